@@ -1,0 +1,162 @@
+/**
+ * Move text and all that follows from it, for every game, derived from `Rules.view`: legs in order, a capturing
+ * leg is `x` + cell, a run of quiet legs `-` + its last cell, then `:choice`.
+ */
+import { fail, ok } from './result.ts';
+import {
+  type Attempt,
+  type Cell,
+  type Leg,
+  MAX_MOVES,
+  type Move,
+  type MoveView,
+  OFF_BOARD,
+  type Position,
+  type Result,
+  type Rules,
+} from './types.ts';
+
+/** Longest move text that is looked at. */
+export const MAX_MOVE_TEXT = 512;
+
+const MOVE_SHAPE = 'cell-cell or cellxcell, then :choice';
+
+/** The cells that text names: the start, each capturing leg, and the last of each run of quiet legs. */
+export function namedLegs(path: readonly Leg[]): Leg[] {
+  return path.filter(
+    (leg, i) => leg.takes !== undefined || path[i + 1] === undefined || path[i + 1]!.takes !== undefined,
+  );
+}
+
+function pathText(rules: Rules, view: MoveView, path: readonly Leg[]): string {
+  const name = (cell: Cell) => rules.geometry.cells[cell]!.name;
+  const legs = namedLegs(path).map((leg) => (leg.takes === undefined ? '-' : 'x') + name(leg.to));
+  return name(view.from) + legs.join('') + (view.choice === undefined ? '' : `:${view.choice}`);
+}
+
+/** The canonical text of a legal move. */
+export function formatMove(rules: Rules, position: Position, move: Move): string {
+  const view = rules.view(position, move);
+  return pathText(rules, view, view.paths[0]!);
+}
+
+const scratch = new Int32Array(MAX_MOVES);
+
+/** All legal moves in generation order. */
+export function legalMoves(position: Position): Move[] {
+  return Array.from(scratch.subarray(0, position.generate(scratch, 0)));
+}
+
+/** All legal moves with their texts, sorted by text as plain strings: what people and programs read. */
+export function listMoves(rules: Rules, position: Position): { move: Move; text: string }[] {
+  return legalMoves(position)
+    .map((move) => ({ move, text: formatMove(rules, position, move) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+}
+
+export interface ParsedAttempt extends Attempt {
+  /** `-` or `x` before each cell after the first. */
+  marks: readonly string[];
+}
+
+/** Text that has the form of a move, legal or not. */
+export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
+  const wrong = (column: number, found: string, accepted = MOVE_SHAPE) =>
+    fail({ code: 'move-syntax', line: 1, column, found: found || 'nothing', accepted });
+  if (text.length > MAX_MOVE_TEXT) return wrong(MAX_MOVE_TEXT + 1, `${text.length}`, `${MAX_MOVE_TEXT}`);
+  const cells: Cell[] = [];
+  const marks: string[] = [];
+  let at = 0;
+  for (;;) {
+    const name = /^[a-z]\d{1,2}/.exec(text.slice(at, at + 3))?.[0];
+    if (!name) return wrong(at + 1, text.slice(at, at + 8));
+    cells.push(rules.geometry.find(name));
+    at += name.length;
+    const mark = text[at];
+    if (mark !== '-' && mark !== 'x') break;
+    marks.push(mark);
+    at++;
+  }
+  const choice = /^:([A-Z])$/.exec(text.slice(at))?.[1];
+  if (at < text.length && choice === undefined) return wrong(at + 1, text.slice(at, at + 8));
+  if (cells.length < 2) return wrong(text.length + 1, '');
+  return ok(choice === undefined ? { cells, marks } : { cells, marks, choice });
+}
+
+/** Whether one of the move's paths is what the attempt names: each named cell, or each single leg. */
+function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): MoveView | null {
+  const canonical = rules.view(position, move);
+  if (canonical.from !== attempt.cells[0] || canonical.choice !== attempt.choice) return null;
+  const same = (legs: readonly Leg[]) =>
+    legs.length === attempt.cells.length - 1 && legs.every((leg, i) => leg.to === attempt.cells[i + 1]);
+  const find = (view: MoveView) => view.paths.find((path) => same(namedLegs(path)) || same(path));
+  const last = canonical.paths[0]![canonical.paths[0]!.length - 1]!;
+  if (last.to !== attempt.cells[attempt.cells.length - 1]) return null;
+  const path = find(canonical) ?? find(rules.view(position, move, attempt.cells));
+  return path ? { ...canonical, paths: [path] } : null;
+}
+
+/** The legal move that an attempt names, whatever its marks; null when there is none. */
+export function matchAttempt(rules: Rules, position: Position, attempt: Attempt): Move | null {
+  return legalMoves(position).find((move) => fits(rules, position, move, attempt)) ?? null;
+}
+
+/** From text to a legal move, or to the reason why not. Any legal route of a move is accepted. */
+export function parseMove(rules: Rules, position: Position, text: string): Result<Move> {
+  const attempt = parseAttempt(rules, text);
+  if (!attempt.ok) return attempt;
+  const { cells, marks } = attempt.value;
+  for (const move of legalMoves(position)) {
+    const view = fits(rules, position, move, attempt.value);
+    if (!view) continue;
+    const legs = view.paths[0]!;
+    const named = legs.length === cells.length - 1 ? legs : namedLegs(legs);
+    const right = named.every((leg, i) => (leg.takes === undefined ? '-' : 'x') === marks[i]);
+    if (right) return ok(move);
+    return fail({ code: 'move-marks', move, found: text, accepted: pathText(rules, view, legs) });
+  }
+  const unknown = cells.indexOf(OFF_BOARD);
+  const fault = rules.explain(position, attempt.value);
+  if (unknown < 0) return fail(fault);
+  return fail({ ...fault, found: fault.found ?? text.split(/[-x:]/)[unknown]! });
+}
+
+/** Texts of the legal moves that begin with what was typed, sorted. */
+export function completions(rules: Rules, position: Position, typed: string): string[] {
+  return listMoves(rules, position)
+    .map(({ text }) => text)
+    .filter((text) => text.startsWith(typed));
+}
+
+export interface Narrowed {
+  /** Moves one of whose paths begins with the chosen cells. */
+  moves: readonly Move[];
+  /** Cells that may be chosen next: landing cells, and for a quick choice the end of every path. */
+  next: readonly Cell[];
+  /** Moves that the chosen cells complete, one per choice. */
+  complete: readonly Move[];
+}
+
+/** Click input: what the cells chosen so far (start cell first) can still become. */
+export function narrow(rules: Rules, position: Position, chosen: readonly Cell[]): Narrowed {
+  const next = new Set<Cell>();
+  const moves: Move[] = [];
+  const complete: Move[] = [];
+  for (const move of legalMoves(position)) {
+    const view = rules.view(position, move, chosen.length > 1 ? chosen : undefined);
+    if (chosen.length === 0) next.add(view.from);
+    if (chosen.length > 0 && view.from !== chosen[0]) continue;
+    let open = chosen.length === 0;
+    let whole = false;
+    for (const path of view.paths) {
+      const legs = namedLegs(path);
+      if (!chosen.every((cell, i) => i === 0 || legs[i - 1]?.to === cell)) continue;
+      open = true;
+      if (chosen.length > 0 && legs.length === chosen.length - 1) whole = true;
+      else if (chosen.length > 0) next.add(legs[chosen.length - 1]!.to);
+    }
+    if (open) moves.push(move);
+    if (whole) complete.push(move);
+  }
+  return { moves, next: [...next].sort((a, b) => a - b), complete };
+}

@@ -1,0 +1,69 @@
+/** Options and presets: from what somebody asked for to a complete, checked set. */
+import { nearest } from './nearest.ts';
+import { fail, ok } from './result.ts';
+import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
+
+export interface Asked {
+  preset?: string;
+  /** Values as text, as they come from a command line, a header or a form. */
+  set?: Readonly<Record<string, string>>;
+}
+
+/** The option values that were asked for (not the defaults), checked one by one. */
+export function parseOptions(game: Game, asked: Asked): Result<Options> {
+  const chosen: Record<string, OptionValue> = {};
+  if (asked.preset !== undefined) {
+    const preset = game.presets.find(({ id }) => id === asked.preset);
+    if (!preset) return unknown('preset-unknown', asked.preset, game.presets);
+    Object.assign(chosen, preset.options);
+  }
+  for (const [id, text] of Object.entries(asked.set ?? {})) {
+    const spec = game.options.find((option) => option.id === id);
+    if (!spec) return unknown('option-unknown', id, game.options);
+    const value = parseValue(spec, text);
+    if (!value.ok) return value;
+    chosen[id] = value.value;
+  }
+  return ok(chosen);
+}
+
+function unknown(code: string, found: string, known: readonly { id: string }[]): Result<never> {
+  const near = nearest(
+    found,
+    known.map(({ id }) => id),
+  );
+  return fail({ code, found, accepted: (near.length > 0 ? near : known.map(({ id }) => id)).join(' ') });
+}
+
+function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
+  const value = spec.values.find((known) => String(known) === text);
+  if (value !== undefined) return ok(value);
+  if (spec.kind === 'board') return ok(text); // the game itself judges maps and board names
+  return fail({
+    code: 'option-value',
+    found: `${spec.id}=${text.slice(0, 64)}`,
+    accepted: spec.values.join(' '),
+  });
+}
+
+/** Defaults for what was not chosen. Faults name an option or value that the game does not have. */
+export function resolveOptions(game: Game, chosen: Options): Result<Options> {
+  for (const [id, value] of Object.entries(chosen)) {
+    const spec = game.options.find((option) => option.id === id);
+    if (!spec) return unknown('option-unknown', id, game.options);
+    if (spec.kind !== 'board' && !spec.values.includes(value))
+      return fail({ code: 'option-value', found: `${id}=${value}`, accepted: spec.values.join(' ') });
+  }
+  const entries = game.options.map((spec) => [spec.id, chosen[spec.id] ?? spec.default] as const);
+  return ok(Object.fromEntries(entries));
+}
+
+/** The preset whose values these are, if any: what to call them in one word. */
+export function presetOf(game: Game, options: Options): string | undefined {
+  const value = (chosen: Options, spec: OptionSpec) => chosen[spec.id] ?? spec.default;
+  const named = new Set(game.presets.flatMap((preset) => Object.keys(preset.options)));
+  const specs = game.options.filter((spec) => named.has(spec.id));
+  return game.presets.find((preset) =>
+    specs.every((spec) => value(preset.options, spec) === value(options, spec)),
+  )?.id;
+}

@@ -1,0 +1,21 @@
+/** Results as text: `*`, `w captured`, `AC shared`, `draw quiet`. */
+import type { Outcome, Rules } from './types.ts';
+
+export function formatOutcome(rules: Rules, outcome: Outcome | null): string {
+  if (!outcome) return '*';
+  const letters = outcome.winners.map((seat) => rules.seats[seat]!.turn).join('');
+  return `${letters || 'draw'} ${outcome.reason}`;
+}
+
+/** A win for one seat of `seats`, prepared once and shared: the hot side returns it as it is. */
+export function win(reason: string, seat: number, seats = 2): Outcome {
+  return {
+    reason,
+    winners: [seat],
+    shares: Array.from({ length: seats }, (_, i) => (i === seat ? 1 : 0)),
+  };
+}
+
+export function draw(reason: string, seats = 2): Outcome {
+  return { reason, winners: [], shares: Array.from({ length: seats }, () => 1 / seats) };
+}

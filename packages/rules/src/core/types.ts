@@ -1,0 +1,238 @@
+/**
+ * The contract between a game and everything else. Two sides:
+ * - cold: `Game` and `Rules` hold facts, read and write text, draw and explain. Clear before fast.
+ * - hot: `Position` is one mutable object that playouts and searches drive. It allocates nothing.
+ *
+ * A game implements these interfaces in `games/<id>/` and knows nothing above this folder.
+ */
+
+/** Index of a cell in `Geometry.cells`. */
+export type Cell = number;
+/** 0-based place at the table; seat 0 moves first in the start position. */
+export type Seat = number;
+/** A packed int32, opaque outside its game. On the wire, in files and on screen a move is its text. */
+export type Move = number;
+
+/** A cell name that is well formed but not on this board becomes this value in an `Attempt`. */
+export const OFF_BOARD: Cell = -1;
+
+export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
+
+/** An expected failure. `rules/text` turns it into a sentence; the code is its key. */
+export interface Fault {
+  code: string;
+  /** Number of the rule that forbids it, as in `docs/games/<game>.md`. */
+  rule?: string;
+  /** Cells that show why. */
+  cells?: readonly Cell[];
+  /** A legal move that shows why (a longer capture, say). */
+  move?: Move;
+  /** 1-based place in the text that was read. */
+  line?: number;
+  column?: number;
+  /** What was found there, and what would have been accepted: notation, numbers and names, never sentences. */
+  found?: string;
+  accepted?: string;
+}
+
+export type OptionValue = string | number;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+export interface OptionSpec {
+  id: string;
+  /** `board` accepts one of `values`, or whatever else the game can read as a map or board name. */
+  kind: 'choice' | 'int' | 'board';
+  /** Accepted values, the default among them. */
+  values: readonly OptionValue[];
+  default: OptionValue;
+  /** The position text carries it: the text wins, and a flag that says otherwise is an error. */
+  inText: boolean;
+}
+
+/** A named set of option values. The first of a game is its default. */
+export interface Preset {
+  id: string;
+  options: Options;
+}
+
+/** How single games add up to a match. Any two-seat game can use any format without a `tiebreak.options`. */
+export interface MatchFormat {
+  id: string;
+  games: number;
+  /** Players change seats after each game. */
+  swap: boolean;
+  /** What is summed over the games: the outcome's points or its shares. */
+  sum: 'points' | 'shares';
+  /** When level: up to `atMost` more games with these options changed; the first with a winner decides. */
+  tiebreak?: { options: Options; atMost: number };
+}
+
+export interface Game {
+  id: string;
+  name: string;
+  designer: string;
+  year: number;
+  options: readonly OptionSpec[];
+  presets: readonly Preset[];
+  formats: readonly MatchFormat[];
+  /** Every code that `explain` can answer with, and its rule: docs, sentences and tests go through this list. */
+  prohibitions: readonly { code: string; rule: string }[];
+  /** Options not given take their defaults. */
+  configure(options: Options): Result<Rules>;
+  /**
+   * The only door for outside text. The text may carry board, seats and variant; what it leaves unsaid is
+   * taken from `given`, then from the defaults. `options` of the answer says what was read.
+   */
+  read(text: string, given?: Options): Result<Reading>;
+}
+
+export interface Reading {
+  options: Options;
+  rules: Rules;
+  position: Position;
+  /** How often this position has stood, this time included (1 unless the text says more). */
+  stood: number;
+}
+
+/** Cold: everything about one game with its options chosen. Never called inside a search. */
+export interface Rules {
+  game: Game;
+  /** All options, resolved. */
+  options: Options;
+  /** 2..4; `turn` is the seat's letter in text, `code` the key of its name. */
+  seats: readonly { turn: string; code: string }[];
+  geometry: Geometry;
+  symmetries: readonly Symmetry[];
+  /** No game is longer than this; null where the rules set no end (sessions stop at 1000: `draw length`). */
+  maxPlies: number | null;
+  start(): Position;
+  format(position: Position, stood?: number): string;
+  /** What stands on a cell from bottom to top: terrain, owner, piece. */
+  layers(position: Position, cell: Cell): readonly Layer[];
+  counters(position: Position): readonly Counter[];
+  score?(position: Position): readonly Score[];
+  /**
+   * All that text, drawing, completion and click input need to know of a legal move. With `through`, only
+   * paths whose cells (start cell first) begin with those, or, in games with free routes, pass them in order.
+   */
+  view(position: Position, move: Move, through?: readonly Cell[]): MoveView;
+  /** Why no legal move fits the attempt. Only asked when none does; always cites an existing rule. */
+  explain(position: Position, attempt: Attempt): Fault;
+}
+
+/** `mark` is how the position text writes it; `code` keys its name and its drawing. */
+export interface Layer {
+  code: string;
+  mark: string;
+  seat?: Seat;
+  count?: number;
+}
+
+export interface Counter {
+  code: string;
+  value: number;
+  seat?: Seat;
+  limit?: number;
+}
+
+export interface Score {
+  seat: Seat;
+  parts: Readonly<Record<string, number>>;
+  total: number;
+}
+
+/** One leg of a path: the cell landed on, and the cell whose piece it takes. */
+export interface Leg {
+  to: Cell;
+  takes?: Cell;
+}
+
+export interface MoveView {
+  from: Cell;
+  /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. */
+  paths: readonly (readonly Leg[])[];
+  captured: readonly Cell[];
+  /** A decision besides the cells (`C` or `T` in Small Star Empires). */
+  choice?: string;
+}
+
+export const MAX_PATHS = 64;
+
+/** What somebody tried: start cell, then each cell named; `OFF_BOARD` for names that this board lacks. */
+export interface Attempt {
+  cells: readonly Cell[];
+  choice?: string;
+}
+
+export interface Outcome {
+  reason: string;
+  /** Empty for a draw. */
+  winners: readonly Seat[];
+  /** One per seat, sum 1. */
+  shares: readonly number[];
+  /** What a match may sum (stars in Trench, points in Small Star Empires). */
+  points?: readonly number[];
+}
+
+/**
+ * A bijection of cells and seats that keeps the rules, turn order included: `map` gives the image of a
+ * position, and the legal moves of the image are the images of the legal moves.
+ */
+export interface Symmetry {
+  id: string;
+  cells: readonly Cell[];
+  seats: readonly Seat[];
+  map(position: Position): Position;
+}
+
+export interface CellInfo {
+  name: string;
+  /** Centre in units of one cell, x to the right, y down. */
+  x: number;
+  y: number;
+}
+
+/** The board as data: enough to draw it, to walk it with arrow keys and to name its cells. */
+export interface Geometry {
+  /** `diamond` is a square board best drawn standing on a corner. */
+  shape: 'square' | 'diamond' | 'hex';
+  columns: number;
+  rows: number;
+  cells: readonly CellInfo[];
+  /** Cell of that name, or OFF_BOARD. */
+  find(name: string): Cell;
+  /** Names of the directions, and for each cell the neighbour in each (OFF_BOARD where there is none). */
+  directions: readonly string[];
+  neighbours: readonly (readonly Cell[])[];
+}
+
+/**
+ * Hot: one mutable object. Nothing is allocated except by `clone`; `outcome` returns prepared objects that are
+ * valid until the next call. Callers are trusted: `make` takes only moves that `generate` lists here.
+ */
+export interface Position {
+  readonly seat: Seat;
+  /** Plies played: since the start of the game where the text knows, else since the position was read. */
+  readonly ply: number;
+  /** Two int32 halves: board, seat and all that repetition compares; no counters. */
+  readonly keyLo: number;
+  readonly keyHi: number;
+  /** Writes all legal moves to `into[at..]`, in an order fixed per game; returns the end index. */
+  generate(into: Int32Array, at: number): number;
+  /** As `generate`, captures and the like only: what a search should look at before it trusts a value. */
+  noisy(into: Int32Array, at: number): number;
+  /** A move means the same wherever the position is the same, also when `generate` was not called before. */
+  make(move: Move): void;
+  /** Takes back the last `make`. */
+  unmake(): void;
+  /** Small index of a move for the search's tables, below `slots`. */
+  slot(move: Move): number;
+  readonly slots: number;
+  /** The only judge of the end. `stood` = how often this position has stood, this time included. */
+  outcome(stood?: number): Outcome | null;
+  /** An independent copy; it cannot unmake what was made before. */
+  clone(): Position;
+}
+
+/** No legal-move list of any game is longer (the largest Small Star Empires board that text can hold decides). */
+export const MAX_MOVES = 1 << 15;

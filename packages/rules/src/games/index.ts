@@ -1,0 +1,24 @@
+/** The registry: the only list of games. Lazy, so that a program pays for the games it uses. */
+import { nearest } from '../core/nearest.ts';
+import { fail, ok } from '../core/result.ts';
+import type { Game, Result } from '../core/types.ts';
+
+export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
+
+export const registry: Registry = {
+  // one line a game
+};
+
+export const gameIds: readonly string[] = Object.keys(registry);
+
+/** An unknown id is answered with the nearest known ones. */
+export async function loadGame(id: string, games: Registry = registry): Promise<Result<Game>> {
+  const load = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (load) return ok((await load()).game);
+  const near = nearest(id, Object.keys(games));
+  return fail({
+    code: 'game-unknown',
+    found: id,
+    accepted: (near.length > 0 ? near : Object.keys(games)).join(' '),
+  });
+}

@@ -1,0 +1,4 @@
+/** @tabuleiro/rules: the contract, the registry and the shared tools. Games load lazily through `loadGame`. */
+export * from './core/index.ts';
+export { divide, perft, perftMade } from './core/perft.ts';
+export { gameIds, loadGame, registry } from './games/index.ts';

@@ -1,0 +1,39 @@
+/**
+ * How often each position of a game has stood. A position knows no past: whoever plays a game makes and unmakes
+ * its moves through a history, and hands `stood` to `outcome` and `format`.
+ */
+import type { Move, Position } from '../core/types.ts';
+
+export class History {
+  readonly position: Position;
+  private readonly keys: string[];
+  private readonly counts = new Map<string, number>();
+
+  /** `stood`: how often the given position has stood already, this time included. */
+  constructor(position: Position, stood = 1) {
+    this.position = position;
+    const key = keyOf(position);
+    this.keys = [key];
+    this.counts.set(key, stood);
+  }
+
+  /** How often the present position has stood, this time included. */
+  get stood(): number {
+    return this.counts.get(this.keys[this.keys.length - 1]!)!;
+  }
+
+  make(move: Move): void {
+    this.position.make(move);
+    const key = keyOf(this.position);
+    this.keys.push(key);
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  unmake(): void {
+    const key = this.keys.pop()!;
+    this.counts.set(key, this.counts.get(key)! - 1);
+    this.position.unmake();
+  }
+}
+
+const keyOf = (position: Position): string => `${position.keyHi},${position.keyLo}`;

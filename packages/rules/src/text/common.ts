@@ -1,0 +1,59 @@
+/** Sentences for the faults and outcomes that no single game owns. */
+import type { Language, Phrases } from './types.ts';
+
+export const commonFaults: Readonly<Record<Language, Phrases>> = {
+  en: {
+    'game-unknown': 'There is no game called "{found}". Nearest: {accepted}.',
+    'preset-unknown': 'There is no preset called "{found}". Accepted: {accepted}.',
+    'option-unknown': 'There is no option called "{found}". Accepted: {accepted}.',
+    'option-value': 'The value in "{found}" is not accepted. Accepted: {accepted}.',
+    'option-contradicts': 'You asked for {found}, but the position says {accepted}. Leave one of them out.',
+    'position-length': 'The position has {found} characters; at most {accepted} are read.',
+    'position-character':
+      'Column {column}: the character {found} has no place in a position. Accepted form: {accepted}.',
+    'position-fields':
+      'Column {column}: found {found}. A position has the form {accepted}, with single spaces.',
+    'position-number': 'Column {column}: "{found}" is not accepted. Expected {accepted}.',
+    'board-letter': 'Column {column}: "{found}" cannot stand on this board. Accepted: {accepted}.',
+    'board-run': 'Column {column}: a run of {found} empty cells is not accepted. Expected {accepted}.',
+    'board-size': 'Column {column}: the board is {found}; accepted: {accepted}.',
+    'board-row': 'Column {column}: the row {found} does not have {accepted} cells.',
+    'move-syntax': 'Column {column}: found {found}. A move has the form {accepted}.',
+    'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
+  },
+  pt: {
+    'game-unknown': 'Não há nenhum jogo chamado "{found}". Mais próximos: {accepted}.',
+    'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Aceites: {accepted}.',
+    'option-unknown': 'Não há nenhuma opção chamada "{found}". Aceites: {accepted}.',
+    'option-value': 'O valor em "{found}" não é aceite. Aceites: {accepted}.',
+    'option-contradicts': 'Pediu {found}, mas a posição diz {accepted}. Retire um dos dois.',
+    'position-length': 'A posição tem {found} caracteres; lêem-se no máximo {accepted}.',
+    'position-character':
+      'Coluna {column}: o carácter {found} não tem lugar numa posição. Forma aceite: {accepted}.',
+    'position-fields':
+      'Coluna {column}: encontrado {found}. Uma posição tem a forma {accepted}, com espaços simples.',
+    'position-number': 'Coluna {column}: "{found}" não é aceite. Esperado: {accepted}.',
+    'board-letter': 'Coluna {column}: "{found}" não pode estar neste tabuleiro. Aceites: {accepted}.',
+    'board-run': 'Coluna {column}: uma sequência de {found} casas vazias não é aceite. Esperado: {accepted}.',
+    'board-size': 'Coluna {column}: o tabuleiro é {found}; aceites: {accepted}.',
+    'board-row': 'Coluna {column}: a linha {found} não tem {accepted} casas.',
+    'move-syntax': 'Coluna {column}: encontrado {found}. Uma jogada tem a forma {accepted}.',
+    'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',
+  },
+};
+
+/** Ends that a session declares, outside the rules of any game. */
+export const commonReasons: Readonly<Record<Language, Phrases>> = {
+  en: {
+    resignation: 'The opponent resigned.',
+    time: 'The opponent ran out of time.',
+    agreement: 'Draw by agreement.',
+    length: 'Draw: the game reached 1000 plies.',
+  },
+  pt: {
+    resignation: 'O adversário desistiu.',
+    time: 'O tempo do adversário esgotou-se.',
+    agreement: 'Empate por acordo.',
+    length: 'Empate: o jogo chegou às 1000 jogadas.',
+  },
+};

@@ -1,0 +1,34 @@
+/** From a fault to a sentence. Cells and moves are written by the position that the fault speaks of. */
+import { formatMove } from '../core/notation.ts';
+import type { Fault, Position, Rules } from '../core/types.ts';
+import { commonFaults } from './common.ts';
+import type { Language, Sentences } from './types.ts';
+
+export interface Speech {
+  language: Language;
+  sentences?: Sentences;
+  rules?: Rules;
+  position?: Position;
+}
+
+/** The values that a sentence may name, as text. */
+export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const key of ['rule', 'line', 'column', 'found', 'accepted'] as const)
+    if (fault[key] !== undefined) values[key] = String(fault[key]);
+  if (fault.cells && rules)
+    values.cells = fault.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');
+  if (fault.move !== undefined && rules && position) values.move = formatMove(rules, position, fault.move);
+  return values;
+}
+
+/** A missing sentence shows its code: tests forbid it, a person still learns something. */
+export function say(fault: Fault, speech: Speech): string {
+  const phrases = speech.sentences?.[speech.language].faults;
+  const template = phrases?.[fault.code] ?? commonFaults[speech.language][fault.code] ?? fault.code;
+  const values = faultValues(fault, speech);
+  const sentence = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
+  const place =
+    fault.line !== undefined && !template.includes('{column}') ? `${fault.line}:${fault.column ?? 1}: ` : '';
+  return place + sentence;
+}

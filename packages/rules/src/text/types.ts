@@ -1,0 +1,33 @@
+/** The form of every sentence file. Both languages must hold the same keys; a test compares them. */
+
+export const languages = ['en', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+/** Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}. */
+export type Phrases = Readonly<Record<string, string>>;
+
+/** What one language says about one game. */
+export interface GamePhrases {
+  /** The game in one sentence. */
+  summary: string;
+  /** Every code of `prohibitions`, and the game's own faults in reading positions and options. */
+  faults: Phrases;
+  /** Every reason an outcome can have, as a sentence about the end of the game. */
+  reasons: Phrases;
+  /** Seat codes: how a player is called. */
+  seats: Phrases;
+  /** Layer codes: how a piece or terrain is spoken of. */
+  layers: Phrases;
+  /** Counter codes. */
+  counters: Phrases;
+  /** Parts of the score, where the game has one. */
+  scores: Phrases;
+  /** Option ids: what each one changes, in one line. */
+  options: Phrases;
+  /** Preset ids: what each one is, in one line. */
+  presets: Phrases;
+  /** `option=value`: what the value does, in one line. */
+  values: Phrases;
+}
+
+export type Sentences = Readonly<Record<Language, GamePhrases>>;

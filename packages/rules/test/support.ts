@@ -1,0 +1,52 @@
+/** Short words for rule tests: positions and moves go in and come out as text. */
+import { readPosition } from '../src/core/door.ts';
+import { listMoves, parseMove } from '../src/core/notation.ts';
+import { formatOutcome } from '../src/core/outcome.ts';
+import { must } from '../src/core/result.ts';
+import type { Fault, Game, Options, Reading } from '../src/core/types.ts';
+import { History } from '../src/match/history.ts';
+
+export const read = (game: Game, text: string, given?: Options): Reading =>
+  must(readPosition(game, text, given));
+
+export function refusal(game: Game, text: string, given?: Options): Fault {
+  const reading = readPosition(game, text, given);
+  if (reading.ok) throw new Error(`accepted: ${text}`);
+  return reading.fault;
+}
+
+/** Sorted texts of the legal moves. */
+export function moveTexts(game: Game, text: string, given?: Options): string[] {
+  const { rules, position } = read(game, text, given);
+  return listMoves(rules, position).map((move) => move.text);
+}
+
+/** `*`, `w captured`, ... */
+export function resultText(game: Game, text: string, given?: Options): string {
+  const { rules, position, stood } = read(game, text, given);
+  return formatOutcome(rules, position.outcome(stood));
+}
+
+/** Plays move texts with their history; answers the new position text and the result. */
+export function play(game: Game, text: string, ...moves: string[]): { position: string; result: string } {
+  const { rules, position, stood } = read(game, text);
+  const history = new History(position, stood);
+  for (const move of moves) {
+    const parsed = parseMove(rules, position, move);
+    if (!parsed.ok) throw new Error(`${move}: ${JSON.stringify(parsed.fault)}`);
+    history.make(parsed.value);
+  }
+  return {
+    position: rules.format(position, history.stood),
+    result: formatOutcome(rules, position.outcome(history.stood)),
+  };
+}
+
+/** Why a move is refused: code, rule, names of the cells that show it. Throws when it is legal. */
+export function whyNot(game: Game, text: string, move: string, given?: Options) {
+  const { rules, position } = read(game, text, given);
+  const parsed = parseMove(rules, position, move);
+  if (parsed.ok) throw new Error(`${move} is legal`);
+  const { code, rule, cells = [] } = parsed.fault;
+  return { code, rule, cells: cells.map((cell) => rules.geometry.cells[cell]!.name) };
+}

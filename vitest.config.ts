@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@tabuleiro/source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW ? [] : ['**/*.slow.test.ts'])],
+    testTimeout: 60_000,
+  },
+});
