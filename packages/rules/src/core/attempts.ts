@@ -1,0 +1,145 @@
+/**
+ * Random tries of moves, good and bad, in random positions: the material on which `explain` is proved. Seeded, so
+ * that a histogram can be repeated. Knows no game: starts, targets and routes come from geometry and layers.
+ */
+import { configurations } from './configurations.ts';
+import { formatMove, legalMoves, matchAttempt, parseAttempt } from './notation.ts';
+import { must } from './result.ts';
+import { Rng } from './rng.ts';
+import { type Cell, type Fault, type Game, OFF_BOARD, type Position, type Rules } from './types.ts';
+
+export interface HistogramRow {
+  code: string;
+  rule: string;
+  count: number;
+  /** The first try that was answered so. */
+  example: { position: string; move: string };
+}
+
+/** A name that has the form of a cell and is on no board. */
+const NOWHERE = ['z99', 'z0', 'y77', 'a99'];
+const LONGEST_PLAYOUT = 1000;
+const TRIES_PER_POSITION = 4;
+
+/** The answers of `explain` to that many tries that no legal move fits, most frequent first. */
+export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {}): HistogramRow[] {
+  const rows = new Map<string, HistogramRow>();
+  let left = attempts;
+  for (const { rules, position, move, fault } of illegalTries(game, seed)) {
+    const rule = fault.rule ?? '';
+    const row = rows.get(`${fault.code} ${rule}`);
+    if (row) row.count++;
+    else
+      rows.set(`${fault.code} ${rule}`, {
+        code: fault.code,
+        rule,
+        count: 1,
+        example: { position: rules.format(position), move },
+      });
+    if (--left <= 0) break;
+  }
+  return [...rows.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+export interface IllegalTry {
+  rules: Rules;
+  position: Position;
+  move: string;
+  fault: Fault;
+}
+
+/** Endless: random games of every configuration in turn, a few tries in some of their positions. */
+export function* illegalTries(game: Game, seed: number): Generator<IllegalTry> {
+  const rng = new Rng(seed);
+  const ways = configurations(game);
+  for (let round = 0; ; round++) {
+    const rules = must(game.configure(ways[round % ways.length]!.options));
+    const position = rules.start();
+    for (let ply = 0; ply <= LONGEST_PLAYOUT; ply++) {
+      const moves = legalMoves(position);
+      const over = moves.length === 0 || position.outcome() !== null;
+      if (over || rng.below(8) === 0) {
+        for (let i = 0; i < TRIES_PER_POSITION; i++) {
+          const move = randomTry(rules, position, moves, rng);
+          const attempt = must(parseAttempt(rules, move));
+          if (matchAttempt(rules, position, attempt) === null)
+            yield { rules, position, move, fault: rules.explain(position, attempt) };
+        }
+      }
+      if (over) break;
+      position.make(moves[rng.below(moves.length)]!);
+    }
+  }
+}
+
+/** The text of a try: somewhere between nonsense and nearly right. */
+export function randomTry(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
+  const kind = rng.below(8);
+  if (kind < 3 && moves.length > 0) return nearMiss(rules, position, moves, rng);
+  const cells = [startCell(rules, position, rng)];
+  const legs = kind < 6 ? 1 : 1 + rng.below(4);
+  for (let i = 0; i < legs; i++) cells.push(walk(rules, cells[i]!, rng));
+  const mark = rng.below(2) === 0 ? '-' : 'x';
+  return cells.map((cell) => nameOf(rules, cell, rng)).join(mark) + choiceText(rules, rng);
+}
+
+/** A cell of mine, theirs, nobody's, or none at all. */
+function startCell(rules: Rules, position: Position, rng: Rng): Cell {
+  const kind = rng.below(16);
+  if (kind === 0) return OFF_BOARD;
+  const all = rules.geometry.cells.map((_, cell) => cell);
+  const holder = (cell: Cell) =>
+    rules.layers(position, cell).findLast((layer) => layer.seat !== undefined)?.seat;
+  const wanted = all.filter((cell) => {
+    const seat = holder(cell);
+    if (kind < 12) return seat === position.seat;
+    return kind < 14 ? seat !== undefined && seat !== position.seat : seat === undefined;
+  });
+  const from = wanted.length > 0 ? wanted : all;
+  return from[rng.below(from.length)]!;
+}
+
+/** Some steps straight on, anywhere on the board, or off it. */
+function walk(rules: Rules, from: Cell, rng: Rng): Cell {
+  const { neighbours, cells } = rules.geometry;
+  const kind = rng.below(12);
+  if (kind === 0) return OFF_BOARD;
+  if (kind < 4 || from === OFF_BOARD) return rng.below(cells.length);
+  const direction = rng.below(rules.geometry.directions.length);
+  let at = from;
+  for (let steps = 1 + rng.below(kind < 8 ? 2 : 7); steps > 0; steps--)
+    at = neighbours[at]![direction]! < 0 ? at : neighbours[at]![direction]!;
+  return at;
+}
+
+/** A legal move with a cell dropped, changed or added, or with another choice. */
+function nearMiss(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
+  const [route = '', choice] = formatMove(rules, position, moves[rng.below(moves.length)]!).split(':');
+  const parts = route.split(/([-x])/);
+  const kind = rng.below(4);
+  const some = () => nameOf(rules, rng.below(rules.geometry.cells.length), rng);
+  const last = parts[parts.length - 1]!;
+  if (kind === 0 && parts.length > 3) parts.splice(-2);
+  else if (kind === 1) parts[2 * rng.below((parts.length + 1) / 2)] = some();
+  else if (kind === 2) parts.push(parts[1]!, nameOf(rules, walk(rules, rules.geometry.find(last), rng), rng));
+  const text = parts.join('');
+  return kind === 3 || choice === undefined ? text + choiceText(rules, rng) : `${text}:${choice}`;
+}
+
+const nameOf = (rules: Rules, cell: Cell, rng: Rng): string =>
+  cell === OFF_BOARD ? NOWHERE[rng.below(NOWHERE.length)]! : rules.geometry.cells[cell]!.name;
+
+const choices = new WeakMap<Rules, string[]>();
+
+/** One of the choices that the start position knows, none, or one that no game has. */
+function choiceText(rules: Rules, rng: Rng): string {
+  if (!choices.has(rules)) {
+    const start = rules.start();
+    const known = legalMoves(start).map((move) => rules.view(start, move).choice ?? '');
+    choices.set(rules, [...new Set(known)]);
+  }
+  const kind = rng.below(8);
+  const offered = [...choices.get(rules)!, ...(kind === 0 ? ['Z', ''] : [])];
+  const choice = offered[rng.below(offered.length)]!;
+  return choice === '' ? '' : `:${choice}`;
+}

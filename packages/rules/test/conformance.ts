@@ -1,0 +1,293 @@
+/**
+ * One suite that every game passes, whatever its rules: `conformance(game, sentences)` registers the checks for
+ * every preset and option value, on seeded random games. A check that does not hold for a game is left out only by
+ * a skip that names it and says why.
+ */
+import { describe, expect, test } from 'vitest';
+import { illegalTries } from '../src/core/attempts.ts';
+import { type Configuration, configurations } from '../src/core/configurations.ts';
+import {
+  formatMove,
+  formatOutcome,
+  type Game,
+  legalMoves,
+  listMoves,
+  MAX_PATHS,
+  type Move,
+  must,
+  namedLegs,
+  type Position,
+  parseMove,
+  Rng,
+  type Rules,
+  readPosition,
+} from '../src/core/index.ts';
+import { commonFaults } from '../src/text/common.ts';
+import { languages, type Phrases, type Sentences } from '../src/text/types.ts';
+
+export interface Skip {
+  check: string;
+  reason: string;
+}
+
+const slow = Boolean(process.env.SLOW);
+const GAMES = slow ? 6 : 1;
+const PLIES = 1000;
+
+interface Stand {
+  rules: Rules;
+  position: Position;
+  /** Position texts of the game so far are not kept: everything a check needs is here. */
+  moves: Move[];
+}
+
+/** Random games from the start: every position of the first plies, then some, and always the last. */
+function* stands(game: Game, { options }: Configuration, seed: number): Generator<Stand> {
+  const rng = new Rng(seed);
+  const rules = must(game.configure(options));
+  const position = rules.start();
+  for (let ply = 0; ply < PLIES; ply++) {
+    const moves = legalMoves(position);
+    const over = moves.length === 0 || position.outcome() !== null;
+    if (over || ply < 4 || rng.below(slow ? 4 : 12) === 0) yield { rules, position, moves };
+    if (over) return;
+    position.make(moves[rng.below(moves.length)]!);
+  }
+}
+
+const keys = (position: Position) => [position.keyLo, position.keyHi];
+const shape = (rules: Rules, position: Position, move: Move) => {
+  const view = rules.view(position, move);
+  const end = view.paths[0]![view.paths[0]!.length - 1]!.to;
+  return [view.from, end, [...view.captured].sort((a, b) => a - b).join('.'), view.choice].join('|');
+};
+
+/** Everything about a position that a player or a program can see. */
+const snapshot = (rules: Rules, position: Position) => ({
+  text: rules.format(position),
+  keys: keys(position),
+  ply: position.ply,
+  seat: position.seat,
+  moves: legalMoves(position),
+});
+
+type Check = (stand: Stand) => void;
+
+const checks: Record<string, Check> = {
+  'position text reads back to the same position': ({ rules, position, moves }) => {
+    for (const stood of [1, 2]) {
+      const text = rules.format(position, stood);
+      const again = must(readPosition(rules.game, text));
+      expect(again.rules.format(again.position, again.stood)).toBe(text);
+      expect(legalMoves(again.position)).toEqual(moves);
+      expect(keys(again.position), 'incremental key = key from scratch').toEqual(keys(position));
+      for (const spec of rules.game.options)
+        if (spec.inText) expect(again.options[spec.id]).toBe(rules.options[spec.id]);
+    }
+  },
+  'move texts are unique and parsed back': ({ rules, position, moves }) => {
+    const texts = listMoves(rules, position);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(moves.length);
+    expect([...texts].map(({ text }) => text).sort()).toEqual(texts.map(({ text }) => text));
+    for (const { move, text } of texts.slice(0, 40))
+      expect(must(parseMove(rules, position, text)), text).toBe(move);
+  },
+  'no two moves have the same start, end, captured set and choice': ({ rules, position, moves }) => {
+    expect(new Set(moves).size).toBe(moves.length);
+    expect(new Set(moves.map((move) => shape(rules, position, move))).size).toBe(moves.length);
+  },
+  'every path of a move is a name for it': ({ rules, position, moves }) => {
+    for (const move of moves.slice(0, 40)) {
+      const view = rules.view(position, move);
+      expect(view.paths.length).toBeGreaterThan(0);
+      expect(view.paths.length).toBeLessThanOrEqual(MAX_PATHS);
+      const canonical = formatMove(rules, position, move);
+      for (const path of view.paths) {
+        const taken = path.flatMap((leg) => (leg.takes === undefined ? [] : [leg.takes]));
+        expect([...taken].sort()).toEqual([...view.captured].sort());
+        const cells = [view.from, ...namedLegs(path).map((leg) => leg.to)];
+        const name = cells.map((cell) => rules.geometry.cells[cell]!.name);
+        const marks = namedLegs(path).map((leg) => (leg.takes === undefined ? '-' : 'x'));
+        const text = name.map((n, i) => (i === 0 ? n : marks[i - 1] + n)).join('');
+        const whole = view.choice === undefined ? text : `${text}:${view.choice}`;
+        expect(must(parseMove(rules, position, whole)), whole).toBe(move);
+        expect(canonical <= whole || canonical.length < whole.length).toBe(true);
+      }
+    }
+  },
+  'unmake restores everything': ({ rules, position, moves }) => {
+    const before = snapshot(rules, position);
+    for (const move of moves) {
+      position.make(move);
+      legalMoves(position);
+      position.outcome();
+      position.unmake();
+    }
+    expect(snapshot(rules, position)).toEqual(before);
+  },
+  'make needs no generate before it': ({ rules, position, moves }) => {
+    for (const move of moves.slice(0, 20)) {
+      const fresh = must(readPosition(rules.game, rules.format(position))).position;
+      fresh.make(move);
+      position.make(move);
+      expect(keys(fresh)).toEqual(keys(position));
+      position.unmake();
+    }
+  },
+  'clones are independent': ({ rules, position, moves }) => {
+    const before = snapshot(rules, position);
+    const clone = position.clone();
+    expect(snapshot(rules, clone)).toEqual(before);
+    if (moves.length === 0) return;
+    clone.make(moves[moves.length - 1]!);
+    expect(snapshot(rules, position)).toEqual(before);
+    clone.unmake();
+    expect(snapshot(rules, clone)).toEqual(before);
+  },
+  'a game goes on exactly while there are moves': ({ position, moves }) => {
+    expect(position.outcome() === null).toBe(moves.length > 0);
+  },
+  'shares sum to 1 and follow the winners': ({ rules, position }) => {
+    const outcome = position.outcome();
+    if (!outcome) return;
+    expect(outcome.shares.length).toBe(rules.seats.length);
+    expect(outcome.shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+    const winners = outcome.winners.length > 0 ? outcome.winners : rules.seats.map((_, seat) => seat);
+    for (const seat of winners) expect(outcome.shares[seat]).toBeCloseTo(1 / winners.length, 12);
+    expect(formatOutcome(rules, outcome)).toMatch(/^([a-zA-D]+|draw) [a-z-]+$/);
+  },
+  'noisy moves are legal moves': ({ position, moves }) => {
+    const into = new Int32Array(1 << 15);
+    const noisy = into.subarray(0, position.noisy(into, 0));
+    expect(moves).toEqual(expect.arrayContaining([...noisy]));
+  },
+  'slots are in range and tell from and to apart': ({ position, moves }) => {
+    for (const move of moves) {
+      expect(position.slot(move)).toBeGreaterThanOrEqual(0);
+      expect(position.slot(move)).toBeLessThan(position.slots);
+    }
+  },
+  'symmetries map legal moves to legal moves': ({ rules, position, moves }) => {
+    for (const symmetry of rules.symmetries) {
+      const image = symmetry.map(position);
+      expect(image.seat).toBe(symmetry.seats[position.seat]);
+      const byShape = new Map(legalMoves(image).map((move) => [shape(rules, image, move), move]));
+      expect(byShape.size).toBe(moves.length);
+      for (const move of moves.slice(0, 30)) {
+        const view = rules.view(position, move);
+        const end = view.paths[0]![view.paths[0]!.length - 1]!.to;
+        const captured = view.captured.map((cell) => symmetry.cells[cell]!).sort((a, b) => a - b);
+        const key = [symmetry.cells[view.from], symmetry.cells[end], captured.join('.'), view.choice].join(
+          '|',
+        );
+        const mapped = byShape.get(key);
+        expect(mapped, `${symmetry.id}: ${formatMove(rules, position, move)}`).toBeDefined();
+        position.make(move);
+        image.make(mapped!);
+        expect(keys(image)).toEqual(keys(symmetry.map(position)));
+        image.unmake();
+        position.unmake();
+      }
+    }
+  },
+};
+
+export function conformance(game: Game, sentences: Sentences, skips: readonly Skip[] = []): void {
+  const skipped = new Set(skips.filter(({ reason }) => reason.length > 20).map(({ check }) => check));
+  describe(`conformance: ${game.id}`, () => {
+    for (const configuration of configurations(game)) {
+      test(`${configuration.id}: random games keep the contract`, () => {
+        for (let seed = 1; seed <= GAMES; seed++)
+          for (const stand of stands(game, configuration, seed))
+            for (const [name, check] of Object.entries(checks)) {
+              if (skipped.has(name)) continue;
+              try {
+                check(stand);
+              } catch (error) {
+                const at = stand.rules.format(stand.position);
+                throw new Error(`${name}\n  at ${at}\n${(error as Error).message}`, { cause: error });
+              }
+            }
+      });
+      test(`${configuration.id}: ends within maxPlies`, () => endsInTime(game, configuration));
+      test(`${configuration.id}: everything shown has a name in both languages`, () =>
+        named(game, configuration, sentences));
+    }
+    test('explain cites an existing rule and never a legal move', () => explains(game, sentences));
+    test('both languages hold the same keys and placeholders', () => sameKeys(game, sentences));
+  });
+}
+
+function endsInTime(game: Game, { options }: Configuration): void {
+  const rules = must(game.configure(options));
+  if (rules.maxPlies === null) return;
+  const rng = new Rng(7);
+  const position = rules.start();
+  let plies = 0;
+  for (; position.outcome() === null; plies++) {
+    const moves = legalMoves(position);
+    expect(moves.length).toBeGreaterThan(0);
+    position.make(moves[rng.below(moves.length)]!);
+    expect(plies).toBeLessThan(rules.maxPlies);
+  }
+}
+
+function named(game: Game, configuration: Configuration, sentences: Sentences): void {
+  for (const { rules, position } of stands(game, configuration, 3)) {
+    const codes = {
+      layers: rules.geometry.cells.flatMap((_, cell) => rules.layers(position, cell).map(({ code }) => code)),
+      counters: rules.counters(position).map(({ code }) => code),
+      scores: rules.score?.(position).flatMap(({ parts }) => Object.keys(parts)) ?? [],
+      seats: rules.seats.map(({ code }) => code),
+      reasons: position.outcome() ? [position.outcome()!.reason] : [],
+    };
+    for (const { total, parts } of rules.score?.(position) ?? [])
+      expect(total).toBe(Object.values(parts).reduce((a, b) => a + b, 0));
+    for (const language of languages)
+      for (const [section, used] of Object.entries(codes))
+        for (const code of used)
+          expect(sentences[language][section as keyof typeof codes][code], `${section} ${code}`).toBeTruthy();
+  }
+}
+
+function explains(game: Game, sentences: Sentences): void {
+  const known = new Set(game.prohibitions.map(({ code, rule }) => `${code} ${rule}`));
+  let left = slow ? 4000 : 600;
+  for (const { rules, position, move, fault } of illegalTries(game, 11)) {
+    const where = `${rules.format(position)} ${move}`;
+    expect(known.has(`${fault.code} ${fault.rule}`), `${fault.code} ${fault.rule} at ${where}`).toBe(true);
+    for (const cell of fault.cells ?? []) expect(rules.geometry.cells[cell], where).toBeDefined();
+    if (fault.move !== undefined) expect(legalMoves(position), where).toContain(fault.move);
+    for (const language of languages) {
+      const template = sentences[language].faults[fault.code] ?? '';
+      for (const [, key] of template.matchAll(/\{(\w+)\}/g)) {
+        const filled =
+          fault[key as keyof typeof fault] !== undefined || (key === 'found' && fault.code === 'off-board');
+        expect(filled, `{${key}} in ${language} ${fault.code} at ${where}`).toBe(true);
+      }
+    }
+    if (--left === 0) break;
+  }
+}
+
+function sameKeys(game: Game, sentences: Sentences): void {
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const [section, phrases] of Object.entries(sentences.en)) {
+    const other = sentences.pt[section as keyof typeof sentences.pt];
+    if (typeof phrases === 'string' || typeof other === 'string') continue;
+    expect(Object.keys(other).sort(), section).toEqual(Object.keys(phrases).sort());
+    for (const [code, text] of Object.entries(phrases as Phrases)) {
+      expect(text.trim().length, `${section} ${code}`).toBeGreaterThan(0);
+      expect(holes(other[code]!), `${section} ${code}`).toEqual(holes(text));
+    }
+  }
+  const { faults, options, presets, values } = sentences.en;
+  for (const { code } of game.prohibitions) expect(faults[code] ?? commonFaults.en[code], code).toBeTruthy();
+  for (const { id } of game.presets) expect(presets[id], id).toBeTruthy();
+  for (const spec of game.options) {
+    expect(options[spec.id], spec.id).toBeTruthy();
+    if (spec.kind !== 'int')
+      for (const value of spec.values)
+        expect(values[`${spec.id}=${value}`], `${spec.id}=${value}`).toBeTruthy();
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run check`: types, lint, quick tests. The loop to run while working; under a minute. */
+import { bin, ensureInstalled, run, step } from './ensure.mjs';
+
+ensureInstalled();
+step('types', () => run(bin('tsc'), ['--noEmit']));
+step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
+step('quick tests', () => run(bin('vitest'), ['run', '--reporter=dot']));

@@ -1,0 +1,9 @@
+/** `npm test`: everything that must hold before a change lands, from a fresh clone on. */
+import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
+
+ensureInstalled();
+step('types', () => run(bin('tsc'), ['--noEmit']));
+step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
+step('build', () => run(process.execPath, [`${root}/scripts/build.mjs`]));
+step('tests', () => run(bin('vitest'), ['run'], { env: { SLOW: '1' } }));
+step('perft tables', () => run(process.execPath, [`${root}/scripts/perft.mjs`]));

@@ -1,0 +1,38 @@
+/** Bundles one TypeScript tool and runs it: hot code is only fast, and only measured, in bundled form. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './ensure.mjs';
+
+/** Builds the entries (name -> source path) into a fresh folder below .cache and returns the folder. */
+export async function bundle(entries) {
+  ensureInstalled();
+  const { build } = await import('esbuild');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const outdir = mkdtempSync(join(root, '.cache', 'tool-'));
+  await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@tabuleiro/source'],
+    logLevel: 'error',
+  });
+  return outdir;
+}
+
+/** Bundles, runs with the given arguments, removes the bundle, and exits with the tool's code. */
+export async function runTool(source, args) {
+  const folder = await bundle({ tool: source });
+  const done = spawnSync(process.execPath, [join(folder, 'tool.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(done.status ?? 1);
+}
