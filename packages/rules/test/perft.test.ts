@@ -1,0 +1,27 @@
+/** The quick lines of every perft table. Deeper ones run bundled: `npm run perft`, `npm run perft:deep`. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parseOptions, readPosition } from '../src/core/index.ts';
+import { perft, perftMade } from '../src/core/perft.ts';
+import { must } from '../src/core/result.ts';
+import { gameIds, loadGame } from '../src/games/index.ts';
+import { readPerftData } from '../tools/perft-data.ts';
+
+const QUICK = 200_000;
+const data = join(dirname(fileURLToPath(import.meta.url)), 'data');
+
+describe.each(gameIds)('perft: %s', async (id) => {
+  const game = must(await loadGame(id));
+  const blocks = readPerftData(data, id);
+  test('has a table', () => expect(blocks.length).toBeGreaterThan(0));
+  test.each(blocks.map((block) => [block.id, block] as const))('%s', (_, block) => {
+    const options = must(parseOptions(game, { set: block.options }));
+    const { position } = must(readPosition(game, block.state, options));
+    for (const { depth, nodes } of block.lines) {
+      if (nodes > QUICK) continue;
+      expect(perft(position, depth), `depth ${depth}`).toBe(nodes);
+      if (nodes < QUICK / 10) expect(perftMade(position, depth), `depth ${depth}, leaves made`).toBe(nodes);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+/** Every rule number of docs/games/<game>.md leads to code and to a test, and every cited number exists. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { must } from '../src/core/result.ts';
+import { gameIds, loadGame } from '../src/games/index.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const rules = join(root, 'packages/rules');
+const text = (folder: string, keep: (name: string) => boolean): string =>
+  readdirSync(folder)
+    .filter(keep)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+const core = text(join(rules, 'src/core'), (name) => name.endsWith('.ts'));
+
+describe.each(gameIds)('rule numbers: %s', async (id) => {
+  const game = must(await loadGame(id));
+  const doc = readFileSync(join(root, 'docs/games', `${id}.md`), 'utf8');
+  const numbers = [...doc.matchAll(/^\s*- \*\*(\d+(?:\.\d+)*)\*\*/gm)].map((match) => match[1]!);
+  const code = text(join(rules, 'src/games', id), (name) => name.endsWith('.ts')) + core;
+  const tests = text(join(rules, 'test/games'), (name) => name.startsWith(id) && name.endsWith('.test.ts'));
+  const cited = new Set([...code.matchAll(/\brules? (\d+(?:\.\d+)*)/g)].map((match) => match[1]!));
+  const tested = new Set([...tests.matchAll(/['"`](\d+(?:\.\d+)*)[: ]/g)].map((match) => match[1]!));
+
+  test('are unique and many', () => {
+    expect(numbers.length).toBeGreaterThan(10);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+  test('are mentioned by code', () => expect(numbers.filter((number) => !cited.has(number))).toEqual([]));
+  test('start the title of a test', () =>
+    expect(numbers.filter((number) => !tested.has(number))).toEqual([]));
+  test('have a row in the last table', () => {
+    const rows = new Set([...doc.matchAll(/^\| (\d+(?:\.\d+)*) \|/gm)].map((match) => match[1]!));
+    expect(numbers.filter((number) => !rows.has(number))).toEqual([]);
+  });
+  test('are known wherever explain cites one', () => {
+    for (const { code: fault, rule } of game.prohibitions) expect(numbers, fault).toContain(rule);
+  });
+});
