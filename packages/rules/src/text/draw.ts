@@ -1,0 +1,121 @@
+/**
+ * A board as plain text, for any game: made from the geometry and the marks of the layers, nothing else. The
+ * same position always gives the same picture. Terrain (layers without a seat) stands left of what is on it.
+ */
+import type { Cell, Geometry, Layer, Position, Rules } from '../core/types.ts';
+
+interface CellText {
+  terrain: string;
+  piece: string;
+}
+
+/** Lines without trailing spaces, joined by newlines, none at the end. */
+export function draw(rules: Rules, position: Position): string {
+  const cells = rules.geometry.cells.map((_, cell) => cellText(rules.layers(position, cell)));
+  const lines = rules.geometry.shape === 'hex' ? drawHexes(rules, cells) : drawSquares(rules.geometry, cells);
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function cellText(layers: readonly Layer[]): CellText {
+  const text: CellText = { terrain: '', piece: '' };
+  for (const { mark, seat, count = 1 } of layers)
+    text[seat === undefined ? 'terrain' : 'piece'] += count > 1 ? `${mark}${count}` : mark;
+  return text;
+}
+
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
+
+/** Rank numbers at the left, file letters below; one column of air between cells, `.` for an empty cell. */
+function drawSquares(geometry: Geometry, cells: readonly CellText[]): string[] {
+  // The width counts terrain and pieces apart, so that it stays when a piece first stands on terrain.
+  const width = Math.max(1, widest(cells.map((c) => c.terrain)) + widest(cells.map((c) => c.piece)));
+  const label = String(geometry.rows).length;
+  const lines = Array.from({ length: geometry.rows }, (_, y) => `${`${geometry.rows - y}`.padStart(label)} `);
+  const order = geometry.cells.map((_, cell) => cell).sort((a, b) => place(geometry, a) - place(geometry, b));
+  for (const cell of order) {
+    const { terrain, piece } = cells[cell]!;
+    lines[geometry.cells[cell]!.y]! += ` ${(terrain + piece || '.').padStart(width)}`;
+  }
+  const files = Array.from({ length: geometry.columns }, (_, x) => String.fromCharCode(97 + x));
+  return [...lines, ' '.repeat(label + 1) + files.map((file) => ` ${file.padStart(width)}`).join('')];
+}
+
+const place = ({ cells, columns }: Geometry, cell: Cell): number => cells[cell]!.y * columns + cells[cell]!.x;
+
+/** Least room for the text of a hex: keeps the picture of a game from jumping as ships leave home. */
+const HEX_TEXT = 4;
+/** Columns before the board, for the row letters. */
+const HEX_MARGIN = 4;
+
+/**
+ * A honeycomb of hexes standing on a point. Half a hex is `half` characters, so walls stand at multiples of it.
+ * Column numbers come twice, for the rows that lie to the right (a, c, e) and for the others.
+ */
+function drawHexes({ geometry }: Rules, cells: readonly CellText[]): string[] {
+  const texts = cells.map((cell) => cell.terrain + cell.piece);
+  const half = Math.ceil((Math.max(HEX_TEXT, widest(texts)) + 1) / 2);
+  const rows = Array.from({ length: geometry.rows }, () => new Map<number, string>());
+  geometry.cells.forEach(({ name, x }, cell) => {
+    rows[name.charCodeAt(0) - 97]!.set(Math.round(2 * x), texts[cell]!);
+  });
+  const lines = [numbers(rows, half, 0), numbers(rows, half, 1), edges(undefined, rows[0], half)];
+  rows.forEach((row, r) => {
+    lines.push(hexRow(String.fromCharCode(97 + r), row, half), edges(row, rows[r + 1], half));
+  });
+  return lines;
+}
+
+/** A line to be written on at any column. */
+class Line {
+  private readonly signs: string[] = [];
+
+  put(column: number, text: string): void {
+    for (let i = 0; i < text.length; i++) this.signs[HEX_MARGIN + column + i] = text[i]!;
+  }
+
+  toString(): string {
+    return Array.from(this.signs, (sign) => sign ?? ' ').join('');
+  }
+}
+
+/** Writes a text about the middle of a hex whose left wall is at `left` halves. */
+function centre(line: Line, left: number, half: number, text: string): void {
+  line.put(left * half + half - Math.floor(text.length / 2), text);
+}
+
+/** Over each column that has a hex in a row of this shift, its number. */
+function numbers(rows: readonly ReadonlyMap<number, string>[], half: number, shift: number): string {
+  const line = new Line();
+  for (const left of rows.flatMap((row) => [...row.keys()]))
+    if (left % 2 === shift) centre(line, left, half, String((left - shift) / 2 + 1));
+  return line.toString();
+}
+
+function hexRow(letter: string, row: ReadonlyMap<number, string>, half: number): string {
+  const line = new Line();
+  line.put(1 - HEX_MARGIN, letter);
+  for (const [left, text] of row) {
+    line.put(left * half, '|');
+    line.put((left + 2) * half, '|');
+    centre(line, left, half, text);
+  }
+  return line.toString();
+}
+
+/** The zigzag between two rows: lower edges of the hexes above, upper edges of those below. */
+function edges(
+  above: ReadonlyMap<number, string> | undefined,
+  below: ReadonlyMap<number, string> | undefined,
+  half: number,
+): string {
+  const line = new Line();
+  const dashes = '-'.repeat(half - 2);
+  for (const left of above?.keys() ?? []) {
+    line.put(left * half, `'${dashes}.`);
+    line.put((left + 1) * half + 1, `.${dashes}'`);
+  }
+  for (const left of below?.keys() ?? []) {
+    line.put(left * half + 1, `.${dashes}'${dashes}.`);
+  }
+  return line.toString();
+}
