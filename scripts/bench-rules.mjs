@@ -1,4 +1,7 @@
 /** `npm run bench:rules`: our speed beside the C++ limit, measured alternately in one run. See tools/bench.ts. */
 import { runTool } from './tool.mjs';
 
-await runTool('packages/rules/tools/bench.ts', process.argv.slice(2));
+await runTool('packages/rules/tools/bench.ts', process.argv.slice(2), {
+  perft: 'packages/rules/src/core/perft.ts',
+  playout: 'packages/rules/src/core/playout.ts',
+});

@@ -26,9 +26,9 @@ export async function bundle(entries) {
   return outdir;
 }
 
-/** Bundles, runs with the given arguments, removes the bundle, and exits with the tool's code. */
-export async function runTool(source, args) {
-  const folder = await bundle({ tool: source });
+/** Bundles (`beside`: further entries that the tool loads), runs, cleans up, and exits with the tool's code. */
+export async function runTool(source, args, beside = {}) {
+  const folder = await bundle({ tool: source, ...beside });
   const done = spawnSync(process.execPath, [join(folder, 'tool.mjs'), ...args], {
     cwd: root,
     stdio: 'inherit',

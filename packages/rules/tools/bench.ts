@@ -1,0 +1,157 @@
+/**
+ * Speed of the rules: perft with every leaf made and unmade, beside hand-written C++ where its folder and a
+ * compiler exist (measured alternately, ratios only: the machine is noisy), one game alone against one after all
+ * five, and random playouts. Prints figures; judges nothing.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { must } from '../src/core/result.ts';
+import { Rng } from '../src/core/rng.ts';
+import { gameIds, loadGame } from '../src/games/index.ts';
+
+type Perft = typeof import('../src/core/perft.ts');
+type Playout = typeof import('../src/core/playout.ts');
+
+const here = dirname(fileURLToPath(import.meta.url));
+const LIMIT = join(process.cwd(), '../shared/limit');
+const ROUNDS = 5;
+/** Depth of the start position that takes about a second, and the bar against C++ where there is one. */
+const DEPTH: Record<string, number> = {
+  dameo: 4,
+  'mad-bishops': 4,
+  trench: 5,
+  renpaarden: 4,
+  'small-star-empires': 5,
+};
+const BAR: Record<string, number> = { dameo: 5, 'mad-bishops': 8.5 };
+
+/** CPU seconds of one run, without what other processes take. */
+function timed(work: () => number): { nodes: number; seconds: number } {
+  const before = process.cpuUsage();
+  const nodes = work();
+  const { user, system } = process.cpuUsage(before);
+  return { nodes, seconds: (user + system) / 1e6 };
+}
+
+const fresh = async <T>(file: string, tag: string): Promise<T> =>
+  (await import(`${pathToFileURL(join(here, file)).href}?${tag}`)) as T;
+
+/** Best speed of a few runs of one game, with its own instance of the perft code. */
+async function speed(id: string, rounds: number, instance = id): Promise<number> {
+  const { perftMade } = await fresh<Perft>('perft.mjs', instance);
+  const position = must(must(await loadGame(id)).configure({})).start();
+  let best = 0;
+  for (let round = 0; round <= rounds; round++) {
+    const { nodes, seconds } = timed(() => perftMade(position, DEPTH[id] ?? 3));
+    best = Math.max(best, nodes / seconds);
+  }
+  return best;
+}
+
+/** A child process: `alone` one game; `together` a million nodes of each game first; `shared` the same, one instance. */
+async function child(mode: string, id: string, rounds: number): Promise<void> {
+  if (mode !== 'alone')
+    for (const other of gameIds) {
+      const { perftMade } = await fresh<Perft>('perft.mjs', mode === 'shared' ? 'all' : other);
+      const position = must(must(await loadGame(other)).configure({})).start();
+      for (let nodes = 0; nodes < 1e6; ) nodes += perftMade(position, 3);
+    }
+  console.log(await speed(id, rounds, mode === 'shared' ? 'all' : id));
+}
+
+const inChild = (mode: string, id: string, rounds = 2): number =>
+  Number(
+    execFileSync(process.execPath, [process.argv[1]!, '--child', mode, id, String(rounds)], {
+      encoding: 'utf8',
+    }),
+  );
+
+/** Compiles a copy of the C++ programs; null without folder or compiler. */
+function buildLimit(): string | null {
+  if (!existsSync(LIMIT) || spawnSync('g++', ['--version']).status !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-limit-'));
+  cpSync(LIMIT, folder, { recursive: true });
+  spawnSync('chmod', ['-R', 'u+w', folder]);
+  const built = spawnSync('sh', ['build.sh'], { cwd: folder });
+  if (built.status === 0) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  return null;
+}
+
+function native(folder: string, id: string): number {
+  const depth = (DEPTH[id] ?? 3) + 1 - (id === 'mad-bishops' ? 1 : 0);
+  const [nodes, seconds] = execFileSync(join(folder, 'perft'), [id, String(depth)], { encoding: 'utf8' })
+    .split(' ')
+    .map(Number);
+  return nodes! / seconds!;
+}
+
+const million = (value: number): string => `${(value / 1e6).toFixed(1)} million`;
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function main(): Promise<void> {
+  const folder = buildLimit();
+  console.log('perft, every leaf made and unmade (leaves per CPU second)');
+  for (const id of gameIds) {
+    if (!folder || BAR[id] === undefined) {
+      console.log(`  ${id.padEnd(20)} ${million(inChild('alone', id)).padStart(14)}`);
+      continue;
+    }
+    const ratios: number[] = [];
+    let [ours, theirs] = [0, 0];
+    for (let round = 0; round < ROUNDS; round++) {
+      const cpp = native(folder, id);
+      const ts = inChild('alone', id);
+      ratios.push(cpp / ts);
+      [ours, theirs] = [Math.max(ours, ts), Math.max(theirs, cpp)];
+      process.stderr.write(`  ${id}: round ${round + 1} of ${ROUNDS}, ${(cpp / ts).toFixed(2)}x\r`);
+    }
+    const figures = `${million(ours).padStart(14)}   C++ ${million(theirs)}`;
+    console.log(`  ${id.padEnd(20)} ${figures}   ${median(ratios).toFixed(2)}x slower (bar ${BAR[id]}x)`);
+  }
+  if (!folder) console.log('  (no C++ figures: the limit folder or a C++ compiler is missing)');
+  else rmSync(folder, { recursive: true, force: true });
+
+  console.log(
+    'one game after a million nodes of each, against alone (own code instance; in brackets one shared)',
+  );
+  for (const id of gameIds) {
+    const [slower, shared]: number[][] = [[], []];
+    for (let round = 0; round < 3; round++) {
+      const alone = inChild('alone', id, 1);
+      slower!.push(alone / inChild('together', id, 1));
+      shared!.push(alone / inChild('shared', id, 1));
+    }
+    const percent = (values: number[]) => `${Math.round((median(values) - 1) * 100)} %`;
+    console.log(
+      `  ${id.padEnd(20)} ${percent(slower!).padStart(6)} slower (bar 15 %)   [${percent(shared!)}]`,
+    );
+  }
+
+  console.log('random playouts from the start');
+  for (const id of gameIds) {
+    const { playout } = await fresh<Playout>('playout.mjs', id);
+    const start = must(must(await loadGame(id)).configure({})).start();
+    const rng = new Rng(1);
+    const run = (milliseconds: number) => {
+      let [games, moves] = [0, 0];
+      const { seconds } = timed(() => {
+        for (const end = performance.now() + milliseconds; performance.now() < end; games++)
+          moves += playout(start.clone(), rng);
+        return moves;
+      });
+      return { games: games / seconds, moves: moves / seconds };
+    };
+    run(300);
+    const { games, moves } = run(1500);
+    console.log(`  ${id.padEnd(20)} ${million(moves).padStart(14)} moves/s ${Math.round(games)} games/s`);
+  }
+}
+
+const [flag, mode, id, rounds] = process.argv.slice(2);
+if (flag === '--child') await child(mode!, id!, Number(rounds));
+else await main();
