@@ -6,7 +6,9 @@ import type { Game, Result } from '../core/types.ts';
 export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
 
 export const registry: Registry = {
+  'small-star-empires': () => import('./small-star-empires/index.ts'),
   // one line a game
+  dameo: () => import('./dameo/index.ts'),
 };
 
 export const gameIds: readonly string[] = Object.keys(registry);

@@ -1,0 +1,79 @@
+/** Dameo by Christian Freeling: names, facts and wiring; no rule of its own. */
+import { resolveOptions } from '../../core/options.ts';
+import { must, ok } from '../../core/result.ts';
+import type { Cell, Counter, Game, Layer, Options, Position, Result, Rules } from '../../core/types.ts';
+import { explain, prohibitions } from './explain.ts';
+import { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
+import { type DameoPosition, LETTERS } from './position.ts';
+import { symmetries } from './symmetries.ts';
+import { geometry } from './tables.ts';
+import { formatText, readText, START } from './text.ts';
+import { viewMove } from './view.ts';
+
+/** The platform hands every game its own positions back. */
+const own = (position: Position): DameoPosition => position as DameoPosition;
+
+// rule 3.1
+const LAYERS: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
+  code === 0 ? [] : [{ code: code > 2 ? 'king' : 'man', mark, seat: (code - 1) & 1 }],
+);
+
+/**
+ * Plies that are not quiet: at most 35 captures and 252 + 35 * 6 steps of men (36 men have at most 7 ranks to go, and
+ * a capture sets a man back by 6 at most). Before, between and after them lie fewer than 50 quiet ones each.
+ */
+// rule 7.3
+const MAX_PLIES = 50 * (35 + 252 + 35 * 6 + 1);
+
+function counters(position: DameoPosition): Counter[] {
+  const count = (code: number) => geometry.cells.filter((_, cell) => position.code(cell) === code).length;
+  const limit = loneKings(position.words, position.at) ? LONE_KINGS_LIMIT : QUIET_LIMIT;
+  return [
+    { code: 'men', seat: 0, value: count(1) },
+    { code: 'kings', seat: 0, value: count(3) },
+    { code: 'men', seat: 1, value: count(2) },
+    { code: 'kings', seat: 1, value: count(4) },
+    { code: 'quiet', value: position.quiet, limit },
+  ];
+}
+
+function configure(chosen: Options): Result<Rules> {
+  const options = resolveOptions(game, chosen);
+  if (!options.ok) return options;
+  return ok({
+    game,
+    options: options.value,
+    seats: [
+      { turn: 'w', code: 'white' },
+      { turn: 'b', code: 'black' },
+    ],
+    geometry,
+    symmetries,
+    maxPlies: MAX_PLIES,
+    start: () => must(readText(START)).position,
+    format: (position, stood = 1) => formatText(own(position), stood),
+    layers: (position, cell: Cell) => LAYERS[own(position).code(cell)]!,
+    counters: (position) => counters(own(position)),
+    view: (position, move, through) => viewMove(own(position), move, through),
+    explain: (position, attempt) => explain(own(position), attempt),
+  });
+}
+
+export const game: Game = {
+  id: 'dameo',
+  name: 'Dameo',
+  designer: 'Christian Freeling',
+  year: 2000,
+  options: [],
+  presets: [{ id: 'standard', options: {} }],
+  formats: [],
+  prohibitions,
+  configure,
+  read(text, given = {}) {
+    const rules = configure(given);
+    if (!rules.ok) return rules;
+    const reading = readText(text);
+    if (!reading.ok) return reading;
+    return ok({ options: rules.value.options, rules: rules.value, ...reading.value });
+  },
+};

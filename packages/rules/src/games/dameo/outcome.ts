@@ -1,0 +1,72 @@
+/** Wins and draws of one state. Keeps no history: how often the position has stood comes from outside. */
+import { draw, win } from '../../core/outcome.ts';
+import type { Outcome } from '../../core/types.ts';
+import { findCaptures } from './captures.ts';
+import { KINGS, MEN, QUIET, SEAT } from './layout.ts';
+import { NOT_FILE_A, NOT_FILE_H } from './tables.ts';
+
+/** Quiet plies that draw the game: with any pieces, and with one king each. */
+export const QUIET_LIMIT = 50;
+export const LONE_KINGS_LIMIT = 4;
+const REPETITIONS = 3;
+
+/** By the seat that wins. */
+const CAPTURED = [win('captured', 0), win('captured', 1)] as const;
+const BLOCKED = [win('blocked', 0), win('blocked', 1)] as const;
+const DRAWS = {
+  loneKings: draw('lone-kings'),
+  repetition: draw('repetition'),
+  quiet: draw('quiet'),
+} as const;
+
+// rule 2.4, rule 6.1, rule 6.2, rule 7.1, rule 7.2, rule 7.3, rule 7.6
+export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
+  const seat = w[s + SEAT]!;
+  if (!canMove(w, s)) {
+    const own = s + 2 * seat;
+    const left = w[own + MEN]! | w[own + MEN + 1]! | w[own + KINGS]! | w[own + KINGS + 1]!;
+    return (left === 0 ? CAPTURED : BLOCKED)[seat === 0 ? 1 : 0];
+  }
+  const quiet = w[s + QUIET]!;
+  if (quiet >= LONE_KINGS_LIMIT && loneKings(w, s)) return DRAWS.loneKings;
+  if (stood >= REPETITIONS) return DRAWS.repetition;
+  return quiet >= QUIET_LIMIT ? DRAWS.quiet : null;
+}
+
+/** Exactly one king each and nothing else. */
+export function loneKings(w: Int32Array, s: number): boolean {
+  if ((w[s + MEN]! | w[s + MEN + 1]! | w[s + MEN + 2]! | w[s + MEN + 3]!) !== 0) return false;
+  return single(w[s + KINGS]!, w[s + KINGS + 1]!) && single(w[s + KINGS + 2]!, w[s + KINGS + 3]!);
+}
+
+const single = (lo: number, hi: number): boolean =>
+  (lo | hi) !== 0 && (lo & (lo - 1)) === 0 && (hi & (hi - 1)) === 0 && (lo === 0 || hi === 0);
+
+/**
+ * Whether any move exists. Steps are looked at first, all pieces at once: a line moves only if its foremost man can
+ * step. Captures are searched only when nothing can step.
+ */
+// rule 2.4
+function canMove(w: Int32Array, s: number): boolean {
+  const own = s + 2 * w[s + SEAT]!;
+  const kingsLo = w[own + KINGS]!;
+  const kingsHi = w[own + KINGS + 1]!;
+  const lo = ~(w[s]! | w[s + 2]! | w[s + 4]! | w[s + 6]!);
+  const hi = ~(w[s + 1]! | w[s + 3]! | w[s + 5]! | w[s + 7]!);
+  // Each empty cell with its two neighbours in the rank: moved one rank, the cells from which it can be reached.
+  const wideLo = lo | ((lo & NOT_FILE_H) << 1) | ((lo & NOT_FILE_A) >>> 1);
+  const wideHi = hi | ((hi & NOT_FILE_H) << 1) | ((hi & NOT_FILE_A) >>> 1);
+  const belowLo = (wideLo >>> 8) | (wideHi << 24);
+  const belowHi = wideHi >>> 8;
+  const aboveLo = wideLo << 8;
+  const aboveHi = (wideHi << 8) | (wideLo >>> 24);
+  if (
+    w[s + SEAT] === 0
+      ? (w[own]! & belowLo) | (w[own + 1]! & belowHi)
+      : (w[own]! & aboveLo) | (w[own + 1]! & aboveHi)
+  )
+    return true;
+  if (((kingsLo & (belowLo | wideLo | aboveLo)) | (kingsHi & (belowHi | wideHi | aboveHi))) !== 0)
+    return true;
+  return findCaptures(w, s) > 0;
+}

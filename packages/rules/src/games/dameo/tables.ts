@@ -1,0 +1,22 @@
+/**
+ * The 64 cells as bits and rays. A set of cells is two int32 words: `lo` holds ranks 1-4, `hi` ranks 5-8, and
+ * cell = rank * 8 + file. Built once; knows no pieces.
+ */
+import { squareGeometry } from '../../core/geometry.ts';
+
+// rule 1.1
+export const geometry = squareGeometry(8);
+
+/** Bit of each cell in either word; 0 in the word that does not hold it. */
+export const LO = Int32Array.from({ length: 64 }, (_, cell) => (cell < 32 ? 1 << cell : 0));
+export const HI = Int32Array.from({ length: 64 }, (_, cell) => (cell < 32 ? 0 : 1 << (cell - 32)));
+
+/** Next cell at `direction * 64 + cell`, -1 beyond the edge. Directions as in the geometry: up first, clockwise. */
+export const STEP = Int8Array.from({ length: 8 * 64 }, (_, i) => geometry.neighbours[i & 63]![i >> 6]!);
+
+/** Directions along ranks and files are the even ones. */
+export const ORTHOGONAL = 2;
+
+/** Masks of one word that keep a sideways shift from running into the next rank. */
+export const NOT_FILE_A = 0xfefefefe | 0;
+export const NOT_FILE_H = 0x7f7f7f7f;

@@ -1,0 +1,75 @@
+/** Position text in and out: the checked door. Knows no moves. */
+import { parseCount, parseWord, splitFields } from '../../core/fields.ts';
+import { fail, ok } from '../../core/result.ts';
+import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
+import type { Result } from '../../core/types.ts';
+import { DameoPosition, LETTERS } from './position.ts';
+
+// rule 1.2, rule 1.3, rule 1.4
+export const START = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/8/2MMMM2/1MMMMMM1/MMMMMMMM w';
+
+const SHAPE = '<board> <w|b> [<quiet> [<reps>]]';
+const TURNS = ['w', 'b'];
+const MOST_PIECES = 18;
+
+// rule 8.1.1
+const BOARD: RowsSpec = {
+  letters: 'MKmk',
+  fits: (width, height) => width === 8 && height === 8,
+  sizes: '8x8',
+  rule: '8.1.1',
+};
+
+// rule 8.1
+export function readText(text: string): Result<{ position: DameoPosition; stood: number }> {
+  const fields = splitFields(text, 2, 4, SHAPE);
+  if (!fields.ok) return fields;
+  const [board, turn, quietField, repsField] = fields.value;
+  const rows = parseRows(board!.text, BOARD);
+  if (!rows.ok) return rows;
+  const crowd = checkPieces(board!.text);
+  if (!crowd.ok) return crowd;
+  const seat = parseWord(turn!, TURNS, 'position-turn');
+  if (!seat.ok) return seat;
+  const quiet = quietField ? parseCount(quietField, 'quiet') : ok(0);
+  if (!quiet.ok) return quiet;
+  const stood = repsField ? parseCount(repsField, 'reps') : ok(1);
+  if (!stood.ok) return stood;
+  // rule 8.1.3: this time is included
+  if (stood.value < 1)
+    return fail({
+      code: 'position-reps',
+      rule: '8.1.3',
+      line: 1,
+      column: repsField!.column,
+      found: '0',
+      accepted: '1..1000000',
+    });
+  const codes = rows.value.cells.map((letter) => LETTERS.indexOf(letter));
+  return ok({ position: new DameoPosition(codes, seat.value, quiet.value), stood: stood.value });
+}
+
+/** What the rows allow but the game cannot bring about; the column is that of the first piece too many. */
+// rule 3.5, rule 8.1.4
+function checkPieces(board: string): Result<null> {
+  const seen = [0, 0];
+  let rank = 8;
+  for (let i = 0; i < board.length; i++) {
+    const letter = board[i]!;
+    if (letter === '/') rank--;
+    if (LETTERS.indexOf(letter) <= 0) continue;
+    const place = { line: 1, column: i + 1, found: letter };
+    if ((letter === 'M' && rank === 8) || (letter === 'm' && rank === 1))
+      return fail({ code: 'man-on-last-rank', rule: '3.5', ...place, accepted: letter === 'M' ? 'K' : 'k' });
+    const seat = letter === letter.toUpperCase() ? 0 : 1;
+    if (++seen[seat]! > MOST_PIECES)
+      return fail({ code: 'too-many-pieces', rule: '8.1.4', ...place, accepted: `${MOST_PIECES}` });
+  }
+  return ok(null);
+}
+
+// rule 8.1, rule 8.1.2, rule 8.1.3
+export function formatText(position: DameoPosition, stood: number): string {
+  const cells = Array.from({ length: 64 }, (_, cell) => LETTERS[position.code(cell)]!);
+  return `${formatRows(8, cells)} ${TURNS[position.seat]} ${position.quiet} ${stood}`;
+}
