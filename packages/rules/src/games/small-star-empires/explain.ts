@@ -1,0 +1,135 @@
+/**
+ * Why an attempted move is not legal: checks in the order in which a player would meet them, each a code and a
+ * rule. Only asked when no legal move fits; the sentences live elsewhere.
+ */
+import type { Attempt, Cell, Fault, Seat } from '../../core/types.ts';
+import { BLACK_HOLE, HOME, WORMHOLE } from './hexes.ts';
+import type { StarPosition } from './position.ts';
+
+const RULES = {
+  'game-over': '5',
+  'start-off-board': '9.5',
+  'no-ship': '3.1',
+  'supply-empty': '3.4',
+  'passed-over': '5.1',
+  'enemy-ship': '3.1',
+  'one-flight': '4',
+  'target-off-board': '4.1',
+  stay: '4',
+  'stop-black-hole': '4.1',
+  'stop-wormhole': '12',
+  'stop-own-home': '4.4',
+  'stop-own-system': '4.4',
+  'stop-enemy-home': '4.3',
+  'stop-enemy-system': '4.3',
+  'not-straight': '4',
+  'jump-start': '12',
+  'jump-target': '12',
+  'jump-same-wormhole': '12',
+  'way-black-hole': '4.3',
+  'way-gap': '4.3',
+  'way-enemy-home': '4.3',
+  'way-enemy-system': '4.3',
+  'choice-missing': '3.2',
+  'choice-unknown': '3.2',
+  'no-colony': '3.3',
+  'no-station': '3.3',
+} as const;
+
+type Code = keyof typeof RULES;
+
+export const prohibitions = Object.entries(RULES).map(([code, rule]) => ({ code, rule }));
+
+const because = (code: Code, ...cells: Cell[]): Fault => ({ code, rule: RULES[code], cells });
+
+export function explain(position: StarPosition, { cells, choice }: Attempt): Fault {
+  const [from = -1, to = from] = cells;
+  if (!position.canMove(position.seat)) return because('game-over');
+  return (
+    wrongStart(position, from) ??
+    (cells.length > 2 ? because('one-flight', from) : null) ??
+    wrongTarget(position, from, to) ??
+    wrongWay(position, from, to) ??
+    wrongChoice(to, choice)
+  );
+}
+
+/** rule 3.1, rule 3.4, rule 5.1 */
+function wrongStart(position: StarPosition, from: Cell): Fault | null {
+  if (from < 0) return because('start-off-board');
+  if (position.shipsOn(from) === 0) return because('no-ship', from);
+  const seat = position.ownerOf(from);
+  if (seat === position.seat) return null;
+  if (position.left[2 * seat] === 0 && position.left[2 * seat + 1] === 0)
+    return because('supply-empty', from);
+  if (position.options.end === 'pass' && !position.canMove(seat)) return because('passed-over', from);
+  return because('enemy-ship', from);
+}
+
+/** rule 4, rule 4.1, rule 4.3, rule 4.4, rule 12 */
+function wrongTarget(position: StarPosition, from: Cell, to: Cell): Fault | null {
+  if (to < 0) return because('target-off-board', from);
+  if (to === from) return because('stay', from);
+  const kind = position.board.kinds[to]!;
+  if (kind === BLACK_HOLE) return because('stop-black-hole', to);
+  if (kind === WORMHOLE) return because('stop-wormhole', to);
+  const owner = position.ownerOf(to);
+  if (owner === position.seat) return because(kind === HOME ? 'stop-own-home' : 'stop-own-system', to);
+  if (owner >= 0) return because(kind === HOME ? 'stop-enemy-home' : 'stop-enemy-system', to);
+  return null;
+}
+
+/** The hexes (or gaps, as -1) that lie strictly between two cells; null when they are not in line. */
+function between(position: StarPosition, from: Cell, to: Cell): Cell[] | null {
+  const { hexes, geometry } = position.board;
+  const doubled = (cell: Cell) => 2 * hexes[cell]!.column + (hexes[cell]!.row % 2 === 0 ? 1 : 0);
+  const rows = hexes[to]!.row - hexes[from]!.row;
+  const across = doubled(to) - doubled(from);
+  if (rows !== 0 && Math.abs(rows) !== Math.abs(across)) return null;
+  const steps = rows === 0 ? Math.abs(across) / 2 : Math.abs(rows);
+  return Array.from({ length: steps - 1 }, (_, i) => {
+    const row = hexes[from]!.row + (rows / steps) * (i + 1);
+    const x = doubled(from) + (across / steps) * (i + 1);
+    const column = (x - (row % 2 === 0 ? 1 : 0)) / 2;
+    return geometry.find(`${String.fromCharCode(97 + row)}${column + 1}`);
+  });
+}
+
+/** rule 4, rule 4.3 */
+function wrongWay(position: StarPosition, from: Cell, to: Cell): Fault | null {
+  if (isJump(position, from, to)) return null;
+  const way = between(position, from, to);
+  if (!way) return wrongJump(position, from, to) ?? because('not-straight', from, to);
+  let last = from;
+  for (const cell of way) {
+    if (cell < 0) return because('way-gap', last);
+    last = cell;
+    if (position.board.kinds[cell] === BLACK_HOLE) return because('way-black-hole', cell);
+    const owner: Seat = position.ownerOf(cell);
+    if (owner < 0 || owner === position.seat) continue;
+    return because(position.board.kinds[cell] === HOME ? 'way-enemy-home' : 'way-enemy-system', cell);
+  }
+  return null;
+}
+
+const wormholesBy = ({ board }: StarPosition, cell: Cell): Cell[] =>
+  board.geometry.neighbours[cell]!.filter((next) => next >= 0 && board.kinds[next] === WORMHOLE);
+
+const isJump = (position: StarPosition, from: Cell, to: Cell): boolean =>
+  wormholesBy(position, from).some((a) => wormholesBy(position, to).some((b) => a !== b));
+
+/** rule 12: a target out of line can only be meant as a jump where a wormhole is beside one of the two. */
+function wrongJump(position: StarPosition, from: Cell, to: Cell): Fault | null {
+  const [entry] = wormholesBy(position, from);
+  const [exit] = wormholesBy(position, to);
+  if (entry !== undefined && exit !== undefined) return because('jump-same-wormhole', entry);
+  if (entry !== undefined) return because('jump-target', to);
+  return exit === undefined ? null : because('jump-start', from);
+}
+
+/** rule 3.2, rule 3.3: the flight is legal, so the piece is what is wrong. */
+function wrongChoice(to: Cell, choice: string | undefined): Fault {
+  if (choice === undefined) return because('choice-missing', to);
+  if (choice !== 'C' && choice !== 'T') return because('choice-unknown', to);
+  return because(choice === 'C' ? 'no-colony' : 'no-station', to);
+}

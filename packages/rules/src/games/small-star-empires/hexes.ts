@@ -1,0 +1,126 @@
+/**
+ * The board field of a position text: its grammar, its limits and the checks that need nothing but the field
+ * itself. Knows neither turn, supply nor rule sets.
+ */
+import { fail, ok } from '../../core/result.ts';
+import type { Result, Seat } from '../../core/types.ts';
+
+/** Kind = index of its character. Rule 1.1. */
+export const KINDS = '0123rgbxwh';
+export const FIRST_NEBULA = 4;
+export const BLACK_HOLE = 7;
+export const WORMHOLE = 8;
+export const HOME = 9;
+
+export const LETTERS = 'ABCD';
+export const MAX_ROWS = 26;
+export const MAX_COLUMNS = 99;
+/** No published game gives a player more; with it no move list outgrows `MAX_MOVES`. */
+export const MAX_SHIPS = 4;
+
+export interface Hex {
+  row: number;
+  column: number;
+  kind: number;
+  /** Seat in control, -1 for nobody. */
+  owner: Seat;
+  station: boolean;
+  ships: number;
+  /** 1-based column of its first character in the text. */
+  at: number;
+}
+
+const HEX = /\.|([0123rgbxwh])(?:([ABCD])(t?))?(\^*)/y;
+
+/** The hexes of a board field that starts at `column` of its line, in reading order. Rule 9.1, rule 9.7. */
+export function parseHexes(text: string, column: number): Result<Hex[]> {
+  const hexes: Hex[] = [];
+  let place = { row: 0, column: 0 };
+  for (let i = 0; i < text.length; ) {
+    const at = column + i;
+    if (text[i] === '/') {
+      place = { row: place.row + 1, column: 0 };
+      if (place.row >= MAX_ROWS) return wrong('board-rows', at, 'row 27', `1..${MAX_ROWS}`);
+      i++;
+      continue;
+    }
+    HEX.lastIndex = i;
+    const found = HEX.exec(text);
+    if (!found) return wrong('hex-character', at, text[i]!, `${[...KINDS].join(' ')} . / A B C D t ^`);
+    if (place.column >= MAX_COLUMNS) return wrong('board-columns', at, 'column 100', `1..${MAX_COLUMNS}`);
+    if (found[1] !== undefined) {
+      const owner = found[2] === undefined ? -1 : LETTERS.indexOf(found[2]);
+      const kind = KINDS.indexOf(found[1]);
+      const hex = { ...place, kind, owner, station: found[3] === 't', ships: found[4]!.length, at };
+      const bad = hexFault(hex);
+      if (bad) return wrong(bad.code, at, found[0].slice(0, 8), bad.accepted);
+      hexes.push(hex);
+    }
+    place.column++;
+    i += found[0].length;
+  }
+  return checkSeats(hexes, column);
+}
+
+const wrong = (code: string, column: number, found: string, accepted: string) =>
+  fail({ code, rule: '9.7', line: 1, column, found, accepted });
+
+function hexFault({ kind, owner, station, ships }: Hex): { code: string; accepted: string } | null {
+  if (kind === HOME && owner < 0) return { code: 'home-owner', accepted: 'hA hB hC hD' };
+  if (kind === HOME && station) return { code: 'home-station', accepted: 'hA hB hC hD' };
+  if ((kind === BLACK_HOLE || kind === WORMHOLE) && owner >= 0)
+    return { code: 'hole-controlled', accepted: KINDS[kind]! };
+  if (ships > 0 && owner < 0) return { code: 'ship-uncontrolled', accepted: 'A^ B^ C^ D^' };
+  if (ships > 1 && kind !== HOME) return { code: 'ship-crowd', accepted: '^' };
+  return null;
+}
+
+/** One home each for A-B, A-C or A-D, nobody else on the board, and no fleet above the limit. */
+function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
+  const homes = [false, false, false, false];
+  for (const { kind, owner, at } of hexes) {
+    if (kind !== HOME) continue;
+    if (homes[owner]) return wrong('home-twice', at, `h${LETTERS[owner]}`, '1');
+    homes[owner] = true;
+  }
+  const seats = homes.lastIndexOf(true) + 1;
+  if (seats < 2 || (homes.indexOf(false) < seats && homes.includes(false))) {
+    const found = [...LETTERS].filter((_, seat) => homes[seat]).map((letter) => `h${letter}`);
+    return wrong('home-missing', column, found.join(' ') || 'nothing', 'hA hB, hA hB hC, hA hB hC hD');
+  }
+  const fleets = [0, 0, 0, 0];
+  for (const { owner, ships, at } of hexes) {
+    if (owner < 0) continue;
+    if (owner >= seats) return wrong('owner-homeless', at, LETTERS[owner]!, LETTERS.slice(0, seats));
+    fleets[owner]! += ships;
+    if (fleets[owner]! > MAX_SHIPS) return wrong('fleet-size', at, `${fleets[owner]}`, `0..${MAX_SHIPS}`);
+  }
+  return ok(hexes);
+}
+
+/** Writes a board field; gaps and empty rows only where a hex follows. */
+export function formatHexes(
+  hexes: readonly { row: number; column: number }[],
+  write: (index: number) => string,
+): string {
+  let text = '';
+  let row = 0;
+  let column = 0;
+  hexes.forEach((hex, i) => {
+    for (; row < hex.row; row++) {
+      text += '/';
+      column = 0;
+    }
+    text += '.'.repeat(hex.column - column) + write(i);
+    column = hex.column + 1;
+  });
+  return text;
+}
+
+/** The map: kinds and homes, without pieces and ships. Rule 9.8. */
+export function formatMap(hexes: readonly Hex[]): string {
+  return formatHexes(hexes, (i) => {
+    const { kind, owner } = hexes[i]!;
+    return KINDS[kind]! + (kind === HOME ? LETTERS[owner]! : '');
+  });
+}

@@ -1,0 +1,26 @@
+/** What the generator and the judge read of a position: control words, ships, supply. No behaviour. */
+import type { Seat } from '../../core/types.ts';
+import type { Board } from './board.ts';
+
+/**
+ * A control word: bits 0..3 the seat in control, 4 a hole, 5 a station, from 6 on the number of ships.
+ * Zero is a hex where any ship may stop.
+ */
+export const OWNERS = 15;
+export const HOLE = 1 << 4;
+export const STATION_SHIFT = 5;
+export const SHIP_SHIFT = 6;
+export const SHIP = 1 << SHIP_SHIFT;
+
+export interface State {
+  readonly board: Board;
+  readonly seat: Seat;
+  /** One word per cell; then the cell that closes every ray, and the neighbour that is not there. */
+  readonly control: Uint16Array;
+  /** Eight places per seat: -1, up to four cells in rising order, then numbers beyond every cell. */
+  readonly ships: Int16Array;
+  /** Colonies and stations left, two per seat. */
+  readonly left: Int32Array;
+  /** Scratch of the generator, always left clean. */
+  readonly marks: Uint8Array;
+}

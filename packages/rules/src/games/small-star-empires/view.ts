@@ -1,0 +1,79 @@
+/** What people see: the layers of a cell, the numbers beside the board, the points, a move as a path. */
+import type { Cell, Counter, Layer, Move, MoveView, Score } from '../../core/types.ts';
+import { HOME, KINDS, LETTERS } from './hexes.ts';
+import { fromOf, isStation, toOf } from './moves.ts';
+import type { StarPosition } from './position.ts';
+
+const TERRAIN = [
+  'empty',
+  'star-1',
+  'star-2',
+  'star-3',
+  'nebula-red',
+  'nebula-green',
+  'nebula-blue',
+  'black-hole',
+  'wormhole',
+  'home',
+];
+
+/** rule 1.1: the marks of a cell joined are its text. */
+export function layersOf(position: StarPosition, cell: Cell): Layer[] {
+  const kind = position.board.kinds[cell]!;
+  const seat = position.ownerOf(cell);
+  const terrain = { code: TERRAIN[kind]!, mark: KINDS[kind]! };
+  if (seat < 0) return [terrain];
+  const letter = LETTERS[seat]!;
+  const layers: Layer[] =
+    kind === HOME
+      ? [{ code: 'home', mark: `h${letter}`, seat }]
+      : [
+          terrain,
+          position.hasStation(cell)
+            ? { code: 'station', mark: `${letter}t`, seat }
+            : { code: 'colony', mark: letter, seat },
+        ];
+  const count = position.shipsOn(cell);
+  if (count > 0) layers.push({ code: 'ship', mark: '^'.repeat(count), seat, count });
+  return layers;
+}
+
+export function countersOf(position: StarPosition): Counter[] {
+  const { board, left } = position;
+  const judge = position.count();
+  const counters: Counter[] = [{ code: 'free', value: board.free - position.ply, limit: board.free }];
+  for (let seat = 0; seat < board.seats; seat++) {
+    const colonies = judge.colonies[seat]!;
+    const stations = judge.stations[seat]!;
+    const ships = position.fleet(seat);
+    counters.push(
+      { code: 'colonies-left', seat, value: left[2 * seat]!, limit: left[2 * seat]! + colonies },
+      { code: 'stations-left', seat, value: left[2 * seat + 1]!, limit: left[2 * seat + 1]! + stations },
+      { code: 'systems', seat, value: colonies + stations + 1 },
+      { code: 'territory', seat, value: judge.territory[seat]! },
+      { code: 'ships', seat, value: ships },
+      { code: 'points', seat, value: judge.total[seat]! },
+    );
+  }
+  return counters;
+}
+
+/** rule 6 */
+export function scoresOf(position: StarPosition): Score[] {
+  const { planets, nebulae, trade, bonus, total } = position.count();
+  return Array.from({ length: position.board.seats }, (_, seat) => ({
+    seat,
+    parts: { planets: planets[seat]!, nebulae: nebulae[seat]!, trade: trade[seat]!, bonus: bonus[seat]! },
+    total: total[seat]!,
+  }));
+}
+
+/** rule 9.9: a flight is one leg, whatever it passes over. */
+export function viewOf(move: Move): MoveView {
+  return {
+    from: fromOf(move),
+    paths: [[{ to: toOf(move) }]],
+    captured: [],
+    choice: isStation(move) ? 'T' : 'C',
+  };
+}
