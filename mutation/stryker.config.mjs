@@ -1,0 +1,23 @@
+/** Breaks `rules/src/games` one place at a time and counts what the quick tests notice. Run by `npm run mutate`. */
+const game = process.env.GAME ?? 'dameo';
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+  mutate: [`packages/rules/src/games/${game}/**/*.ts`],
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['/.cache', '/apps', '/docs', '/mutation/node_modules', '/reports', '/packages/rules/dist'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 5000,
+  timeoutFactor: 2,
+  disableTypeChecks: false,
+  checkers: [],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `.cache/mutation-${game}.json` },
+  tempDirName: '.cache/stryker',
+  cleanTempDir: 'always',
+};
