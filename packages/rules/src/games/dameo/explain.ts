@@ -55,7 +55,6 @@ export const prohibitions: readonly { code: string; rule: string }[] = [
   { code: 'game-over', rule: '6.1' },
   { code: 'game-over', rule: '7.1' },
   { code: 'game-over', rule: '7.3' },
-  { code: 'incomplete', rule: '8.2.1' },
   { code: 'no-choice', rule: '8.2.1' },
   { code: 'name-landings', rule: '8.2.2' },
 ];
@@ -76,12 +75,12 @@ function formFault(position: DameoPosition, { cells, choice }: Attempt): Fault |
   if (choice !== undefined) return { code: 'no-choice', rule: '8.2.1', found: choice };
   // rule 1.1
   if (cells.includes(OFF_BOARD)) return { code: 'off-board', rule: '1.1', accepted: 'a1..h8' };
-  if (from === undefined) return { code: 'incomplete', rule: '8.2.1' };
   // rule 1.4
+  if (from === undefined) return { code: 'no-passing', rule: '1.4', cells: [] };
   const code = position.code(from);
   if (code === 0) return { code: 'empty-start', rule: '1.4', cells: [from] };
   if (ownerOf(code) !== position.seat) return { code: 'enemy-start', rule: '1.4', cells: [from] };
-  if (cells.length === 1) return { code: 'incomplete', rule: '8.2.1', cells: [from] };
+  if (cells.length === 1) return { code: 'no-passing', rule: '1.4', cells: [from] };
   return null;
 }
 
