@@ -18,9 +18,14 @@ export function draw(rules: Rules, position: Position): string {
 
 function cellText(layers: readonly Layer[]): CellText {
   const text: CellText = { terrain: '', piece: '' };
-  for (const { mark, seat, count = 1 } of layers)
-    text[seat === undefined ? 'terrain' : 'piece'] += count > 1 ? `${mark}${count}` : mark;
+  for (const layer of layers) text[layer.seat === undefined ? 'terrain' : 'piece'] += shortMark(layer);
   return text;
+}
+
+/** Several pieces are counted instead of repeated: `^^^^` becomes `^4`. */
+function shortMark({ mark, count = 1 }: Layer): string {
+  const sign = mark.charAt(0);
+  return count > 1 && mark === sign.repeat(count) ? `${sign}${count}` : mark;
 }
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));

@@ -45,7 +45,7 @@ test('hexes form a honeycomb whose rows a, c, e lie to the right; several pieces
   const lines = picture(geometry, {
     a1: [layer('1')],
     a2: [layer('r'), layer('At', 0)],
-    b2: [layer('h'), layer('A', 0), layer('^', 0, 4)],
+    b2: [layer('h'), layer('A', 0), layer('^^^^', 0, 4)],
     c2: [layer('x')],
   });
   expect(lines).toEqual([
