@@ -1,0 +1,118 @@
+// Bundles src into dist when dist does not belong to the sources as they are. Several processes may do it at
+// once: every file is written aside and renamed, chunk names carry a hash of their content, and main.js, whose
+// first line names the sources it was made from, comes last.
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const packages = join(here, '../../packages');
+const dist = join(here, 'dist');
+/** Chunks of other builds may still be needed by a running process; after an hour they go. */
+const KEEP_MS = 3_600_000;
+
+/** Names, sizes and times of everything that goes into the bundle, in one short word. */
+function stampOfSources() {
+  const folders = [join(here, 'src'), ...readdirSync(packages).map((name) => join(packages, name, 'src'))];
+  const hash = createHash('sha256');
+  for (const path of [
+    ...folders.flatMap(filesIn),
+    join(here, 'build.js'),
+    join(here, 'package.json'),
+  ].sort()) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+const firstLine = (stamp) => `// sources ${stamp}\n`;
+
+function isBuilt(stamp) {
+  try {
+    const file = openSync(join(dist, 'main.js'), 'r');
+    const start = Buffer.alloc(firstLine(stamp).length);
+    readSync(file, start, 0, start.length, 0);
+    closeSync(file);
+    return start.toString() === firstLine(stamp);
+  } catch {
+    return false;
+  }
+}
+
+/** Builds dist unless it already belongs to the sources. */
+export async function freshen() {
+  const stamp = stampOfSources();
+  if (isBuilt(stamp)) return;
+  const files = await bundle();
+  mkdirSync(dist, { recursive: true });
+  const chunks = files.filter((file) => basename(file.path) !== 'main.js');
+  for (const { path, contents } of chunks) put(basename(path), contents);
+  const main = files.find((file) => basename(file.path) === 'main.js');
+  put('main.js', firstLine(stamp) + main.text);
+  sweep(new Set(files.map((file) => basename(file.path))));
+}
+
+async function bundle() {
+  const { build } = await import('esbuild').catch(() => {
+    throw new Error('the tools to build it are not installed; run "npm ci" in the repository first');
+  });
+  const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+  try {
+    const result = await build({
+      absWorkingDir: here,
+      entryPoints: ['src/main.ts'],
+      outdir: 'dist',
+      write: false,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      conditions: ['@tabuleiro/source'],
+      define: { TABULEIRO_VERSION: JSON.stringify(version) },
+      logLevel: 'silent',
+    });
+    return result.outputFiles;
+  } catch (error) {
+    const [first] = error.errors ?? [];
+    const place = first?.location ? `${first.location.file}:${first.location.line}: ` : '';
+    throw new Error(`the sources do not build: ${place}${first?.text ?? error.message}`);
+  }
+}
+
+function put(name, contents) {
+  const aside = join(dist, `.${name}.${process.pid}`);
+  writeFileSync(aside, contents);
+  renameSync(aside, join(dist, name));
+}
+
+function sweep(wanted) {
+  for (const name of readdirSync(dist)) {
+    if (wanted.has(name)) continue;
+    try {
+      if (Date.now() - statSync(join(dist, name)).mtimeMs > KEEP_MS) unlinkSync(join(dist, name));
+    } catch {
+      // another process swept it first
+    }
+  }
+}

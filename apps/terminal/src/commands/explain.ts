@@ -1,0 +1,36 @@
+/** `explain`: why a move is not legal. Its answer is on stdout: here the reason is what was asked for. */
+import { formatMove, parseMove } from '@tabuleiro/rules';
+import { exit } from '../flags.ts';
+import { tell } from '../messages.ts';
+import { openPosition } from '../open.ts';
+import { faultJson, print, printJson, refuse } from '../output.ts';
+import type { Call } from '../table.ts';
+
+export async function run(call: Call): Promise<number> {
+  const opened = await openPosition(call, call.args[1]);
+  if (typeof opened === 'number') return opened;
+  const { game, rules, position, stood, sentences } = opened;
+  const attempt = call.args[2]!;
+  const parsed = parseMove(rules, position, attempt);
+  if (!parsed.ok && parsed.fault.code === 'move-syntax')
+    return refuse(call, parsed.fault, exit.misuse, opened);
+  const about = { game: game.id, position: rules.format(position, stood), attempt };
+  if (parsed.ok) {
+    const move = formatMove(rules, position, parsed.value);
+    if (call.flags.json) printJson({ ...about, legal: true, move });
+    else print(tell(call.language, 'legal', { move }));
+    return exit.fine;
+  }
+  const answer = faultJson(parsed.fault, { language: call.language, sentences, rules, position });
+  if (call.flags.json) printJson({ ...about, legal: false, ...answer });
+  else print(explanation(answer));
+  return exit.no;
+}
+
+/** The sentence, then what scripts and the curious look up: code, rule number, cells, a move that shows why. */
+function explanation(answer: Record<string, unknown>): string {
+  const lines = [String(answer.message)];
+  for (const key of ['code', 'rule', 'cells', 'move'])
+    if (answer[key] !== undefined) lines.push(`${key} ${[answer[key]].flat().join(' ')}`.trimEnd());
+  return lines.join('\n');
+}

@@ -1,0 +1,48 @@
+/** No command: asks which game, and plays it. */
+import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import { playGame } from '../dialogue.ts';
+import { exit } from '../flags.ts';
+import { tell } from '../messages.ts';
+import { openPosition } from '../open.ts';
+import { print, printJson, refuse } from '../output.ts';
+import { Prompter } from '../prompter.ts';
+import type { Call } from '../table.ts';
+
+export async function run(call: Call): Promise<number> {
+  const prompter = new Prompter();
+  prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
+  await list(call);
+  for (;;) {
+    const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-prompt'));
+    if (line === null || line === 'quit') break;
+    if (line === '') continue;
+    const id = /^\d+$/.test(line) ? (gameIds[Number(line) - 1] ?? line) : line.toLowerCase();
+    const game = await loadGame(id);
+    if (!game.ok) {
+      refuse(call, game.fault, exit.misuse);
+      continue;
+    }
+    const opened = await openPosition({ ...call, args: [id] });
+    const code = typeof opened === 'number' ? opened : await playGame(call, opened, prompter);
+    prompter.close();
+    return code;
+  }
+  prompter.close();
+  return prompter.interrupted ? exit.interrupted : exit.fine;
+}
+
+async function list({ language, flags }: Call): Promise<void> {
+  const games: Game[] = [];
+  for (const id of gameIds) {
+    const game = await loadGame(id);
+    if (game.ok) games.push(game.value);
+  }
+  if (flags.json) {
+    printJson({ games: games.map(({ id, name, designer }) => ({ id, name, designer })) });
+    return;
+  }
+  const lines = games.map(({ name, designer, year }, i) => {
+    return `  ${i + 1}  ${tell(language, 'by', { name, designer, year })}`;
+  });
+  print([tell(language, 'menu-title'), ...lines].join('\n'));
+}

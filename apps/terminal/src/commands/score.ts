@@ -1,0 +1,41 @@
+/** `score`: the points of each seat and what they are made of. */
+
+import { formatTable } from '../columns.ts';
+import { exit } from '../flags.ts';
+import { tell } from '../messages.ts';
+import { type Opened, openPosition } from '../open.ts';
+import { print, printJson, refuse } from '../output.ts';
+import { seatName } from '../results.ts';
+import type { Call } from '../table.ts';
+
+export async function run(call: Call): Promise<number> {
+  const opened = await openPosition(call, call.args[1]);
+  if (typeof opened === 'number') return opened;
+  const { game, rules, position, stood } = opened;
+  const scores = rules.score?.(position);
+  if (!scores) return refuse(call, { code: 'no-score', found: game.name }, exit.no);
+  if (call.flags.json)
+    printJson({
+      game: game.id,
+      position: rules.format(position, stood),
+      scores: scores.map(({ seat, parts, total }) => ({ turn: rules.seats[seat]!.turn, parts, total })),
+    });
+  else print(scoreTable(call, opened));
+  return exit.fine;
+}
+
+function scoreTable({ language }: Call, { rules, position, sentences }: Opened): string {
+  const scores = rules.score?.(position) ?? [];
+  const parts = Object.keys(scores[0]?.parts ?? {});
+  const head = [
+    '',
+    ...parts.map((part) => sentences[language].scores[part] ?? part),
+    tell(language, 'total'),
+  ];
+  const rows = scores.map((score) => [
+    `${seatName(rules, sentences, language, score.seat)} (${rules.seats[score.seat]!.turn})`,
+    ...parts.map((part) => String(score.parts[part])),
+    String(score.total),
+  ]);
+  return formatTable([head, ...rows]);
+}

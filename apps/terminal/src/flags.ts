@@ -1,0 +1,37 @@
+/** Every flag of the command line, and the exit codes. */
+
+export interface Flags {
+  json?: boolean;
+  lang?: string;
+  preset?: string;
+  board?: string;
+  set?: string[];
+  stdin?: boolean;
+  divide?: boolean;
+  histogram?: boolean;
+  attempts?: string;
+  seed?: string;
+}
+
+export type FlagId = keyof Flags;
+
+/** `value` is how help calls the flag's value; flags without one are switches. */
+export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>> = {
+  preset: { value: 'name' },
+  board: { value: 'name' },
+  set: { value: 'option=value', many: true },
+  stdin: {},
+  divide: {},
+  histogram: {},
+  attempts: { value: 'n' },
+  seed: { value: 'n' },
+  json: {},
+  lang: { value: 'en|pt' },
+};
+
+/** Every command takes these. */
+export const commonFlags: readonly FlagId[] = ['json', 'lang'];
+/** Every command that names a game takes these. */
+export const gameFlags: readonly FlagId[] = ['preset', 'board', 'set'];
+
+export const exit = { fine: 0, no: 1, misuse: 2, defect: 70, interrupted: 130 } as const;

@@ -1,0 +1,108 @@
+/** What help says about commands, arguments and flags, in both languages, keyed as in `table.ts`. */
+import type { Language } from '@tabuleiro/rules/text';
+import type { FlagId } from './flags.ts';
+
+interface HelpTexts {
+  program: string;
+  commands: Readonly<Record<string, string>>;
+  /** A second paragraph where a command needs one. */
+  more: Readonly<Record<string, string>>;
+  arguments: Readonly<Record<string, string>>;
+  flags: Readonly<Record<FlagId | 'help' | 'version', string>>;
+}
+
+const en: HelpTexts = {
+  program: 'Tabuleiro: five rare board games in the terminal, and tools for programmers.',
+  commands: {
+    games: 'list the games with their options, presets, boards and match formats',
+    play: 'play a game, two people at one keyboard',
+    show: 'draw a position as text',
+    moves: 'list the legal moves, one per line',
+    apply: 'play moves and print the new position and the result',
+    result: 'print the result of a position, "*" while the game goes on',
+    explain: 'say why a move is not legal, and by which rule',
+    score: 'print the points of each player',
+    perft: 'count the move sequences of a given length',
+    'record check': 'read game records and play them through',
+    'record show': 'print a game record: headers, moves, positions, result',
+  },
+  more: {
+    moves: `With --stdin it reads one position per line and prints one JSON line for each:
+  {"position":"...","moves":["..."],"result":"*"}
+  {"position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
+    result: 'Moves after the position give it the history that repetition needs.',
+    explain: 'Exit code 0 when the move is legal after all, 1 when it is not.',
+    apply: 'A move that is not legal is answered with the reason and exit code 1.',
+    perft: 'Ctrl-C stops and prints what was counted.',
+  },
+  arguments: {
+    game: 'id of a game, as "games" lists them',
+    position: 'one quoted argument, or "start"',
+    move: 'a move as "moves" lists it',
+    depth: 'number of moves, 0 to 64',
+    file: 'a file of game records, "-" for the standard input',
+  },
+  flags: {
+    preset: 'a named set of rules',
+    board: 'a named board, or a map of your own',
+    set: 'the value of one option; may be repeated',
+    stdin: 'read positions from the standard input, one per line',
+    divide: 'count below each first move apart',
+    histogram: 'count the answers over random attempts in random positions',
+    attempts: 'how many attempts the histogram makes (10000)',
+    seed: 'seed of its random numbers (1)',
+    json: 'answer, and refuse, in JSON',
+    lang: 'language of the sentences; follows the locale when not given',
+    help: 'print this help',
+    version: 'print the version',
+  },
+};
+
+const pt: HelpTexts = {
+  program: 'Tabuleiro: cinco jogos de tabuleiro raros no terminal, e ferramentas para programadores.',
+  commands: {
+    games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
+    play: 'joga um jogo, duas pessoas ao mesmo teclado',
+    show: 'desenha uma posição em texto',
+    moves: 'lista as jogadas legais, uma por linha',
+    apply: 'faz jogadas e mostra a nova posição e o resultado',
+    result: 'mostra o resultado de uma posição, "*" enquanto o jogo continua',
+    explain: 'diz porque uma jogada não é legal, e por que regra',
+    score: 'mostra os pontos de cada jogador',
+    perft: 'conta as sequências de jogadas de um dado comprimento',
+    'record check': 'lê registos de jogos e joga-os até ao fim',
+    'record show': 'mostra um registo: cabeçalhos, jogadas, posições, resultado',
+  },
+  more: {
+    moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
+  {"position":"...","moves":["..."],"result":"*"}
+  {"position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
+    result: 'As jogadas a seguir à posição dão-lhe a história de que a repetição precisa.',
+    explain: 'Código de saída 0 se a jogada afinal é legal, 1 se não é.',
+    apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
+    perft: 'Ctrl-C pára e mostra o que foi contado.',
+  },
+  arguments: {
+    game: 'nome de um jogo, como "games" os lista',
+    position: 'um argumento entre aspas, ou "start"',
+    move: 'uma jogada como "moves" a lista',
+    depth: 'número de jogadas, 0 a 64',
+    file: 'um ficheiro de registos, "-" para a entrada padrão',
+  },
+  flags: {
+    preset: 'um conjunto de regras com nome',
+    board: 'um tabuleiro com nome, ou um mapa seu',
+    set: 'o valor de uma opção; pode repetir-se',
+    stdin: 'lê posições da entrada padrão, uma por linha',
+    divide: 'conta à parte para cada primeira jogada',
+    histogram: 'conta as respostas a tentativas ao acaso em posições ao acaso',
+    attempts: 'quantas tentativas faz o histograma (10000)',
+    seed: 'semente dos seus números aleatórios (1)',
+    json: 'responde, e recusa, em JSON',
+    lang: 'língua das frases; segue a do sistema se não for dada',
+    help: 'mostra esta ajuda',
+    version: 'mostra a versão',
+  },
+};
+
+export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en, pt };

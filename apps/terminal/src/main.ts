@@ -1,0 +1,31 @@
+/** The entry: chooses the language, reads the words, runs one command and sets the exit code. */
+import { chooseLanguage, parseWords, type Wish, wantsJson } from './arguments.ts';
+import { exit } from './flags.ts';
+import { formatHelp } from './help.ts';
+import { guardPipes, print, printJson, refuse } from './output.ts';
+import type { Call } from './table.ts';
+
+/** Filled in by the bundler from package.json. */
+declare const TABULEIRO_VERSION: string;
+
+export async function main(argv: readonly string[]): Promise<void> {
+  guardPipes();
+  const language = chooseLanguage(argv, process.env);
+  const call: Call = { args: [], flags: wantsJson(argv) ? { json: true } : {}, language };
+  try {
+    const wish = parseWords(argv, language);
+    process.exitCode = wish.ok ? await grant(wish.value, call) : refuse(call, wish.fault, exit.misuse);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    process.exitCode = refuse(call, { code: 'internal', found }, exit.defect);
+  }
+}
+
+async function grant(wish: Wish, call: Call): Promise<number> {
+  if (wish.kind === 'call') return (await wish.command.load()).run(wish.call);
+  if (wish.kind === 'menu') return (await import('./commands/menu.ts')).run(call);
+  const text = wish.kind === 'help' ? formatHelp(wish.topic, call.language) : TABULEIRO_VERSION;
+  if (call.flags.json) printJson({ [wish.kind]: text });
+  else print(text);
+  return exit.fine;
+}

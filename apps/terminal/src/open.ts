@@ -1,0 +1,90 @@
+/** From the words of a call to a game and a position: the checked way in for every command that names a game. */
+import {
+  fail,
+  formatMove,
+  type Game,
+  loadGame,
+  nearest,
+  type Options,
+  parseMove,
+  parseOptions,
+  type Reading,
+  type Result,
+  readPosition,
+} from '@tabuleiro/rules';
+import { History } from '@tabuleiro/rules/match';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { exit, type Flags } from './flags.ts';
+import { refuse } from './output.ts';
+import type { Call } from './table.ts';
+
+export interface OpenGame {
+  game: Game;
+  sentences: Sentences;
+  /** What the flags ask for. */
+  given: Options;
+}
+
+export interface Opened extends OpenGame, Reading {}
+
+/** A number is the exit code of a refusal that was already spoken. */
+export async function openGame(call: Call, id = call.args[0]!): Promise<OpenGame | number> {
+  const game = await loadGame(id);
+  if (!game.ok) return refuse(call, game.fault, exit.misuse);
+  const sentences = await loadSentences(game.value.id);
+  const given = readFlags(game.value, call.flags);
+  if (!given.ok) return refuse(call, given.fault, exit.misuse, { sentences });
+  const rules = game.value.configure(given.value);
+  if (!rules.ok) return refuse(call, rules.fault, exit.misuse, { sentences });
+  return { game: game.value, sentences, given: given.value };
+}
+
+export async function openPosition(call: Call, text = 'start'): Promise<Opened | number> {
+  const opened = await openGame(call);
+  if (typeof opened === 'number') return opened;
+  const reading = readPosition(opened.game, text, opened.given);
+  if (!reading.ok) return refuse(call, reading.fault, exit.misuse, { sentences: opened.sentences });
+  return { ...opened, ...reading.value };
+}
+
+/** `--board` is short for setting the one option that names boards. */
+function readFlags(game: Game, flags: Flags): Result<Options> {
+  const set: Record<string, string> = Object.create(null); // any word is a key, `__proto__` too
+  if (flags.board !== undefined) {
+    const spec = game.options.find(({ kind }) => kind === 'board');
+    if (!spec) return fail({ code: 'board-none', found: flags.board });
+    set[spec.id] = flags.board;
+  }
+  for (const text of flags.set ?? []) {
+    const at = text.indexOf('=');
+    if (at < 1) {
+      const [near = 'option'] = nearest(
+        text,
+        game.options.map(({ id }) => id),
+      );
+      return fail({ code: 'set-syntax', found: `--set ${text}`, accepted: `--set ${near}=<value>` });
+    }
+    set[text.slice(0, at)] = text.slice(at + 1);
+  }
+  return parseOptions(game, { ...(flags.preset === undefined ? {} : { preset: flags.preset }), set });
+}
+
+export interface Played {
+  history: History;
+  /** The canonical texts of the moves. */
+  moves: string[];
+}
+
+/** Plays move texts with their history. A text without the form of a move is wrong use, an illegal one a no. */
+export function playMoves(call: Call, opened: Opened, texts: readonly string[]): Played | number {
+  const { rules, position } = opened;
+  const played: Played = { history: new History(position, opened.stood), moves: [] };
+  for (const text of texts) {
+    const move = parseMove(rules, position, text);
+    if (!move.ok)
+      return refuse(call, move.fault, move.fault.code === 'move-syntax' ? exit.misuse : exit.no, opened);
+    played.moves.push(formatMove(rules, position, move.value));
+    played.history.make(move.value);
+  }
+  return played;
+}

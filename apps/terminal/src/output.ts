@@ -1,0 +1,62 @@
+/** Everything that leaves the program: answers to stdout, messages to stderr, both as lines or as JSON. */
+import { once } from 'node:events';
+import type { Fault } from '@tabuleiro/rules';
+import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
+import { isMessage, tell } from './messages.ts';
+import type { Call } from './table.ts';
+
+/** A reader that leaves early (`| head`) is no error: the program ends without a word. */
+export function guardPipes(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value));
+}
+
+/** As `print`, for long streams: waits while the reader is slower than the writer. */
+export async function printSlowly(text: string): Promise<void> {
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+}
+
+export function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** The sentence for a fault of the command line, of the rules or of a game. */
+export function sentence(fault: Fault, speech: Speech): string {
+  if (isMessage(fault.code)) return tell(speech.language, fault.code, faultValues(fault, speech));
+  return say(fault, speech);
+}
+
+/** A fault as scripts read it: cells and moves by their names. */
+export function faultJson(fault: Fault, speech: Speech): Record<string, unknown> {
+  const { code, cells, move: _, ...plain } = fault;
+  const { move } = faultValues(fault, speech);
+  const names = cells?.map((cell) => speech.rules?.geometry.cells[cell]?.name ?? null);
+  return {
+    code,
+    message: sentence(fault, speech),
+    ...plain,
+    ...(names ? { cells: names } : {}),
+    ...(move === undefined ? {} : { move }),
+  };
+}
+
+/** Says why not, in words on stderr and with `--json` also as an object on stdout; hands back the exit code. */
+export function refuse(
+  { flags, language }: Pick<Call, 'flags' | 'language'>,
+  fault: Fault,
+  code: number,
+  speech: Omit<Speech, 'language'> = {},
+): number {
+  const spoken = { ...speech, language };
+  if (flags.json) printJson({ error: faultJson(fault, spoken) });
+  note(sentence(fault, spoken));
+  return code;
+}

@@ -1,0 +1,104 @@
+/** The table of commands: their arguments and flags, and where each one lives. Help and parsing read it. */
+import type { Language } from '@tabuleiro/rules/text';
+import { type FlagId, type Flags, gameFlags } from './flags.ts';
+
+/** One use of a command, with its arguments counted and its flags known. */
+export interface Call {
+  args: readonly string[];
+  flags: Flags;
+  language: Language;
+}
+
+export interface Argument {
+  name: string;
+  optional?: true;
+  /** Takes all that follow; stands last. */
+  many?: true;
+}
+
+export interface Command {
+  /** One word, or two (`record check`). */
+  name: string;
+  args: readonly Argument[];
+  flags: readonly FlagId[];
+  examples: readonly string[];
+  load(): Promise<{ run(call: Call): Promise<number> }>;
+}
+
+const game: Argument = { name: 'game' };
+const position: Argument = { name: 'position' };
+const anyPosition: Argument = { name: 'position', optional: true };
+
+export const commands: readonly Command[] = [
+  {
+    name: 'games',
+    args: [{ name: 'game', optional: true, many: true }],
+    flags: [],
+    examples: ['games', 'games small-star-empires', 'games --json'],
+    load: () => import('./commands/games.ts'),
+  },
+  {
+    name: 'play',
+    args: [game, anyPosition],
+    flags: gameFlags,
+    examples: [
+      'play dameo',
+      'play small-star-empires --board medium',
+      'play trench --preset report --lang pt',
+    ],
+    load: () => import('./commands/play.ts'),
+  },
+  {
+    name: 'show',
+    args: [game, anyPosition],
+    flags: gameFlags,
+    examples: ['show dameo', 'show small-star-empires --board medium'],
+    load: () => import('./commands/show.ts'),
+  },
+  {
+    name: 'moves',
+    args: [game, anyPosition],
+    flags: [...gameFlags, 'stdin'],
+    examples: [
+      'moves dameo start',
+      'moves mad-bishops --set size=6 --json',
+      'moves dameo --stdin < positions.txt',
+    ],
+    load: () => import('./commands/moves.ts'),
+  },
+  {
+    name: 'apply',
+    args: [game, position, { name: 'move', many: true }],
+    flags: gameFlags,
+    examples: ['apply dameo start c3-c4 c6-c5'],
+    load: () => import('./commands/apply.ts'),
+  },
+  {
+    name: 'result',
+    args: [game, position, { name: 'move', optional: true, many: true }],
+    flags: gameFlags,
+    examples: ['result dameo start', 'result dameo start c3-c4 c6-c5 --json'],
+    load: () => import('./commands/result.ts'),
+  },
+  {
+    name: 'explain',
+    args: [game, position, { name: 'move' }],
+    flags: gameFlags,
+    examples: ['explain dameo start a1-a5', 'explain dameo start a1-a5 --json'],
+    load: () => import('./commands/explain.ts'),
+  },
+  {
+    name: 'score',
+    args: [game, anyPosition],
+    flags: gameFlags,
+    examples: ['score small-star-empires start --set nebula=147'],
+    load: () => import('./commands/score.ts'),
+  },
+  {
+    name: 'perft',
+    args: [game, { name: 'depth' }, anyPosition],
+    flags: [...gameFlags, 'divide'],
+    examples: ['perft dameo 5', 'perft dameo 3 start --divide'],
+    load: () => import('./commands/perft.ts'),
+  },
+];
