@@ -22,6 +22,11 @@ export class History {
     return this.counts.get(this.keys[this.keys.length - 1]!)!;
   }
 
+  /** Plies made through this history. */
+  get plies(): number {
+    return this.keys.length - 1;
+  }
+
   make(move: Move): void {
     this.position.make(move);
     const key = keyOf(this.position);

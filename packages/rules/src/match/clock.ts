@@ -1,0 +1,65 @@
+/**
+ * Clocks as values: no timer and no reading of the time here, every function is told what time it is
+ * (milliseconds on any scale that only goes forward; a step back counts as no time at all).
+ * A clock stands still until it is set going, so a saved game costs nobody any time.
+ */
+import type { Seat } from '../core/types.ts';
+
+/** Time for the whole game and what each finished move adds, in milliseconds. `null` = play without clocks. */
+export interface ClockSetting {
+  initial: number;
+  increment: number;
+}
+
+export interface Clock {
+  setting: ClockSetting;
+  /** Milliseconds left for each seat when `since` was; never negative. */
+  left: readonly number[];
+  /** The seat whose time runs; null while the clock stands still. */
+  running: Seat | null;
+  /** When `left` was true. */
+  since: number;
+}
+
+/** A year: far above any use, low enough that sums stay exact. */
+export const MAX_CLOCK = 366 * 24 * 3600 * 1000;
+
+export function isClockSetting(value: ClockSetting): boolean {
+  const whole = (ms: number, least: number) => Number.isInteger(ms) && ms >= least && ms <= MAX_CLOCK;
+  return whole(value.initial, 1) && whole(value.increment, 0);
+}
+
+export function clockStart(setting: ClockSetting, seats: number): Clock {
+  return { setting, left: Array.from({ length: seats }, () => setting.initial), running: null, since: 0 };
+}
+
+/** Milliseconds that a seat has left now. */
+export function clockLeft(clock: Clock, seat: Seat, now: number): number {
+  const spent = clock.running === seat ? Math.max(0, now - clock.since) : 0;
+  return Math.max(0, clock.left[seat]! - spent);
+}
+
+/** The seat whose flag has fallen, or null. */
+export function clockFlag(clock: Clock, now: number): Seat | null {
+  return clock.running !== null && clockLeft(clock, clock.running, now) === 0 ? clock.running : null;
+}
+
+/** The same clock standing still; what was spent until now is gone. */
+export function clockStop(clock: Clock, now: number): Clock {
+  const left = clock.left.map((_, seat) => clockLeft(clock, seat, now));
+  return { ...clock, left, running: null, since: Math.max(now, clock.since) };
+}
+
+/** The clock running for a seat. */
+export function clockGo(clock: Clock, seat: Seat, now: number): Clock {
+  return { ...clockStop(clock, now), running: seat };
+}
+
+/** `seat` has made its move: it gets the increment, also for a first move made while the clock stood still. */
+export function clockPress(clock: Clock, seat: Seat, next: Seat, now: number): Clock {
+  const stopped = clockStop(clock, now);
+  const left = stopped.left.map((ms, i) =>
+    i === seat ? Math.min(ms + clock.setting.increment, MAX_CLOCK) : ms,
+  );
+  return { ...stopped, left, running: next };
+}

@@ -1,0 +1,83 @@
+/**
+ * Reads plain data of unknown origin, part by part. A decoder answers with a checked copy, or with a fault whose
+ * `found` is the path of the first part that is wrong: `games[0].moves[3]`. Knows no game and no session.
+ */
+import { fail, ok } from '../core/result.ts';
+import type { Result } from '../core/types.ts';
+
+export type Decoder<T> = (value: unknown, path: string) => Result<T>;
+
+const wrong = (path: string, accepted: string) =>
+  fail({ code: 'snapshot-shape', found: path || '.', accepted });
+
+export const text =
+  (most: number): Decoder<string> =>
+  (value, path) =>
+    typeof value === 'string' && value.length <= most ? ok(value) : wrong(path, `text 0..${most}`);
+
+export const number =
+  (least: number, most: number): Decoder<number> =>
+  (value, path) =>
+    typeof value === 'number' && value >= least && value <= most
+      ? ok(value)
+      : wrong(path, `number ${least}..${most}`);
+
+export const whole =
+  (least: number, most: number): Decoder<number> =>
+  (value, path) =>
+    Number.isInteger(value) ? number(least, most)(value, path) : wrong(path, `integer ${least}..${most}`);
+
+export const oneOf =
+  <T extends string | number>(...accepted: readonly T[]): Decoder<T> =>
+  (value, path) =>
+    accepted.includes(value as T) ? ok(value as T) : wrong(path, accepted.join(' '));
+
+export const orNull =
+  <T>(decode: Decoder<T>): Decoder<T | null> =>
+  (value, path) =>
+    value === null ? ok(null) : decode(value, path);
+
+export const list =
+  <T>(decode: Decoder<T>, most: number): Decoder<T[]> =>
+  (value, path) => {
+    if (!Array.isArray(value) || value.length > most) return wrong(path, `list 0..${most}`);
+    const items: T[] = [];
+    for (let i = 0; i < value.length; i++) {
+      const item = decode(value[i], `${path}[${i}]`);
+      if (!item.ok) return item;
+      items.push(item.value);
+    }
+    return ok(items);
+  };
+
+/** An object with exactly these parts; others are dropped. */
+export const shape =
+  <T extends object>(parts: { [K in keyof T]: Decoder<T[K]> }): Decoder<T> =>
+  (value, path) => {
+    if (typeof value !== 'object' || value === null) return wrong(path, 'object');
+    const copy: Partial<T> = {};
+    for (const key of Object.keys(parts) as (keyof T & string)[]) {
+      const own = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+      const part = parts[key](own, path ? `${path}.${key}` : key);
+      if (!part.ok) return part;
+      copy[key] = part.value;
+    }
+    return ok(copy as T);
+  };
+
+/** Any number of named values, names of letters, digits and `-` only. */
+export const named =
+  <T>(decode: Decoder<T>, most: number): Decoder<Readonly<Record<string, T>>> =>
+  (value, path) => {
+    if (typeof value !== 'object' || value === null) return wrong(path, 'object');
+    const entries = Object.entries(value);
+    if (entries.length > most) return wrong(path, `object 0..${most}`);
+    const copy: [string, T][] = [];
+    for (const [key, item] of entries) {
+      if (!/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(key)) return wrong(path, 'names of letters, digits, -');
+      const part = decode(item, `${path}.${key}`);
+      if (!part.ok) return part;
+      copy.push([key, part.value]);
+    }
+    return ok(Object.fromEntries(copy));
+  };

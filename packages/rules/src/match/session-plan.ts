@@ -1,0 +1,55 @@
+/** From what somebody asked for to a plan: every part is checked before the first move. */
+import { readPosition } from '../core/door.ts';
+import { fail, must, ok } from '../core/result.ts';
+import type { Game, MatchFormat, Options, Reading, Result } from '../core/types.ts';
+import { type ClockSetting, isClockSetting, MAX_CLOCK } from './clock.ts';
+import { findFormat, SINGLE } from './formats.ts';
+import type { Pairing } from './match.ts';
+import type { PlayerInfo, SessionSetup } from './session-types.ts';
+
+/** A checked setup: every game of the match can be begun from it. */
+export interface SessionPlan {
+  game: Game;
+  /** As chosen and as read from the start position, defaults included. */
+  options: Options;
+  start: string;
+  players: readonly PlayerInfo[];
+  format: MatchFormat;
+  clock: ClockSetting | null;
+}
+
+/** Longest name or kind of a player. */
+export const MAX_NAME = 200;
+
+export function planSession(setup: SessionSetup): Result<SessionPlan> {
+  const { game, start = 'start', players, clock = null } = setup;
+  const reading = readPosition(game, start, setup.options);
+  if (!reading.ok) return reading;
+  const { rules, options } = reading.value;
+  const seats = rules.seats.length;
+  if (players.length !== seats)
+    return fail({ code: 'players-count', found: `${players.length}`, accepted: `${seats}` });
+  const long = players.find(({ name, kind }) => name.length > MAX_NAME || kind.length > MAX_NAME);
+  if (long) return fail({ code: 'player-name', found: `${long.name.length}`, accepted: `${MAX_NAME}` });
+  if (clock && !isClockSetting(clock))
+    return fail({
+      code: 'clock-setting',
+      found: `${clock.initial}+${clock.increment}`,
+      accepted: `1..${MAX_CLOCK}+0..${MAX_CLOCK}`,
+    });
+  const format = findFormat(rules, setup.format ?? SINGLE.id);
+  if (!format.ok) return format;
+  const changed = game.configure({ ...options, ...format.value.tiebreak?.options });
+  if (!changed.ok) return changed;
+  return ok({ game, options, start, players, format: format.value, clock });
+}
+
+/**
+ * A fresh start for one game of the match. A game whose options differ from the rest (a tie-break) begins from
+ * the start position of those options: the text of another start would contradict them.
+ */
+export function gameReading(plan: SessionPlan, { options }: Pairing): Reading {
+  const { game } = plan;
+  if (Object.keys(options).length === 0) return must(readPosition(game, plan.start, plan.options));
+  return must(readPosition(game, 'start', { ...plan.options, ...options }));
+}

@@ -1,0 +1,24 @@
+/** How sessions begin: from a setup, or as the rematch of one that is over. */
+import { fail, ok } from '../core/result.ts';
+import type { Result } from '../core/types.ts';
+import { GameInPlay } from './game-in-play.ts';
+import { matchStart } from './match.ts';
+import { Session } from './session.ts';
+import { gameReading, planSession } from './session-plan.ts';
+import type { SessionSetup } from './session-types.ts';
+
+export function startSession(setup: SessionSetup): Result<Session> {
+  const plan = planSession(setup);
+  if (!plan.ok) return plan;
+  const { format, players, clock } = plan.value;
+  const first = matchStart(format, players.length).next!;
+  return ok(new Session(plan.value, [new GameInPlay(gameReading(plan.value, first), first, clock)]));
+}
+
+/** The same again with everybody one seat further on, once the match is over. */
+export function rematch(session: Session): Result<Session> {
+  if (!session.match.result) return fail({ code: 'session-running' });
+  const { players, format, ...plan } = session.plan;
+  const turned = [...players.slice(1), players[0]!];
+  return startSession({ ...plan, players: turned, format: format.id });
+}
