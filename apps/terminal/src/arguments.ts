@@ -137,5 +137,5 @@ export function chooseLanguage(argv: readonly string[], env: NodeJS.ProcessEnv):
   return languages.find((known) => new RegExp(`^${known}([_.@-]|$)`, 'i').test(locale)) ?? 'en';
 }
 
-export const wantsJson = (argv: readonly string[]): boolean =>
-  splitWords(argv).flags.some(({ name }) => name === 'json');
+/** Asked before anything is judged, so that every refusal can be in JSON. */
+export const wantsJson = (argv: readonly string[]): boolean => argv.includes('--json');

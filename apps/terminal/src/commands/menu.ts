@@ -16,7 +16,7 @@ export async function run(call: Call): Promise<number> {
     const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-prompt'));
     if (line === null || line === 'quit') break;
     if (line === '') continue;
-    const id = /^\d+$/.test(line) ? (gameIds[Number(line) - 1] ?? line) : line.toLowerCase();
+    const id = chosenGame(line);
     const game = await loadGame(id);
     if (!game.ok) {
       refuse(call, game.fault, exit.misuse);
@@ -29,6 +29,13 @@ export async function run(call: Call): Promise<number> {
   }
   prompter.close();
   return prompter.interrupted ? exit.interrupted : exit.fine;
+}
+
+/** A number of the list, a name, or enough of its beginning. */
+function chosenGame(line: string): string {
+  if (/^\d+$/.test(line)) return gameIds[Number(line) - 1] ?? line;
+  const begun = gameIds.filter((id) => id.startsWith(line.toLowerCase()));
+  return begun.length === 1 ? begun[0]! : line.toLowerCase();
 }
 
 async function list({ language, flags }: Call): Promise<void> {

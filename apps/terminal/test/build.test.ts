@@ -1,0 +1,57 @@
+/** The door: builds by itself, also when several start at once, and runs without sources. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tabuleiro } from './run.ts';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../../..');
+const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-build-'));
+const bin = join(scratch, 'apps/terminal/bin/tabuleiro.js');
+const dist = join(scratch, 'apps/terminal/dist');
+
+beforeAll(() => {
+  for (const path of ['apps/terminal', 'packages/rules'])
+    cpSync(join(root, path), join(scratch, path), {
+      recursive: true,
+      filter: (source) => !/\/(dist|test|node_modules)(\/|$)/.test(source.slice(root.length)),
+    });
+  mkdirSync(join(scratch, 'node_modules/@tabuleiro'), { recursive: true });
+  symlinkSync(join(scratch, 'packages/rules'), join(scratch, 'node_modules/@tabuleiro/rules'));
+  symlinkSync(join(root, 'node_modules/esbuild'), join(scratch, 'node_modules/esbuild'));
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('four first starts at once all answer, and leave nothing half done', async () => {
+  const runs = await Promise.all([1, 2, 3, 4].map(() => tabuleiro(['perft', 'dameo', '1'], { bin })));
+  for (const run of runs) expect(run).toMatchObject({ code: 0, err: '' });
+  expect(readdirSync(dist)).toContain('main.js');
+  expect(readdirSync(dist).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a changed source is built again; a broken one is named in one sentence', async () => {
+  const source = join(scratch, 'apps/terminal/src/columns.ts');
+  utimesSync(source, new Date(), new Date(Date.now() + 5000));
+  expect((await tabuleiro(['--version'], { bin })).code).toBe(0);
+  writeFileSync(source, 'export const = ;\n');
+  const broken = await tabuleiro(['--version'], { bin });
+  expect(broken.code).toBe(70);
+  expect(broken.err).toMatch(/^tabuleiro: the sources do not build: src\/columns\.ts:1: .+\n$/);
+});
+
+test('without sources it runs the dist that came with it', async () => {
+  for (const path of ['apps/terminal/src', 'packages', 'node_modules', 'apps/terminal/build.js'])
+    rmSync(join(scratch, path), { recursive: true });
+  expect((await tabuleiro(['moves', 'dameo'], { bin })).lines).toHaveLength(52);
+});

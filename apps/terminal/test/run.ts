@@ -1,0 +1,50 @@
+/** Runs the command as a user would, in a process of its own. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
+
+export interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+  lines: string[];
+}
+
+export interface How {
+  input?: string | Buffer;
+  env?: Record<string, string>;
+  bin?: string;
+  /** Called with the process as soon as it runs. */
+  meanwhile?(child: ReturnType<typeof spawn>): void;
+}
+
+export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> {
+  const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env;
+  const child = spawn(process.execPath, [how.bin ?? bin, ...args], { env: { ...env, ...how.env } });
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => out.push(part));
+  child.stderr.on('data', (part: Buffer) => err.push(part));
+  child.stdin.on('error', () => {}); // it may have stopped reading
+  child.stdin.end(how.input ?? '');
+  how.meanwhile?.(child);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const text = Buffer.concat(out).toString();
+      resolve({
+        code,
+        out: text,
+        err: Buffer.concat(err).toString(),
+        lines: text.split('\n').slice(0, -1),
+      });
+    });
+  });
+}
+
+/** The one JSON line that a command with `--json` writes. */
+export async function answer(args: readonly string[], how?: How) {
+  const { code, out, err, lines } = await tabuleiro([...args, '--json'], how);
+  if (lines.length !== 1) throw new Error(`not one line: ${out}${err}`);
+  return { code, err, json: JSON.parse(lines[0]!) };
+}
