@@ -5,25 +5,30 @@
 import { hexGeometry } from '../../core/geometry.ts';
 import { zobrist } from '../../core/hash.ts';
 import type { Cell, Geometry } from '../../core/types.ts';
-import { BLACK_HOLE, formatMap, type Hex, HOME, MAX_SHIPS, WORMHOLE } from './hexes.ts';
+import type { Place } from './grid.ts';
+import { BLACK_HOLE, formatMap, type Hex, HOME, WORMHOLE } from './hexes.ts';
 
 /** `gates` of a hex beside two or more wormholes: whichever it leaves by, another one remains. */
 export const MANY_GATES = -1;
 
-/** Hash numbers of a cell: one per ship standing there, then one per seat and kind of piece. */
-const SHIP_KEYS = MAX_SHIPS;
-const KEYS_PER_CELL = SHIP_KEYS + 8;
+/**
+ * Hash numbers in pairs: 16 for the turn going from seat to seat (seat * 4 + next; what two seats differ by), then
+ * 12 per cell: the 1st to 4th ship on it, and a piece with the ship that brought it (4 + seat * 2 + station).
+ */
+export const SEAT_KEYS = 16;
+export const CELL_KEYS = 12;
+export const PIECE_KEYS = 4;
 
 export class Board {
   readonly map: string;
-  readonly hexes: readonly Hex[];
+  readonly places: readonly Place[];
   readonly geometry: Geometry;
   readonly size: number;
   readonly seats: number;
   readonly kinds: Uint8Array;
   /** Home cell of each seat. */
   readonly homes: Int16Array;
-  /** Hexes that can be controlled and are not homes: the longest game. */
+  /** How many hexes can be controlled and are not homes: the longest game. */
   readonly free: number;
   /** Six per cell in the order of `geometry.directions`; `size + 1` where there is none. */
   readonly neighbours: Int16Array;
@@ -35,63 +40,49 @@ export class Board {
   readonly gates: Int16Array;
   /** Hexes beside wormholes on which a ship may stop, in reading order. */
   readonly mouths: Int16Array;
-  /** Pairs at (cell * MAX_SHIPS + k): the k-th ship on a cell. */
-  readonly shipKeys: Int32Array;
-  /** Pairs at (cell * 8 + seat * 2 + station): a piece together with the ship that brought it. */
-  readonly arrivalKeys: Int32Array;
-  readonly seatKeys: Int32Array;
+  readonly keys: Int32Array;
 
+  /** Pieces and ships on the hexes are left aside. */
   constructor(hexes: readonly Hex[]) {
     this.map = formatMap(hexes);
-    this.hexes = hexes;
-    this.geometry = hexGeometry(hexes);
+    this.places = hexes.map(({ row, column }) => ({ row, column }));
+    this.geometry = hexGeometry(this.places);
     this.size = hexes.length;
     this.kinds = Uint8Array.from(hexes, ({ kind }) => kind);
     const homes = hexes.flatMap(({ kind, owner }, cell) => (kind === HOME ? [{ owner, cell }] : []));
     this.seats = homes.length;
-    this.homes = Int16Array.from(
-      homes.sort((a, b) => a.owner - b.owner),
-      ({ cell }) => cell,
-    );
-    this.free = this.kinds.reduce((sum, kind) => sum + (kind < BLACK_HOLE ? 1 : 0), 0);
+    homes.sort((a, b) => a.owner - b.owner);
+    this.homes = Int16Array.from(homes, ({ cell }) => cell);
+    this.free = this.kinds.filter((kind) => kind < BLACK_HOLE).length;
     const near = this.geometry.neighbours;
     this.neighbours = Int16Array.from(near.flat(), (cell) => (cell < 0 ? this.size + 1 : cell));
-    const rays = this.findRays();
-    this.rays = Int16Array.from(rays.cells);
-    this.rayAt = Int32Array.from(rays.starts);
-    this.gates = Int16Array.from(near, (cells, cell) => this.gateOf(cell, cells));
-    this.mouths = Int16Array.from(
-      hexes.flatMap((_, cell) => (this.gates[cell] !== 0 && this.kinds[cell]! < BLACK_HOLE ? [cell] : [])),
+    const rays = this.places.flatMap((_, cell) =>
+      near[cell]!.map((_, direction) => this.ray(cell, direction)),
     );
-    const keys = zobrist(this.size * KEYS_PER_CELL + 4, 0x5ea1);
-    this.shipKeys = keys.subarray(8, 8 + 2 * SHIP_KEYS * this.size);
-    this.arrivalKeys = keys.subarray(8 + 2 * SHIP_KEYS * this.size);
-    this.seatKeys = keys.subarray(0, 8);
+    this.rays = Int16Array.from(rays.flat());
+    let start = 0;
+    this.rayAt = Int32Array.from(rays, ({ length }) => (start += length) - length);
+    this.gates = Int16Array.from(near, (cells) => this.gate(cells));
+    const mouths = this.places.map((_, cell) => cell);
+    this.mouths = Int16Array.from(
+      mouths.filter((cell) => this.gates[cell] !== 0 && this.kinds[cell]! < BLACK_HOLE),
+    );
+    this.keys = zobrist(SEAT_KEYS + CELL_KEYS * this.size, 0x5ea1);
+    const seats = this.keys.slice(0, 8);
+    for (let i = 0; i < 2 * SEAT_KEYS; i++) this.keys[i] = seats[2 * (i >> 3) + (i & 1)]! ^ seats[i & 7]!;
   }
 
-  /** rule 4.2, rule 4.3: what never changes of how far a ship flies. */
-  private findRays(): { cells: number[]; starts: number[] } {
-    const cells: number[] = [];
-    const starts: number[] = [];
-    const near = this.geometry.neighbours;
-    for (let from = 0; from < this.size; from++) {
-      for (let direction = 0; direction < 6; direction++) {
-        starts.push(cells.length);
-        let to = near[from]![direction]!;
-        while (to >= 0 && this.kinds[to] !== BLACK_HOLE) {
-          cells.push(to);
-          to = near[to]![direction]!;
-        }
-        cells.push(this.size);
-      }
-    }
-    return { cells, starts };
+  /** rule 4.2, rule 4.3: how far a ship flies whatever has been played. */
+  private ray(from: Cell, direction: number): Cell[] {
+    const cells: Cell[] = [];
+    const next = (cell: Cell) => this.geometry.neighbours[cell]![direction]!;
+    for (let to = next(from); to >= 0 && this.kinds[to] !== BLACK_HOLE; to = next(to)) cells.push(to);
+    return [...cells, this.size];
   }
 
   /** rule 12 */
-  private gateOf(cell: Cell, near: readonly Cell[]): number {
+  private gate(near: readonly Cell[]): number {
     const holes = near.filter((next) => next >= 0 && this.kinds[next] === WORMHOLE);
-    if (this.kinds[cell] === BLACK_HOLE || holes.length === 0) return 0;
-    return holes.length === 1 ? holes[0]! + 1 : MANY_GATES;
+    return holes.length === 0 ? 0 : holes.length === 1 ? holes[0]! + 1 : MANY_GATES;
   }
 }

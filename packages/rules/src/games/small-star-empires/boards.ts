@@ -22,8 +22,8 @@ export const NAMED_BOARDS: Readonly<Record<string, string>> = {
 
 const BOARD_NAMES = Object.keys(NAMED_BOARDS);
 const RANDOM = new RegExp(`^random-(${RANDOM_SHAPES.join('|')})-(0|[1-9]\\d{0,14})$`);
+const RANDOM_FORM = `random-<${RANDOM_SHAPES.join('|')}>-<seed>`;
 const MAP_LIKE = /hA|^[0-3rgbxwhA-Dt^./]+$/;
-const MAX_MAP_TEXT = 4096;
 
 /** The name of a map, if it has one of its own. */
 export const nameOf = (map: string): string | undefined =>
@@ -36,37 +36,17 @@ export function findMap(value: string): Result<Hex[]> {
   if (random) return parseMap(randomMap(random[1]!, Number(random[2])));
   if (MAP_LIKE.test(value)) return parseMap(value);
   const near = nearest(value, BOARD_NAMES);
-  return fail({
-    code: 'board-unknown',
-    rule: '10',
-    found: value.slice(0, 64) || 'nothing',
-    accepted: (near.length > 0 ? near : [...BOARD_NAMES, `random-<${RANDOM_SHAPES.join('|')}>-<seed>`]).join(
-      ' ',
-    ),
-  });
+  const accepted = near.length < BOARD_NAMES.length && near.length > 0 ? near : [...BOARD_NAMES, RANDOM_FORM];
+  const found = value.slice(0, 64) || 'nothing';
+  return fail({ code: 'board-unknown', rule: '10', found, accepted: accepted.join(' ') });
 }
 
 /** rule 9.8 */
 function parseMap(text: string): Result<Hex[]> {
-  if (text.length > MAX_MAP_TEXT)
-    return fail({
-      code: 'position-length',
-      line: 1,
-      column: MAX_MAP_TEXT + 1,
-      found: `${text.length}`,
-      accepted: `${MAX_MAP_TEXT}`,
-    });
   const hexes = parseHexes(text, 1);
   if (!hexes.ok) return hexes;
   const used = hexes.value.find(({ kind, owner, ships }) => ships > 0 || (owner >= 0 && kind !== HOME));
   if (!used) return hexes;
-  const found = /^..t?\^*/.exec(text.slice(used.at - 1))![0].slice(0, 8);
-  return fail({
-    code: 'map-pieces',
-    rule: '9.8',
-    line: 1,
-    column: used.at,
-    found,
-    accepted: found.slice(0, used.kind === HOME ? 2 : 1),
-  });
+  const [found, map] = /^(h?.)[A-D]?t?\^*/.exec(text.slice(used.at - 1))!;
+  return fail({ code: 'map-pieces', rule: '9.8', line: 1, column: used.at, found, accepted: map! });
 }

@@ -3,6 +3,7 @@
  * rule. Only asked when no legal move fits; the sentences live elsewhere.
  */
 import type { Attempt, Cell, Fault, Seat } from '../../core/types.ts';
+import { type Place, placesBetween } from './grid.ts';
 import { BLACK_HOLE, HOME, WORMHOLE } from './hexes.ts';
 import type { StarPosition } from './position.ts';
 
@@ -10,11 +11,10 @@ const RULES = {
   'game-over': '5',
   'start-off-board': '9.5',
   'no-ship': '3.1',
-  'supply-empty': '3.4',
   'passed-over': '5.1',
   'enemy-ship': '3.1',
   'one-flight': '4',
-  'target-off-board': '4.1',
+  'leaves-board': '4.3',
   stay: '4',
   'stop-black-hole': '4.1',
   'stop-wormhole': '12',
@@ -25,15 +25,12 @@ const RULES = {
   'not-straight': '4',
   'jump-start': '12',
   'jump-target': '12',
-  'jump-same-wormhole': '12',
   'way-black-hole': '4.3',
-  'way-gap': '4.3',
   'way-enemy-home': '4.3',
   'way-enemy-system': '4.3',
   'choice-missing': '3.2',
   'choice-unknown': '3.2',
-  'no-colony': '3.3',
-  'no-station': '3.3',
+  'kind-used-up': '3.3',
 } as const;
 
 type Code = keyof typeof RULES;
@@ -60,15 +57,13 @@ function wrongStart(position: StarPosition, from: Cell): Fault | null {
   if (position.shipsOn(from) === 0) return because('no-ship', from);
   const seat = position.ownerOf(from);
   if (seat === position.seat) return null;
-  if (position.left[2 * seat] === 0 && position.left[2 * seat + 1] === 0)
-    return because('supply-empty', from);
   if (position.options.end === 'pass' && !position.canMove(seat)) return because('passed-over', from);
   return because('enemy-ship', from);
 }
 
 /** rule 4, rule 4.1, rule 4.3, rule 4.4, rule 12 */
 function wrongTarget(position: StarPosition, from: Cell, to: Cell): Fault | null {
-  if (to < 0) return because('target-off-board', from);
+  if (to < 0) return because('leaves-board', from);
   if (to === from) return because('stay', from);
   const kind = position.board.kinds[to]!;
   if (kind === BLACK_HOLE) return because('stop-black-hole', to);
@@ -79,30 +74,22 @@ function wrongTarget(position: StarPosition, from: Cell, to: Cell): Fault | null
   return null;
 }
 
-/** The hexes (or gaps, as -1) that lie strictly between two cells; null when they are not in line. */
-function between(position: StarPosition, from: Cell, to: Cell): Cell[] | null {
-  const { hexes, geometry } = position.board;
-  const doubled = (cell: Cell) => 2 * hexes[cell]!.column + (hexes[cell]!.row % 2 === 0 ? 1 : 0);
-  const rows = hexes[to]!.row - hexes[from]!.row;
-  const across = doubled(to) - doubled(from);
-  if (rows !== 0 && Math.abs(rows) !== Math.abs(across)) return null;
-  const steps = rows === 0 ? Math.abs(across) / 2 : Math.abs(rows);
-  return Array.from({ length: steps - 1 }, (_, i) => {
-    const row = hexes[from]!.row + (rows / steps) * (i + 1);
-    const x = doubled(from) + (across / steps) * (i + 1);
-    const column = (x - (row % 2 === 0 ? 1 : 0)) / 2;
-    return geometry.find(`${String.fromCharCode(97 + row)}${column + 1}`);
-  });
+/** The cells strictly between two others, -1 for a gap; null when they are not in line. */
+function cellsBetween({ board }: StarPosition, from: Cell, to: Cell): Cell[] | null {
+  const way = placesBetween(board.places[from]!, board.places[to]!);
+  const cellAt = (place: Place) =>
+    board.places.findIndex(({ row, column }) => row === place.row && column === place.column);
+  return way?.map(cellAt) ?? null;
 }
 
 /** rule 4, rule 4.3 */
 function wrongWay(position: StarPosition, from: Cell, to: Cell): Fault | null {
   if (isJump(position, from, to)) return null;
-  const way = between(position, from, to);
+  const way = cellsBetween(position, from, to);
   if (!way) return wrongJump(position, from, to) ?? because('not-straight', from, to);
   let last = from;
   for (const cell of way) {
-    if (cell < 0) return because('way-gap', last);
+    if (cell < 0) return because('leaves-board', last);
     last = cell;
     if (position.board.kinds[cell] === BLACK_HOLE) return because('way-black-hole', cell);
     const owner: Seat = position.ownerOf(cell);
@@ -120,16 +107,13 @@ const isJump = (position: StarPosition, from: Cell, to: Cell): boolean =>
 
 /** rule 12: a target out of line can only be meant as a jump where a wormhole is beside one of the two. */
 function wrongJump(position: StarPosition, from: Cell, to: Cell): Fault | null {
-  const [entry] = wormholesBy(position, from);
-  const [exit] = wormholesBy(position, to);
-  if (entry !== undefined && exit !== undefined) return because('jump-same-wormhole', entry);
-  if (entry !== undefined) return because('jump-target', to);
-  return exit === undefined ? null : because('jump-start', from);
+  if (wormholesBy(position, from).length > 0) return because('jump-target', to);
+  return wormholesBy(position, to).length > 0 ? because('jump-start', from) : null;
 }
 
 /** rule 3.2, rule 3.3: the flight is legal, so the piece is what is wrong. */
 function wrongChoice(to: Cell, choice: string | undefined): Fault {
   if (choice === undefined) return because('choice-missing', to);
   if (choice !== 'C' && choice !== 'T') return because('choice-unknown', to);
-  return because(choice === 'C' ? 'no-colony' : 'no-station', to);
+  return { ...because('kind-used-up', to), found: `:${choice}`, accepted: choice === 'C' ? ':T' : ':C' };
 }

@@ -53,7 +53,7 @@ export function parseHexes(text: string, column: number): Result<Hex[]> {
       const kind = KINDS.indexOf(found[1]);
       const hex = { ...place, kind, owner, station: found[3] === 't', ships: found[4]!.length, at };
       const bad = hexFault(hex);
-      if (bad) return wrong(bad.code, at, found[0].slice(0, 8), bad.accepted);
+      if (bad) return wrong(bad[0], at, found[0].slice(0, 8), bad[1]);
       hexes.push(hex);
     }
     place.column++;
@@ -65,28 +65,25 @@ export function parseHexes(text: string, column: number): Result<Hex[]> {
 const wrong = (code: string, column: number, found: string, accepted: string) =>
   fail({ code, rule: '9.7', line: 1, column, found, accepted });
 
-function hexFault({ kind, owner, station, ships }: Hex): { code: string; accepted: string } | null {
-  if (kind === HOME && owner < 0) return { code: 'home-owner', accepted: 'hA hB hC hD' };
-  if (kind === HOME && station) return { code: 'home-station', accepted: 'hA hB hC hD' };
-  if ((kind === BLACK_HOLE || kind === WORMHOLE) && owner >= 0)
-    return { code: 'hole-controlled', accepted: KINDS[kind]! };
-  if (ships > 0 && owner < 0) return { code: 'ship-uncontrolled', accepted: 'A^ B^ C^ D^' };
-  if (ships > 1 && kind !== HOME) return { code: 'ship-crowd', accepted: '^' };
+/** Code and accepted form of what is wrong with a hex by itself. */
+function hexFault({ kind, owner, station, ships }: Hex): [code: string, accepted: string] | null {
+  if (kind === HOME && owner < 0) return ['home-owner', 'hA hB hC hD'];
+  if (kind === HOME && station) return ['home-station', `h${LETTERS[owner]}`];
+  if (kind >= BLACK_HOLE && kind < HOME && owner >= 0) return ['hole-controlled', KINDS[kind]!];
+  if (ships > 0 && owner < 0) return ['ship-uncontrolled', 'A^ B^ C^ D^'];
+  if (ships > 1 && kind !== HOME) return ['ship-crowd', '^'];
   return null;
 }
 
 /** One home each for A-B, A-C or A-D, nobody else on the board, and no fleet above the limit. */
 function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
-  const homes = [false, false, false, false];
-  for (const { kind, owner, at } of hexes) {
-    if (kind !== HOME) continue;
-    if (homes[owner]) return wrong('home-twice', at, `h${LETTERS[owner]}`, '1');
-    homes[owner] = true;
-  }
-  const seats = homes.lastIndexOf(true) + 1;
-  if (seats < 2 || (homes.indexOf(false) < seats && homes.includes(false))) {
-    const found = [...LETTERS].filter((_, seat) => homes[seat]).map((letter) => `h${letter}`);
-    return wrong('home-missing', column, found.join(' ') || 'nothing', 'hA hB, hA hB hC, hA hB hC hD');
+  const homes = hexes.filter(({ kind }) => kind === HOME);
+  const twice = homes.find(({ owner }, i) => homes.findIndex((home) => home.owner === owner) < i);
+  if (twice) return wrong('home-twice', twice.at, `h${LETTERS[twice.owner]}`, '1');
+  const seats = homes.length;
+  if (seats < 2 || homes.some(({ owner }) => owner >= seats)) {
+    const found = homes.map(({ owner }) => `h${LETTERS[owner]}`).join(' ');
+    return wrong('home-missing', column, found || 'nothing', 'hA hB, hA hB hC, hA hB hC hD');
   }
   const fleets = [0, 0, 0, 0];
   for (const { owner, ships, at } of hexes) {

@@ -6,7 +6,7 @@ import { Board } from './board.ts';
 import { findMap, NAMED_BOARDS } from './boards.ts';
 import { prohibitions } from './explain.ts';
 import { RULE_OPTIONS, RULE_SETS } from './rule-sets.ts';
-import { StarRules } from './rules.ts';
+import { rulesFor } from './rules.ts';
 import { readText } from './text.ts';
 
 export const game: Game = {
@@ -27,14 +27,14 @@ export const game: Game = {
     if (!resolved.ok) return resolved;
     const map = findMap(String(resolved.value.board));
     if (!map.ok) return map;
-    return ok(new StarRules(game, new Board(map.value), resolved.value));
+    return ok(rulesFor(game, new Board(map.value), resolved.value));
   },
 
   read(text: string, given: Options = {}): Result<Reading> {
     const position = readText(game, text, given);
     if (!position.ok) return position;
     const { board, options } = position.value;
-    const rules = new StarRules(game, board, options, position.value);
+    const rules = rulesFor(game, board, options, position.value);
     return ok({ options, rules, position: position.value, stood: 1 });
   },
 };

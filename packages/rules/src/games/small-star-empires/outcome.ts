@@ -1,125 +1,121 @@
-/** Points and the winner. Everything is counted from the board; nothing is kept in play. */
+/** Points and the winner. Everything is counted from the board when asked; nothing is kept in play. */
 import type { Options, Outcome, Seat } from '../../core/types.ts';
 import type { Board } from './board.ts';
 import { BLACK_HOLE, FIRST_NEBULA } from './hexes.ts';
-import { OWNERS, STATION_SHIFT, type State } from './state.ts';
+import { OWNERS, STATION_BIT, type State } from './state.ts';
+
+/** Rows of the tally, four seats each: the parts of the total come first, colours are counts of nebulae. */
+export const PARTS = ['planets', 'nebulae', 'trade', 'bonus'] as const;
+const COUNTS = [
+  'red',
+  'green',
+  'blue',
+  'territory',
+  'colonies',
+  'stations',
+  'coloniesLeft',
+  'stationsLeft',
+] as const;
+const ROWS = [...PARTS, 'total', ...COUNTS] as const;
+export type Row = (typeof ROWS)[number];
+const at = Object.fromEntries(ROWS.map((row, i) => [row, 4 * i])) as Record<Row, number>;
 
 /** rule 6.4 */
 const BONUS = 3;
 
-/** rule 7: reasons in the order in which a tie is broken */
-const TIEBREAKS = ['colonies', 'trades', 'planets'];
+/** rule 7.1, rule 7.2, rule 7.3: what breaks a tie, in order; `REASONS` names the steps. */
+const TIEBREAKS: Readonly<Record<string, readonly number[]>> = {
+  unspent: [at.coloniesLeft, at.stationsLeft, at.planets],
+  placed: [at.colonies, at.stations, at.planets],
+  none: [],
+};
+const REASONS = ['points', 'colonies', 'trades', 'planets'];
 
 const seatsOf = (mask: number): Seat[] => [0, 1, 2, 3].filter((seat) => ((mask >> seat) & 1) !== 0);
+const several = (mask: number): boolean => (mask & (mask - 1)) !== 0;
 
 export class Judge {
-  readonly planets: Int32Array;
-  readonly nebulae: Int32Array;
-  readonly trade: Int32Array;
-  readonly bonus: Int32Array;
-  readonly total: Int32Array;
-  /** Size of the territory by which the bonus is given. */
-  readonly territory: Int32Array;
-  readonly colonies: Int32Array;
-  readonly stations: Int32Array;
   private readonly board: Board;
-  private readonly options: Options;
-  /** Three per seat: nebulae of each colour. */
-  private readonly colours: Int32Array;
+  private readonly tally = new Int32Array(4 * ROWS.length);
+  /** 3n - 1 or 3n - 2 points for n nebulae of a colour. */
+  private readonly nebulaLess: number;
+  private readonly counting: boolean;
+  private readonly tieForNone: boolean;
+  private readonly tiebreaks: readonly number[];
   private readonly reached: Uint8Array;
   private readonly queue: Int16Array;
-  /** By mask of winners. */
+  /** By mask of winners; all seats together win nothing. */
   private readonly winners: readonly (readonly Seat[])[];
   private readonly shares: readonly (readonly number[])[];
   private readonly points: number[];
-  private readonly verdict: {
-    reason: string;
-    winners: readonly Seat[];
-    shares: readonly number[];
-    points: readonly number[];
-  };
+  private readonly verdict: { -readonly [key in keyof Outcome]: Outcome[key] };
 
   constructor(board: Board, options: Options) {
-    const { seats, size } = board;
     this.board = board;
-    this.options = options;
-    this.planets = new Int32Array(seats);
-    this.nebulae = new Int32Array(seats);
-    this.trade = new Int32Array(seats);
-    this.bonus = new Int32Array(seats);
-    this.total = new Int32Array(seats);
-    this.territory = new Int32Array(seats);
-    this.colonies = new Int32Array(seats);
-    this.stations = new Int32Array(seats);
-    this.colours = new Int32Array(3 * seats);
-    this.reached = new Uint8Array(size);
-    this.queue = new Int16Array(size);
-    const all = (1 << seats) - 1;
-    const masks = Array.from({ length: all + 1 }, (_, mask) => seatsOf(mask));
-    this.winners = masks.map((winners, mask) => (mask === all ? [] : winners));
+    this.nebulaLess = options.nebula === '258' ? 1 : 2; // rule 6.2.1, rule 6.2.2
+    this.counting = options.territory === 'count';
+    this.tieForNone = options.tie === 'none';
+    this.tiebreaks = TIEBREAKS[options.tiebreak!]!;
+    this.reached = new Uint8Array(board.size);
+    this.queue = new Int16Array(board.size);
+    const masks = Array.from({ length: 1 << board.seats }, (_, mask) => seatsOf(mask));
+    const seats = masks[masks.length - 1]!;
+    this.winners = masks.map((winners) => (winners === seats ? [] : winners));
     this.shares = masks.map((winners) =>
-      Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
     );
-    this.points = Array.from({ length: seats }, () => 0);
+    this.points = seats.map(() => 0);
     this.verdict = { reason: '', winners: [], shares: [], points: this.points };
   }
 
-  /** Counts the points of every seat as they stand. */
+  /** What `count` last found. */
+  of(row: Row, seat: Seat): number {
+    return this.tally[at[row] + seat]!;
+  }
+
+  /** rule 6: the points of every seat as they stand. */
   count(state: State): void {
+    const { tally } = this;
+    tally.fill(0);
     this.survey(state);
     for (let seat = 0; seat < this.board.seats; seat++) {
-      this.nebulae[seat] = this.nebulaPoints(seat);
-      if (this.options.territory === 'count')
-        // rule 6.4.2
-        this.territory[seat] = this.colonies[seat]! + this.stations[seat]!;
+      for (let row = at.red; row <= at.blue; row += 4) {
+        const n = tally[row + seat]!;
+        if (n > 0) tally[at.nebulae + seat]! += 3 * n - this.nebulaLess; // rule 6.2
+      }
+      tally[at.coloniesLeft + seat] = state.left[2 * seat]!;
+      tally[at.stationsLeft + seat] = state.left[2 * seat + 1]!;
+      if (this.counting) tally[at.territory + seat] = tally[at.colonies + seat]! + tally[at.stations + seat]!; // rule 6.4.2
     }
-    if (this.options.territory !== 'count') this.measureTerritories(state);
+    if (!this.counting) this.measureTerritories(state);
     this.giveBonus();
     for (let seat = 0; seat < this.board.seats; seat++)
-      this.total[seat] = this.planets[seat]! + this.nebulae[seat]! + this.trade[seat]! + this.bonus[seat]!;
+      for (let row = 0; row < at.total; row += 4) tally[at.total + seat]! += tally[row + seat]!;
   }
 
   /** rule 6.1, rule 6.3: one walk over the board for all that is counted hex by hex. */
-  private survey(state: State): void {
-    const { control } = state;
+  private survey({ control }: State): void {
+    const { tally } = this;
     const { kinds, neighbours, size } = this.board;
-    this.planets.fill(0);
-    this.trade.fill(0);
-    this.colonies.fill(0);
-    this.stations.fill(0);
-    this.colours.fill(0);
     for (let cell = 0; cell < size; cell++) {
       const owner = control[cell]! & OWNERS;
       const kind = kinds[cell]!;
       if (owner === 0 || kind >= BLACK_HOLE) continue;
       const seat = 31 - Math.clz32(owner);
-      if (kind < FIRST_NEBULA) this.planets[seat]! += kind;
-      else this.colours[3 * seat + kind - FIRST_NEBULA]!++;
-      if (((control[cell]! >> STATION_SHIFT) & 1) === 0) {
-        this.colonies[seat]!++;
-        continue;
-      }
-      this.stations[seat]!++;
-      for (let k = 6 * cell; k < 6 * cell + 6; k++)
-        if ((control[neighbours[k]!]! & OWNERS & ~owner) !== 0) this.trade[seat]!++;
+      if (kind < FIRST_NEBULA) tally[at.planets + seat]! += kind;
+      else tally[at.red + 4 * (kind - FIRST_NEBULA) + seat]!++;
+      const station = (control[cell]! >> STATION_BIT) & 1;
+      tally[(station === 0 ? at.colonies : at.stations) + seat]!++;
+      for (let k = 6 * cell; station === 1 && k < 6 * cell + 6; k++)
+        if ((control[neighbours[k]!]! & OWNERS & ~owner) !== 0) tally[at.trade + seat]!++;
     }
-  }
-
-  /** rule 6.2, rule 6.2.1, rule 6.2.2 */
-  private nebulaPoints(seat: Seat): number {
-    const less = this.options.nebula === '258' ? 1 : 2;
-    let points = 0;
-    for (let colour = 3 * seat; colour < 3 * seat + 3; colour++)
-      if (this.colours[colour]! > 0) points += 3 * this.colours[colour]! - less;
-    return points;
   }
 
   /** rule 6.4.1: the largest connected group, home included. */
   private measureTerritories({ control }: State): void {
-    const { reached, queue, territory } = this;
+    const { reached, queue, tally } = this;
     const { neighbours, size } = this.board;
     reached.fill(0);
-    territory.fill(0);
     for (let start = 0; start < size; start++) {
       const owner = control[start]! & OWNERS;
       if (owner === 0 || reached[start] !== 0) continue;
@@ -133,55 +129,43 @@ export class Judge {
           reached[next] = 1;
           queue[end++] = next;
         }
-      const seat = 31 - Math.clz32(owner);
-      if (end > territory[seat]!) territory[seat] = end;
+      const largest = at.territory + 31 - Math.clz32(owner);
+      if (end > tally[largest]!) tally[largest] = end;
     }
   }
 
   /** rule 6.4 */
   private giveBonus(): void {
-    const largest = this.best(this.territory, (1 << this.board.seats) - 1, 1);
-    const shared = (largest & (largest - 1)) !== 0;
-    const none = shared && this.options.tie === 'none';
+    const largest = this.best(at.territory, (1 << this.board.seats) - 1);
+    if (this.tieForNone && several(largest)) return;
     for (let seat = 0; seat < this.board.seats; seat++)
-      this.bonus[seat] = !none && ((largest >> seat) & 1) !== 0 ? BONUS : 0;
+      if (((largest >> seat) & 1) !== 0) this.tally[at.bonus + seat] = BONUS;
   }
 
-  /** The seats of `mask` with the highest value, at `seat * stride + offset` of `values`. */
-  private best(values: Int32Array, mask: number, stride: number, offset = 0): number {
+  /** The seats of a mask with the highest number in a row. */
+  private best(row: number, mask: number): number {
     let highest = -1;
     let best = 0;
     for (let seat = 0; seat < this.board.seats; seat++) {
-      if (((mask >> seat) & 1) === 0) continue;
-      const value = values[seat * stride + offset]!;
-      if (value > highest) best = 0;
-      if (value >= highest) best |= 1 << seat;
-      if (value > highest) highest = value;
+      const value = this.tally[row + seat]!;
+      if (((mask >> seat) & 1) === 0 || value < highest) continue;
+      best = value > highest ? 1 << seat : best | (1 << seat);
+      highest = value;
     }
     return best;
   }
 
   /** rule 7: the result of a finished game. */
   decide(state: State): Outcome {
-    const { verdict } = this;
     this.count(state);
-    for (let seat = 0; seat < this.board.seats; seat++) this.points[seat] = this.total[seat]!;
-    verdict.reason = 'points';
-    let mask = this.best(this.total, (1 << this.board.seats) - 1, 1);
-    for (let step = 0; (mask & (mask - 1)) !== 0; step++) {
-      verdict.reason = this.options.tiebreak === 'none' ? 'shared' : (TIEBREAKS[step] ?? 'shared');
-      if (verdict.reason === 'shared') break;
-      mask = this.breakTie(state, mask, step);
-    }
-    verdict.winners = this.winners[mask]!;
-    verdict.shares = this.shares[mask]!;
-    return verdict;
-  }
-
-  /** rule 7.1, rule 7.2, rule 7.3 */
-  private breakTie({ left }: State, mask: number, step: number): number {
-    if (step === 2) return this.best(this.planets, mask, 1);
-    if (this.options.tiebreak === 'unspent') return this.best(left, mask, 2, step);
-    return this.best(step === 0 ? this.colonies : this.stations, mask, 1);
+    for (let seat = 0; seat < this.board.seats; seat++) this.points[seat] = this.tally[at.total + seat]!;
+    let mask = this.best(at.total, (1 << this.board.seats) - 1);
+    let step = 0;
+    for (; several(mask) && step < this.tiebreaks.length; step++)
+      mask = this.best(this.tiebreaks[step]!, mask);
+    this.verdict.reason = several(mask) ? 'shared' : REASONS[step]!;
+    this.verdict.winners = this.winners[mask]!;
+    this.verdict.shares = this.shares[mask]!;
+    return this.verdict;
   }
 }

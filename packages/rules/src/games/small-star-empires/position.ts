@@ -3,15 +3,16 @@
  * judgement of outside input live in `text.ts`, points in `outcome.ts`.
  */
 import type { Cell, Move, Options, Outcome, Position, Seat } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import { type Board, CELL_KEYS, PIECE_KEYS, SEAT_KEYS } from './board.ts';
 import { BLACK_HOLE, MAX_SHIPS } from './hexes.ts';
-import { CELL_BITS, CELL_MASK, canFlyFar, findStep, generate, PIECE_SHIFT } from './moves.ts';
+import { CELL_MASK, canFly, FROM_SHIFT, findStep, generate, STATION_SHIFT } from './moves.ts';
 import { Judge } from './outcome.ts';
-import { HOLE, OWNERS, SHIP, SHIP_SHIFT, STATION_SHIFT, type State } from './state.ts';
+import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './state.ts';
 
-/** Ints of the undo stack per ply. */
-const UNDO = 3;
-/** Beyond every cell: closes a seat's list of ships. */
+/** Ints of the undo stack per ply: move, seat and stuck seats; both halves of the key; which ship moved. */
+const UNDO = 4;
+const UNDO_SEAT = 25;
+const UNDO_STUCK = 27;
 const NO_SHIP = 0x7fff;
 
 export class StarPosition implements Position, State {
@@ -26,28 +27,31 @@ export class StarPosition implements Position, State {
   readonly ships: Int16Array;
   readonly left: Int32Array;
   readonly marks: Uint8Array;
+  private readonly seats: number;
+  private readonly keys: Int32Array;
   private readonly passing: boolean;
   private readonly judge: Judge;
   /** One bit per seat that was found without a move: it never gets one again (rule 4). */
   private stuck = 0;
   /** Per seat a step that was open when last looked for; a hint, not part of the position. */
   private readonly witness = new Int32Array(4);
-  /** A game is never longer than its free hexes, so this never fills. */
+  /** Every ply takes a hex for good, so this never fills. */
   private readonly undo: Int32Array;
 
+  /** A board with its homes; pieces, ships and supply come next, then `settle`. */
   constructor(board: Board, options: Options) {
     this.board = board;
     this.options = options;
     this.slots = 2 * board.size;
+    this.seats = board.seats;
+    this.keys = board.keys;
     this.control = new Uint16Array(board.size + 2);
-    board.kinds.forEach((kind, cell) => {
-      if (kind >= BLACK_HOLE) this.control[cell] = HOLE;
-    });
+    for (let cell = 0; cell < board.size; cell++)
+      if (board.kinds[cell]! >= BLACK_HOLE) this.control[cell] = HOLE;
     for (let seat = 0; seat < board.seats; seat++) this.control[board.homes[seat]!] = 1 << seat;
     this.control[board.size] = OWNERS;
     this.control[board.size + 1] = HOLE;
-    this.ships = new Int16Array(8 * board.seats).fill(NO_SHIP);
-    for (let seat = 0; seat < board.seats; seat++) this.ships[seat << 3] = -1;
+    this.ships = new Int16Array(MAX_SHIPS * board.seats).fill(NO_SHIP);
     this.left = new Int32Array(2 * board.seats);
     this.marks = new Uint8Array(board.size);
     this.undo = new Int32Array(UNDO * (board.size + 1));
@@ -55,61 +59,50 @@ export class StarPosition implements Position, State {
     this.judge = new Judge(board, options);
   }
 
+  /** -1 for nobody. */
   ownerOf(cell: Cell): Seat {
     return 31 - Math.clz32(this.control[cell]! & OWNERS);
   }
 
   hasStation(cell: Cell): boolean {
-    return (this.control[cell]! & (1 << STATION_SHIFT)) !== 0;
+    return ((this.control[cell]! >> STATION_BIT) & 1) !== 0;
   }
 
   shipsOn(cell: Cell): number {
-    return this.control[cell]! >> SHIP_SHIFT;
+    return this.control[cell]! >> SHIPS_BIT;
   }
 
-  /** Number of a seat's ships. */
-  fleet(seat: Seat): number {
-    const base = seat << 3;
-    return this.ships.subarray(base + 1, base + 1 + MAX_SHIPS).filter((cell) => cell !== NO_SHIP).length;
-  }
-
-  /** Building a position: a piece on a free hex. Call `settle` when all is placed. */
+  /** A piece on a free hex. */
   place(cell: Cell, seat: Seat, station: boolean): void {
-    this.control[cell] = (1 << seat) | ((station ? 1 : 0) << STATION_SHIFT);
+    this.control[cell] = (1 << seat) | (Number(station) << STATION_BIT);
     this.ply++;
   }
 
-  /** Building a position: one more ship on a controlled hex. */
+  /** One more ship on a controlled hex. */
   addShip(cell: Cell): void {
     this.control[cell]! += SHIP;
-    const base = this.ownerOf(cell) << 3;
-    let i = base + MAX_SHIPS;
-    for (; this.ships[i - 1]! > cell; i--) this.ships[i] = this.ships[i - 1]!;
+    let i = this.ownerOf(cell) * MAX_SHIPS;
+    while (this.ships[i] !== NO_SHIP) i++;
     this.ships[i] = cell;
   }
 
-  /** Building a position: names the player to move, or the next one who can. rule 9.6 */
+  /** Gives the turn to a seat or, where that passes, to the next one who can move. rule 9.6 */
   settle(seat: Seat): void {
-    this.stuck = 0;
     this.seat = this.passing ? this.nextMover(seat) : seat;
-    this.hash();
+    this.toggle(this.seat);
+    for (let cell = 0; cell < this.board.size; cell++) {
+      const base = SEAT_KEYS + cell * CELL_KEYS;
+      const piece = this.ownerOf(cell) >= 0 && this.board.kinds[cell]! < BLACK_HOLE;
+      for (let k = 0; k < this.shipsOn(cell); k++) this.toggle(base + k);
+      if (!piece) continue;
+      this.toggle(base);
+      this.toggle(base + PIECE_KEYS + this.ownerOf(cell) * 2 + Number(this.hasStation(cell)));
+    }
   }
 
-  private hash(): void {
-    const { shipKeys, arrivalKeys, seatKeys, kinds } = this.board;
-    this.keyLo = seatKeys[2 * this.seat]!;
-    this.keyHi = seatKeys[2 * this.seat + 1]!;
-    const toggle = (keys: Int32Array, i: number) => {
-      this.keyLo ^= keys[2 * i]!;
-      this.keyHi ^= keys[2 * i + 1]!;
-    };
-    for (let cell = 0; cell < this.board.size; cell++) {
-      if ((this.control[cell]! & OWNERS) === 0) continue;
-      for (let k = 0; k < this.shipsOn(cell); k++) toggle(shipKeys, cell * MAX_SHIPS + k);
-      if (kinds[cell]! > BLACK_HOLE) continue;
-      toggle(shipKeys, cell * MAX_SHIPS);
-      toggle(arrivalKeys, cell * 8 + this.ownerOf(cell) * 2 + (this.hasStation(cell) ? 1 : 0));
-    }
+  private toggle(pair: number): void {
+    this.keyLo ^= this.keys[2 * pair]!;
+    this.keyHi ^= this.keys[2 * pair + 1]!;
   }
 
   generate(into: Int32Array, at: number): number {
@@ -123,54 +116,46 @@ export class StarPosition implements Position, State {
 
   /** rule 3.1, rule 3.2 */
   make(move: Move): void {
-    const { control, undo, seat } = this;
-    const { shipKeys, arrivalKeys, seatKeys } = this.board;
+    const { control, keyHi, keyLo, keys, seat, ships, undo } = this;
     const to = move & CELL_MASK;
-    const from = (move >> CELL_BITS) & CELL_MASK;
-    const station = move >> PIECE_SHIFT;
-    const top = this.ply++ * UNDO;
-    undo[top] = move | (seat << 25) | (this.stuck << 27);
-    undo[top + 1] = this.keyLo;
-    undo[top + 2] = this.keyHi;
-    const ship = 2 * (from * MAX_SHIPS + (control[from]! >> SHIP_SHIFT) - 1);
-    const arrival = 2 * (to * 8 + seat * 2 + station);
-    control[from]! -= SHIP;
-    control[to] = (1 << seat) | (station << STATION_SHIFT) | SHIP;
+    const from = (move >> FROM_SHIFT) & CELL_MASK;
+    const station = move >> STATION_SHIFT;
+    const stand = control[from]!;
+    control[from] = stand - SHIP;
+    control[to] = (1 << seat) | (station << STATION_BIT) | SHIP;
     this.left[2 * seat + station]!--;
-    this.moveShip(seat << 3, from, to);
-    let next = seat + 1 === this.board.seats ? 0 : seat + 1;
+    let ship = seat * MAX_SHIPS;
+    while (ships[ship] !== from) ship++;
+    ships[ship] = to;
+    const top = this.ply++ * UNDO;
+    undo[top] = move | (seat << UNDO_SEAT) | (this.stuck << UNDO_STUCK);
+    undo[top + 1] = keyLo;
+    undo[top + 2] = keyHi;
+    undo[top + 3] = ship;
+    let next = seat + 1 === this.seats ? 0 : seat + 1;
     if (this.passing && !this.canMove(next)) next = this.nextMover(next);
     this.seat = next;
-    this.keyLo ^= shipKeys[ship]! ^ arrivalKeys[arrival]! ^ seatKeys[2 * seat]! ^ seatKeys[2 * next]!;
-    this.keyHi ^=
-      shipKeys[ship + 1]! ^ arrivalKeys[arrival + 1]! ^ seatKeys[2 * seat + 1]! ^ seatKeys[2 * next + 1]!;
+    const turn = 2 * (seat * 4 + next);
+    const gone = 2 * (SEAT_KEYS + from * CELL_KEYS + (stand >> SHIPS_BIT) - 1);
+    const come = 2 * (SEAT_KEYS + to * CELL_KEYS + PIECE_KEYS + seat * 2 + station);
+    this.keyLo = keyLo ^ keys[turn]! ^ keys[gone]! ^ keys[come]!;
+    this.keyHi = keyHi ^ keys[turn + 1]! ^ keys[gone + 1]! ^ keys[come + 1]!;
   }
 
   unmake(): void {
     const { control, undo } = this;
     const top = --this.ply * UNDO;
     const word = undo[top]!;
-    const to = word & CELL_MASK;
-    const from = (word >> CELL_BITS) & CELL_MASK;
-    const seat = (word >> 25) & 3;
+    const from = (word >> FROM_SHIFT) & CELL_MASK;
+    const seat = (word >> UNDO_SEAT) & 3;
     this.seat = seat;
-    this.stuck = word >>> 27;
+    this.stuck = word >>> UNDO_STUCK;
     this.keyLo = undo[top + 1]!;
     this.keyHi = undo[top + 2]!;
+    this.ships[undo[top + 3]!] = from;
     control[from]! += SHIP;
-    control[to] = 0;
-    this.left[2 * seat + ((word >> PIECE_SHIFT) & 1)]!++;
-    this.moveShip(seat << 3, to, from);
-  }
-
-  /** Keeps a seat's ships in rising order of cells, so that generation depends on the position alone. */
-  private moveShip(base: number, from: Cell, to: Cell): void {
-    const { ships } = this;
-    let i = base + 1;
-    while (ships[i] !== from) i++;
-    if (to > from) for (; ships[i + 1]! < to; i++) ships[i] = ships[i + 1]!;
-    else for (; ships[i - 1]! > to; i--) ships[i] = ships[i - 1]!;
-    ships[i] = to;
+    control[word & CELL_MASK] = 0;
+    this.left[2 * seat + ((word >> STATION_SHIFT) & 1)]!++;
   }
 
   /** rule 3.4, rule 4 */
@@ -178,22 +163,22 @@ export class StarPosition implements Position, State {
     if (((this.stuck >> seat) & 1) !== 0) return false;
     if ((this.left[2 * seat]! | this.left[2 * seat + 1]!) === 0) return false;
     const witness = this.witness[seat]!;
-    const stand = this.control[witness >> CELL_BITS]!;
+    const stand = this.control[witness >> FROM_SHIFT]!;
     if (this.control[witness & CELL_MASK] === 0 && stand >= SHIP && ((stand >> seat) & 1) !== 0) return true;
     return this.findMove(seat);
   }
 
   private findMove(seat: Seat): boolean {
     const step = findStep(this, seat);
-    if (step >= 0) this.witness[seat] = step;
-    return step >= 0 || canFlyFar(this, seat);
+    if (step < 0) return canFly(this, seat);
+    this.witness[seat] = step;
+    return true;
   }
 
-  /** rule 5.1: the first who can move, `first` included; `first` itself when nobody can. */
+  /** rule 5.1: the first who can move from `first` on; `first` itself when nobody can. */
   private nextMover(first: Seat): Seat {
-    const { seats } = this.board;
-    for (let i = 0; i < seats; i++) {
-      const seat = (first + i) % seats;
+    for (let i = 0; i < this.seats; i++) {
+      const seat = (first + i) % this.seats;
       if (this.canMove(seat)) return seat;
       this.stuck |= 1 << seat;
     }
@@ -201,10 +186,10 @@ export class StarPosition implements Position, State {
   }
 
   slot(move: Move): number {
-    return 2 * (move & CELL_MASK) + (move >> PIECE_SHIFT);
+    return 2 * (move & CELL_MASK) + (move >> STATION_SHIFT);
   }
 
-  /** rule 5: whoever has the turn can move, or the game is over (5.1 has moved the turn on, 5.2 has not). */
+  /** rule 5: the seat on turn can move, or all is over (5.1 has moved the turn on, under 5.2 it stays). */
   outcome(): Outcome | null {
     return this.canMove(this.seat) ? null : this.judge.decide(this);
   }

@@ -1,5 +1,4 @@
 /** The five rule options, the named rule sets made of them (rule 8), and how a position text writes them. */
-
 import type { Field } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { OptionSpec, Options, Preset, Result } from '../../core/types.ts';
@@ -20,20 +19,16 @@ export const RULE_OPTIONS: readonly OptionSpec[] = [
   choice('tiebreak', 'unspent', 'placed', 'none'),
 ];
 
+const ruleSet = (id: string, ...values: string[]): Preset => ({
+  id,
+  options: Object.fromEntries(RULE_OPTIONS.map((option, i) => [option.id, values[i]!])),
+});
+
 /** rule 8: the published game, the booklet of 2015, the report. */
 export const RULE_SETS: readonly Preset[] = [
-  {
-    id: 'rulebook',
-    options: { nebula: '258', territory: 'connected', tie: 'all', end: 'pass', tiebreak: 'unspent' },
-  },
-  {
-    id: 'pnp2015',
-    options: { nebula: '147', territory: 'connected', tie: 'all', end: 'pass', tiebreak: 'unspent' },
-  },
-  {
-    id: 'report',
-    options: { nebula: '147', territory: 'count', tie: 'none', end: 'stuck', tiebreak: 'none' },
-  },
+  ruleSet('rulebook', '258', 'connected', 'all', 'pass', 'unspent'),
+  ruleSet('pnp2015', '147', 'connected', 'all', 'pass', 'unspent'),
+  ruleSet('report', '147', 'count', 'none', 'stuck', 'none'),
 ];
 
 /** A rule set, then `,option=value` for each change. Rule 8, rule 9.4. */
@@ -47,13 +42,14 @@ export function parseRules(field: Field): Result<Options> {
   const changed = new Set<string>();
   let column = field.column + name.length + 1;
   for (const change of changes) {
-    const [id = '', value] = change.split('=', 2);
+    const id = change.split('=')[0]!;
+    const value = change.slice(id.length + 1);
     const spec = RULE_OPTIONS.find((option) => option.id === id);
     const names = RULE_OPTIONS.map((option) => option.id).filter((known) => !changed.has(known));
     if (!spec || changed.has(id)) return wrong('rules-option', column, id, names.join(' '));
-    if (!spec.values.includes(change.slice(id.length + 1)))
-      return wrong('rules-value', column + id.length + 1, change.slice(id.length + 1), spec.values.join(' '));
-    options[id] = value!;
+    if (!spec.values.includes(value))
+      return wrong('rules-value', column + id.length + 1, value, spec.values.join(' '));
+    options[id] = value;
     changed.add(id);
     column += change.length + 1;
   }
@@ -63,11 +59,8 @@ export function parseRules(field: Field): Result<Options> {
 /** The shortest form: the rule set with the fewest changes, the first of equals. */
 export function formatRules(options: Options): string {
   const forms = RULE_SETS.map((set) => {
-    const changes = RULE_OPTIONS.filter(({ id }) => options[id] !== set.options[id]);
-    return {
-      changes: changes.length,
-      text: [set.id, ...changes.map(({ id }) => `${id}=${options[id]}`)].join(','),
-    };
+    const changed = RULE_OPTIONS.filter(({ id }) => options[id] !== set.options[id]);
+    return [set.id, ...changed.map(({ id }) => `${id}=${options[id]}`)];
   });
-  return forms.reduce((best, form) => (form.changes < best.changes ? form : best)).text;
+  return forms.reduce((best, form) => (form.length < best.length ? form : best)).join(',');
 }

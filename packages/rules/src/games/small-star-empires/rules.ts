@@ -1,15 +1,5 @@
-/** The cold side of one configured game: wires board, text, view and explanation together. */
-import type {
-  Attempt,
-  Cell,
-  Fault,
-  Game,
-  Move,
-  Options,
-  Position,
-  Rules,
-  Symmetry,
-} from '../../core/types.ts';
+/** The cold side of one configured game: start position, lengths, and the wiring of text, view and explanation. */
+import type { Game, Options, Position, Rules, Symmetry } from '../../core/types.ts';
 import type { Board } from './board.ts';
 import { explain } from './explain.ts';
 import { LETTERS } from './hexes.ts';
@@ -18,73 +8,50 @@ import { symmetriesOf } from './symmetry.ts';
 import { formatText } from './text.ts';
 import { countersOf, layersOf, scoresOf, viewOf } from './view.ts';
 
-/** rule 1.2 */
-const COLONIES = 16;
-const STATIONS = 4;
-const SHIPS_AND_SEATS = 6;
+/** rule 1.2: pieces of each player; ships are four, three or two with two, three or four players. */
+const SUPPLY = [16, 4];
+const shipsEach = (seats: number) => 6 - seats;
 
-export class StarRules implements Rules {
-  readonly game: Game;
-  readonly options: Options;
-  readonly seats: readonly { turn: string; code: string }[];
-  readonly maxPlies: number;
-  readonly board: Board;
-  private found: readonly Symmetry[] | null = null;
-
-  /** `read`: a position from text, whose supply may allow a longer game than the start. */
-  constructor(game: Game, board: Board, options: Options, read?: StarPosition) {
-    this.game = game;
-    this.board = board;
-    this.options = options;
-    this.seats = [...LETTERS.slice(0, board.seats)].map((turn) => ({ turn, code: turn.toLowerCase() })); // rule 1.3
-    const longest = (position: StarPosition) =>
-      Math.min(
-        board.free,
-        position.left.reduce((sum, left) => sum + left, position.ply),
-      );
-    this.maxPlies = Math.max(longest(this.start()), read ? longest(read) : 0);
+/** rule 2, rule 9.8 */
+function startOn(board: Board, options: Options): StarPosition {
+  const position = new StarPosition(board, options);
+  for (const [seat, home] of board.homes.entries()) {
+    for (let k = 0; k < shipsEach(board.seats); k++) position.addShip(home);
+    position.left.set(SUPPLY, 2 * seat);
   }
+  position.settle(0);
+  return position;
+}
 
-  get geometry() {
-    return this.board.geometry;
-  }
+/** Every ply takes a free hex and a piece. */
+const longest = ({ board, left, ply }: StarPosition): number =>
+  Math.min(
+    board.free,
+    left.reduce((sum, pieces) => sum + pieces, ply),
+  );
 
-  get symmetries(): readonly Symmetry[] {
-    this.found ??= symmetriesOf(this.board);
-    return this.found;
-  }
+const star = (position: Position) => position as StarPosition;
 
-  /** rule 2, rule 9.8 */
-  start(): StarPosition {
-    const position = new StarPosition(this.board, this.options);
-    for (const home of this.board.homes)
-      for (let k = this.board.seats; k < SHIPS_AND_SEATS; k++) position.addShip(home);
-    for (let seat = 0; seat < this.board.seats; seat++) position.left.set([COLONIES, STATIONS], 2 * seat);
-    position.settle(0);
-    return position;
-  }
-
-  format(position: Position) {
-    return formatText(position as StarPosition);
-  }
-
-  layers(position: Position, cell: Cell) {
-    return layersOf(position as StarPosition, cell);
-  }
-
-  counters(position: Position) {
-    return countersOf(position as StarPosition);
-  }
-
-  score(position: Position) {
-    return scoresOf(position as StarPosition);
-  }
-
-  view(_position: Position, move: Move) {
-    return viewOf(move);
-  }
-
-  explain(position: Position, attempt: Attempt): Fault {
-    return explain(position as StarPosition, attempt);
-  }
+/** `read`: a position from text, whose supply may allow a longer game than the start. */
+export function rulesFor(game: Game, board: Board, options: Options, read?: StarPosition): Rules {
+  const start = startOn(board, options);
+  let symmetries: readonly Symmetry[] | undefined;
+  return {
+    game,
+    options,
+    seats: [...LETTERS.slice(0, board.seats)].map((turn) => ({ turn, code: turn.toLowerCase() })), // rule 1.3
+    geometry: board.geometry,
+    get symmetries() {
+      symmetries ??= symmetriesOf(board);
+      return symmetries;
+    },
+    maxPlies: Math.max(longest(start), longest(read ?? start)),
+    start: () => start.clone(),
+    format: (position) => formatText(star(position)),
+    layers: (position, cell) => layersOf(star(position), cell),
+    counters: (position) => countersOf(star(position)),
+    score: (position) => scoresOf(star(position)),
+    view: (_position, move) => viewOf(move),
+    explain: (position, attempt) => explain(star(position), attempt),
+  };
 }

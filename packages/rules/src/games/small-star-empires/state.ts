@@ -8,16 +8,16 @@ import type { Board } from './board.ts';
  */
 export const OWNERS = 15;
 export const HOLE = 1 << 4;
-export const STATION_SHIFT = 5;
-export const SHIP_SHIFT = 6;
-export const SHIP = 1 << SHIP_SHIFT;
+export const STATION_BIT = 5;
+export const SHIPS_BIT = 6;
+export const SHIP = 1 << SHIPS_BIT;
 
 export interface State {
   readonly board: Board;
   readonly seat: Seat;
   /** One word per cell; then the cell that closes every ray, and the neighbour that is not there. */
   readonly control: Uint16Array;
-  /** Eight places per seat: -1, up to four cells in rising order, then numbers beyond every cell. */
+  /** Cells of up to four ships per seat in any order, then numbers beyond every cell. */
   readonly ships: Int16Array;
   /** Colonies and stations left, two per seat. */
   readonly left: Int32Array;

@@ -78,7 +78,7 @@ function parseSupply({ text, column }: Field, seats: number): Result<number[]> {
 /** rule 9.1, rule 9.2, rule 9.3, rule 9.4 */
 export function formatText(position: StarPosition): string {
   const { board, left } = position;
-  const hexes = formatHexes(board.hexes, (cell) => hexText(position, cell));
+  const hexes = formatHexes(board.places, (cell) => hexText(position, cell));
   const supply = Array.from({ length: board.seats }, (_, seat) => `${left[2 * seat]}:${left[2 * seat + 1]}`);
   return `${hexes} ${LETTERS[position.seat]} ${supply.join(',')} ${formatRules(position.options)}`;
 }

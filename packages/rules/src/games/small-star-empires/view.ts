@@ -1,21 +1,13 @@
 /** What people see: the layers of a cell, the numbers beside the board, the points, a move as a path. */
 import type { Cell, Counter, Layer, Move, MoveView, Score } from '../../core/types.ts';
-import { HOME, KINDS, LETTERS } from './hexes.ts';
+import { HOME, KINDS, LETTERS, MAX_SHIPS } from './hexes.ts';
 import { fromOf, isStation, toOf } from './moves.ts';
+import { PARTS } from './outcome.ts';
 import type { StarPosition } from './position.ts';
 
-const TERRAIN = [
-  'empty',
-  'star-1',
-  'star-2',
-  'star-3',
-  'nebula-red',
-  'nebula-green',
-  'nebula-blue',
-  'black-hole',
-  'wormhole',
-  'home',
-];
+/** By kind. */
+const STARS = ['empty', 'star-1', 'star-2', 'star-3'];
+const TERRAIN = [...STARS, 'nebula-red', 'nebula-green', 'nebula-blue', 'black-hole', 'wormhole', 'home'];
 
 /** rule 1.1: the marks of a cell joined are its text. */
 export function layersOf(position: StarPosition, cell: Cell): Layer[] {
@@ -23,36 +15,30 @@ export function layersOf(position: StarPosition, cell: Cell): Layer[] {
   const seat = position.ownerOf(cell);
   const terrain = { code: TERRAIN[kind]!, mark: KINDS[kind]! };
   if (seat < 0) return [terrain];
-  const letter = LETTERS[seat]!;
-  const layers: Layer[] =
-    kind === HOME
-      ? [{ code: 'home', mark: `h${letter}`, seat }]
-      : [
-          terrain,
-          position.hasStation(cell)
-            ? { code: 'station', mark: `${letter}t`, seat }
-            : { code: 'colony', mark: letter, seat },
-        ];
+  const mark = LETTERS[seat]!;
+  const layers: Layer[] = kind === HOME ? [{ code: 'home', mark: `h${mark}`, seat }] : [terrain];
+  if (position.hasStation(cell)) layers.push({ code: 'station', mark: `${mark}t`, seat });
+  else if (kind !== HOME) layers.push({ code: 'colony', mark, seat });
   const count = position.shipsOn(cell);
   if (count > 0) layers.push({ code: 'ship', mark: '^'.repeat(count), seat, count });
   return layers;
 }
 
 export function countersOf(position: StarPosition): Counter[] {
-  const { board, left } = position;
+  const { board, left, ships } = position;
   const judge = position.count();
   const counters: Counter[] = [{ code: 'free', value: board.free - position.ply, limit: board.free }];
   for (let seat = 0; seat < board.seats; seat++) {
-    const colonies = judge.colonies[seat]!;
-    const stations = judge.stations[seat]!;
-    const ships = position.fleet(seat);
+    const colonies = judge.of('colonies', seat);
+    const stations = judge.of('stations', seat);
+    const fleet = ships.slice(MAX_SHIPS * seat, MAX_SHIPS * (seat + 1)).filter((cell) => cell < board.size);
     counters.push(
       { code: 'colonies-left', seat, value: left[2 * seat]!, limit: left[2 * seat]! + colonies },
       { code: 'stations-left', seat, value: left[2 * seat + 1]!, limit: left[2 * seat + 1]! + stations },
+      { code: 'ships', seat, value: fleet.length },
       { code: 'systems', seat, value: colonies + stations + 1 },
-      { code: 'territory', seat, value: judge.territory[seat]! },
-      { code: 'ships', seat, value: ships },
-      { code: 'points', seat, value: judge.total[seat]! },
+      { code: 'territory', seat, value: judge.of('territory', seat) },
+      { code: 'points', seat, value: judge.of('total', seat) },
     );
   }
   return counters;
@@ -60,12 +46,11 @@ export function countersOf(position: StarPosition): Counter[] {
 
 /** rule 6 */
 export function scoresOf(position: StarPosition): Score[] {
-  const { planets, nebulae, trade, bonus, total } = position.count();
-  return Array.from({ length: position.board.seats }, (_, seat) => ({
-    seat,
-    parts: { planets: planets[seat]!, nebulae: nebulae[seat]!, trade: trade[seat]!, bonus: bonus[seat]! },
-    total: total[seat]!,
-  }));
+  const judge = position.count();
+  return Array.from({ length: position.board.seats }, (_, seat) => {
+    const parts = Object.fromEntries(PARTS.map((part) => [part, judge.of(part, seat)]));
+    return { seat, parts, total: judge.of('total', seat) };
+  });
 }
 
 /** rule 9.9: a flight is one leg, whatever it passes over. */
