@@ -18,9 +18,13 @@ export const PAIR_TIEBREAK: MatchFormat = {
   tiebreak: { options: {}, atMost: 2 },
 };
 
-/** The formats that can be played with these rules; the first is the default. */
+const SHARED = [SINGLE, PAIR, PAIR_TIEBREAK];
+
+/** The formats that can be played with these rules, the default first. A game may have its own of a shared id. */
 export function formatsOf(rules: Rules): readonly MatchFormat[] {
-  return rules.seats.length === 2 ? [SINGLE, PAIR, PAIR_TIEBREAK, ...rules.game.formats] : [SINGLE];
+  if (rules.seats.length !== 2) return [SINGLE];
+  const own = rules.game.formats;
+  return [...SHARED.filter(({ id }) => own.every((format) => format.id !== id)), ...own];
 }
 
 /** The format of that id, or a fault that names the nearest ones. */

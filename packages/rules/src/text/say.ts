@@ -2,6 +2,7 @@
 import { formatMove } from '../core/notation.ts';
 import type { Fault, Position, Rules } from '../core/types.ts';
 import { commonFaults } from './common.ts';
+import { matchFaults } from './match.ts';
 import type { Language, Sentences } from './types.ts';
 
 export interface Speech {
@@ -24,11 +25,12 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
 
 /** A missing sentence shows its code: tests forbid it, a person still learns something. */
 export function say(fault: Fault, speech: Speech): string {
-  const phrases = speech.sentences?.[speech.language].faults;
-  const template = phrases?.[fault.code] ?? commonFaults[speech.language][fault.code] ?? fault.code;
+  const { language } = speech;
+  const phrases = [speech.sentences?.[language].faults, commonFaults[language], matchFaults[language]];
+  const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
   const values = faultValues(fault, speech);
   const sentence = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
-  const place =
-    fault.line !== undefined && !template.includes('{column}') ? `${fault.line}:${fault.column ?? 1}: ` : '';
+  const told = template.includes('{column}') && fault.line === 1; // in one line of text the column is enough
+  const place = fault.line === undefined || told ? '' : `${fault.line}:${fault.column ?? 1}: `;
   return place + sentence;
 }

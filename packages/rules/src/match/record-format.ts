@@ -1,0 +1,74 @@
+/** From records to text: the one canonical way to write each record, lines broken near 80 columns. */
+import { type GameRecord, numberText, type RecordLine, roundOf } from './record.ts';
+import { escapeText, escapeValue } from './record-escape.ts';
+import { listHeaders } from './record-headers.ts';
+
+const WIDTH = 80;
+
+/** Several games, an empty line between them. */
+export function formatRecords(records: readonly GameRecord[]): string {
+  return records.map(formatRecord).join('\n');
+}
+
+export function formatRecord(record: GameRecord): string {
+  const headers = listHeaders(record).map(([key, value]) =>
+    value === '' ? `${key}:` : `${key}: ${escapeValue(value)}`,
+  );
+  const writer = new Writer(record);
+  writer.line(record.line, 0);
+  writer.put(record.result);
+  return `${headers.join('\n')}\n\n${wrap(writer.atoms)}\n`;
+}
+
+/** Collects what a line break may stand between: a move with its number, a word of a comment, the result. */
+class Writer {
+  readonly atoms: string[] = [];
+  private readonly record: GameRecord;
+  private prefix = '';
+
+  constructor(record: GameRecord) {
+    this.record = record;
+  }
+
+  put(atom: string): void {
+    this.atoms.push(this.prefix + atom);
+    this.prefix = '';
+  }
+
+  line({ comments, moves }: RecordLine, ply: number): void {
+    for (const comment of comments) this.comment(comment);
+    let numbered = true; // said at the start of a line and after every interruption
+    for (const [i, { move, comments, variations }] of moves.entries()) {
+      const number = numbered || roundOf(this.record, ply + i).first;
+      this.put(number ? `${numberText(this.record, ply + i)} ${move}` : move);
+      for (const comment of comments) this.comment(comment);
+      for (const variation of variations) this.variation(variation, ply + i);
+      numbered = comments.length + variations.length > 0;
+    }
+  }
+
+  private variation(line: RecordLine, ply: number): void {
+    this.prefix += '(';
+    this.line(line, ply);
+    this.atoms.push(`${this.atoms.pop()})`);
+  }
+
+  /** Broken only at single blanks: a line break is read as one. */
+  private comment(text: string): void {
+    for (const word of `{${escapeText(text)}}`.split(/(?<=[^ {]) (?=[^ }])/)) this.put(word);
+  }
+}
+
+function wrap(atoms: readonly string[]): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const atom of atoms) {
+    if (line !== '' && line.length + 1 + atom.length > WIDTH) {
+      lines.push(line);
+      line = atom;
+    } else {
+      line = line === '' ? atom : `${line} ${atom}`;
+    }
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,151 @@
+/**
+ * Plays a record through: options, start, every move of the main line and of the variations, and the result, each
+ * through the door that people use. A fault carries the place of what is wrong, when the places are given.
+ */
+import { readPosition } from '../core/door.ts';
+import { formatMove, parseMove } from '../core/notation.ts';
+import { parseOptions } from '../core/options.ts';
+import { formatOutcome } from '../core/outcome.ts';
+import { fail, ok } from '../core/result.ts';
+import type { Fault, Game, Move, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
+import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from './ends.ts';
+import { findFormat } from './formats.ts';
+import { History } from './history.ts';
+import type { GameRecord, Place, RecordLine, RecordNode, RecordPlaces } from './record.ts';
+
+export interface Replay {
+  rules: Rules;
+  /** The position text before the first move. */
+  start: string;
+  /** At the end of the main line. */
+  history: History;
+  /** The main line, with the canonical text of every move. */
+  moves: readonly { move: Move; text: string }[];
+  /** How the game ended; null when it did not. */
+  outcome: Outcome | null;
+  /** Set when it ended outside the rules. */
+  end: OutsideEnd | null;
+}
+
+/** A refusal also says in which position a move was refused: the sentence of its fault may need it. */
+export type ReplayResult =
+  | { ok: true; value: Replay }
+  | { ok: false; fault: Fault; rules?: Rules; position?: Position };
+
+export function replayRecord(game: Game, record: GameRecord, places?: RecordPlaces): ReplayResult {
+  const reading = readStart(game, record, places);
+  if (!reading.ok) return reading;
+  const { rules, position, stood } = reading.value;
+  const fitting = checkHeaders(rules, record, places);
+  if (!fitting.ok) return fitting;
+  const start = rules.format(position, stood);
+  const history = new History(position, stood);
+  const moves: { move: Move; text: string }[] = [];
+  const fault = walk(rules, history, record.line, places, moves);
+  if (fault) return { ok: false, fault, rules, position };
+  const ended = checkResult(rules, history, record.result);
+  if (!ended.ok) return fail({ ...ended.fault, ...places?.result });
+  return ok({ rules, start, history, moves, ...ended.value });
+}
+
+/** Options and start position; a fault in the position text is moved to its place in the file. */
+function readStart(game: Game, record: GameRecord, places?: RecordPlaces): Result<Reading> {
+  if (record.game !== game.id)
+    return fail({
+      code: 'record-game',
+      found: record.game,
+      accepted: game.id,
+      ...places?.headers.get('Game'),
+    });
+  const { preset, options: set } = record;
+  const options = parseOptions(game, preset === undefined ? { set } : { preset, set });
+  if (!options.ok) {
+    const id =
+      options.fault.code === 'preset-unknown' ? 'Preset' : `Option-${options.fault.found?.split('=')[0]}`;
+    return fail({ ...options.fault, ...places?.headers.get(id) });
+  }
+  const reading = readPosition(game, record.start ?? 'start', options.value);
+  if (reading.ok) return reading;
+  const place = places?.headers.get('Start') ?? places?.headers.get('Game');
+  if (!place) return reading;
+  const column = place.column + (reading.fault.column ?? 1) - 1;
+  return fail({
+    ...reading.fault,
+    line: place.line,
+    column: record.start === undefined ? place.column : column,
+  });
+}
+
+function checkHeaders(rules: Rules, { players, match }: GameRecord, places?: RecordPlaces): Result<null> {
+  const seats = rules.seats.map(({ turn }) => turn).join(' ');
+  const found = players.map(({ seat }) => seat).join(' ');
+  if (players.length > 0 && found !== seats)
+    return fail({
+      code: 'record-seats',
+      found,
+      accepted: seats,
+      ...places?.headers.get(`Seat-${players[0]!.seat}`),
+    });
+  if (!match) return ok(null);
+  const format = findFormat(rules, match.format);
+  if (!format.ok) return fail({ ...format.fault, ...places?.headers.get('Match') });
+  const most = format.value.games + (format.value.tiebreak?.atMost ?? 0);
+  if (match.game < 1 || match.game > most)
+    return fail({
+      code: 'match-game',
+      found: `${match.game}`,
+      accepted: `1..${most}`,
+      ...places?.headers.get('Match-Game'),
+    });
+  return ok(null);
+}
+
+/** Plays a line on and leaves it played; only the main line notes its moves. Depth is limited by the parser. */
+function walk(
+  rules: Rules,
+  history: History,
+  line: RecordLine,
+  places: RecordPlaces | undefined,
+  notes?: { move: Move; text: string }[],
+): Fault | null {
+  const { position } = history;
+  for (const node of line.moves) {
+    for (const variation of node.variations) {
+      const before = history.plies;
+      const fault = walk(rules, history, variation, places);
+      if (fault) return fault;
+      while (history.plies > before) history.unmake();
+    }
+    const move = playable(rules, history, node);
+    if (!move.ok) return { ...move.fault, ...shift(places?.moves.get(node), move.fault) };
+    notes?.push({ move: move.value, text: formatMove(rules, position, move.value) });
+    history.make(move.value);
+  }
+  return null;
+}
+
+function playable(rules: Rules, history: History, { move }: RecordNode): Result<Move> {
+  const end = endOnBoard(rules, history);
+  if (end) return fail({ code: 'record-over', found: move, accepted: formatOutcome(rules, end) });
+  const parsed = parseMove(rules, history.position, move);
+  return parsed.ok ? parsed : fail({ found: move, ...parsed.fault });
+}
+
+/** A fault's column counts inside the move text. */
+const shift = (place: Place | undefined, { column = 1 }: Fault): Partial<Place> =>
+  place ? { line: place.line, column: place.column + column - 1 } : {};
+
+/** What ended on the board must be called so, or left open with `*`; the rest must be an end outside the rules. */
+function checkResult(
+  rules: Rules,
+  history: History,
+  text: string,
+): Result<{ outcome: Outcome | null; end: OutsideEnd | null }> {
+  const { position } = history;
+  const outcome = endOnBoard(rules, history);
+  const onBoard = formatOutcome(rules, outcome);
+  if (text === '*' || text === onBoard) return ok({ outcome, end: null });
+  const end = outcome ? null : findOutsideEnd(rules, position, text);
+  if (!end) return fail({ code: 'record-result', found: text, accepted: onBoard });
+  return ok({ outcome: outsideOutcome(rules, position, end), end });
+}

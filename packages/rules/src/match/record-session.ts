@@ -1,0 +1,116 @@
+/** Between sessions and records: every game of a session as a record, and a session that goes on from records. */
+import { presetOf } from '../core/options.ts';
+import { formatOutcome } from '../core/outcome.ts';
+import { fail } from '../core/result.ts';
+import type { Game, Result, Rules } from '../core/types.ts';
+import { SINGLE } from './formats.ts';
+import type { GameInPlay } from './game-in-play.ts';
+import { noOffers } from './offers.ts';
+import type { GameRecord, RecordPlayer } from './record.ts';
+import type { ParsedRecord } from './record-parse.ts';
+import { type Replay, replayRecord } from './record-replay.ts';
+import { resumeSession } from './resume.ts';
+import type { Session } from './session.ts';
+import { type PlayerInfo, SNAPSHOT_VERSION, type Snapshot } from './session-types.ts';
+
+/** Every game of the session's match so far. The caller knows the date. */
+export function sessionRecords(session: Session, date?: string): GameRecord[] {
+  return session.games.map((game, i) => gameRecord(session, game, i, date));
+}
+
+function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: string): GameRecord {
+  const { rules, pairing, start, moves, outcome } = game;
+  const players = rules.seats.map(({ turn }, seat): RecordPlayer => {
+    const { name, kind } = plan.players[pairing.players[seat]!]!;
+    return kind === PERSON ? { seat: turn, name } : { seat: turn, name, kind };
+  });
+  const record: GameRecord = {
+    game: plan.game.id,
+    ...chosenOptions(rules),
+    players,
+    start,
+    result: formatOutcome(rules, outcome),
+    headers: [],
+    line: { comments: [], moves: moves.map(({ text }) => ({ move: text, comments: [], variations: [] })) },
+  };
+  if (date !== undefined) record.date = date;
+  if (plan.clock) record.clock = plan.clock;
+  if (plan.format.id !== SINGLE.id) record.match = { format: plan.format.id, game: index + 1 };
+  return record;
+}
+
+/** The kind that a record leaves unsaid. */
+const PERSON = 'human';
+
+/** The preset that fits best, and the options that it does not say. */
+function chosenOptions({ game, options }: Rules): Pick<GameRecord, 'preset' | 'options'> {
+  const preset = presetOf(game, options);
+  const known = game.presets.find(({ id }) => id === preset)?.options ?? {};
+  const beside = game.options.filter((spec) => options[spec.id] !== (known[spec.id] ?? spec.default));
+  const texts = Object.fromEntries(beside.map(({ id }) => [id, String(options[id])]));
+  return preset === undefined ? { options: texts } : { preset, options: texts };
+}
+
+/**
+ * A session that goes on where the records end. They are games 1 to n of one match, in order; a single record of
+ * any later game goes on as a game of its own. Comments and variations stay behind, the clocks start afresh.
+ */
+export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Result<Session> {
+  const replays: Replay[] = [];
+  for (const { record, places } of parsed) {
+    const replay = replayRecord(game, record, places);
+    if (!replay.ok) return fail(replay.fault);
+    replays.push(replay.value);
+  }
+  const [first] = parsed;
+  if (!first) return fail({ code: 'record-games', found: '0', accepted: '1' });
+  const alone = parsed.length === 1 && (first.record.match?.game ?? 1) > 1;
+  const broken = alone ? -1 : parsed.findIndex((each, i) => !continues(first.record, each.record, i));
+  if (broken >= 0)
+    return fail({
+      code: 'match-order',
+      found: `${broken + 1}`,
+      ...parsed[broken]!.places.headers.get('Game'),
+    });
+  const format = alone ? SINGLE.id : (first.record.match?.format ?? SINGLE.id);
+  return resumeSession(game, asSnapshot(first.record, replays, format));
+}
+
+/** Whether a record is game `index` of the match that `first` begins. */
+function continues(first: GameRecord, record: GameRecord, index: number): boolean {
+  if (first.match === undefined) return index === 0;
+  return record.match?.format === first.match.format && record.match.game === index + 1;
+}
+
+function asSnapshot(first: GameRecord, replays: readonly Replay[], format: string): Snapshot {
+  const { rules, start } = replays[0]!;
+  const seats = rules.seats.length;
+  const clock = first.clock ?? null;
+  const left = clock && Array.from({ length: seats }, () => clock.initial);
+  const texts = replays.map(({ moves }) => moves.map(({ text }) => text));
+  const last = replays.length - 1;
+  return {
+    version: SNAPSHOT_VERSION,
+    game: first.game,
+    options: rules.options,
+    start,
+    format,
+    players: playersOf(first, seats),
+    clock,
+    played: replays.slice(0, last).map(({ end }, i) => ({ moves: texts[i]!, end })),
+    moves: texts[last]!.map((text) => ({ text, left })),
+    undone: [],
+    end: replays[last]!.end,
+    offers: noOffers(seats),
+    left,
+    events: 0,
+  };
+}
+
+/** In the first game of a match player p sits in seat p. */
+function playersOf({ players }: GameRecord, seats: number): PlayerInfo[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    name: players[seat]?.name ?? '',
+    kind: players[seat]?.kind ?? PERSON,
+  }));
+}

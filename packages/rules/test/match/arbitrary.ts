@@ -1,0 +1,92 @@
+/** Records of any form, and ways to damage their text. */
+import fc from 'fast-check';
+import type { GameRecord, RecordLine, RecordNode } from '../../src/match/record.ts';
+
+/** Any UTF-16 at all, with a liking for what could break a record. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({
+    unit: fc.constantFrom('\\', '}', '{', '(', ' ', '\n', '\r', '\t', '\ufeff', '\u2028', 'a', ':'),
+    maxLength: 12,
+  }),
+  fc
+    .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength: 6 })
+    .map((codes) => String.fromCharCode(...codes)),
+  fc.lorem({ maxCount: 30 }),
+);
+
+const cell = fc.tuple(fc.constantFrom(...'abcxyz'), fc.integer({ min: 1, max: 26 })).map(([f, r]) => f + r);
+const leg = fc.tuple(fc.constantFrom('-', 'x'), cell).map(([mark, to]) => mark + to);
+const move = fc
+  .tuple(cell, fc.array(leg, { minLength: 1, maxLength: 5 }), fc.constantFrom('', '', ':C', ':T'))
+  .map(([from, legs, choice]) => from + legs.join('') + choice);
+
+const comments = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(anyText, { maxLength: 2 }));
+
+const { line } = fc.letrec<{ line: RecordLine; node: RecordNode }>((tie) => ({
+  node: fc.record({
+    move,
+    comments,
+    variations: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constant([]),
+      fc.array(
+        tie('line').filter(({ moves }) => moves.length > 0),
+        { maxLength: 2 },
+      ),
+    ),
+  }),
+  line: fc.record({ comments, moves: fc.array(tie('node'), { maxLength: 6 }) }),
+}));
+
+const seats = fc.constantFrom('', 'wb', 'ABC', 'ABCD');
+const kind = fc.option(anyText, { nil: undefined });
+
+const player = (seat: string) =>
+  fc.tuple(anyText, kind).map(([name, kind]) => (kind === undefined ? { seat, name } : { seat, name, kind }));
+
+export const anyRecord: fc.Arbitrary<GameRecord> = seats
+  .chain((letters) => fc.tuple(...[...letters].map(player)))
+  .chain((players) =>
+    fc.record(
+      {
+        game: fc.constantFrom('dameo', 'hexapawn', 'small-star-empires'),
+        preset: anyText,
+        options: fc.dictionary(fc.constantFrom('size', 'board', 'set-up', 'x9'), anyText),
+        players: fc.constant(players),
+        date: fc.constantFrom('2026', '2026-05', '2024-02-29'),
+        clock: fc.record({ initial: fc.integer({ min: 1, max: 1e9 }), increment: fc.nat(1e6) }),
+        start: anyText,
+        match: fc.record({ format: anyText, game: fc.integer({ min: 1, max: 9999 }) }),
+        result: fc.constantFrom('*', 'w captured', 'AC shared', 'draw quiet-limit'),
+        headers: fc.uniqueArray(fc.tuple(fc.constantFrom('Event', 'Round-2', 'X', 'Optional'), anyText), {
+          selector: ([key]) => key,
+        }),
+        line,
+      },
+      { requiredKeys: ['game', 'options', 'players', 'result', 'headers', 'line'] },
+    ),
+  );
+
+/** Cuts, doubles, swaps and injects: what an editor, a bad disk or an enemy does to a file. */
+export function damage(
+  text: string,
+  cuts: readonly (readonly [at: number, length: number, put: string])[],
+): string {
+  return cuts.reduce((kept, [at, length, put]) => {
+    const start = Math.floor(at * kept.length);
+    return kept.slice(0, start) + put + kept.slice(start + length);
+  }, text);
+}
+
+export const anyDamage = fc.array(
+  fc.tuple(
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.nat(6),
+    fc.oneof(
+      fc.constantFrom('', '', '(', ')', '{', '}', '\n', '1.', '2...', '*', 'a1-a2', 'Game: x\n'),
+      anyText,
+    ),
+  ),
+  { minLength: 1, maxLength: 4 },
+);

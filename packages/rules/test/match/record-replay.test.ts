@@ -1,0 +1,250 @@
+/** Records played through: every move of every line, the result, and the way to a session and back. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { legalMoves } from '../../src/core/notation.ts';
+import { must } from '../../src/core/result.ts';
+import { Rng } from '../../src/core/rng.ts';
+import type { Fault, Game, Options } from '../../src/core/types.ts';
+import { gameIds, loadGame } from '../../src/games/index.ts';
+import { formatsOf } from '../../src/match/formats.ts';
+import { formatRecords } from '../../src/match/record-format.ts';
+import { parseRecord, parseRecords } from '../../src/match/record-parse.ts';
+import { replayRecord } from '../../src/match/record-replay.ts';
+import { resumeRecords, sessionRecords } from '../../src/match/record-session.ts';
+import type { Session } from '../../src/match/session.ts';
+import { startSession } from '../../src/match/session-start.ts';
+import { say } from '../../src/text/say.ts';
+import { game as hexapawn } from '../sixth/hexapawn/index.ts';
+import { sentences } from '../sixth/hexapawn/sentences.ts';
+import { anyDamage, damage } from './arbitrary.ts';
+import { threeSeats } from './games.ts';
+
+const GAME = `Game: hexapawn
+Preset: octapawn
+Seat-w: Ana
+Seat-b: Bruno
+Start: pppp/4/4/PPPP w
+
+1. a1-a2 d4-d3 (1... b4-b3 {bold} 2. a2xb3 (2. b1-b2 b3xa2 3. b2-b3) 2... a4xb3)
+2. a2-a3 b4xa3 b resignation
+`;
+
+function replay(text: string, game: Game = hexapawn) {
+  const { record, places } = must(parseRecord(text));
+  return replayRecord(game, record, places);
+}
+
+function refused(text: string, game?: Game): Fault {
+  const result = replay(text, game);
+  if (result.ok) throw new Error('accepted');
+  return result.fault;
+}
+
+describe('replaying', () => {
+  it('plays every line and ends at the end of the main one', () => {
+    const { history, rules, moves, start, outcome, end } = must(replay(GAME));
+    expect(start).toBe('pppp/4/4/PPPP w');
+    expect(rules.format(history.position)).toBe('p1p1/p2p/4/1PPP w');
+    expect(moves.map(({ text }) => text)).toEqual(['a1-a2', 'd4-d3', 'a2-a3', 'b4xa3']);
+    expect(outcome).toEqual({ reason: 'resignation', winners: [1], shares: [0, 1] });
+    expect(end).toEqual({ reason: 'resignation', seat: 0 });
+  });
+
+  it.each<[string, string, string, number, number]>([
+    ['Game: hexapawn', 'Game: dameo', 'record-game', 1, 7],
+    ['octapawn', 'ocatpawn', 'preset-unknown', 2, 9],
+    ['Preset: octapawn', 'Option-size: 9', 'option-value', 2, 14],
+    ['Preset: octapawn', 'Option-board: 9', 'option-unknown', 2, 15],
+    ['octapawn', 'classic', 'option-contradicts', 5, 8],
+    ['pppp/4/4/PPPP w', 'pppp/4/4/PPPP x', 'turn', 5, 22],
+    ['pppp/4/4/PPPP w', 'pppp/4/5/PPPP w', 'board-row', 5, 15],
+    ['Start: pppp/4/4/PPPP w', 'Match: triple\nMatch-Game: 1', 'format-unknown', 5, 8],
+    ['Start: pppp/4/4/PPPP w', 'Match: pair\nMatch-Game: 3', 'match-game', 6, 13],
+    ['Seat-b', 'Seat-r', 'record-seats', 3, 9],
+    ['a1-a2', 'a1-a3', 'too-far', 7, 4],
+    ['{bold} 2. a2xb3', '{bold} 2. a2xb9', 'off-board', 7, 38],
+    ['b3xa2 3. b2-b3', 'b3-a2 3. b2-b3', 'move-marks', 7, 54],
+    ['2... a4xb3)', '2... c4-c2)', 'too-far', 7, 75],
+    ['b resignation', 'b time', 'ok', 0, 0],
+    ['b resignation', 'w resignation', 'ok', 0, 0],
+    ['b resignation', 'draw agreement', 'ok', 0, 0],
+    ['b resignation', 'draw length', 'ok', 0, 0],
+    ['b resignation', '*', 'ok', 0, 0],
+    ['b resignation', 'w time', 'record-result', 8, 16],
+    ['b resignation', 'b row', 'record-result', 8, 16],
+    ['b resignation', 'draw resignation', 'record-result', 8, 16],
+  ])('%j changed to %j: %s', (from, to, code, line, column) => {
+    const result = replay(GAME.replace(from, to));
+    if (result.ok) return expect('ok').toBe(code);
+    expect(result.fault).toMatchObject({ code, line, column });
+    expect(result.fault.found).toBeTypeOf('string');
+  });
+
+  it('a move after the end is refused in every line', () => {
+    const start = 'Game: hexapawn\nStart: 3/P1p/3 w\n\n';
+    expect(replay(`${start}1. a2-a3 w row`).ok).toBe(true);
+    expect(replay(`${start}1. a2-a3 *`).ok).toBe(true);
+    expect(refused(`${start}1. a2-a3 w resignation`)).toMatchObject({
+      code: 'record-result',
+      accepted: 'w row',
+    });
+    const over = { code: 'record-over', accepted: 'w row' };
+    expect(refused(`${start}1. a2-a3 c2-c1 w row`)).toMatchObject({ ...over, line: 4, column: 10 });
+    expect(refused(`${start}1. a2-a3 (1. a2-a3 c2-c1) w row`)).toMatchObject({ ...over, column: 20 });
+  });
+
+  it('says which of three seats may have resigned', () => {
+    const game = threeSeats([9, 4, 5]);
+    const text = (result: string) => `Game: hexapawn\n\n1. a1-a2 ${result}`;
+    expect(replay(text('A resignation'), game)).toMatchObject({ value: { end: { seat: 1 } } });
+    expect(replay(text('C resignation'), game)).toMatchObject({ value: { end: { seat: 0 } } });
+    expect(replay(text('B resignation'), game).ok).toBe(false);
+    expect(replay(text('draw agreement'), game)).toMatchObject({ value: { outcome: { points: [9, 4, 5] } } });
+  });
+
+  it('lends the position of a refused move to its sentence', () => {
+    const result = replay(GAME.replace('2... a4xb3)', '2... a4-a3-a2)'));
+    if (result.ok) throw new Error('accepted');
+    const { fault, ...rest } = result;
+    expect(say(fault, { language: 'en', sentences, ...rest })).toBe(
+      '7:75: A move is a single step, not a4, a3, a2.',
+    );
+    const text = 'Game: dameo\nPreset: x\nStart: 1 w\n\n*';
+    const { record, places } = must(parseRecord(text));
+    const position = replayRecord(hexapawn, { ...record, game: 'hexapawn', preset: 'classic' }, places);
+    expect(position.ok ? '' : say(position.fault, { language: 'pt', sentences })).toMatch(
+      /^3:8: Coluna 8: o tabuleiro/,
+    );
+  });
+
+  it('never throws at damaged records', () => {
+    fc.assert(
+      fc.property(anyDamage, (cuts) => {
+        const parsed = parseRecords(damage(GAME, cuts));
+        if (!parsed.ok) return;
+        for (const { record, places } of parsed.value) replayRecord(hexapawn, record, places);
+        resumeRecords(hexapawn, parsed.value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: `P${i}`, kind: i === 0 ? 'human' : `computer ${i}` }));
+
+/** Plays legal moves by a seed until the match is over or `plies` are played. */
+function playOn(session: Session, seed: number, plies: number): Session {
+  const rng = new Rng(seed);
+  for (let i = 0; i < plies; i++) {
+    if (session.outcome && !session.nextGame().ok) break;
+    const moves = legalMoves(session.position);
+    if (!session.outcome) must(session.play(moves[rng.below(moves.length)]!));
+  }
+  return session;
+}
+
+const face = (session: Session) => ({
+  positions: session.games.map(({ rules, history }) => rules.format(history.position, history.stood)),
+  moves: session.games.map(({ moves }) => moves.map(({ text }) => text)),
+  options: session.games.map(({ rules }) => rules.options),
+  match: session.match,
+  result: session.result,
+  players: session.plan.players,
+});
+
+describe('sessions and records', () => {
+  it('a session is written with all it knows', () => {
+    const session = must(
+      startSession({
+        game: hexapawn,
+        options: { size: 4 },
+        players: people(2),
+        format: 'pair',
+        clock: { initial: 90_500, increment: 0 },
+      }),
+    );
+    must(session.resign(1));
+    must(session.nextGame());
+    must(session.play('a1-a2'));
+    expect(formatRecords(sessionRecords(session, '2026-05-31'))).toBe(`Game: hexapawn
+Preset: octapawn
+Seat-w: P0
+Seat-b: P1
+Kind-b: computer 1
+Date: 2026-05-31
+Clock: 90.5+0
+Start: pppp/4/4/PPPP w
+Match: pair
+Match-Game: 1
+Result: w resignation
+
+w resignation
+
+Game: hexapawn
+Preset: octapawn
+Seat-w: P1
+Kind-w: computer 1
+Seat-b: P0
+Date: 2026-05-31
+Clock: 90.5+0
+Start: pppp/4/4/PPPP w
+Match: pair
+Match-Game: 2
+Result: *
+
+1. a1-a2 *
+`);
+  });
+
+  it('records resume to the same session, in every format', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('single', 'pair', 'pair-tiebreak'),
+        fc.nat(),
+        fc.nat(60),
+        (format, seed, plies) => {
+          const begin = { game: hexapawn, options: { size: 4 }, players: people(2), format };
+          const session = playOn(must(startSession(begin)), seed, plies);
+          const parsed = must(parseRecords(formatRecords(sessionRecords(session))));
+          expect(face(must(resumeRecords(hexapawn, parsed)))).toEqual(face(session));
+        },
+      ),
+    );
+  });
+
+  it('a later game alone goes on as a game of its own; games out of order are refused', () => {
+    const text = (n: number) => `Game: hexapawn\nMatch: pair\nMatch-Game: ${n}\n\n1. a1-a2 w resignation\n`;
+    const resume = (...games: string[]) => resumeRecords(hexapawn, must(parseRecords(games.join('\n'))));
+    expect(must(resume(text(2))).plan.format.id).toBe('single');
+    expect(must(resume(text(1), text(2))).match.result).toEqual({ winners: [], reason: 'level' });
+    expect(resume(text(2), text(1))).toMatchObject({ fault: { code: 'match-order', found: '1', line: 1 } });
+    expect(resume(text(1), text(1))).toMatchObject({ fault: { code: 'match-order', found: '2', line: 7 } });
+    expect(resumeRecords(hexapawn, [])).toMatchObject({ fault: { code: 'record-games' } });
+    const apart = text(1).replace(/Match.*\n/g, '');
+    expect(resume(apart, apart)).toMatchObject({ fault: { code: 'match-order', found: '2' } });
+  });
+});
+
+describe.each(gameIds)('records of %s', async (id) => {
+  const game = must(await loadGame(id));
+
+  const boards = game.options
+    .filter(({ kind }) => kind === 'board')
+    .flatMap(({ id, values }) =>
+      values.map((value): [string, Options] => [`${id} ${value}`, { [id]: value }]),
+    );
+  const presets = game.presets.map(({ id, options }): [string, Options] => [id, options]);
+
+  it.each([...presets, ...boards])('%s: random games and matches come back whole', (_, options) => {
+    const rules = must(game.configure(options));
+    for (const [seed, { id: format }] of formatsOf(rules).entries()) {
+      const players = people(rules.seats.length);
+      const session = playOn(must(startSession({ game, options, players, format })), seed, 70);
+      const records = sessionRecords(session);
+      const parsed = must(parseRecords(formatRecords(records)));
+      expect(parsed.map(({ record }) => record)).toEqual(records);
+      expect(face(must(resumeRecords(game, parsed)))).toEqual(face(session));
+    }
+  });
+});

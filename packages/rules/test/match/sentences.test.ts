@@ -1,0 +1,40 @@
+/** Every fault of this folder can be said, in both languages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';
+import { MATCH_REASONS } from '../../src/match/match.ts';
+import { commonReasons } from '../../src/text/common.ts';
+import { matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
+import { languages } from '../../src/text/types.ts';
+
+const folder = new URL('../../src/match/', import.meta.url);
+const source = readdirSync(folder)
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
+const codes = new Set(
+  [
+    ...source.matchAll(
+      /(?:code: |refuse\(|\? |: )'((?:record|match|session|snapshot|offer|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
+    ),
+  ].map(([, code]) => code!),
+);
+
+describe('sentences about games in play', () => {
+  it.each(languages)('%s says every code, and no other', (language) => {
+    expect(codes.size).toBeGreaterThan(40);
+    expect(Object.keys(matchFaults[language]).sort()).toEqual([...codes].sort());
+  });
+
+  it.each(languages)('%s says every end and every format', (language) => {
+    expect(Object.keys(matchReasons[language]).sort()).toEqual([...MATCH_REASONS].sort());
+    const shared = [SINGLE, PAIR, PAIR_TIEBREAK].map(({ id }) => id);
+    expect(Object.keys(matchFormats[language])).toEqual(shared);
+    expect(Object.keys(commonReasons[language])).toEqual(['resignation', 'time', 'agreement', 'length']);
+  });
+
+  it('both languages name the same values', () => {
+    const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [code, text] of Object.entries(matchFaults.en))
+      expect(holes(matchFaults.pt[code]!), code).toEqual(holes(text));
+  });
+});
