@@ -9,7 +9,7 @@ import type { Place } from './grid.ts';
 import { BLACK_HOLE, formatMap, type Hex, HOME, WORMHOLE } from './hexes.ts';
 
 /** `gates` of a hex beside two or more wormholes: whichever it leaves by, another one remains. */
-export const MANY_GATES = -1;
+const MANY_GATES = -1;
 
 /**
  * Hash numbers in pairs: 16 for the turn going from seat to seat (seat * 4 + next; what two seats differ by), then
@@ -80,9 +80,14 @@ export class Board {
     return [...cells, this.size];
   }
 
-  /** rule 12 */
   private gate(near: readonly Cell[]): number {
     const holes = near.filter((next) => next >= 0 && this.kinds[next] === WORMHOLE);
     return holes.length === 0 ? 0 : holes.length === 1 ? holes[0]! + 1 : MANY_GATES;
+  }
+
+  /** rule 12: whether two hexes lie beside two different wormholes. */
+  linked(from: Cell, to: Cell): boolean {
+    const gate = this.gates[from]!;
+    return gate !== 0 && this.gates[to] !== 0 && (gate !== this.gates[to] || gate === MANY_GATES);
   }
 }

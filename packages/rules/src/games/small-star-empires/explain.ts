@@ -84,7 +84,7 @@ function cellsBetween({ board }: StarPosition, from: Cell, to: Cell): Cell[] | n
 
 /** rule 4, rule 4.3 */
 function wrongWay(position: StarPosition, from: Cell, to: Cell): Fault | null {
-  if (isJump(position, from, to)) return null;
+  if (position.board.linked(from, to)) return null;
   const way = cellsBetween(position, from, to);
   if (!way) return wrongJump(position, from, to) ?? because('not-straight', from, to);
   let last = from;
@@ -99,16 +99,10 @@ function wrongWay(position: StarPosition, from: Cell, to: Cell): Fault | null {
   return null;
 }
 
-const wormholesBy = ({ board }: StarPosition, cell: Cell): Cell[] =>
-  board.geometry.neighbours[cell]!.filter((next) => next >= 0 && board.kinds[next] === WORMHOLE);
-
-const isJump = (position: StarPosition, from: Cell, to: Cell): boolean =>
-  wormholesBy(position, from).some((a) => wormholesBy(position, to).some((b) => a !== b));
-
 /** rule 12: a target out of line can only be meant as a jump where a wormhole is beside one of the two. */
-function wrongJump(position: StarPosition, from: Cell, to: Cell): Fault | null {
-  if (wormholesBy(position, from).length > 0) return because('jump-target', to);
-  return wormholesBy(position, to).length > 0 ? because('jump-start', from) : null;
+function wrongJump({ board }: StarPosition, from: Cell, to: Cell): Fault | null {
+  if (board.gates[from] !== 0) return because('jump-target', to);
+  return board.gates[to] !== 0 ? because('jump-start', from) : null;
 }
 
 /** rule 3.2, rule 3.3: the flight is legal, so the piece is what is wrong. */

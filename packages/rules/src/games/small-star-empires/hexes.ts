@@ -4,8 +4,9 @@
  */
 import { fail, ok } from '../../core/result.ts';
 import type { Result, Seat } from '../../core/types.ts';
+import type { Place } from './grid.ts';
 
-/** Kind = index of its character. Rule 1.1. */
+/** Kind = index of its character. rule 1.1. */
 export const KINDS = '0123rgbxwh';
 export const FIRST_NEBULA = 4;
 export const BLACK_HOLE = 7;
@@ -18,9 +19,7 @@ export const MAX_COLUMNS = 99;
 /** No published game gives a player more; with it no move list outgrows `MAX_MOVES`. */
 export const MAX_SHIPS = 4;
 
-export interface Hex {
-  row: number;
-  column: number;
+export interface Hex extends Place {
   kind: number;
   /** Seat in control, -1 for nobody. */
   owner: Seat;
@@ -32,7 +31,7 @@ export interface Hex {
 
 const HEX = /\.|([0123rgbxwh])(?:([ABCD])(t?))?(\^*)/y;
 
-/** The hexes of a board field that starts at `column` of its line, in reading order. Rule 9.1, rule 9.7. */
+/** The hexes of a board field that starts at `column` of its line, in reading order. rule 9.1, rule 9.7. */
 export function parseHexes(text: string, column: number): Result<Hex[]> {
   const hexes: Hex[] = [];
   let place = { row: 0, column: 0 };
@@ -96,10 +95,7 @@ function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
 }
 
 /** Writes a board field; gaps and empty rows only where a hex follows. */
-export function formatHexes(
-  hexes: readonly { row: number; column: number }[],
-  write: (index: number) => string,
-): string {
+export function formatHexes(hexes: readonly Place[], write: (index: number) => string): string {
   let text = '';
   let row = 0;
   let column = 0;
@@ -114,7 +110,7 @@ export function formatHexes(
   return text;
 }
 
-/** The map: kinds and homes, without pieces and ships. Rule 9.8. */
+/** The map: kinds and homes, without pieces and ships. rule 9.8. */
 export function formatMap(hexes: readonly Hex[]): string {
   return formatHexes(hexes, (i) => {
     const { kind, owner } = hexes[i]!;

@@ -9,7 +9,6 @@
  * reading order; per target colony before station.
  */
 import type { Cell, Move, Seat } from '../../core/types.ts';
-import { MANY_GATES } from './board.ts';
 import { MAX_SHIPS } from './hexes.ts';
 import { OWNERS, type State } from './state.ts';
 
@@ -67,13 +66,13 @@ function fly(state: State, move: Move, both: boolean, into: Int32Array, start: n
 /** rule 12: to any free hex beside another wormhole, once even if a straight flight (at `start`) leads there. */
 function jump(state: State, move: Move, both: boolean, into: Int32Array, start: number, end: number): number {
   const { control, marks } = state;
-  const { gates, mouths } = state.board;
-  const gate = gates[fromOf(move)]!;
+  const { mouths } = state.board;
+  const from = fromOf(move);
   for (let i = start; i < end; i++) marks[into[i]! & CELL_MASK] = 1;
   let at = end;
   for (let i = 0; i < mouths.length; i++) {
     const to = mouths[i]!;
-    if (control[to] !== 0 || marks[to] !== 0 || (gates[to] === gate && gate !== MANY_GATES)) continue;
+    if (control[to] !== 0 || marks[to] !== 0 || !state.board.linked(from, to)) continue;
     into[at++] = move | to;
     if (both) into[at++] = move | to | STATION;
   }
@@ -81,32 +80,27 @@ function jump(state: State, move: Move, both: boolean, into: Int32Array, start: 
   return at;
 }
 
-/**
- * A flight of a seat to a hex beside one of its ships, without the piece, or -1. It stays open as long as the
- * ship stands there and the hex is free, so a position can keep it as a witness.
- */
-export function findStep({ control, ships, board }: State, seat: Seat): number {
-  for (let i = seat * MAX_SHIPS; i < seat * MAX_SHIPS + MAX_SHIPS && ships[i]! < board.size; i++)
-    for (let k = ships[i]! * 6; k < ships[i]! * 6 + 6; k++)
-      if (control[board.neighbours[k]!] === 0) return (ships[i]! << FROM_SHIFT) | board.neighbours[k]!;
-  return -1;
-}
+/** Marks a flight from `findFlight` that another player's piece on the way could close. */
+export const FAR = 1 << STATION_SHIFT;
 
-/** Whether a seat has any flight, near, far or through wormholes. */
-export function canFly({ control, ships, board }: State, seat: Seat): boolean {
-  const { gates, mouths, rays, rayAt } = board;
+/**
+ * Any flight of a seat, without the piece, or -1. Unless it is FAR it stays open as long as the ship stands there
+ * and the target is free, so that a position can keep it as a witness.
+ */
+export function findFlight({ control, ships, board }: State, seat: Seat): number {
+  const { gates, mouths, rays, rayAt, size } = board;
   const enemies = OWNERS ^ (1 << seat);
-  for (let i = seat * MAX_SHIPS; i < seat * MAX_SHIPS + MAX_SHIPS && ships[i]! < board.size; i++) {
+  for (let i = seat * MAX_SHIPS; i < seat * MAX_SHIPS + MAX_SHIPS && ships[i]! < size; i++) {
     const from = ships[i]!;
     for (let ray = from * 6; ray < from * 6 + 6; ray++)
       for (let p = rayAt[ray]!; ; p++) {
         const word = control[rays[p]!]!;
-        if (word === 0) return true;
+        if (word === 0) return (from << FROM_SHIFT) | rays[p]! | (p === rayAt[ray] ? 0 : FAR);
         if ((word & enemies) !== 0) break;
       }
-    const gate = gates[from]!;
-    for (let k = 0; gate !== 0 && k < mouths.length; k++)
-      if (control[mouths[k]!] === 0 && (gates[mouths[k]!] !== gate || gate === MANY_GATES)) return true;
+    for (let k = 0; gates[from] !== 0 && k < mouths.length; k++)
+      if (control[mouths[k]!] === 0 && board.linked(from, mouths[k]!))
+        return (from << FROM_SHIFT) | mouths[k]!;
   }
-  return false;
+  return -1;
 }

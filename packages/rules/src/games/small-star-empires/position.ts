@@ -5,7 +5,7 @@
 import type { Cell, Move, Options, Outcome, Position, Seat } from '../../core/types.ts';
 import { type Board, CELL_KEYS, PIECE_KEYS, SEAT_KEYS } from './board.ts';
 import { BLACK_HOLE, MAX_SHIPS } from './hexes.ts';
-import { CELL_MASK, canFly, FROM_SHIFT, findStep, generate, STATION_SHIFT } from './moves.ts';
+import { CELL_MASK, FAR, FROM_SHIFT, findFlight, generate, STATION_SHIFT } from './moves.ts';
 import { Judge } from './outcome.ts';
 import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './state.ts';
 
@@ -33,7 +33,7 @@ export class StarPosition implements Position, State {
   private readonly judge: Judge;
   /** One bit per seat that was found without a move: it never gets one again (rule 4). */
   private stuck = 0;
-  /** Per seat a step that was open when last looked for; a hint, not part of the position. */
+  /** Per seat a flight that was open when last looked for; a hint, not part of the position. */
   private readonly witness = new Int32Array(4);
   /** Every ply takes a hex for good, so this never fills. */
   private readonly undo: Int32Array;
@@ -169,10 +169,9 @@ export class StarPosition implements Position, State {
   }
 
   private findMove(seat: Seat): boolean {
-    const step = findStep(this, seat);
-    if (step < 0) return canFly(this, seat);
-    this.witness[seat] = step;
-    return true;
+    const flight = findFlight(this, seat);
+    if (flight >= 0 && flight < FAR) this.witness[seat] = flight;
+    return flight >= 0;
   }
 
   /** rule 5.1: the first who can move from `first` on; `first` itself when nobody can. */

@@ -5,16 +5,17 @@ import { fail, ok } from '../../core/result.ts';
 import type { Game, Options, Result, Seat } from '../../core/types.ts';
 import { Board } from './board.ts';
 import { findMap, nameOf } from './boards.ts';
-import { formatHexes, formatMap, HOME, KINDS, LETTERS, parseHexes } from './hexes.ts';
+import { formatHexes, formatMap, HOME, LETTERS, parseHexes } from './hexes.ts';
 import { StarPosition } from './position.ts';
 import { formatRules, parseRules } from './rule-sets.ts';
+import { layersOf } from './view.ts';
 
 const SHAPE = '<board> <turn> <supply> [<rules>]';
 
 /** More than any published supply; keeps a text's numbers small. */
 const MAX_SUPPLY = 99;
 
-/** What the text leaves unsaid is taken from `given`, then from the defaults. Rule 9.4, rule 9.6. */
+/** What the text leaves unsaid is taken from `given`, then from the defaults. rule 9.4, rule 9.6. */
 export function readText(game: Game, text: string, given: Options): Result<StarPosition> {
   const fields = splitFields(text, 3, 4, SHAPE);
   if (!fields.ok) return fields;
@@ -78,13 +79,11 @@ function parseSupply({ text, column }: Field, seats: number): Result<number[]> {
 /** rule 9.1, rule 9.2, rule 9.3, rule 9.4 */
 export function formatText(position: StarPosition): string {
   const { board, left } = position;
-  const hexes = formatHexes(board.places, (cell) => hexText(position, cell));
+  const hexes = formatHexes(board.places, (cell) =>
+    layersOf(position, cell)
+      .map(({ mark }) => mark)
+      .join(''),
+  );
   const supply = Array.from({ length: board.seats }, (_, seat) => `${left[2 * seat]}:${left[2 * seat + 1]}`);
   return `${hexes} ${LETTERS[position.seat]} ${supply.join(',')} ${formatRules(position.options)}`;
-}
-
-function hexText(position: StarPosition, cell: number): string {
-  const owner = LETTERS[position.ownerOf(cell)] ?? '';
-  const station = position.hasStation(cell) ? 't' : '';
-  return KINDS[position.board.kinds[cell]!]! + owner + station + '^'.repeat(position.shipsOn(cell));
 }
