@@ -23,15 +23,16 @@ const en: HelpTexts = {
     explain: 'say why a move is not legal, and by which rule',
     score: 'print the points of each player',
     perft: 'count the move sequences of a given length',
-    'record check': 'read game records and play them through',
-    'record show': 'print a game record: headers, moves, positions, result',
+    'record check': 'play the game records of files through and report what is wrong',
+    'record show': 'print the games of a file, each with the board at its end',
   },
   more: {
     moves: `With --stdin it reads one position per line and prints one JSON line for each:
   {"position":"...","moves":["..."],"result":"*"}
   {"position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
     result: 'Moves after the position give it the history that repetition needs.',
-    explain: 'Exit code 0 when the move is legal after all, 1 when it is not.',
+    explain: `Exit code 0 when the move is legal after all, 1 when it is not.
+"explain <game> --histogram" makes random attempts in random positions instead and counts the answers.`,
     apply: 'A move that is not legal is answered with the reason and exit code 1.',
     perft: 'Ctrl-C stops and prints what was counted.',
   },
@@ -70,15 +71,16 @@ const pt: HelpTexts = {
     explain: 'diz porque uma jogada não é legal, e por que regra',
     score: 'mostra os pontos de cada jogador',
     perft: 'conta as sequências de jogadas de um dado comprimento',
-    'record check': 'lê registos de jogos e joga-os até ao fim',
-    'record show': 'mostra um registo: cabeçalhos, jogadas, posições, resultado',
+    'record check': 'joga os registos de ficheiros até ao fim e diz o que está mal',
+    'record show': 'mostra os jogos de um ficheiro, cada um com o tabuleiro no fim',
   },
   more: {
     moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
   {"position":"...","moves":["..."],"result":"*"}
   {"position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
     result: 'As jogadas a seguir à posição dão-lhe a história de que a repetição precisa.',
-    explain: 'Código de saída 0 se a jogada afinal é legal, 1 se não é.',
+    explain: `Código de saída 0 se a jogada afinal é legal, 1 se não é.
+"explain <jogo> --histogram" faz tentativas ao acaso em posições ao acaso e conta as respostas.`,
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
     perft: 'Ctrl-C pára e mostra o que foi contado.',
   },

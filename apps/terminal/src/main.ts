@@ -10,14 +10,19 @@ declare const TABULEIRO_VERSION: string;
 
 export async function main(argv: readonly string[]): Promise<void> {
   guardPipes();
-  const language = chooseLanguage(argv, process.env);
+  process.exitCode = await runWords(argv, process.env);
+}
+
+/** Runs a command line and hands back its exit code. Whatever goes wrong is one sentence, never a trace. */
+export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const language = chooseLanguage(argv, env);
   const call: Call = { args: [], flags: wantsJson(argv) ? { json: true } : {}, language };
   try {
     const wish = parseWords(argv, language);
-    process.exitCode = wish.ok ? await grant(wish.value, call) : refuse(call, wish.fault, exit.misuse);
+    return wish.ok ? await grant(wish.value, call) : refuse(call, wish.fault, exit.misuse);
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    process.exitCode = refuse(call, { code: 'internal', found }, exit.defect);
+    return refuse(call, { code: 'internal', found }, exit.defect);
   }
 }
 

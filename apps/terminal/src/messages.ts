@@ -1,23 +1,7 @@
-/** What the command itself says, in both languages; sentences about games and moves live in `rules/text`. */
+/** The words of the command itself, in both languages; sentences about games live in `rules/text`. */
 import type { Language } from '@tabuleiro/rules/text';
 
 const en = {
-  // faults
-  'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
-  'flag-unknown': 'There is no flag {found} here. Accepted: {accepted}.',
-  'flag-value': 'The flag {found} needs a value: {accepted}.',
-  'flag-switch': 'The flag {found} takes no value.',
-  'flag-twice': 'The flag {found} was given twice with different values.',
-  'language-unknown': 'The language "{found}" is not spoken here. Accepted: {accepted}.',
-  'argument-missing': '"{found}" needs <{accepted}>; see "tabuleiro help {found}".',
-  'argument-extra': '"{found}" is one argument too many for "{accepted}". Is the position in quotes?',
-  'set-syntax': '"{found}" is not of the form {accepted}.',
-  'board-none': 'This game has no boards to choose from, so --board {found} cannot be used.',
-  'number-wanted': '"{found}" is not accepted: {accepted} is wanted.',
-  'stdin-and-position': 'With --stdin the positions come from the input; leave out "{found}".',
-  'no-score': '{found} keeps no score: it is won or drawn, not counted.',
-  'file-unreadable': 'The file "{found}" cannot be read: {accepted}.',
-  internal: 'This is a defect of the program, not of what you typed: {found}.',
   // answers
   legal: '{move} is legal.',
   over: 'The game is over: {result}. {reason}',
@@ -58,6 +42,12 @@ const en = {
   quit          leave (Ctrl-D does the same)`,
   'play-none': 'No legal move begins with "{found}".',
   'play-goodbye': 'The game stays unfinished.',
+  'record-fine': '1 game, fine',
+  'records-fine': '{games} games, all fine',
+  'column-code': 'code',
+  'column-rule': 'rule',
+  'column-count': 'count',
+  'column-example': 'example',
   'menu-title': 'Tabuleiro: five rare board games.',
   'menu-prompt': 'Which game (number or name, "quit" to leave)? ',
   // help
@@ -72,22 +62,6 @@ const en = {
 };
 
 const pt: typeof en = {
-  'command-unknown':
-    'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
-  'flag-unknown': 'Não há aqui nenhuma opção {found}. Aceites: {accepted}.',
-  'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
-  'flag-switch': 'A opção {found} não leva valor.',
-  'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',
-  'language-unknown': 'A língua "{found}" não se fala aqui. Aceites: {accepted}.',
-  'argument-missing': '"{found}" precisa de <{accepted}>; ver "tabuleiro help {found}".',
-  'argument-extra': '"{found}" é um argumento a mais para "{accepted}". A posição está entre aspas?',
-  'set-syntax': '"{found}" não tem a forma {accepted}.',
-  'board-none': 'Este jogo não tem tabuleiros à escolha; não se pode usar --board {found}.',
-  'number-wanted': '"{found}" não é aceite: espera-se {accepted}.',
-  'stdin-and-position': 'Com --stdin as posições vêm da entrada; retire "{found}".',
-  'no-score': '{found} não tem pontuação: ganha-se ou empata-se, não se conta.',
-  'file-unreadable': 'O ficheiro "{found}" não pode ser lido: {accepted}.',
-  internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
   legal: '{move} é legal.',
   over: 'O jogo acabou: {result}. {reason}',
   'to-move': 'Joga: {seat} ({turn})',
@@ -126,6 +100,12 @@ const pt: typeof en = {
   quit          sair (Ctrl-D faz o mesmo)`,
   'play-none': 'Nenhuma jogada legal começa por "{found}".',
   'play-goodbye': 'O jogo fica por acabar.',
+  'record-fine': '1 jogo, em ordem',
+  'records-fine': '{games} jogos, todos em ordem',
+  'column-code': 'código',
+  'column-rule': 'regra',
+  'column-count': 'vezes',
+  'column-example': 'exemplo',
   'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
   'menu-prompt': 'Que jogo (número ou nome, "quit" para sair)? ',
   usage: 'Uso',
@@ -142,13 +122,12 @@ const messages = { en, pt };
 
 export type MessageId = keyof typeof en;
 
-export const isMessage = (id: string): id is MessageId => Object.hasOwn(en, id);
+export type Values = Readonly<Record<string, string | number>>;
+
+export const tell = (language: Language, id: MessageId, values?: Values): string =>
+  fill(messages[language][id], values);
 
 /** Puts values into a sentence; a value that is not given stays visible as its name. */
-export function tell(
-  language: Language,
-  id: MessageId,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return messages[language][id].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+export function fill(template: string, values: Values = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
-import { isMessage, tell } from './messages.ts';
+import { ownFaults } from './fault-messages.ts';
+import { fill } from './messages.ts';
 import type { Call } from './table.ts';
 
 /** A reader that leaves early (`| head`) is no error: the program ends without a word. */
@@ -30,8 +31,8 @@ export function note(text: string): void {
 
 /** The sentence for a fault of the command line, of the rules or of a game. */
 export function sentence(fault: Fault, speech: Speech): string {
-  if (isMessage(fault.code)) return tell(speech.language, fault.code, faultValues(fault, speech));
-  return say(fault, speech);
+  const own = ownFaults[speech.language][fault.code];
+  return own === undefined ? say(fault, speech) : fill(own, faultValues(fault, speech));
 }
 
 /** A fault as scripts read it: cells and moves by their names. */

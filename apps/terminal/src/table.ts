@@ -83,8 +83,12 @@ export const commands: readonly Command[] = [
   {
     name: 'explain',
     args: [game, position, { name: 'move' }],
-    flags: gameFlags,
-    examples: ['explain dameo start a1-a5', 'explain dameo start a1-a5 --json'],
+    flags: [...gameFlags, 'histogram', 'attempts', 'seed'],
+    examples: [
+      'explain dameo start a1-a5',
+      'explain dameo start a1-a5 --json',
+      'explain dameo --histogram --attempts 1000 --seed 7',
+    ],
     load: () => import('./commands/explain.ts'),
   },
   {
@@ -98,7 +102,21 @@ export const commands: readonly Command[] = [
     name: 'perft',
     args: [game, { name: 'depth' }, anyPosition],
     flags: [...gameFlags, 'divide'],
-    examples: ['perft dameo 5', 'perft dameo 3 start --divide'],
+    examples: ['perft dameo 4', 'perft dameo 3 start --divide'],
     load: () => import('./commands/perft.ts'),
+  },
+  {
+    name: 'record check',
+    args: [{ name: 'file', many: true }],
+    flags: [],
+    examples: ['record check games.txt', 'record check - < games.txt'],
+    load: () => import('./commands/record-check.ts'),
+  },
+  {
+    name: 'record show',
+    args: [{ name: 'file' }],
+    flags: [],
+    examples: ['record show games.txt', 'record show games.txt --json'],
+    load: () => import('./commands/record-show.ts'),
   },
 ];

@@ -1,6 +1,8 @@
 /** Wrong use: exit code 2, one sentence on stderr, never a stack trace; help, version and languages. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../src/arguments.ts';
 import { formatHelp } from '../src/help.ts';
+import { runWords } from '../src/main.ts';
 import { commands } from '../src/table.ts';
 import { answer, tabuleiro } from './run.ts';
 
@@ -37,16 +39,39 @@ const cases: [string[], string, RegExp][] = [
   [['record'], 'command-unknown', /record check/],
 ];
 
+/** In this process: there are many cases, and starting a process for each takes longer than all of them. */
+async function refusal(args: readonly string[], LANG: string) {
+  let out = '';
+  let err = '';
+  const write = (take: (text: string) => void) => (text: string | Uint8Array) => {
+    take(String(text));
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(
+      write((text) => {
+        out += text;
+      }),
+    ),
+    vi.spyOn(process.stderr, 'write').mockImplementation(
+      write((text) => {
+        err += text;
+      }),
+    ),
+  ];
+  const code = await runWords([...args, '--json'], { LANG });
+  for (const spy of spies) spy.mockRestore();
+  return { code, err, error: JSON.parse(out).error };
+}
+
 describe('wrong use', () => {
   test.each(cases)('%j is %s', async (args, code, sentence) => {
-    const [en, pt] = await Promise.all([
-      answer(args, { env: { LANG: 'en_GB.UTF-8' } }),
-      answer(args, { env: { LANG: 'pt_PT.UTF-8' } }),
-    ]);
+    const en = await refusal(args, 'en_GB.UTF-8');
+    const pt = await refusal(args, 'pt_PT.UTF-8');
     expect([en.code, pt.code]).toEqual([2, 2]);
-    expect([en.json.error.code, pt.json.error.code]).toEqual([code, code]);
+    expect([en.error.code, pt.error.code]).toEqual([code, code]);
     expect(en.err).toMatch(sentence);
-    expect(en.err).toBe(`${en.json.error.message}\n`);
+    expect(en.err).toBe(`${en.error.message}\n`);
     expect(en.err.trim()).not.toContain('\n');
     expect(pt.err).not.toBe(en.err);
   });
@@ -86,18 +111,20 @@ describe('help', () => {
   });
 });
 
-describe('language', () => {
-  const spoken = async (env: Record<string, string>, ...flags: string[]) =>
-    (await tabuleiro(['show', 'dameo', ...flags], { env })).out.includes('Joga:') ? 'pt' : 'en';
+test('the language follows the locale, and a flag before it', () => {
+  expect(chooseLanguage([], {})).toBe('en');
+  expect(chooseLanguage([], { LANG: 'pt_BR.UTF-8' })).toBe('pt');
+  expect(chooseLanguage([], { LANG: 'pt' })).toBe('pt');
+  expect(chooseLanguage([], { LANG: 'C.UTF-8' })).toBe('en');
+  expect(chooseLanguage([], { LANG: 'ptx' })).toBe('en');
+  expect(chooseLanguage([], { LANG: 'en_US', LC_MESSAGES: 'pt_PT' })).toBe('pt');
+  expect(chooseLanguage([], { LANG: 'pt_PT', LC_ALL: 'de_DE' })).toBe('en');
+  expect(chooseLanguage([], { LANG: 'pt_PT', LC_ALL: '' })).toBe('pt');
+  expect(chooseLanguage(['show', 'dameo', '--lang', 'en'], { LANG: 'pt_PT' })).toBe('en');
+  expect(chooseLanguage(['--lang=pt'], {})).toBe('pt');
+});
 
-  test('follows the locale, and a flag before it', async () => {
-    expect(await spoken({})).toBe('en');
-    expect(await spoken({ LANG: 'pt_BR.UTF-8' })).toBe('pt');
-    expect(await spoken({ LANG: 'pt' })).toBe('pt');
-    expect(await spoken({ LANG: 'C.UTF-8' })).toBe('en');
-    expect(await spoken({ LANG: 'en_US', LC_MESSAGES: 'pt_PT' })).toBe('pt');
-    expect(await spoken({ LANG: 'pt_PT', LC_ALL: 'de_DE' })).toBe('en');
-    expect(await spoken({ LANG: 'pt_PT' }, '--lang', 'en')).toBe('en');
-    expect(await spoken({}, '--lang=pt')).toBe('pt');
-  });
+test('the locale of the process is followed', async () => {
+  const { out } = await tabuleiro(['show', 'dameo'], { env: { LANG: 'pt_PT.UTF-8' } });
+  expect(out).toContain('Joga: Brancas');
 });

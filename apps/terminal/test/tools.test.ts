@@ -151,8 +151,8 @@ describe('score', () => {
   test('parts and totals per player', async () => {
     const { code, lines } = await tabuleiro(['score', 'small-star-empires', 'start', '--set', 'nebula=147']);
     expect(code).toBe(0);
-    expect(lines[0]).toMatch(/total$/);
-    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^ +Player A +Player B$/);
+    expect(lines.at(-1)).toMatch(/^total +3 +3$/);
     const { json } = await answer(['score', 'small-star-empires']);
     expect(json.scores[0]).toMatchObject({ turn: 'A', parts: { planets: 0, bonus: 3 }, total: 3 });
   });
@@ -201,5 +201,29 @@ describe('perft', () => {
     expect(code).toBe(130);
     expect(lines[0]).toMatch(/^nodes \d+$/);
     expect(err).toMatch(/^Interrupted: \d+ nodes/);
+  });
+});
+
+describe('explain --histogram', () => {
+  test('counts the answers to seeded attempts', async () => {
+    const args = ['explain', 'dameo', '--histogram', '--attempts', '500', '--seed', '7'];
+    const { json } = await answer(args);
+    expect(json).toMatchObject({ game: 'dameo', attempts: 500, seed: 7 });
+    const counts = json.rows.map(({ count }: { count: number }) => count);
+    expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(500);
+    expect(counts).toContain(0);
+    const { lines } = await tabuleiro(args);
+    expect(lines[0]).toMatch(/^code +rule +count +example$/);
+    expect(lines).toHaveLength(json.rows.length + 1);
+    expect((await tabuleiro(args)).lines).toEqual(lines);
+  });
+
+  test('refuses flags that do not go together', async () => {
+    const refused = async (...args: string[]) =>
+      (await answer(['explain', 'dameo', ...args])).json.error.code;
+    expect(await refused('--histogram', '--preset', 'standard')).toBe('histogram-flag');
+    expect(await refused('--histogram', '--attempts', '0')).toBe('number-wanted');
+    expect(await refused('--histogram', 'start')).toBe('argument-extra');
+    expect(await refused('start', 'a1-a2', '--seed', '3')).toBe('histogram-only');
   });
 });

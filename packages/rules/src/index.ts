@@ -1,4 +1,5 @@
 /** @tabuleiro/rules: the contract, the registry and the shared tools. Games load lazily through `loadGame`. */
+export { explainHistogram, type HistogramRow } from './core/attempts.ts';
 export * from './core/index.ts';
 export { divide, perft, perftMade } from './core/perft.ts';
 export { gameIds, loadGame, registry } from './games/index.ts';

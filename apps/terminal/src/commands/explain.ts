@@ -7,6 +7,9 @@ import { faultJson, print, printJson, refuse } from '../output.ts';
 import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {
+  if (call.flags.histogram) return (await import('./histogram.ts')).run(call);
+  const stray = (['attempts', 'seed'] as const).find((flag) => call.flags[flag] !== undefined);
+  if (stray) return refuse(call, { code: 'histogram-only', found: `--${stray}` }, exit.misuse);
   const opened = await openPosition(call, call.args[1]);
   if (typeof opened === 'number') return opened;
   const { game, rules, position, stood, sentences } = opened;

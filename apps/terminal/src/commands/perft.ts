@@ -4,6 +4,7 @@ import { listMoves } from '@tabuleiro/rules';
 import { type Count, countLeaves } from '../counting.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
+import { parseNumber } from '../numbers.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { note, print, printJson, refuse } from '../output.ts';
 import type { Call } from '../table.ts';
@@ -19,10 +20,9 @@ interface Tally extends Count {
 }
 
 export async function run(call: Call): Promise<number> {
-  const asked = call.args[1]!;
-  const depth = Number(asked);
-  if (!/^\d{1,3}$/.test(asked) || depth > MAX_DEPTH)
-    return refuse(call, { code: 'number-wanted', found: asked, accepted: `0..${MAX_DEPTH}` }, exit.misuse);
+  const asked = parseNumber(call.args[1]!, 0, MAX_DEPTH);
+  if (!asked.ok) return refuse(call, asked.fault, exit.misuse);
+  const depth = asked.value;
   const opened = await openPosition(call, call.args[2]);
   if (typeof opened === 'number') return opened;
   const text = opened.rules.format(opened.position, opened.stood);

@@ -24,18 +24,14 @@ export async function run(call: Call): Promise<number> {
   return exit.fine;
 }
 
+/** A column for each seat: the names of the parts may be long, the seats are four at most. */
 function scoreTable({ language }: Call, { rules, position, sentences }: Opened): string {
   const scores = rules.score?.(position) ?? [];
-  const parts = Object.keys(scores[0]?.parts ?? {});
-  const head = [
-    '',
-    ...parts.map((part) => sentences[language].scores[part] ?? part),
-    tell(language, 'total'),
-  ];
-  const rows = scores.map((score) => [
-    `${seatName(rules, sentences, language, score.seat)} (${rules.seats[score.seat]!.turn})`,
-    ...parts.map((part) => String(score.parts[part])),
-    String(score.total),
+  const head = scores.map(({ seat }) => seatName(rules, sentences, language, seat));
+  const parts = Object.keys(scores[0]?.parts ?? {}).map((part) => [
+    sentences[language].scores[part] ?? part,
+    ...scores.map((score) => String(score.parts[part] ?? 0)),
   ]);
-  return formatTable([head, ...rows]);
+  const totals = scores.map(({ total }) => String(total));
+  return formatTable([['', ...head], ...parts, [tell(language, 'total'), ...totals]]);
 }

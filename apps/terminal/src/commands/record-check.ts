@@ -1,0 +1,46 @@
+/** `record check`: whether files of game records hold what they say, game by game. */
+import { exit } from '../flags.ts';
+import { tell } from '../messages.ts';
+import { faultJson, note, print, printJson } from '../output.ts';
+import { checkRecords, readRecordFile } from '../record-files.ts';
+import type { Call } from '../table.ts';
+
+interface FileReport {
+  file: string;
+  games: number;
+  errors: Record<string, unknown>[];
+  code: number;
+}
+
+export async function run(call: Call): Promise<number> {
+  const reports: FileReport[] = [];
+  for (const file of call.args) {
+    const report = await check(call, file);
+    reports.push(report);
+    for (const { message } of report.errors)
+      note(`${file}: ${message}`.replace(/^(.*): (\d+:\d+: )/, '$1:$2'));
+    if (report.code === exit.fine && !call.flags.json) print(`${file}: ${fine(call, report.games)}`);
+  }
+  const files = reports.map(({ code, ...report }) => ({ ...report, ok: code === exit.fine }));
+  if (call.flags.json) printJson({ files });
+  return Math.max(...reports.map(({ code }) => code));
+}
+
+const fine = ({ language }: Call, games: number): string =>
+  games === 1 ? tell(language, 'record-fine') : tell(language, 'records-fine', { games });
+
+async function check({ language }: Call, file: string): Promise<FileReport> {
+  const report: FileReport = { file, games: 0, errors: [], code: exit.fine };
+  const text = await readRecordFile(file);
+  if (!text.ok) {
+    const code = text.fault.code.startsWith('file-') && text.fault.line === undefined ? exit.misuse : exit.no;
+    return { ...report, errors: [faultJson(text.fault, { language })], code };
+  }
+  for await (const game of checkRecords(text.value)) {
+    report.games++;
+    if (game.ok) continue;
+    report.errors.push(faultJson(game.fault, { ...game.speech, language }));
+    report.code = exit.no;
+  }
+  return report;
+}

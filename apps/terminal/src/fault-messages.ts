@@ -1,0 +1,53 @@
+/** What is wrong with a command line, in both languages, keyed by the code of the fault. */
+import type { Language, Phrases } from '@tabuleiro/rules/text';
+
+const en = {
+  'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
+  'flag-unknown': 'There is no flag {found} here. Accepted: {accepted}.',
+  'flag-value': 'The flag {found} needs a value: {accepted}.',
+  'flag-switch': 'The flag {found} takes no value.',
+  'flag-twice': 'The flag {found} was given twice with different values.',
+  'language-unknown': 'The language "{found}" is not spoken here. Accepted: {accepted}.',
+  'argument-missing': '"{found}" needs <{accepted}>; see "tabuleiro help {found}".',
+  'argument-extra': '"{found}" is one argument too many for "{accepted}". Is the position in quotes?',
+  'set-syntax': '"{found}" is not of the form {accepted}.',
+  'board-none': 'This game has no boards to choose from, so --board {found} cannot be used.',
+  'number-wanted': '"{found}" is not accepted: {accepted} is wanted.',
+  'stdin-and-position': 'With --stdin the positions come from the input; leave out "{found}".',
+  'no-score': '{found} keeps no score: it is won or drawn, not counted.',
+  'file-missing': 'There is no file "{found}".',
+  'file-folder': '"{found}" is a folder, not a file.',
+  'file-denied': 'The file "{found}" may not be read.',
+  'file-unreadable': 'The file "{found}" cannot be read.',
+  'file-encoding': '{line}:{column}: the byte {found} is not UTF-8 text.',
+  'histogram-flag': 'The histogram goes through every preset and option by itself; leave out {found}.',
+  'histogram-only': '{found} belongs to --histogram.',
+  internal: 'This is a defect of the program, not of what you typed: {found}.',
+};
+
+const pt: typeof en = {
+  'command-unknown':
+    'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
+  'flag-unknown': 'Não há aqui nenhuma opção {found}. Aceites: {accepted}.',
+  'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
+  'flag-switch': 'A opção {found} não leva valor.',
+  'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',
+  'language-unknown': 'A língua "{found}" não se fala aqui. Aceites: {accepted}.',
+  'argument-missing': '"{found}" precisa de <{accepted}>; ver "tabuleiro help {found}".',
+  'argument-extra': '"{found}" é um argumento a mais para "{accepted}". A posição está entre aspas?',
+  'set-syntax': '"{found}" não tem a forma {accepted}.',
+  'board-none': 'Este jogo não tem tabuleiros à escolha; não se pode usar --board {found}.',
+  'number-wanted': '"{found}" não é aceite: espera-se {accepted}.',
+  'stdin-and-position': 'Com --stdin as posições vêm da entrada; retire "{found}".',
+  'no-score': '{found} não tem pontuação: ganha-se ou empata-se, não se conta.',
+  'file-missing': 'Não há nenhum ficheiro "{found}".',
+  'file-folder': '"{found}" é uma pasta, não um ficheiro.',
+  'file-denied': 'O ficheiro "{found}" não se deixa ler.',
+  'file-unreadable': 'O ficheiro "{found}" não pode ser lido.',
+  'file-encoding': '{line}:{column}: o byte {found} não é texto UTF-8.',
+  'histogram-flag': 'O histograma percorre sozinho todos os conjuntos e opções; retire {found}.',
+  'histogram-only': '{found} pertence a --histogram.',
+  internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
+};
+
+export const ownFaults: Readonly<Record<Language, Phrases>> = { en, pt };

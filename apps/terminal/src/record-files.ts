@@ -1,0 +1,78 @@
+/** Files of game records: reads them within limits, parses them and plays every game through. */
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { type Fault, fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import {
+  type GameRecord,
+  parseRecords,
+  RECORD_LIMITS,
+  type Replay,
+  replayRecord,
+} from '@tabuleiro/rules/match';
+import { loadSentences, type Sentences, type Speech } from '@tabuleiro/rules/text';
+
+/** One game of a file: played through, or refused with all that its sentence needs. */
+export type CheckedGame =
+  | { ok: true; record: GameRecord; replay: Replay; sentences: Sentences }
+  | { ok: false; fault: Fault; speech: Omit<Speech, 'language'> };
+
+/** A character takes four bytes at most; a longer file cannot be read anyway. */
+const MAX_BYTES = 4 * RECORD_LIMITS.text;
+
+export async function readRecordFile(file: string): Promise<Result<string>> {
+  const stream: Readable = file === '-' ? process.stdin : createReadStream(file);
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      parts.push(part);
+      size += part.length;
+      if (size > MAX_BYTES)
+        return fail({
+          code: 'record-size',
+          found: `>${RECORD_LIMITS.text}`,
+          accepted: `${RECORD_LIMITS.text}`,
+        });
+    }
+  } catch (error) {
+    return fail({ code: unreadable((error as NodeJS.ErrnoException).code), found: file });
+  }
+  return decode(Buffer.concat(parts));
+}
+
+function unreadable(code: string | undefined): string {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
+  if (code === 'EISDIR') return 'file-folder';
+  return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
+}
+
+/** UTF-8, with or without a byte order mark; other bytes are refused with their place. */
+function decode(bytes: Buffer): Result<string> {
+  const text = bytes.toString('utf8');
+  const again = Buffer.from(text, 'utf8');
+  if (again.equals(bytes)) return ok(text.replace(/^\uFEFF/, ''));
+  const wrong = bytes.findIndex((byte, i) => byte !== again[i]);
+  const before = bytes.subarray(0, wrong).toString('utf8').split('\n');
+  const column = before[before.length - 1]!.length + 1;
+  return fail({ code: 'file-encoding', line: before.length, column, found: bytes[wrong]!.toString(16) });
+}
+
+/** Every game of the text in turn; a fault in the form of the text is the last answer. */
+export async function* checkRecords(text: string): AsyncGenerator<CheckedGame> {
+  const parsed = parseRecords(text);
+  if (!parsed.ok) {
+    yield { ...parsed, speech: {} };
+    return;
+  }
+  for (const { record, places } of parsed.value) {
+    const game = await loadGame(record.game);
+    if (!game.ok) {
+      yield { ok: false, fault: { ...game.fault, ...places.headers.get('Game') }, speech: {} };
+      continue;
+    }
+    const sentences = await loadSentences(record.game);
+    const replay = replayRecord(game.value, record, places);
+    if (replay.ok) yield { ok: true, record, replay: replay.value, sentences };
+    else yield { ok: false, fault: replay.fault, speech: { ...replay, sentences } };
+  }
+}

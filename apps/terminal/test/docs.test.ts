@@ -1,0 +1,36 @@
+/** Every example of docs/cli.md and of the help pages is run; times and speeds may differ, nothing else. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { commands } from '../src/table.ts';
+import { tabuleiro } from './run.ts';
+
+const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
+
+const examples = [...page.matchAll(/```console\n\$ (.+)\n([\s\S]*?)```/g)].map(
+  ([, line, output]) => [line!, output!] as const,
+);
+
+const timeless = (text: string) => text.replace(/^(time|nodes\/s) \d+/gm, '$1 #');
+
+function shell(line: string): Promise<string> {
+  const command = line.replaceAll('npx tabuleiro', `"${process.execPath}" "${bin}"`);
+  const env = { ...process.env, LC_ALL: 'C' };
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', `{ ${command}; } 2>&1`], { env }, (_, out) => resolve(out));
+  });
+}
+
+test('there are examples to run', () => expect(examples.length).toBeGreaterThan(6));
+
+test.each(examples)('%s', async (line, output) => {
+  expect(timeless(await shell(line))).toBe(timeless(output));
+});
+
+const pages = commands.flatMap(({ examples }) => examples).filter((line) => !/[<]|\.txt|^play/.test(line));
+
+test.each(pages)('the example of a help page is right use: %s', async (line) => {
+  expect((await tabuleiro(line.split(' '))).code).toBeLessThan(2);
+});

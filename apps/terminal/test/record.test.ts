@@ -1,0 +1,93 @@
+/** `record check` and `record show`, on files and on the standard input. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answer, tabuleiro } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-record-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const GAME = `Game: dameo
+Seat-w: Ana
+Seat-b: Rui
+
+1. c3-c4 {the middle} d6-d5 (1... c6-c5 2. c4xc6) 2. c4xe6xe8 w resignation
+`;
+
+function file(name: string, text: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const good = file('good.txt', GAME.replace('c4xe6xe8', 'd3-d4'));
+const bad = file('bad.txt', GAME.replace('c4xe6xe8', 'd3-d9'));
+
+test('check says how many games are fine', async () => {
+  expect(await tabuleiro(['record', 'check', good])).toMatchObject({
+    code: 0,
+    out: `${good}: 1 game, fine\n`,
+    err: '',
+  });
+  const two = await tabuleiro(['record', 'check', '-'], {
+    input: `${GAME}\n${GAME}`.replaceAll('c4xe6xe8', 'd3-d4'),
+  });
+  expect(two).toMatchObject({ code: 0, out: '-: 2 games, all fine\n' });
+});
+
+test('check names the place of what is wrong and goes on with the next file', async () => {
+  const { code, out, err } = await tabuleiro(['record', 'check', bad, good]);
+  expect([code, out]).toEqual([1, `${good}: 1 game, fine\n`]);
+  expect(err).toBe(`${bad}:5:54: That square is not on the board, which runs over a1..h8.\n`);
+  const { json } = await answer(['record', 'check', bad, good]);
+  expect(json.files).toMatchObject([
+    { file: bad, ok: false, games: 1, errors: [{ code: 'off-board', line: 5, column: 54 }] },
+    { file: good, ok: true, games: 1, errors: [] },
+  ]);
+});
+
+test('a file that cannot be read is wrong use', async () => {
+  const { code, err } = await tabuleiro(['record', 'check', join(folder, 'none'), folder]);
+  expect(code).toBe(2);
+  expect(err).toContain('There is no file');
+  expect(err).toContain('is a folder');
+  expect((await answer(['record', 'show', join(folder, 'none')])).json.error.code).toBe('file-missing');
+});
+
+test.each([
+  ['', 'record-end'],
+  [GAME.replace('dameo', 'damoe'), 'game-unknown'],
+  [GAME.replace('{the', 'the'), 'record-character'],
+  [GAME.replace('resignation', 'captured'), 'record-result'],
+  [Buffer.from([0x47, 0x0a, 0xff]), 'file-encoding'],
+  ['('.repeat(100_000), 'record-token'],
+])('%# is refused with code, exit code 1 and no more than a sentence', async (text, code) => {
+  const input = typeof text === 'string' ? text.replaceAll('c4xe6xe8', 'd3-d4') : text;
+  const { json, code: exit, err } = await answer(['record', 'show', '-'], { input });
+  expect([exit, json.error.code]).toEqual([1, code]);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('show prints the record and the board at its end', async () => {
+  const { code, out } = await tabuleiro(['record', 'show', good]);
+  expect(code).toBe(0);
+  expect(out).toContain('Game: dameo\nSeat-w: Ana\n');
+  expect(out).toContain('1. c3-c4 {the middle} 1... d6-d5');
+  expect(out).toContain('The game is over: w resignation.');
+  expect(out).toContain('\nPosition: ');
+});
+
+test('show as JSON has the position after each move', async () => {
+  const { json } = await answer(['record', 'show', good]);
+  const [game] = json.games;
+  expect(game).toMatchObject({
+    game: 'dameo',
+    result: 'w resignation',
+    winners: ['w'],
+    reason: 'resignation',
+  });
+  expect(game.moves.map(({ move }: { move: string }) => move)).toEqual(['c3-c4', 'd6-d5', 'd3-d4']);
+  expect(game.moves[2].position).toBe(game.position);
+  expect(game.line.moves[1].variations).toHaveLength(1);
+});
