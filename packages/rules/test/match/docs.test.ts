@@ -1,0 +1,32 @@
+/** The examples of docs/record.md are real records in canonical form, and its limits are the program's. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MAX_MOVE_TEXT } from '../../src/core/notation.ts';
+import { must } from '../../src/core/result.ts';
+import { loadGame } from '../../src/games/index.ts';
+import { RECORD_LIMITS } from '../../src/match/record.ts';
+import { formatRecord } from '../../src/match/record-format.ts';
+import { parseRecord } from '../../src/match/record-parse.ts';
+import { replayRecord } from '../../src/match/record-replay.ts';
+
+const page = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8');
+const examples = [...page.matchAll(/```text\n(Game: (.*)\n[^`]*)```/g)].map(([, text, id]) => ({
+  id: id!,
+  text: text!,
+}));
+
+describe('docs/record.md', () => {
+  it('shows at least two games', () => expect(examples.length).toBeGreaterThanOrEqual(2));
+
+  it.each(examples)('its $id example can be read, played and written again', async ({ id, text }) => {
+    const { record, places } = must(parseRecord(text));
+    expect(formatRecord(record)).toBe(text);
+    expect(replayRecord(must(await loadGame(id)), record, places)).toMatchObject({ ok: true });
+  });
+
+  it('names the limits', () => {
+    const { text, games, headers, value, comment, moves, depth } = RECORD_LIMITS;
+    for (const limit of [text, games, headers, value, comment, moves, depth, MAX_MOVE_TEXT])
+      expect(page).toContain(` ${limit.toLocaleString('en')} `);
+  });
+});
