@@ -9,7 +9,7 @@ import type { Call } from './table.ts';
 declare const TABULEIRO_VERSION: string;
 
 export async function main(argv: readonly string[]): Promise<void> {
-  guardPipes();
+  guardPipes(chooseLanguage(argv, process.env));
   process.exitCode = await runWords(argv, process.env);
 }
 

@@ -1,15 +1,20 @@
 /** Everything that leaves the program: answers to stdout, messages to stderr, both as lines or as JSON. */
 import { once } from 'node:events';
 import type { Fault } from '@tabuleiro/rules';
-import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
+import { faultValues, type Language, type Speech, say } from '@tabuleiro/rules/text';
 import { ownFaults } from './fault-messages.ts';
+import { exit } from './flags.ts';
 import { fill } from './messages.ts';
 import type { Call } from './table.ts';
 
-/** A reader that leaves early (`| head`) is no error: the program ends without a word. */
-export function guardPipes(): void {
+/** A reader that leaves early (`| head`) is no error; a full disk is one, said where it still can be. */
+export function guardPipes(language: Language): void {
   for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
+    stream.on('error', ({ code = '?' }: NodeJS.ErrnoException) => {
+      if (code === 'EPIPE') process.exit(exit.fine);
+      if (stream === process.stdout) note(sentence({ code: 'output-failed', found: code }, { language }));
+      process.exit(exit.defect);
+    });
 }
 
 export function print(text: string): void {
