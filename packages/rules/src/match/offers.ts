@@ -16,9 +16,7 @@ export function noOffers(players: number): Offers {
   return { pending: null, asked: Array.from({ length: players }, () => -1) };
 }
 
-/** An offer; where somebody else's is on the table, an agreement to that one. */
 export function offerDraw(offers: Offers, player: Player, ply: number): Result<Offers> {
-  if (offers.pending && offers.pending.by !== player) return agreeDraw(offers, player);
   if (offers.pending || offers.asked[player] === ply) return fail({ code: 'offer-repeated' });
   const asked = offers.asked.map((last, i) => (i === player ? ply : last));
   return ok({ pending: { by: player, agreed: [] }, asked });

@@ -168,8 +168,8 @@ export class Session {
   offer(player: Player, by: By = {}): Events {
     const now = this.open({ ...by, player });
     if (!now.ok) return now;
-    const agreeing = this.offers.pending !== null && this.offers.pending.by !== player;
-    if (agreeing) return this.agree(player, by);
+    const { pending } = this.offers;
+    if (pending && pending.by !== player) return this.agree(player, by);
     const offers = offerDraw(this.offers, player, this.moves.length);
     if (!offers.ok) return offers;
     this.offers = offers.value;
