@@ -1,5 +1,6 @@
 /** The plain game for people at one keyboard, driven through a pipe. */
-import { gameIds } from '@tabuleiro/rules';
+import { formatMove, formatOutcome, gameIds, legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
+import { History } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { tabuleiro } from './run.ts';
 
@@ -57,4 +58,31 @@ test.each(gameIds)('%s can be played and left at any point', async (id) => {
   expect(code).toBe(0);
   expect(out).toContain(`> ${first}\n`);
   expect(err).toBe('O jogo fica por acabar.\n');
+});
+
+/** Move texts of a random game to its end, and its result. */
+async function randomGame(id: string): Promise<{ moves: string[]; result: string }> {
+  const rules = must(must(await loadGame(id)).configure({}));
+  const history = new History(rules.start());
+  const { position } = history;
+  const rng = new Rng(2026);
+  const moves: string[] = [];
+  while (!position.outcome(history.stood)) {
+    const legal = legalMoves(position);
+    const move = legal[rng.below(legal.length)]!;
+    moves.push(formatMove(rules, position, move));
+    history.make(move);
+  }
+  return { moves, result: formatOutcome(rules, position.outcome(history.stood)) };
+}
+
+test.each(gameIds)('a whole game of %s reaches its result', async (id) => {
+  const { moves, result } = await randomGame(id);
+  const { code, lines, err } = await tabuleiro(['play', id, '--json'], say(...moves));
+  expect([code, err]).toEqual([0, '']);
+  expect(lines).toHaveLength(moves.length + 1);
+  const end = JSON.parse(lines.at(-1)!);
+  expect(end).toMatchObject({ ply: moves.length, result });
+  const applied = await tabuleiro(['apply', id, 'start', ...moves]);
+  expect(applied.lines).toEqual([end.position, result]);
 });
