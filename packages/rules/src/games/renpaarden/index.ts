@@ -1,0 +1,57 @@
+/** Renpaarden (Fred Horn, 1981): options, presets and wiring. Rules are numbered in `docs/games/renpaarden.md`. */
+import { resolveOptions } from '../../core/options.ts';
+import { ok } from '../../core/result.ts';
+import type { Game, Options, Reading, Result, Rules } from '../../core/types.ts';
+import { boardOf, parseOblong, sizeValue } from './board.ts';
+import { prohibitions } from './explain.ts';
+import { RULESETS, type Ruleset, termsOf } from './outcome.ts';
+import { RenpaardenPosition } from './position.ts';
+import { rulesOf } from './rules.ts';
+import { readSetup } from './text.ts';
+
+export const game: Game = {
+  id: 'renpaarden',
+  name: 'Renpaarden',
+  designer: 'Fred Horn',
+  year: 1981,
+  options: [
+    { id: 'size', kind: 'int', values: [5, 6, 7, 8, 9], default: 9, inText: true },
+    { id: 'ruleset', kind: 'choice', values: RULESETS, default: 'official', inText: true },
+  ],
+  presets: RULESETS.map((ruleset) => ({ id: ruleset, options: { ruleset } })),
+  formats: [],
+  prohibitions,
+  configure,
+  read,
+};
+
+/** Besides the listed sizes `3x5` and the like are understood: what the boards that only text can hold are called. */
+// rule 1.1
+function configure(options: Options): Result<Rules> {
+  const oblong = parseOblong(options.size);
+  const { size, ...rest } = options;
+  const resolved = resolveOptions(game, oblong ? rest : options);
+  if (!resolved.ok) return resolved;
+  if (oblong)
+    return ok(rulesOf(game, { ...resolved.value, size: size! }, boardOf(oblong.width, oblong.height)));
+  const side = Number(resolved.value.size);
+  return ok(rulesOf(game, resolved.value, boardOf(side, side)));
+}
+
+// rule 2.1
+function read(text: string, given: Options = {}): Result<Reading> {
+  const setup = readSetup(text);
+  if (!setup.ok) return setup;
+  const { board, horses, seat, ply, ruleset } = setup.value;
+  const size = sizeValue(board.width, board.height);
+  const rules = configure({ ...given, size, ...(ruleset ? { ruleset } : {}) });
+  if (!rules.ok) return rules;
+  const { options } = rules.value;
+  const terms = termsOf(options.ruleset as Ruleset, board);
+  return ok({
+    options,
+    rules: rules.value,
+    position: new RenpaardenPosition(board, terms, horses, seat, ply),
+    stood: 1,
+  });
+}

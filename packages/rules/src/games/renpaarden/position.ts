@@ -1,0 +1,122 @@
+/**
+ * The hot class: three words of horses a seat, the key, and the moves made. A move only shifts one horse, so
+ * `unmake` is the same exclusive-or as `make`. Knows nothing of text and trusts that moves are legal.
+ */
+import { zobrist } from '../../core/hash.ts';
+import type { Cell, Move, Outcome, Position, Seat } from '../../core/types.ts';
+import { BIT, type Board, WORD, WORDS } from './board.ts';
+import { endOf, findMoves, SLOTS, startOf } from './moves.ts';
+import { judge, type Terms } from './outcome.ts';
+
+const MOST_CELLS = BIT.length;
+/** Zobrist numbers by seat and cell; the last is Black's turn. */
+const Z = zobrist(2 * MOST_CELLS + 1, 0x4e2981);
+const Z_TURN = 2 * 2 * MOST_CELLS;
+/** Where the key lies, behind the horses. */
+const KEY = 2 * WORDS;
+
+export class RenpaardenPosition implements Position {
+  readonly board: Board;
+  readonly terms: Terms;
+  /** White's three words, Black's three, the two halves of the key. */
+  readonly words = new Int32Array(KEY + 2);
+  seat: Seat;
+  ply: number;
+  readonly slots = SLOTS;
+  private undo = new Int32Array(64);
+  private depth = 0;
+
+  /** `horses`: the cells of each seat. */
+  constructor(board: Board, terms: Terms, horses: readonly (readonly Cell[])[], seat: Seat, ply: number) {
+    this.board = board;
+    this.terms = terms;
+    this.seat = 0;
+    this.ply = ply;
+    horses.forEach((cells, owner) => {
+      for (const cell of cells) this.toggle(owner, cell);
+    });
+    if (seat === 1) this.pass();
+  }
+
+  get keyLo(): number {
+    return this.words[KEY]!;
+  }
+
+  get keyHi(): number {
+    return this.words[KEY + 1]!;
+  }
+
+  /** The seat whose horse stands on a cell, or -1. */
+  holder(cell: Cell): Seat | -1 {
+    for (let seat = 0; seat < 2; seat++)
+      if ((this.words[WORDS * seat + WORD[cell]!]! & BIT[cell]!) !== 0) return seat;
+    return -1;
+  }
+
+  // rule 2.2: finished positions have no moves
+  generate(into: Int32Array, at: number): number {
+    const { board, words, seat } = this;
+    if (judge(board, this.terms, words, seat, this.ply, 1) !== null) return at;
+    return findMoves(board, words, seat, into, at);
+  }
+
+  /** Nothing is ever taken. */
+  // rule 1.3
+  noisy(_into: Int32Array, at: number): number {
+    return at;
+  }
+
+  make(move: Move): void {
+    if (this.depth === this.undo.length) this.growUndo();
+    this.undo[this.depth++] = move;
+    const owner = this.seat;
+    this.toggle(owner, startOf(move));
+    this.toggle(owner, endOf(move));
+    this.pass();
+    this.ply++;
+  }
+
+  unmake(): void {
+    const move = this.undo[--this.depth]!;
+    this.pass();
+    this.toggle(this.seat, startOf(move));
+    this.toggle(this.seat, endOf(move));
+    this.ply--;
+  }
+
+  slot(move: Move): number {
+    return move;
+  }
+
+  outcome(stood = 1): Outcome | null {
+    return judge(this.board, this.terms, this.words, this.seat, this.ply, stood);
+  }
+
+  clone(): RenpaardenPosition {
+    const copy = new RenpaardenPosition(this.board, this.terms, [], 0, this.ply);
+    copy.words.set(this.words);
+    copy.seat = this.seat;
+    return copy;
+  }
+
+  private toggle(owner: Seat, cell: Cell): void {
+    const { words } = this;
+    const word = WORDS * owner + WORD[cell]!;
+    const z = 2 * (MOST_CELLS * owner + cell);
+    words[word] = words[word]! ^ BIT[cell]!;
+    words[KEY] = words[KEY]! ^ Z[z]!;
+    words[KEY + 1] = words[KEY + 1]! ^ Z[z + 1]!;
+  }
+
+  private pass(): void {
+    this.seat = 1 - this.seat;
+    this.words[KEY] = this.words[KEY]! ^ Z[Z_TURN]!;
+    this.words[KEY + 1] = this.words[KEY + 1]! ^ Z[Z_TURN + 1]!;
+  }
+
+  private growUndo(): void {
+    const undo = new Int32Array(2 * this.undo.length);
+    undo.set(this.undo);
+    this.undo = undo;
+  }
+}

@@ -1,0 +1,129 @@
+/** What is said about Renpaarden, in English and in European Portuguese. */
+import type { GamePhrases, Sentences } from '../types.ts';
+
+const en: GamePhrases = {
+  summary:
+    "A race by Fred Horn: horses hop like chess knights, ride on over enemy horses, and the first side to fill the opponent's two start ranks wins.",
+  faults: {
+    'game-over': 'The game is over (rule {rule}): there are no moves left to make.',
+    'off-board': 'There is no square {found} on this board.',
+    'no-choice': 'A move is only a start and an end square: leave out ":{found}".',
+    'no-horse': 'No horse stands on {cells}.',
+    'enemy-horse': "The horse on {cells} is your opponent's; move one of your own.",
+    'start-square':
+      'A move never comes back to its own start square {cells}, neither to stop there nor to hop on from it.',
+    'not-a-hop':
+      'A horse hops like a chess knight, two squares one way and one sideways; there is no such hop between {cells}.',
+    'no-chain': 'Neither a single hop nor a chain over enemy horses leads there: {cells}.',
+    'ends-on-empty':
+      'The square {cells} is empty, so a move that gets there ends there; only from an enemy horse does it go on.',
+    'must-hop-on':
+      'An enemy horse stands on {cells}: nobody stops there, your horse has to hop on, for example {move}.',
+    'own-horse': 'Your own horse stands on {cells}, and a horse may not land on one of its own side.',
+    'dead-end':
+      'That is a dead end ({cells}): the enemy horses there lead to no empty square, so the horse cannot leave this way.',
+    'position-turn': 'Column {column}: "{found}" is not a side. Accepted: {accepted}.',
+    'position-ruleset':
+      'Column {column}: "{found}" is not a ruleset that a position names. Accepted: {accepted}.',
+    'horse-count': 'The board holds {found}; both sides have two horses a file, here {accepted}.',
+  },
+  reasons: {
+    goal: "Every horse of the winner stands on the opponent's start squares.",
+    loitering: 'The loser still had a horse at home after the deadline.',
+    repetition: 'Draw: the same position stood for the third time.',
+    'move-limit': 'Draw: the move limit was reached before either side was home.',
+  },
+  seats: { white: 'White', black: 'Black' },
+  layers: { horse: 'horse' },
+  counters: {
+    arrived: 'horses in the goal',
+    'at-home': 'horses still at home',
+    'own-moves': 'own moves, and the deadline for leaving home',
+    plies: 'plies played',
+  },
+  scores: {},
+  options: {
+    size: 'Squares a side of the board.',
+    ruleset: 'What ends a game in which nobody arrives.',
+  },
+  presets: {
+    official: "Fred Horn's game, with draws by repetition and by a move limit as a safety net.",
+    tournament: 'As official, but whoever still has a horse at home after the deadline loses.',
+    report: "The report's own rules: no repetition, no move limit, no deadline.",
+  },
+  values: {
+    'size=5': '10 horses a side, draw after 240 plies, deadline at move 20.',
+    'size=6': '12 horses a side, draw after 280 plies, deadline at move 27.',
+    'size=7': '14 horses a side, draw after 320 plies, deadline at move 35.',
+    'size=8': '16 horses a side, draw after 360 plies, deadline at move 42.',
+    'size=9': '18 horses a side, draw after 400 plies, deadline at move 50: the official board.',
+    'ruleset=official': 'Threefold repetition and the move limit draw the game.',
+    'ruleset=tournament': 'The draws of official, and a deadline for leaving home.',
+    'ruleset=report': 'Only a full goal ends the game.',
+  },
+};
+
+const pt: GamePhrases = {
+  summary:
+    'Uma corrida de Fred Horn: os cavalos saltam como no xadrez, apoiam-se nos cavalos adversários para seguir viagem, e ganha quem primeiro encher as duas linhas de partida do adversário.',
+  faults: {
+    'game-over': 'O jogo acabou (regra {rule}): já não há jogadas a fazer.',
+    'off-board': 'A casa {found} não existe neste tabuleiro.',
+    'no-choice': 'Uma jogada é só a casa de partida e a de chegada: retire ":{found}".',
+    'no-horse': 'Não há nenhum cavalo em {cells}.',
+    'enemy-horse': 'O cavalo em {cells} é do adversário; jogue com um dos seus.',
+    'start-square':
+      'Uma jogada nunca volta à sua própria casa de partida, {cells}, nem para lá parar nem para saltar de lá.',
+    'not-a-hop':
+      'O cavalo salta como no xadrez, duas casas numa direcção e uma para o lado; não há salto desses entre {cells}.',
+    'no-chain': 'Não se chega lá nem com um só salto nem por cima de cavalos adversários: {cells}.',
+    'ends-on-empty':
+      'A casa {cells} está vazia, por isso a jogada que lá chega acaba lá; só se continua de cima de um cavalo adversário.',
+    'must-hop-on':
+      'Em {cells} está um cavalo adversário: ninguém pára aí, o seu cavalo tem de continuar a saltar, por exemplo {move}.',
+    'own-horse':
+      'Em {cells} está um cavalo seu, e um cavalo não pode saltar para cima de outro do mesmo lado.',
+    'dead-end':
+      'É um beco sem saída ({cells}): os cavalos adversários daí não levam a nenhuma casa vazia, e o cavalo não pode sair por esse lado.',
+    'position-turn': 'Coluna {column}: "{found}" não é um lado. Aceites: {accepted}.',
+    'position-ruleset':
+      'Coluna {column}: "{found}" não é um regulamento que uma posição indique. Aceites: {accepted}.',
+    'horse-count': 'O tabuleiro tem {found}; cada lado tem dois cavalos por coluna, aqui {accepted}.',
+  },
+  reasons: {
+    goal: 'Todos os cavalos do vencedor estão nas casas de partida do adversário.',
+    loitering: 'Quem perdeu ainda tinha um cavalo em casa depois do prazo.',
+    repetition: 'Empate: a mesma posição surgiu pela terceira vez.',
+    'move-limit': 'Empate: atingiu-se o limite de jogadas sem que ninguém chegasse.',
+  },
+  seats: { white: 'Brancas', black: 'Pretas' },
+  layers: { horse: 'cavalo' },
+  counters: {
+    arrived: 'cavalos na meta',
+    'at-home': 'cavalos ainda em casa',
+    'own-moves': 'jogadas próprias e prazo para sair de casa',
+    plies: 'jogadas feitas',
+  },
+  scores: {},
+  options: {
+    size: 'Casas de cada lado do tabuleiro.',
+    ruleset: 'O que acaba com um jogo em que ninguém chega.',
+  },
+  presets: {
+    official: 'O jogo de Fred Horn, com empate por repetição e por limite de jogadas como rede de segurança.',
+    tournament: 'Como o oficial, mas perde quem ainda tiver um cavalo em casa depois do prazo.',
+    report: 'As regras do próprio relatório: sem repetição, sem limite de jogadas, sem prazo.',
+  },
+  values: {
+    'size=5': '10 cavalos de cada lado, empate às 240 jogadas, prazo na jogada 20.',
+    'size=6': '12 cavalos de cada lado, empate às 280 jogadas, prazo na jogada 27.',
+    'size=7': '14 cavalos de cada lado, empate às 320 jogadas, prazo na jogada 35.',
+    'size=8': '16 cavalos de cada lado, empate às 360 jogadas, prazo na jogada 42.',
+    'size=9': '18 cavalos de cada lado, empate às 400 jogadas, prazo na jogada 50: o tabuleiro oficial.',
+    'ruleset=official': 'A terceira repetição e o limite de jogadas empatam o jogo.',
+    'ruleset=tournament': 'Os empates do oficial e um prazo para sair de casa.',
+    'ruleset=report': 'Só uma meta cheia acaba com o jogo.',
+  },
+};
+
+export const sentences: Sentences = { en, pt };
