@@ -1,4 +1,4 @@
-/** The hex grid as such: places, straight lines, turns and mirrors. Knows no kinds, seats or pieces. rule 9.5. */
+/** The hex grid as such: places, straight lines, turns and mirrors. Knows no kinds, seats or pieces (rule 9.5). */
 import type { Cell } from '../../core/types.ts';
 
 /** Row and column from 0. */
@@ -10,7 +10,7 @@ export interface Place {
 /** Half hexes from the left edge: rows a, c, e lie half a hex to the right. */
 const doubled = ({ row, column }: Place): number => 2 * column + (row % 2 === 0 ? 1 : 0);
 
-/** The places strictly between two others, nearest first; null when the two are not in line. rule 4. */
+/** The places strictly between two others, nearest first; null when the two are not in line (rule 4). */
 export function placesBetween(from: Place, to: Place): Place[] | null {
   const rows = to.row - from.row;
   const across = doubled(to) - doubled(from);

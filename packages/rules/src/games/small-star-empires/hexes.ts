@@ -6,7 +6,7 @@ import { fail, ok } from '../../core/result.ts';
 import type { Result, Seat } from '../../core/types.ts';
 import type { Place } from './grid.ts';
 
-/** Kind = index of its character. rule 1.1. */
+/** Kind = index of its character (rule 1.1). */
 export const KINDS = '0123rgbxwh';
 export const FIRST_NEBULA = 4;
 export const BLACK_HOLE = 7;
@@ -31,7 +31,7 @@ export interface Hex extends Place {
 
 const HEX = /\.|([0123rgbxwh])(?:([ABCD])(t?))?(\^*)/y;
 
-/** The hexes of a board field that starts at `column` of its line, in reading order. rule 9.1, rule 9.7. */
+/** The hexes of a board field that starts at `column` of its line, in reading order (rule 9.1, rule 9.7). */
 export function parseHexes(text: string, column: number): Result<Hex[]> {
   const hexes: Hex[] = [];
   let place = { row: 0, column: 0 };
@@ -110,7 +110,7 @@ export function formatHexes(hexes: readonly Place[], write: (index: number) => s
   return text;
 }
 
-/** The map: kinds and homes, without pieces and ships. rule 9.8. */
+/** The map: kinds and homes, without pieces and ships (rule 9.8). */
 export function formatMap(hexes: readonly Hex[]): string {
   return formatHexes(hexes, (i) => {
     const { kind, owner } = hexes[i]!;

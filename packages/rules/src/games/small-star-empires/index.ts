@@ -19,7 +19,7 @@ export const game: Game = {
     ...RULE_OPTIONS,
   ],
   presets: RULE_SETS,
-  formats: [{ id: 'pair', games: 2, swap: true, sum: 'points' }],
+  formats: [{ id: 'pair-points', games: 2, swap: true, sum: 'points' }],
   prohibitions,
 
   configure(options: Options): Result<Rules> {

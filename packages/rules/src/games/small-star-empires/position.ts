@@ -86,7 +86,7 @@ export class StarPosition implements Position, State {
     this.ships[i] = cell;
   }
 
-  /** Gives the turn to a seat or, where that passes, to the next one who can move. rule 9.6 */
+  /** Gives the turn to a seat or, where that passes, to the next one who can move (rule 9.6). */
   settle(seat: Seat): void {
     this.seat = this.passing ? this.nextMover(seat) : seat;
     this.toggle(this.seat);
@@ -188,7 +188,7 @@ export class StarPosition implements Position, State {
     return 2 * (move & CELL_MASK) + (move >> STATION_SHIFT);
   }
 
-  /** rule 5: the seat on turn can move, or all is over (5.1 has moved the turn on, under 5.2 it stays). */
+  /** rule 5, rule 5.2: the seat on turn can move, or all is over (under rule 5.1 the turn has moved on before). */
   outcome(): Outcome | null {
     return this.canMove(this.seat) ? null : this.judge.decide(this);
   }

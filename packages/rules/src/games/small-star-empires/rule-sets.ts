@@ -31,7 +31,7 @@ export const RULE_SETS: readonly Preset[] = [
   ruleSet('report', '147', 'count', 'none', 'stuck', 'none'),
 ];
 
-/** A rule set, then `,option=value` for each change. rule 8, rule 9.4. */
+/** A rule set, then `,option=value` for each change (rule 8, rule 9.4). */
 export function parseRules(field: Field): Result<Options> {
   const wrong = (code: string, column: number, found: string, accepted: string) =>
     fail({ code, rule: '9.4', line: 1, column, found: found.slice(0, 64) || 'nothing', accepted });

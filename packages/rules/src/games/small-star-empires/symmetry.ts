@@ -1,6 +1,6 @@
 /**
  * The symmetries of a map: turns and mirrors of the grid that carry every hex to one of the same kind, up to an
- * exchange of nebula colours, and the seats to seats in the same turn order. rule 10.2, rule 11.4.
+ * exchange of nebula colours, and the seats to seats in the same turn order (rule 10.2, rule 11.4).
  */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
 import type { Board } from './board.ts';

@@ -15,7 +15,7 @@ const SHAPE = '<board> <turn> <supply> [<rules>]';
 /** More than any published supply; keeps a text's numbers small. */
 const MAX_SUPPLY = 99;
 
-/** What the text leaves unsaid is taken from `given`, then from the defaults. rule 9.4, rule 9.6. */
+/** What the text leaves unsaid is taken from `given`, then from the defaults (rule 9.4, rule 9.6). */
 export function readText(game: Game, text: string, given: Options): Result<StarPosition> {
   const fields = splitFields(text, 3, 4, SHAPE);
   if (!fields.ok) return fields;
