@@ -6,7 +6,15 @@ import { configurations } from './configurations.ts';
 import { formatMove, legalMoves, matchAttempt, parseAttempt } from './notation.ts';
 import { must } from './result.ts';
 import { Rng } from './rng.ts';
-import { type Cell, type Fault, type Game, OFF_BOARD, type Position, type Rules } from './types.ts';
+import {
+  type Cell,
+  type Fault,
+  type Game,
+  MAX_MOVES,
+  OFF_BOARD,
+  type Position,
+  type Rules,
+} from './types.ts';
 
 export interface HistogramRow {
   code: string;
@@ -19,7 +27,11 @@ export interface HistogramRow {
 /** A name that has the form of a cell and is on no board. */
 const NOWHERE = ['z99', 'z0', 'y77', 'a99'];
 const LONGEST_PLAYOUT = 1000;
+/** A study is followed for this long: what it shows is near. */
+const STUDY_PLIES = 2;
 const TRIES_PER_POSITION = 4;
+
+const noisy = new Int32Array(MAX_MOVES);
 
 /** The answers of `explain` to that many tries that no legal move fits, most frequent first. */
 export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {}): HistogramRow[] {
@@ -48,27 +60,33 @@ export interface IllegalTry {
   fault: Fault;
 }
 
-/** Endless: random games of every configuration in turn, a few tries in some of their positions. */
+/** Endless: random games from every start and every study in turn, a few tries in some of their positions. */
 export function* illegalTries(game: Game, seed: number): Generator<IllegalTry> {
   const rng = new Rng(seed);
-  const ways = configurations(game);
+  const starts = configurations(game).map(({ options }) => must(game.configure(options)));
+  const studies = (game.studies ?? []).map((text) => must(game.read(text)));
   for (let round = 0; ; round++) {
-    const rules = must(game.configure(ways[round % ways.length]!.options));
-    const position = rules.start();
-    for (let ply = 0; ply <= LONGEST_PLAYOUT; ply++) {
-      const moves = legalMoves(position);
-      const over = moves.length === 0 || position.outcome() !== null;
-      if (over || rng.below(8) === 0) {
-        for (let i = 0; i < TRIES_PER_POSITION; i++) {
-          const move = randomTry(rules, position, moves, rng);
-          const attempt = must(parseAttempt(rules, move));
-          if (matchAttempt(rules, position, attempt) === null)
-            yield { rules, position, move, fault: rules.explain(position, attempt) };
-        }
+    const rules = starts[round % starts.length]!;
+    yield* triesAlong(rules, rules.start(), rng, LONGEST_PLAYOUT);
+    for (const study of studies) yield* triesAlong(study.rules, study.position.clone(), rng, STUDY_PLIES);
+  }
+}
+
+/** Tries along one random game: in some of its positions, in most of those with something noisy, and at its end. */
+function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number): Generator<IllegalTry> {
+  for (let ply = 0; ply <= plies; ply++) {
+    const moves = legalMoves(position);
+    const over = moves.length === 0 || position.outcome() !== null;
+    const busy = position.noisy(noisy, 0) > 0 && rng.below(2) === 0;
+    if (over || busy || plies === STUDY_PLIES || rng.below(8) === 0)
+      for (let i = 0; i < TRIES_PER_POSITION; i++) {
+        const move = randomTry(rules, position, moves, rng);
+        const attempt = must(parseAttempt(rules, move));
+        if (matchAttempt(rules, position, attempt) === null)
+          yield { rules, position, move, fault: rules.explain(position, attempt) };
       }
-      if (over) break;
-      position.make(moves[rng.below(moves.length)]!);
-    }
+    if (over) return;
+    position.make(moves[rng.below(moves.length)]!);
   }
 }
 
@@ -83,20 +101,29 @@ export function randomTry(rules: Rules, position: Position, moves: readonly numb
   return cells.map((cell) => nameOf(rules, cell, rng)).join(mark) + choiceText(rules, rng);
 }
 
-/** A cell of mine, theirs, nobody's, or none at all. */
+/** A cell of mine (each kind of piece as often as the others), theirs, nobody's, or none at all. */
 function startCell(rules: Rules, position: Position, rng: Rng): Cell {
   const kind = rng.below(16);
   if (kind === 0) return OFF_BOARD;
-  const all = rules.geometry.cells.map((_, cell) => cell);
-  const holder = (cell: Cell) =>
-    rules.layers(position, cell).findLast((layer) => layer.seat !== undefined)?.seat;
-  const wanted = all.filter((cell) => {
-    const seat = holder(cell);
-    if (kind < 12) return seat === position.seat;
-    return kind < 14 ? seat !== undefined && seat !== position.seat : seat === undefined;
+  const found = new Map<string, Cell[]>();
+  rules.geometry.cells.forEach((_, cell) => {
+    const held = rules.layers(position, cell).filter((layer) => layer.seat !== undefined);
+    for (const { code, seat } of held.length > 0 ? held : [{ code: 'nobody', seat: undefined }]) {
+      if (
+        kind < 12
+          ? seat !== position.seat
+          : kind < 14
+            ? seat === position.seat || held.length === 0
+            : seat !== undefined
+      )
+        continue;
+      found.set(code, [...(found.get(code) ?? []), cell]);
+    }
   });
-  const from = wanted.length > 0 ? wanted : all;
-  return from[rng.below(from.length)]!;
+  const kinds = [...found.values()];
+  const cells =
+    kinds.length > 0 ? kinds[rng.below(kinds.length)]! : rules.geometry.cells.map((_, cell) => cell);
+  return cells[rng.below(cells.length)]!;
 }
 
 /** Some steps straight on, anywhere on the board, or off it. */

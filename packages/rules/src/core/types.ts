@@ -77,6 +77,8 @@ export interface Game {
   formats: readonly MatchFormat[];
   /** Every code that `explain` can answer with, and its rule: docs, sentences and tests go through this list. */
   prohibitions: readonly { code: string; rule: string }[];
+  /** Positions worth a look: each shows a rule that random games seldom reach. Random tries start here too. */
+  studies?: readonly string[];
   /** Options not given take their defaults. */
   configure(options: Options): Result<Rules>;
   /**
