@@ -10,6 +10,7 @@ export const registry: Registry = {
   // one line a game
   dameo: () => import('./dameo/index.ts'),
   renpaarden: () => import('./renpaarden/index.ts'),
+  trench: () => import('./trench/index.ts'),
 };
 
 export const gameIds: readonly string[] = Object.keys(registry);

@@ -1,0 +1,104 @@
+/** Trench by Rui Alipio Monteiro: names, facts and wiring; no rule of its own. */
+import { squareGeometry } from '../../core/geometry.ts';
+import { resolveOptions } from '../../core/options.ts';
+import { ok } from '../../core/result.ts';
+import type { Counter, Game, Layer, Options, Position, Result, Rules } from '../../core/types.ts';
+import { explain, prohibitions } from './explain.ts';
+import { LETTERS, RANKS, seatOf, starsOf } from './pieces.ts';
+import type { TrenchPosition } from './position.ts';
+import { symmetriesOf } from './symmetries.ts';
+import { LAND, TRENCH } from './tables.ts';
+import { formatText, readText, startPosition, TURNS, VARIANT_IDS } from './text.ts';
+import { NO_LIMIT, VARIANTS, type Variant } from './variants.ts';
+import { viewMove } from './view.ts';
+
+/** The platform hands every game its own positions back. */
+const own = (position: Position): TrenchPosition => position as TrenchPosition;
+
+// rule 1.1
+const geometry = squareGeometry(8, 8, 'diamond');
+
+// rule 1.3
+const TERRAIN: Layer = { code: 'trench', mark: '*' };
+
+function layers(position: TrenchPosition, cell: number): Layer[] {
+  const terrain = LAND[cell] === TRENCH ? [TERRAIN] : [];
+  const code = position.code(cell);
+  if (code === 0) return terrain;
+  return [...terrain, { code: RANKS[starsOf(code)]!.code, mark: LETTERS[code]!, seat: seatOf(code) }];
+}
+
+function counters(position: TrenchPosition): Counter[] {
+  const { variant, ply, quiet } = position;
+  const limited = (counter: Counter, limit: number) => (limit === NO_LIMIT ? counter : { ...counter, limit });
+  const men = (seat: number) =>
+    geometry.cells.filter((_, cell) => position.code(cell) !== 0 && seatOf(position.code(cell)) === seat)
+      .length;
+  return [
+    ...[0, 1].map((seat) => limited({ code: 'stars', seat, value: position.stars(seat) }, variant.target)),
+    ...[0, 1].map((seat) => ({ code: 'men', seat, value: men(seat) })),
+    limited({ code: 'ply', value: ply }, variant.plyLimit),
+    limited({ code: 'quiet', value: quiet }, variant.quietLimit),
+  ];
+}
+
+function rulesOf(options: Options, variant: Variant): Rules {
+  return {
+    game,
+    options,
+    seats: ['black', 'white'].map((code, seat) => ({ turn: TURNS[seat]!, code })),
+    geometry,
+    symmetries: symmetriesOf(variant),
+    maxPlies: variant.maxPlies,
+    start: () => startPosition(variant),
+    format: (position) => formatText(own(position)),
+    layers: (position, cell) => layers(own(position), cell),
+    counters: (position) => counters(own(position)),
+    // rule 5.11
+    score: (position) =>
+      [0, 1].map((seat) => {
+        const total = own(position).stars(seat) * variant.pointsPerStar;
+        return { seat, parts: { points: total }, total };
+      }),
+    view: (position, move) => viewMove(own(position), move),
+    explain: (position, attempt) => explain(own(position), attempt),
+  };
+}
+
+function configure(chosen: Options): Result<Rules> {
+  const options = resolveOptions(game, chosen);
+  if (!options.ok) return options;
+  return ok(rulesOf(options.value, variantOf(options.value)));
+}
+
+const variantOf = (options: Options): Variant => VARIANTS.find(({ id }) => id === options.variant)!;
+
+export const game: Game = {
+  id: 'trench',
+  name: 'Trench',
+  designer: 'Rui Alipio Monteiro',
+  year: 2013,
+  options: [{ id: 'variant', kind: 'choice', values: VARIANT_IDS, default: 'classic', inText: true }],
+  presets: VARIANT_IDS.map((variant) => ({ id: variant, options: { variant } })),
+  // rule 6.1, rule 6.2, rule 6.3, rule 6.4, rule 6.5
+  formats: [
+    {
+      id: 'match',
+      games: 2,
+      swap: true,
+      sum: 'points',
+      tiebreak: { options: { variant: 'tiebreak' }, atMost: 2 },
+    },
+  ],
+  prohibitions,
+  configure,
+  read(text, given = {}) {
+    const reading = readText(text);
+    if (!reading.ok) return reading;
+    const { variant, place } = reading.value;
+    const rules = configure(variant === undefined ? given : { ...given, variant });
+    if (!rules.ok) return rules;
+    const { options } = rules.value;
+    return ok({ options, rules: rules.value, position: place(variantOf(options)), stood: 1 });
+  },
+};
