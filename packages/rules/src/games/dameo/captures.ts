@@ -2,7 +2,7 @@
  * The capture search and the majority rule. Works on one state, leaves what it found in the arrays below and knows
  * neither text nor how a capture is played.
  */
-import { COUNT_SHIFT, INDEX_SHIFT, KINGS, SEAT } from './layout.ts';
+import { COUNT_SHIFT, ENEMY, INDEX_SHIFT, KINGS, OWN } from './layout.ts';
 import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
 
 /** The longest captures of the last search: moves and the sets of cells they take. */
@@ -29,16 +29,16 @@ let emptyHi = 0;
 /** All legal captures of the state at `s`; answers how many. */
 // rule 2.1, rule 5.3.1
 export function findCaptures(w: Int32Array, s: number): number {
-  const own = s + 2 * w[s + SEAT]!;
-  const enemy = s + 2 - 2 * w[s + SEAT]!;
-  enemyLo = w[enemy]! | w[enemy + KINGS]!;
-  enemyHi = w[enemy + 1]! | w[enemy + KINGS + 1]!;
-  const menLo = w[own]!;
-  const menHi = w[own + 1]!;
-  const kingsLo = w[own + KINGS]!;
-  const kingsHi = w[own + KINGS + 1]!;
-  const openLo = ~(enemyLo | menLo | kingsLo);
-  const openHi = ~(enemyHi | menHi | kingsHi);
+  const ownLo = w[s + OWN]!;
+  const ownHi = w[s + OWN + 1]!;
+  enemyLo = w[s + ENEMY]!;
+  enemyHi = w[s + ENEMY + 1]!;
+  const kingsLo = ownLo & w[s + KINGS]!;
+  const kingsHi = ownHi & w[s + KINGS + 1]!;
+  const menLo = ownLo & ~kingsLo;
+  const menHi = ownHi & ~kingsHi;
+  const openLo = ~(enemyLo | ownLo);
+  const openHi = ~(enemyHi | ownHi);
   // Men next to an enemy with an empty cell right behind it, all four directions at once.
   const overUpLo = enemyLo & ((openLo >>> 8) | (openHi << 24));
   const overUpHi = enemyHi & (openHi >>> 8);
@@ -62,13 +62,13 @@ export function findCaptures(w: Int32Array, s: number): number {
   count = 0;
   best = 1;
   for (let bits = startsLo; bits !== 0; bits &= bits - 1)
-    begin(31 - Math.clz32(bits & -bits), openLo, openHi, false);
+    begin(31 - Math.clz32(bits & (0 - bits)), openLo, openHi, false);
   for (let bits = startsHi; bits !== 0; bits &= bits - 1)
-    begin(63 - Math.clz32(bits & -bits), openLo, openHi, false);
+    begin(63 - Math.clz32(bits & (0 - bits)), openLo, openHi, false);
   for (let bits = kingsLo; bits !== 0; bits &= bits - 1)
-    begin(31 - Math.clz32(bits & -bits), openLo, openHi, true);
+    begin(31 - Math.clz32(bits & (0 - bits)), openLo, openHi, true);
   for (let bits = kingsHi; bits !== 0; bits &= bits - 1)
-    begin(63 - Math.clz32(bits & -bits), openLo, openHi, true);
+    begin(63 - Math.clz32(bits & (0 - bits)), openLo, openHi, true);
   return count;
 }
 

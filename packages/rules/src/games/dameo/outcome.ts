@@ -2,7 +2,7 @@
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome } from '../../core/types.ts';
 import { findCaptures } from './captures.ts';
-import { KINGS, MEN, QUIET, SEAT } from './layout.ts';
+import { ENEMY, KINGS, META, OWN, QUIET } from './layout.ts';
 import { NOT_FILE_A, NOT_FILE_H } from './tables.ts';
 
 /** Quiet plies that draw the game: with any pieces, and with one king each. */
@@ -21,11 +21,9 @@ const DRAWS = {
 
 // rule 2.4, rule 6.1, rule 6.2, rule 7.1, rule 7.2, rule 7.3, rule 7.6
 export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
-  const seat = w[s + SEAT]!;
   if (!canMove(w, s)) {
-    const own = s + 2 * seat;
-    const left = w[own + MEN]! | w[own + MEN + 1]! | w[own + KINGS]! | w[own + KINGS + 1]!;
-    return (left === 0 ? CAPTURED : BLOCKED)[seat === 0 ? 1 : 0];
+    const left = w[s + OWN]! | w[s + OWN + 1]!;
+    return (left === 0 ? CAPTURED : BLOCKED)[(w[s + META]! & 1) === 0 ? 1 : 0];
   }
   const quiet = w[s + QUIET]!;
   if (quiet >= LONE_KINGS_LIMIT && loneKings(w, s)) return DRAWS.loneKings;
@@ -35,8 +33,10 @@ export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
 
 /** Exactly one king each and nothing else. */
 export function loneKings(w: Int32Array, s: number): boolean {
-  if ((w[s + MEN]! | w[s + MEN + 1]! | w[s + MEN + 2]! | w[s + MEN + 3]!) !== 0) return false;
-  return single(w[s + KINGS]!, w[s + KINGS + 1]!) && single(w[s + KINGS + 2]!, w[s + KINGS + 3]!);
+  const lo = w[s + OWN]! | w[s + ENEMY]!;
+  const hi = w[s + OWN + 1]! | w[s + ENEMY + 1]!;
+  if (lo !== w[s + KINGS] || hi !== w[s + KINGS + 1]) return false;
+  return single(w[s + OWN]!, w[s + OWN + 1]!) && single(w[s + ENEMY]!, w[s + ENEMY + 1]!);
 }
 
 const single = (lo: number, hi: number): boolean =>
@@ -48,11 +48,12 @@ const single = (lo: number, hi: number): boolean =>
  */
 // rule 2.4
 function canMove(w: Int32Array, s: number): boolean {
-  const own = s + 2 * w[s + SEAT]!;
-  const kingsLo = w[own + KINGS]!;
-  const kingsHi = w[own + KINGS + 1]!;
-  const lo = ~(w[s]! | w[s + 2]! | w[s + 4]! | w[s + 6]!);
-  const hi = ~(w[s + 1]! | w[s + 3]! | w[s + 5]! | w[s + 7]!);
+  const ownLo = w[s + OWN]!;
+  const ownHi = w[s + OWN + 1]!;
+  const kingsLo = ownLo & w[s + KINGS]!;
+  const kingsHi = ownHi & w[s + KINGS + 1]!;
+  const lo = ~(ownLo | w[s + ENEMY]!);
+  const hi = ~(ownHi | w[s + ENEMY + 1]!);
   // Each empty cell with its two neighbours in the rank: moved one rank, the cells from which it can be reached.
   const wideLo = lo | ((lo & NOT_FILE_H) << 1) | ((lo & NOT_FILE_A) >>> 1);
   const wideHi = hi | ((hi & NOT_FILE_H) << 1) | ((hi & NOT_FILE_A) >>> 1);
@@ -60,12 +61,10 @@ function canMove(w: Int32Array, s: number): boolean {
   const belowHi = wideHi >>> 8;
   const aboveLo = wideLo << 8;
   const aboveHi = (wideHi << 8) | (wideLo >>> 24);
-  if (
-    w[s + SEAT] === 0
-      ? (w[own]! & belowLo) | (w[own + 1]! & belowHi)
-      : (w[own]! & aboveLo) | (w[own + 1]! & aboveHi)
-  )
-    return true;
+  // A king goes wherever a man of either side could, and along its rank.
+  const aheadLo = (w[s + META]! & 1) === 0 ? belowLo : aboveLo;
+  const aheadHi = (w[s + META]! & 1) === 0 ? belowHi : aboveHi;
+  if (((ownLo & aheadLo) | (ownHi & aheadHi)) !== 0) return true;
   if (((kingsLo & (belowLo | wideLo | aboveLo)) | (kingsHi & (belowHi | wideHi | aboveHi))) !== 0)
     return true;
   return findCaptures(w, s) > 0;
