@@ -273,7 +273,7 @@ function explains(game: Game, sentences: Sentences): void {
 function sameKeys(game: Game, sentences: Sentences): void {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   for (const [section, phrases] of Object.entries(sentences.en)) {
-    const other = sentences.pt[section as keyof typeof sentences.pt];
+    const other = sentences.pt[section as keyof typeof sentences.pt] ?? {};
     if (typeof phrases === 'string' || typeof other === 'string') continue;
     expect(Object.keys(other).sort(), section).toEqual(Object.keys(phrases).sort());
     for (const [code, text] of Object.entries(phrases as Phrases)) {
@@ -281,7 +281,8 @@ function sameKeys(game: Game, sentences: Sentences): void {
       expect(holes(other[code]!), `${section} ${code}`).toEqual(holes(text));
     }
   }
-  const { faults, options, presets, values } = sentences.en;
+  const { faults, options, presets, values, formats } = sentences.en;
+  for (const { id } of game.formats) expect(formats?.[id], id).toBeTruthy();
   for (const { code } of game.prohibitions) expect(faults[code] ?? commonFaults.en[code], code).toBeTruthy();
   for (const { id } of game.presets) expect(presets[id], id).toBeTruthy();
   for (const spec of game.options) {

@@ -28,6 +28,8 @@ export interface GamePhrases {
   presets: Phrases;
   /** `option=value`: what the value does, in one line. */
   values: Phrases;
+  /** Ids of the match formats that the game has of its own. */
+  formats?: Phrases;
 }
 
 export type Sentences = Readonly<Record<Language, GamePhrases>>;
