@@ -1,13 +1,7 @@
 /** `games`: what can be played, and with which options. */
-import {
-  type Game,
-  gameIds,
-  loadGame,
-  type MatchFormat,
-  type OptionSpec,
-  type Preset,
-} from '@tabuleiro/rules';
-import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import { type Game, gameIds, loadGame, must, type OptionSpec, type Preset } from '@tabuleiro/rules';
+import { formatsOf } from '@tabuleiro/rules/match';
+import { type Language, loadSentences, matchFormats } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { print, printJson, refuse } from '../output.ts';
@@ -28,7 +22,7 @@ export async function run(call: Call): Promise<number> {
 }
 
 async function gameJson(game: Game, language: Language): Promise<Record<string, unknown>> {
-  const { id, name, designer, year, options, presets, formats } = game;
+  const { id, name, designer, year, options, presets } = game;
   const phrases = (await loadSentences(id))[language];
   return {
     id,
@@ -39,7 +33,10 @@ async function gameJson(game: Game, language: Language): Promise<Record<string, 
     options: options.map((spec) => ({ ...spec, text: phrases.options[spec.id] ?? null })),
     presets: presets.map((preset) => ({ ...preset, text: phrases.presets[preset.id] ?? null })),
     boards: options.filter(({ kind }) => kind === 'board').flatMap(({ values }) => values),
-    formats,
+    formats: formatsOf(must(game.configure({}))).map((format) => ({
+      ...format,
+      text: phrases.formats?.[format.id] ?? matchFormats[language][format.id] ?? null,
+    })),
   };
 }
 
@@ -54,8 +51,8 @@ async function gameText(game: Game, language: Language): Promise<string> {
     const mark = i === 0 ? ` (${tell(language, 'default')})` : '';
     rows.push([tell(language, 'presets'), presetText(preset, mark), phrases.presets[preset.id]]);
   });
-  for (const format of game.formats)
-    rows.push([tell(language, 'formats'), `${format.id}: ${formatText(format, language)}`, undefined]);
+  for (const { id } of formatsOf(must(game.configure({}))))
+    rows.push([tell(language, 'formats'), id, phrases.formats?.[id] ?? matchFormats[language][id]]);
   const { name, designer, year } = game;
   const lines = [`${game.id}: ${tell(language, 'by', { name, designer, year })}`, `  ${phrases.summary}`];
   let last = '';
@@ -85,14 +82,4 @@ function formatValues(values: OptionSpec['values']): string {
 function presetText({ id, options }: Preset, mark: string): string {
   const values = Object.entries(options).map(([key, value]) => `${key}=${value}`);
   return values.length > 0 ? `${id}${mark}: ${values.join(' ')}` : id + mark;
-}
-
-function formatText(format: MatchFormat, language: Language): string {
-  const { games, swap, sum, tiebreak } = format;
-  return [
-    games === 1 ? tell(language, 'format-game') : tell(language, 'format-games', { games }),
-    ...(swap ? [tell(language, 'format-swap')] : []),
-    tell(language, sum === 'points' ? 'format-points' : 'format-shares'),
-    ...(tiebreak ? [tell(language, 'format-tiebreak', { atMost: tiebreak.atMost })] : []),
-  ].join(', ');
 }
