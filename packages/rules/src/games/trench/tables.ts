@@ -37,7 +37,7 @@ export const LINE_STEP = Int8Array.from({ length: 64 * 64 }, (_, pair) => {
 const DIRECTIONS = stepsOf(LETTERS.indexOf('g'));
 const FARTHEST = 5;
 
-/** Cells on a line from a cell, nearest first. */
+/** Cells on a line from a cell, nearest first. Nothing to do for rule 3.10: cells between two of the line are no part of it. */
 function rayCells(from: Cell, [df, dr]: Step, range: number): Cell[] {
   const cells: Cell[] = [];
   for (let n = 1; n <= range; n++) {
