@@ -77,7 +77,7 @@ describe('renpaarden: make and unmake', () => {
     const texts: string[] = [];
     const keys: string[] = [];
     const key = () => `${position.keyHi},${position.keyLo}`;
-    for (let ply = 0; ply < 1500; ply++) {
+    for (let ply = 0; ply < 1501; ply++) {
       texts.push(rules.format(position));
       keys.push(key());
       const moves = legalMoves(position);
@@ -86,7 +86,8 @@ describe('renpaarden: make and unmake', () => {
       position.make(move);
     }
     const copy = position.clone();
-    expect([copy.ply, copy.keyLo, copy.keyHi]).toEqual([1500, position.keyLo, position.keyHi]);
+    expect([copy.ply, copy.keyLo, copy.keyHi]).toEqual([1501, position.keyLo, position.keyHi]);
+    expect(rules.format(copy)).toBe(rules.format(position));
     while (texts.length > 0) {
       position.unmake();
       expect([rules.format(position), key()]).toEqual([texts.pop(), keys.pop()]);

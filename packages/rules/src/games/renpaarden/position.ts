@@ -30,12 +30,22 @@ export class RenpaardenPosition implements Position {
   constructor(board: Board, terms: Terms, horses: readonly (readonly Cell[])[], seat: Seat, ply: number) {
     this.board = board;
     this.terms = terms;
-    this.seat = 0;
+    this.seat = seat;
     this.ply = ply;
     horses.forEach((cells, owner) => {
-      for (const cell of cells) this.toggle(owner, cell);
+      for (const cell of cells) this.place(owner, cell);
     });
-    if (seat === 1) this.pass();
+    if (seat === 1) this.flip(Z_TURN);
+  }
+
+  private place(owner: Seat, cell: Cell): void {
+    this.words[WORDS * owner + WORD[cell]!]! |= BIT[cell]!;
+    this.flip(2 * (MOST_CELLS * owner + cell));
+  }
+
+  private flip(z: number): void {
+    this.words[KEY]! ^= Z[z]!;
+    this.words[KEY + 1]! ^= Z[z + 1]!;
   }
 
   get keyLo(): number {
@@ -69,19 +79,29 @@ export class RenpaardenPosition implements Position {
   make(move: Move): void {
     if (this.depth === this.undo.length) this.growUndo();
     this.undo[this.depth++] = move;
-    const owner = this.seat;
-    this.toggle(owner, startOf(move));
-    this.toggle(owner, endOf(move));
-    this.pass();
+    this.shift(move, this.seat);
+    this.seat = 1 - this.seat;
     this.ply++;
   }
 
   unmake(): void {
-    const move = this.undo[--this.depth]!;
-    this.pass();
-    this.toggle(this.seat, startOf(move));
-    this.toggle(this.seat, endOf(move));
     this.ply--;
+    this.seat = 1 - this.seat;
+    this.shift(this.undo[--this.depth]!, this.seat);
+  }
+
+  /** One horse from an end of the move to the other, and the turn with it. */
+  private shift(move: Move, owner: Seat): void {
+    const { words } = this;
+    const from = startOf(move);
+    const to = endOf(move);
+    const left = WORDS * owner + WORD[from]!;
+    words[left] = words[left]! ^ BIT[from]!;
+    const entered = WORDS * owner + WORD[to]!;
+    words[entered] = words[entered]! ^ BIT[to]!;
+    const z = 2 * MOST_CELLS * owner;
+    words[KEY] = words[KEY]! ^ Z[z + 2 * from]! ^ Z[z + 2 * to]! ^ Z[Z_TURN]!;
+    words[KEY + 1] = words[KEY + 1]! ^ Z[z + 2 * from + 1]! ^ Z[z + 2 * to + 1]! ^ Z[Z_TURN + 1]!;
   }
 
   slot(move: Move): number {
@@ -97,21 +117,6 @@ export class RenpaardenPosition implements Position {
     copy.words.set(this.words);
     copy.seat = this.seat;
     return copy;
-  }
-
-  private toggle(owner: Seat, cell: Cell): void {
-    const { words } = this;
-    const word = WORDS * owner + WORD[cell]!;
-    const z = 2 * (MOST_CELLS * owner + cell);
-    words[word] = words[word]! ^ BIT[cell]!;
-    words[KEY] = words[KEY]! ^ Z[z]!;
-    words[KEY + 1] = words[KEY + 1]! ^ Z[z + 1]!;
-  }
-
-  private pass(): void {
-    this.seat = 1 - this.seat;
-    this.words[KEY] = this.words[KEY]! ^ Z[Z_TURN]!;
-    this.words[KEY + 1] = this.words[KEY + 1]! ^ Z[Z_TURN + 1]!;
   }
 
   private growUndo(): void {
