@@ -8,7 +8,8 @@ import { BLACK_HOLE, HOME, WORMHOLE } from './hexes.ts';
 import type { StarPosition } from './position.ts';
 
 const RULES = {
-  'game-over': '5',
+  'game-over': '5.1',
+  'game-stuck': '5.2',
   'start-off-board': '9.5',
   'no-ship': '3.1',
   'passed-over': '5.1',
@@ -41,7 +42,8 @@ const because = (code: Code, ...cells: Cell[]): Fault => ({ code, rule: RULES[co
 
 export function explain(position: StarPosition, { cells, choice }: Attempt): Fault {
   const [from = -1, to = from] = cells;
-  if (!position.canMove(position.seat)) return because('game-over');
+  if (!position.canMove(position.seat))
+    return because(position.options.end === 'pass' ? 'game-over' : 'game-stuck');
   return (
     wrongStart(position, from) ??
     (cells.length > 2 ? because('one-flight', from) : null) ??

@@ -6,13 +6,14 @@ const en: GamePhrases = {
     'A game of settling the stars by Milan Tasevski: ships fly straight across the hexes, and wherever one stops its owner leaves a colony or a trade station for good.',
   faults: {
     'game-over': 'The game is over: nobody is left to move.',
+    'game-stuck': 'The game is over: it ended when the player whose turn it was could not move.',
     'start-off-board': 'This board has no hex of that name to fly from.',
     'no-ship': 'There is no ship on {cells}.',
     'passed-over':
       'The ship on {cells} belongs to a player who is passed over from now on: no open flight, or no piece left to place.',
     'enemy-ship': 'The ship on {cells} is not yours; move one of your own.',
     'one-flight': 'A turn is a single flight: the ship on {cells} cannot turn or fly on.',
-    'leaves-board': 'That flight leaves the board behind {cells}: the edge and gaps stop every ship.',
+    'leaves-board': 'That flight leaves the board: the edge and gaps stop every ship.',
     stay: 'The ship on {cells} must fly at least one hex.',
     'stop-black-hole': 'No ship can stop on the black hole {cells}.',
     'stop-wormhole': 'A ship flies over the wormhole {cells} or jumps through it, but it cannot stop on it.',
@@ -25,7 +26,7 @@ const en: GamePhrases = {
     'jump-start':
       'That target is out of line, and a jump must start beside a wormhole: there is none beside {cells}.',
     'jump-target':
-      'That target is out of line, and a jump must end beside another wormhole than it starts from: {cells} is beside none.',
+      'That target is out of line, and a jump must end beside another wormhole than it starts from: {cells} is beside no other.',
     'way-black-hole': 'The black hole {cells} is in the way.',
     'way-enemy-home': "Another player's home, {cells}, is in the way.",
     'way-enemy-system': "Another player's system, {cells}, is in the way.",
@@ -130,6 +131,9 @@ const en: GamePhrases = {
     'tiebreak=placed': 'More colonies on the board, then trade stations on the board, then planets.',
     'tiebreak=none': 'Nothing: the victory is shared.',
   },
+  formats: {
+    'pair-points': 'Two games; the players change seats after the first, and the points are summed.',
+  },
 };
 
 const pt: GamePhrases = {
@@ -137,14 +141,14 @@ const pt: GamePhrases = {
     'Um jogo de povoar estrelas, de Milan Tasevski: as naves voam a direito pelos hexágonos e, onde uma para, o dono deixa para sempre uma colónia ou uma estação comercial.',
   faults: {
     'game-over': 'O jogo já acabou: ninguém mais joga.',
+    'game-stuck': 'O jogo já acabou: o jogador da vez não podia jogar.',
     'start-off-board': 'Este tabuleiro não tem nenhum hexágono com esse nome de onde partir.',
     'no-ship': 'Não há nenhuma nave em {cells}.',
     'passed-over':
       'A nave em {cells} é de um jogador que já não volta a jogar: não tem voos possíveis, ou não tem peças para colocar.',
     'enemy-ship': 'A nave em {cells} não é sua; mova uma das suas.',
     'one-flight': 'Cada jogada é um só voo: a nave em {cells} não pode virar nem continuar.',
-    'leaves-board':
-      'Esse voo sai do tabuleiro a seguir a {cells}: a borda e os vazios travam todas as naves.',
+    'leaves-board': 'Esse voo sai do tabuleiro: a borda e os vazios travam todas as naves.',
     stay: 'A nave em {cells} tem de voar pelo menos um hexágono.',
     'stop-black-hole': 'Nenhuma nave pode parar no buraco negro {cells}.',
     'stop-wormhole':
@@ -157,7 +161,7 @@ const pt: GamePhrases = {
     'jump-start':
       'Esse destino não está em linha, e um salto começa ao lado de um buraco de verme: não há nenhum junto a {cells}.',
     'jump-target':
-      'Esse destino não está em linha, e um salto acaba ao lado de um buraco de verme diferente do da partida: não há nenhum junto a {cells}.',
+      'Esse destino não está em linha, e um salto acaba ao lado de um buraco de verme diferente do da partida: não há nenhum outro junto a {cells}.',
     'way-black-hole': 'O buraco negro {cells} está no caminho.',
     'way-enemy-home': 'O sistema natal de outro jogador, {cells}, está no caminho.',
     'way-enemy-system': 'Um sistema de outro jogador, {cells}, está no caminho.',
@@ -269,6 +273,9 @@ const pt: GamePhrases = {
     'tiebreak=unspent': 'Mais colónias na reserva, depois estações na reserva, depois planetas.',
     'tiebreak=placed': 'Mais colónias no tabuleiro, depois estações no tabuleiro, depois planetas.',
     'tiebreak=none': 'Nada: a vitória é partilhada.',
+  },
+  formats: {
+    'pair-points': 'Dois jogos; os jogadores trocam de lugar depois do primeiro, e os pontos somam-se.',
   },
 };
 
