@@ -21,7 +21,7 @@ export const NAMED_BOARDS: Readonly<Record<string, string>> = {
 };
 
 const BOARD_NAMES = Object.keys(NAMED_BOARDS);
-const RANDOM = new RegExp(`^random-(${RANDOM_SHAPES.join('|')})-(0|[1-9]\\d{0,14})$`);
+const RANDOM = new RegExp(`^random-(${RANDOM_SHAPES.join('|')})-(0|[1-9]\\d{0,99})$`);
 const RANDOM_FORM = `random-<${RANDOM_SHAPES.join('|')}>-<seed>`;
 const MAP_LIKE = /hA|^[0-3rgbxwhA-Dt^./]+$/;
 
@@ -33,7 +33,8 @@ export const nameOf = (map: string): string | undefined =>
 export function findMap(value: string): Result<Hex[]> {
   if (Object.hasOwn(NAMED_BOARDS, value)) return parseMap(NAMED_BOARDS[value]!);
   const random = RANDOM.exec(value);
-  if (random) return parseMap(randomMap(random[1]!, Number(random[2])));
+  // rule 11: only the last 32 bits of a seed count
+  if (random) return parseMap(randomMap(random[1]!, Number(BigInt(random[2]!) % 2n ** 32n)));
   if (MAP_LIKE.test(value)) return parseMap(value);
   const near = nearest(value, BOARD_NAMES);
   const accepted = near.length < BOARD_NAMES.length && near.length > 0 ? near : [...BOARD_NAMES, RANDOM_FORM];
