@@ -26,7 +26,7 @@ function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: s
   });
   const record: GameRecord = {
     game: plan.game.id,
-    ...chosenOptions(rules),
+    ...chosenOptions(rules, start),
     players,
     start,
     result: formatOutcome(rules, outcome),
@@ -42,11 +42,13 @@ function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: s
 /** The kind that a record leaves unsaid. */
 const PERSON = 'human';
 
-/** The preset that fits best, and the options that it does not say. */
-function chosenOptions({ game, options }: Rules): Pick<GameRecord, 'preset' | 'options'> {
+/** The preset that fits best, and the options that neither it nor the text of the start position says. */
+function chosenOptions({ game, options }: Rules, start: string): Pick<GameRecord, 'preset' | 'options'> {
   const preset = presetOf(game, options);
   const known = game.presets.find(({ id }) => id === preset)?.options ?? {};
-  const beside = game.options.filter((spec) => options[spec.id] !== (known[spec.id] ?? spec.default));
+  const beside = game.options
+    .filter((spec) => start === 'start' || !spec.inText)
+    .filter((spec) => options[spec.id] !== (known[spec.id] ?? spec.default));
   const texts = Object.fromEntries(beside.map(({ id }) => [id, String(options[id])]));
   return preset === undefined ? { options: texts } : { preset, options: texts };
 }

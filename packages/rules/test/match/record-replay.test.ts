@@ -213,6 +213,19 @@ Result: *
     );
   });
 
+  it('what the start position says is not said again as an option', async () => {
+    const game = must(await loadGame('renpaarden'));
+    const players = [
+      { name: 'A', kind: 'human' },
+      { name: 'B', kind: 'human' },
+    ];
+    const session = must(startSession({ game, players, start: 'BBB/BBB/3/WWW/WWW w 0' })); // a size that is not offered
+    must(session.play('a1-b3'));
+    const text = formatRecords(sessionRecords(session));
+    expect(text).not.toContain('3x5');
+    expect(must(resumeRecords(game, must(parseRecords(text)))).positionText).toBe(session.positionText);
+  });
+
   it('a later game alone goes on as a game of its own; games out of order are refused', () => {
     const text = (n: number) => `Game: hexapawn\nMatch: pair\nMatch-Game: ${n}\n\n1. a1-a2 w resignation\n`;
     const resume = (...games: string[]) => resumeRecords(hexapawn, must(parseRecords(games.join('\n'))));
