@@ -5,11 +5,9 @@ import { moveOf } from './moves.ts';
 import { END_RULES } from './outcome.ts';
 import type { RenpaardenPosition } from './position.ts';
 
-/**
- * Every code with its rule. `game-over` cites the rule by which the game ended; a full goal (rule 1.8) is answered
- * in the same way but not listed: random play, on which this list is proved, never fills one.
- */
+/** Every code with its rule. `game-over` cites the rule by which the game ended. */
 export const prohibitions = [
+  { code: 'game-over', rule: '1.8' },
   { code: 'game-over', rule: '1.3.1' },
   { code: 'game-over', rule: '1.9.2' },
   { code: 'off-board', rule: '1.1' },

@@ -21,6 +21,13 @@ export const game: Game = {
   presets: RULESETS.map((ruleset) => ({ id: ruleset, options: { ruleset } })),
   formats: [],
   prohibitions,
+  // A horse with dead ends only, a full goal, the deadline, one move before a goal.
+  studies: [
+    '1BWBB/B1B1W/1WBBB/WWBW1/WWWWB b 17',
+    'WWWWW/WWWWW/1B3/BBBBB/BBBB1 b 60',
+    'WBWWWWWW1/1WWWWWW1W/9/9/3WWWW2/9/9/BBBBBBBB1/BBBBBBBBB b 99 tournament',
+    'WWWW1WWWW/WWWWWWWWW/3B5/5B3/3B5/1W7/9/BBBBBB3/BBBBBBBBB w 90',
+  ],
   configure,
   read,
 };
