@@ -49,7 +49,7 @@ function* stands(game: Game, { options }: Configuration, seed: number): Generato
   for (let ply = 0; ply < PLIES; ply++) {
     const moves = legalMoves(position);
     const over = moves.length === 0 || position.outcome() !== null;
-    if (over || ply < 4 || rng.below(slow ? 4 : 12) === 0) yield { rules, position, moves };
+    if (over || ply < 4 || rng.below(slow ? 6 : ply < 60 ? 12 : 80) === 0) yield { rules, position, moves };
     if (over) return;
     position.make(moves[rng.below(moves.length)]!);
   }
