@@ -1,30 +1,32 @@
 /**
- * The capture search and the majority rule. Works on one state, leaves what it found in the arrays below and knows
- * neither text nor how a capture is played.
+ * The capture search and the majority rule. Works on one state, leaves what it found in the arrays of `found` and
+ * knows neither text nor how a capture is played.
  */
 import { COUNT_SHIFT, ENEMY, INDEX_SHIFT, KINGS, OWN } from './layout.ts';
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
+import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP, widened } from './tables.ts';
 
-/** The longest captures of the last search: moves and the sets of cells they take. */
-export const found = {
-  moves: new Int32Array(256),
-  lo: new Int32Array(256),
-  hi: new Int32Array(256),
-};
+/** The longest captures of the last search: moves, and the sets of cells they take. */
+export const found = { moves: new Int32Array(256), lo: new Int32Array(256), hi: new Int32Array(256) };
 
-/** Leaps looked at for one piece before the search stops trusting that few routes meet again. */
+/** Leaps looked at for one piece before its search starts anew and remembers where it was. */
 const PATIENCE = 1000;
 
 let count = 0;
 let best = 1;
+/** The present piece, and where its captures begin: only those can repeat. */
 let from = 0;
-/** Where the captures of the present piece begin: only those can repeat. */
+let isKing = false;
 let first = 0;
 let work = 0;
 let enemyLo = 0;
 let enemyHi = 0;
 let emptyLo = 0;
 let emptyHi = 0;
+
+/** For pieces with very many routes: a bit for each cell and each set of at most 18 enemies; 2 MB when needed. */
+let seen = new Int32Array(0);
+let remembers = false;
+const memberBit = new Int32Array(64);
 
 /** All legal captures of the state at `s`; answers how many. */
 // rule 2.1, rule 5.3.1
@@ -33,63 +35,84 @@ export function findCaptures(w: Int32Array, s: number): number {
   const ownHi = w[s + OWN + 1]!;
   enemyLo = w[s + ENEMY]!;
   enemyHi = w[s + ENEMY + 1]!;
-  const kingsLo = ownLo & w[s + KINGS]!;
-  const kingsHi = ownHi & w[s + KINGS + 1]!;
-  const menLo = ownLo & ~kingsLo;
-  const menHi = ownHi & ~kingsHi;
   const openLo = ~(enemyLo | ownLo);
   const openHi = ~(enemyHi | ownHi);
-  // Men next to an enemy with an empty cell right behind it, all four directions at once.
-  const overUpLo = enemyLo & ((openLo >>> 8) | (openHi << 24));
-  const overUpHi = enemyHi & (openHi >>> 8);
-  const overDownLo = enemyLo & (openLo << 8);
-  const overDownHi = enemyHi & ((openHi << 8) | (openLo >>> 24));
-  const startsLo =
-    menLo &
-    ((overUpLo >>> 8) |
-      (overUpHi << 24) |
-      (overDownLo << 8) |
-      right(enemyLo & right(openLo)) |
-      left(enemyLo & left(openLo)));
-  const startsHi =
-    menHi &
-    ((overUpHi >>> 8) |
-      (overDownHi << 8) |
-      (overDownLo >>> 24) |
-      right(enemyHi & right(openHi)) |
-      left(enemyHi & left(openHi)));
-  if ((startsLo | startsHi | kingsLo | kingsHi) === 0) return 0;
+  // Enemies with an empty cell right above or below, then pieces next to an enemy with an empty cell behind it.
+  const upLo = enemyLo & ((openLo >>> 8) | (openHi << 24));
+  const upHi = enemyHi & (openHi >>> 8);
+  const downLo = enemyLo & (openLo << 8);
+  const downHi = enemyHi & ((openHi << 8) | (openLo >>> 24));
+  const startsLo = (upLo >>> 8) | (upHi << 24) | (downLo << 8) | besideOf(enemyLo, openLo);
+  const startsHi = (upHi >>> 8) | (downHi << 8) | (downLo >>> 24) | besideOf(enemyHi, openHi);
+  // A king may leap from afar, so each one is tried.
+  const triedLo = ownLo & (startsLo | w[s + KINGS]!);
+  const triedHi = ownHi & (startsHi | w[s + KINGS + 1]!);
+  if ((triedLo | triedHi) === 0) return 0;
   count = 0;
   best = 1;
-  for (let bits = startsLo; bits !== 0; bits &= bits - 1)
-    begin(31 - Math.clz32(bits & (0 - bits)), openLo, openHi, false);
-  for (let bits = startsHi; bits !== 0; bits &= bits - 1)
-    begin(63 - Math.clz32(bits & (0 - bits)), openLo, openHi, false);
-  for (let bits = kingsLo; bits !== 0; bits &= bits - 1)
-    begin(31 - Math.clz32(bits & (0 - bits)), openLo, openHi, true);
-  for (let bits = kingsHi; bits !== 0; bits &= bits - 1)
-    begin(63 - Math.clz32(bits & (0 - bits)), openLo, openHi, true);
+  for (let bits = triedLo; bits !== 0; bits &= bits - 1)
+    begin(w, s, 31 - Math.clz32(bits & (0 - bits)), openLo, openHi);
+  for (let bits = triedHi; bits !== 0; bits &= bits - 1)
+    begin(w, s, 63 - Math.clz32(bits & (0 - bits)), openLo, openHi);
   return count;
 }
 
-const right = (bits: number): number => (bits & NOT_FILE_H) << 1;
-const left = (bits: number): number => (bits & NOT_FILE_A) >>> 1;
+/** Cells beside an enemy in its rank, with an empty cell on its other side; one word. */
+function besideOf(enemy: number, open: number): number {
+  const right = enemy & ((open & NOT_FILE_H) << 1);
+  const left = enemy & ((open & NOT_FILE_A) >>> 1);
+  return ((right & NOT_FILE_H) << 1) | ((left & NOT_FILE_A) >>> 1);
+}
 
 // rule 5.2.2, rule 5.2.3.1: the kind stays what it was, and the start cell is empty at once
-function begin(cell: number, openLo: number, openHi: number, isKing: boolean): void {
+function begin(w: Int32Array, s: number, cell: number, openLo: number, openHi: number): void {
   from = cell;
+  isKing = ((w[s + KINGS]! & LO[cell]!) | (w[s + KINGS + 1]! & HI[cell]!)) !== 0;
   first = count;
   work = 0;
   emptyLo = openLo | LO[cell]!;
   emptyHi = openHi | HI[cell]!;
-  if (isKing) kingLeaps(cell, 0, 0, 0);
-  else manLeaps(cell, 0, 0, 0);
+  leaps(cell, 0, 0, 0, 0);
   if (work <= PATIENCE) return;
+  // The work is now bounded by the number of cells and sets, not by that of routes: milliseconds at worst.
   count = first;
-  eachOnce(isKing);
+  remembers = true;
+  if (seen.length === 0) seen = new Int32Array(1 << 19);
+  seen.fill(0);
+  for (let enemy = 0, bit = 1; enemy < 64; enemy++) {
+    memberBit[enemy] = ((enemyLo & LO[enemy]!) | (enemyHi & HI[enemy]!)) === 0 ? 0 : bit;
+    if (memberBit[enemy] !== 0) bit <<= 1;
+  }
+  leaps(cell, 0, 0, 0, 0);
+  remembers = false;
 }
 
-/** Files a finished chain, if it is one of the longest so far. */
+// rule 5.1.1, rule 5.1.2, rule 5.1.3, rule 5.2.1, rule 5.2.3.2, rule 5.2.3.3, rule 5.3.2, rule 5.3.3
+function leaps(at: number, lo: number, hi: number, members: number, taken: number): void {
+  if (!remembers && ++work > PATIENCE) return;
+  if (remembers) {
+    const state = (members << 6) | at;
+    const word = seen[state >>> 5]!;
+    if (((word >>> state) & 1) !== 0) return;
+    seen[state >>> 5] = word | (1 << state);
+  }
+  let goesOn = false;
+  for (let ray = 0; ray < 512; ray += 128) {
+    let over = STEP[ray + at]!;
+    if (isKing)
+      while (over >= 0 && ((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) over = STEP[ray + over]!;
+    if (over < 0 || ((enemyLo & ~lo & LO[over]!) | (enemyHi & ~hi & HI[over]!)) === 0) continue;
+    for (let to = STEP[ray + over]!; to >= 0; to = STEP[ray + to]!) {
+      if (((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) break;
+      goesOn = true;
+      leaps(to, lo | LO[over]!, hi | HI[over]!, members | memberBit[over]!, taken + 1);
+      if (!isKing) break;
+    }
+  }
+  if (!goesOn && taken >= best) file(at, lo, hi, taken);
+}
+
+/** Files a finished chain that is one of the longest so far. */
 // rule 5.3.1, rule 5.4.1, rule 5.4.2, rule 5.4.3
 function file(to: number, lo: number, hi: number, taken: number): void {
   if (taken > best) {
@@ -97,106 +120,15 @@ function file(to: number, lo: number, hi: number, taken: number): void {
     count = first = 0;
   }
   const bits = from | (to << 6) | (taken << COUNT_SHIFT);
-  const same = (1 << INDEX_SHIFT) - 1;
-  for (let i = first; i < count; i++)
-    if (found.lo[i] === lo && found.hi[i] === hi && (found.moves[i]! & same) === bits) return;
-  append(bits, lo, hi);
-}
-
-function append(bits: number, lo: number, hi: number): void {
-  if (count === found.moves.length) grow();
-  found.moves[count] = bits | (count << INDEX_SHIFT);
-  found.lo[count] = lo;
-  found.hi[count] = hi;
-  count++;
-}
-
-function grow(): void {
-  for (const key of ['moves', 'lo', 'hi'] as const) {
-    const wider = new Int32Array(2 * found[key].length);
-    wider.set(found[key]);
-    found[key] = wider;
-  }
-}
-
-// rule 5.1.1, rule 5.1.2, rule 5.2.1, rule 5.2.3.2
-function manLeaps(at: number, lo: number, hi: number, taken: number): void {
-  if (++work > PATIENCE) return;
-  let goesOn = false;
-  for (let ray = 0; ray < 512; ray += 128) {
-    const over = STEP[ray + at]!;
-    if (over < 0) continue;
-    const to = STEP[ray + over]!;
-    if (to < 0 || ((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) continue;
-    if (((enemyLo & ~lo & LO[over]!) | (enemyHi & ~hi & HI[over]!)) === 0) continue;
-    goesOn = true;
-    manLeaps(to, lo | LO[over]!, hi | HI[over]!, taken + 1);
-  }
-  if (!goesOn && taken >= best) file(at, lo, hi, taken);
-}
-
-// rule 5.1.1, rule 5.1.3, rule 5.2.1, rule 5.2.3.2, rule 5.2.3.3, rule 5.3.2
-function kingLeaps(at: number, lo: number, hi: number, taken: number): void {
-  if (++work > PATIENCE) return;
-  let goesOn = false;
-  for (let ray = 0; ray < 512; ray += 128) {
-    let over = STEP[ray + at]!;
-    while (over >= 0 && ((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) over = STEP[ray + over]!;
-    if (over < 0 || ((enemyLo & ~lo & LO[over]!) | (enemyHi & ~hi & HI[over]!)) === 0) continue;
-    const nextLo = lo | LO[over]!;
-    const nextHi = hi | HI[over]!;
-    for (let to = STEP[ray + over]!; to >= 0; to = STEP[ray + to]!) {
-      if (((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) break;
-      goesOn = true;
-      kingLeaps(to, nextLo, nextHi, taken + 1);
-    }
-  }
-  if (!goesOn && taken >= best) file(at, lo, hi, taken);
-}
-
-// ---- positions with very many routes -------------------------------------------------------------------------
-
-/** One bit for each cell and each subset of at most 18 enemies: 2 MB, made when first needed. */
-let seen = new Int32Array(0);
-const bitOf = new Int32Array(64);
-
-/**
- * The same search, but a cell reached with the same set taken is looked into once only. A state costs the same
- * however many routes lead to it, so the worst composed position stays below a second.
- */
-function eachOnce(isKing: boolean): void {
-  if (seen.length === 0) seen = new Int32Array(1 << 19);
-  seen.fill(0);
-  let bit = 1;
-  for (let cell = 0; cell < 64; cell++) {
-    const enemy = ((enemyLo & LO[cell]!) | (enemyHi & HI[cell]!)) !== 0;
-    bitOf[cell] = enemy ? bit : 0;
-    if (enemy) bit <<= 1;
-  }
-  leapsOnce(from, 0, 0, 0, 0, isKing);
-}
-
-function leapsOnce(at: number, set: number, lo: number, hi: number, taken: number, isKing: boolean): void {
-  const state = (set << 6) | at;
-  if (((seen[state >>> 5]! >>> state) & 1) !== 0) return;
-  seen[state >>> 5] = seen[state >>> 5]! | (1 << state);
-  let goesOn = false;
-  for (let ray = 0; ray < 512; ray += 128) {
-    let over = STEP[ray + at]!;
-    if (isKing)
-      while (over >= 0 && ((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) over = STEP[ray + over]!;
-    if (over < 0 || (bitOf[over]! & ~set) === 0) continue;
-    for (let to = STEP[ray + over]!; to >= 0; to = STEP[ray + to]!) {
-      if (((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) break;
-      goesOn = true;
-      leapsOnce(to, set | bitOf[over]!, lo | LO[over]!, hi | HI[over]!, taken + 1, isKing);
-      if (!isKing) break;
-    }
-  }
-  if (goesOn || taken < best) return;
-  if (taken > best) {
-    best = taken;
-    count = first = 0;
-  }
-  append(from | (at << 6) | (taken << COUNT_SHIFT), lo, hi);
+  const { moves, lo: los, hi: his } = found;
+  for (let i = remembers ? count : first; i < count; i++)
+    if (los[i] === lo && his[i] === hi && (moves[i]! ^ bits) << (32 - INDEX_SHIFT) === 0) return;
+  moves[count] = bits | (count << INDEX_SHIFT);
+  los[count] = lo;
+  his[count] = hi;
+  if (++count < moves.length) return;
+  // The index of a move has room for 32,768 captures; a long hunt for the worst position ended at 4,696.
+  found.moves = widened(moves, 2 * count);
+  found.lo = widened(los, 2 * count);
+  found.hi = widened(his, 2 * count);
 }

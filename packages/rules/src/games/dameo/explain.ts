@@ -3,71 +3,47 @@
  * itself comes before what takes precedence over it. Writes no sentences.
  */
 import { legalMoves } from '../../core/notation.ts';
-import { type Attempt, type Cell, type Fault, type Move, OFF_BOARD } from '../../core/types.ts';
-import { type Chain, leapFault, walkChain } from './explain-leaps.ts';
-import { plainFault } from './explain-plain.ts';
+import { type Attempt, type Cell, type Fault, type Leg, type Move, OFF_BOARD } from '../../core/types.ts';
+import { fault, leapFault, plainFault } from './faults.ts';
 import { COUNT_BITS, COUNT_SHIFT } from './layout.ts';
-import { type Lifted, lift, lineBetween, ownerOf } from './leaps.ts';
+import { Lifted, lineBetween, ownerOf } from './leaps.ts';
 import type { DameoPosition } from './position.ts';
 import { viewMove } from './view.ts';
 
-/** Every answer, code and rule, in the order of the rules. */
-export const prohibitions: readonly { code: string; rule: string }[] = [
-  { code: 'off-board', rule: '1.1' },
-  { code: 'empty-start', rule: '1.4' },
-  { code: 'enemy-start', rule: '1.4' },
-  { code: 'no-passing', rule: '1.4' },
-  { code: 'capture-first', rule: '2.2' },
-  { code: 'plain-goes-on', rule: '2.3' },
-  { code: 'man-sideways', rule: '4.1.1' },
-  { code: 'man-backward', rule: '4.1.1' },
-  { code: 'man-crooked', rule: '4.1.1' },
-  { code: 'line-inside', rule: '4.1.2' },
-  { code: 'line-too-far', rule: '4.1.2' },
-  { code: 'line-edge', rule: '4.1.5' },
-  { code: 'line-enemy', rule: '4.1.5' },
-  { code: 'line-king', rule: '4.1.5' },
-  { code: 'king-crooked', rule: '4.2.1' },
-  { code: 'king-jumps', rule: '4.2.1' },
-  { code: 'king-onto-piece', rule: '4.2.1' },
-  { code: 'diagonal-capture', rule: '5.1.1' },
-  { code: 'leap-crooked', rule: '5.1.1' },
-  { code: 'short-leap', rule: '5.1.2' },
-  ...[
-    'jump-own',
-    'jump-two',
-    'no-victim',
-    'landing-occupied',
-    'land-behind',
-    'backed-up',
-    'edge-behind',
-  ].flatMap((code) => [
-    { code, rule: '5.1.2' },
-    { code, rule: '5.1.3' },
-  ]),
-  { code: 'chain-goes-on', rule: '5.2.1' },
-  { code: 'not-yet-king', rule: '5.2.2' },
-  { code: 'land-on-jumped', rule: '5.2.3.2' },
-  { code: 'jump-twice', rule: '5.2.3.2' },
-  { code: 'cross-jumped', rule: '5.2.3.2' },
-  { code: 'majority', rule: '5.3.1' },
-  { code: 'landing', rule: '5.3.2' },
-  { code: 'game-over', rule: '6.1' },
-  { code: 'game-over', rule: '7.1' },
-  { code: 'game-over', rule: '7.3' },
-  { code: 'no-choice', rule: '8.2.1' },
-  { code: 'name-landings', rule: '8.2.2' },
-];
+const LEAP_CODES = 'jump-own jump-two no-victim landing-occupied land-behind backed-up edge-behind';
+const CODES: Readonly<Record<string, string>> = {
+  '1.1': 'off-board',
+  '1.4': 'empty-start enemy-start no-passing',
+  '2.2': 'capture-first',
+  '2.3': 'plain-goes-on',
+  '4.1.1': 'man-sideways man-backward man-crooked',
+  '4.1.2': 'line-inside line-too-far',
+  '4.1.5': 'line-edge line-enemy line-king',
+  '4.2.1': 'king-crooked king-jumps king-onto-piece',
+  '5.1.1': 'diagonal-capture leap-crooked',
+  '5.1.2': `${LEAP_CODES} short-leap`,
+  '5.1.3': LEAP_CODES,
+  '5.2.1': 'chain-goes-on',
+  '5.2.2': 'not-yet-king',
+  '5.2.3.2': 'land-on-jumped jump-twice cross-jumped',
+  '5.3.1': 'majority',
+  '5.3.2': 'landing',
+  '6.1': 'game-over',
+  '7.1': 'game-over',
+  '7.3': 'game-over',
+  '8.2.1': 'no-choice',
+  '8.2.2': 'name-landings',
+};
 
+/** Every answer, code and rule, in the order of the rules. */
+export const prohibitions: readonly { code: string; rule: string }[] = Object.entries(CODES).flatMap(
+  ([rule, codes]) => codes.split(' ').map((code) => ({ code, rule })),
+);
+
+/** Of the draws; both wins are rule 6.1. */
 const END_RULES: Readonly<Record<string, string>> = { 'lone-kings': '7.1', quiet: '7.3' };
 
-export function explain(position: DameoPosition, attempt: Attempt): Fault {
-  return formFault(position, attempt) ?? moveFault(position, attempt.cells);
-}
-
-/** What can be said without looking at how pieces move. */
-function formFault(position: DameoPosition, { cells, choice }: Attempt): Fault | null {
-  const [from] = cells;
+export function explain(position: DameoPosition, { cells, choice }: Attempt): Fault {
   const outcome = position.outcome();
   // rule 6.1, rule 7.6
   if (outcome) return { code: 'game-over', rule: END_RULES[outcome.reason] ?? '6.1', found: outcome.reason };
@@ -76,97 +52,105 @@ function formFault(position: DameoPosition, { cells, choice }: Attempt): Fault |
   // rule 1.1
   if (cells.includes(OFF_BOARD)) return { code: 'off-board', rule: '1.1', accepted: 'a1..h8' };
   // rule 1.4
-  if (from === undefined) return { code: 'no-passing', rule: '1.4', cells: [] };
-  const code = position.code(from);
-  if (code === 0) return { code: 'empty-start', rule: '1.4', cells: [from] };
-  if (ownerOf(code) !== position.seat) return { code: 'enemy-start', rule: '1.4', cells: [from] };
-  if (cells.length === 1) return { code: 'no-passing', rule: '1.4', cells: [from] };
-  return null;
+  const [from] = cells;
+  if (from !== undefined && position.code(from) === 0) return fault('1.4', 'empty-start', [from]);
+  if (from !== undefined && ownerOf(position.code(from)) !== position.seat)
+    return fault('1.4', 'enemy-start', [from]);
+  return cells.length < 2 ? fault('1.4', 'no-passing', cells) : moveFault(position, cells);
 }
 
+/** An attempt of at least two cells that begins with an own piece. */
 function moveFault(position: DameoPosition, cells: readonly Cell[]): Fault {
   const [from, to] = cells as [Cell, Cell, ...Cell[]];
   const captures = legalMoves(position).filter((move) => (move & COUNT_BITS) !== 0);
-  const lifted = lift(position, from);
-  const chain = walkChain(lifted, cells);
-  if (chain.legs.length === cells.length - 1) return shortfall(position, captures, cells, chain);
+  const lifted = new Lifted(position, from);
+  const legs = soundLeaps(lifted, cells);
+  if (legs.length === cells.length - 1) return shortfall(position, captures, cells, legs);
   const unnamed = missingLandings(position, captures, cells);
   if (unnamed) return unnamed;
-  if (chain.legs.length > 0) return leapFault(lifted, chain, cells[chain.legs.length + 1]!);
+  if (legs.length > 0) return leapFault(lifted, legs, cells[legs.length]!, cells[legs.length + 1]!);
   // rule 1.4
-  if (from === to) return { code: 'no-passing', rule: '1.4', cells: [from] };
-  const fault = plainFault(lifted, from, to);
-  if (fault) return meansLeap(lifted, cells) ? leapFault(lifted, chain, to) : fault;
+  if (from === to) return fault('1.4', 'no-passing', [from]);
+  const plain = plainFault(lifted, from, to);
+  if (plain) return meansLeap(lifted, cells) ? leapFault(lifted, [], from, to) : plain;
   // rule 2.2
   if (captures.length > 0)
-    return { ...precedence(position, captures, from), code: 'capture-first', rule: '2.2', found: '0' };
+    return { ...longest(position, captures, from), code: 'capture-first', rule: '2.2' };
   // rule 2.3
-  return { code: 'plain-goes-on', rule: '2.3', cells: [to] };
+  return fault('2.3', 'plain-goes-on', [to]);
 }
 
-/** A first leg that is read as a leap: along a rank or file, next to an enemy or over one, or going on afterwards. */
-function meansLeap(lifted: Lifted, cells: readonly Cell[]): boolean {
-  const [from, to] = cells as [Cell, Cell, ...Cell[]];
-  const line = lineBetween(from, to);
-  if (!line || line.direction % 2 === 1) return cells.length > 2 && lifted.isKing;
-  const isEnemy = (cell: Cell) => lifted.codes[cell] !== 0 && ownerOf(lifted.codes[cell]!) !== lifted.seat;
-  const forward = line.direction === (lifted.seat === 0 ? 0 : 4);
-  const onlyOwn = line.between.length === 1 && lifted.codes[line.between[0]!] !== 0;
-  if (cells.length > 2 || line.between.some(isEnemy)) return true;
-  if (lifted.isKing) return isEnemy(to) || line.between.some((cell) => lifted.codes[cell] !== 0);
-  return (onlyOwn && !forward) || (isEnemy(to) && line.between.length === 0 && !forward);
+/** The leading legs of an attempt that are leaps. */
+function soundLeaps(lifted: Lifted, cells: readonly Cell[]): Required<Leg>[] {
+  const legs: Required<Leg>[] = [];
+  for (let i = 1; i < cells.length; i++) {
+    const leaps = lifted.leaps(cells[i - 1]!, (cell) => !legs.some(({ takes }) => takes === cell));
+    const leap = leaps.find(({ to }) => to === cells[i]);
+    if (!leap) break;
+    legs.push(leap);
+  }
+  return legs;
+}
+
+/** Whether a first leg is to be judged as a leap: it meets an enemy along a rank or file, or the attempt goes on. */
+function meansLeap(lifted: Lifted, [from, to, ...rest]: readonly Cell[]): boolean {
+  const line = lineBetween(from!, to!);
+  if (!line || line.direction % 2 === 1) return false;
+  const way = [...line.between, to!];
+  const met = lifted.isKing ? way.find((cell) => !lifted.isEmpty(cell)) : way[0];
+  return rest.length > 0 || (met !== undefined && lifted.isEnemy(met));
 }
 
 /** The chain is sound but takes too few pieces. */
 function shortfall(
   position: DameoPosition,
-  captures: readonly Move[],
+  captures: Move[],
   cells: readonly Cell[],
-  chain: Chain,
+  legs: readonly Leg[],
 ): Fault {
-  const longest = precedence(position, captures, cells[0]!);
-  const found = String(chain.legs.length);
+  const more = { ...longest(position, captures, cells[0]!), found: String(legs.length) };
   const begins = (route: readonly Cell[]) =>
     captures.find((move) => viewMove(position, move, route).paths.length > 0);
   // rule 5.2.1
   const whole = begins(cells);
   if (whole !== undefined) {
-    const next = viewMove(position, whole, cells).paths[0]![chain.legs.length]!;
-    return { ...longest, code: 'chain-goes-on', rule: '5.2.1', move: whole, cells: [next.takes!], found };
+    const next = viewMove(position, whole, cells).paths[0]![legs.length]!;
+    return { ...more, code: 'chain-goes-on', rule: '5.2.1', move: whole, cells: [next.takes!] };
   }
-  // rule 5.3.2
-  const astray = cells.findIndex((_, i) => i > 0 && begins(cells.slice(0, i + 1)) === undefined);
-  const { takes } = chain.legs[astray - 1]!;
+  // rule 5.3.2: the first leg that leaves every legal route, but takes what one of them takes
+  const astray = cells.findIndex((_, i) => i > 0 && begins(cells.slice(0, i + 1)) === undefined) - 1;
   for (const move of captures)
-    for (const path of viewMove(position, move, cells.slice(0, astray)).paths)
-      if (path[astray - 1]!.takes === takes)
-        return { ...longest, code: 'landing', rule: '5.3.2', move, cells: [path[astray - 1]!.to], found };
+    for (const path of viewMove(position, move, cells.slice(0, astray + 1)).paths)
+      if (path[astray]!.takes === legs[astray]!.takes)
+        return { ...more, code: 'landing', rule: '5.3.2', move, cells: [path[astray]!.to] };
   // rule 5.3.1
-  return { ...longest, code: 'majority', rule: '5.3.1', found };
+  return { ...more, code: 'majority', rule: '5.3.1' };
 }
 
-/** A longest capture, of the attempted piece where it has one, and how many pieces it takes. */
-function precedence(position: DameoPosition, captures: readonly Move[], from: Cell) {
+/** A longest capture, of the attempted piece where it has one, what it takes and how many. */
+function longest(position: DameoPosition, captures: readonly Move[], from: Cell) {
   const move = captures.find((capture) => (capture & 63) === from) ?? captures[0]!;
   const accepted = String((move & COUNT_BITS) >> COUNT_SHIFT);
-  return { move, accepted, cells: position.captured(move) };
+  return { move, accepted, found: '0', cells: position.captured(move) };
 }
 
 /** Start and end of a legal capture, but not each landing between them. */
 // rule 8.2.2
-function missingLandings(
-  position: DameoPosition,
-  captures: readonly Move[],
-  cells: readonly Cell[],
-): Fault | null {
-  const last = cells[cells.length - 1]!;
+function missingLandings(position: DameoPosition, captures: Move[], cells: readonly Cell[]): Fault | null {
   for (const move of captures) {
-    if ((move & 63) !== cells[0] || ((move >> 6) & 63) !== last) continue;
+    if ((move & 63) !== cells[0] || ((move >> 6) & 63) !== cells[cells.length - 1]) continue;
     for (const path of viewMove(position, move).paths) {
       let named = 1;
       for (const leg of path) if (leg.to === cells[named]) named++;
-      if (named === cells.length && path.length > cells.length - 1)
-        return { code: 'name-landings', rule: '8.2.2', move, cells: path.map(({ to }) => to) };
+      if (named === cells.length && path.length >= cells.length)
+        return {
+          ...fault(
+            '8.2.2',
+            'name-landings',
+            path.map(({ to }) => to),
+          ),
+          move,
+        };
     }
   }
   return null;

@@ -25,16 +25,27 @@ const LAYERS: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
 // rule 7.3
 const MAX_PLIES = 50 * (35 + 252 + 35 * 6 + 1);
 
+/** Majority (rules 5.3.1, 5.3.2), walls, crossing the last rank, kings and lines, the draws. */
+const STUDIES = [
+  '8/8/2m5/8/2K1m3/5m2/8/8 w',
+  '7m/8/8/1m1k4/2mM4/8/8/M7 w',
+  '4mmm1/3m4/1M6/2Mm4/2mM4/1m6/3M4/4MMM1 w',
+  '8/1m6/2m5/2km4/7m/2M1M3/3M3M/3M4 b',
+  '1m3m2/3m4/3M4/8/8/8/8/8 w',
+  '8/8/8/8/8/2m5/2M5/1M1M4 b',
+  'K2k1k2/8/m2K2M1/8/3m4/1mm5/3K2M1/1k1M4 w',
+  '8/3m4/3m4/8/mm1K2Mm/8/8/3k4 w',
+  'k7/8/8/8/8/8/8/1KK5 b 49',
+];
+
 function counters(position: DameoPosition): Counter[] {
   const count = (code: number) => geometry.cells.filter((_, cell) => position.code(cell) === code).length;
   const limit = loneKings(position.words, position.at) ? LONE_KINGS_LIMIT : QUIET_LIMIT;
-  return [
-    { code: 'men', seat: 0, value: count(1) },
-    { code: 'kings', seat: 0, value: count(3) },
-    { code: 'men', seat: 1, value: count(2) },
-    { code: 'kings', seat: 1, value: count(4) },
-    { code: 'quiet', value: position.quiet, limit },
-  ];
+  const pieces = [0, 1].flatMap((seat) => [
+    { code: 'men', seat, value: count(1 + seat) },
+    { code: 'kings', seat, value: count(3 + seat) },
+  ]);
+  return [...pieces, { code: 'quiet', value: position.quiet, limit }];
 }
 
 function configure(chosen: Options): Result<Rules> {
@@ -68,6 +79,7 @@ export const game: Game = {
   presets: [{ id: 'standard', options: {} }],
   formats: [],
   prohibitions,
+  studies: STUDIES,
   configure,
   read(text, given = {}) {
     const rules = configure(given);

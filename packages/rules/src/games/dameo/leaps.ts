@@ -1,54 +1,60 @@
 /**
- * Single leaps on a board at rest in the middle of a capture, for the cold side: drawing routes and explaining.
- * Clear before fast; the hot search has its own.
+ * The board in the middle of a capture, for the cold side: drawing routes and explaining. Clear before fast; the hot
+ * search has its own leaps.
  */
 import type { Cell, Leg } from '../../core/types.ts';
 import type { DameoPosition } from './position.ts';
 import { geometry } from './tables.ts';
 
-/** Piece codes by cell with the moving piece lifted, and who moves. */
-export interface Lifted {
-  codes: readonly number[];
-  seat: number;
-  isKing: boolean;
-}
+export const neighbour = (cell: Cell, direction: number): Cell => geometry.neighbours[cell]![direction]!;
 
 /** Codes 1 and 3 are White's, 2 and 4 Black's; 3 and 4 are kings. */
 export const ownerOf = (code: number): number => (code - 1) & 1;
 
+/** The pieces with the moving one lifted; its start cell is empty and its kind stays. */
 // rule 5.2.2, rule 5.2.3.1
-export function lift(position: DameoPosition, from: Cell): Lifted {
-  const codes = geometry.cells.map((_, cell) => (cell === from ? 0 : position.code(cell)));
-  return { codes, seat: position.seat, isKing: position.code(from) > 2 };
-}
+export class Lifted {
+  readonly codes: readonly number[];
+  readonly seat: number;
+  readonly isKing: boolean;
 
-/** Every leap from a cell; `free` says which enemies may still be jumped. */
-// rule 5.1.1, rule 5.1.2, rule 5.1.3
-export function leapsFrom(lifted: Lifted, at: Cell, free: (cell: Cell) => boolean): Required<Leg>[] {
-  const { codes, isKing } = lifted;
-  const step = (cell: Cell, direction: number) => geometry.neighbours[cell]![direction]!;
-  const leaps: Required<Leg>[] = [];
-  for (let direction = 0; direction < 8; direction += 2) {
-    let takes = step(at, direction);
-    while (isKing && takes >= 0 && codes[takes] === 0) takes = step(takes, direction);
-    if (takes < 0 || codes[takes] === 0 || ownerOf(codes[takes]!) === lifted.seat || !free(takes)) continue;
-    for (let to = step(takes, direction); to >= 0 && codes[to] === 0; to = step(to, direction)) {
-      leaps.push({ to, takes });
-      if (!isKing) break;
-    }
+  constructor(position: DameoPosition, from: Cell) {
+    this.codes = geometry.cells.map((_, cell) => (cell === from ? 0 : position.code(cell)));
+    this.seat = position.seat;
+    this.isKing = position.code(from) > 2;
   }
-  return leaps;
+
+  /** Beyond the edge nothing is empty. */
+  isEmpty(cell: Cell): boolean {
+    return cell >= 0 && this.codes[cell] === 0;
+  }
+
+  isEnemy(cell: Cell): boolean {
+    return this.codes[cell] !== 0 && ownerOf(this.codes[cell]!) !== this.seat;
+  }
+
+  /** Every leap from a cell, of a king or of a man; `free` says which enemies may still be jumped. */
+  // rule 5.1.1, rule 5.1.2, rule 5.1.3
+  leaps(at: Cell, free: (cell: Cell) => boolean, isKing = this.isKing): Required<Leg>[] {
+    const leaps: Required<Leg>[] = [];
+    for (let direction = 0; direction < 8; direction += 2) {
+      let takes = neighbour(at, direction);
+      while (isKing && this.isEmpty(takes)) takes = neighbour(takes, direction);
+      if (takes < 0 || !this.isEnemy(takes) || !free(takes)) continue;
+      for (let to = neighbour(takes, direction); this.isEmpty(to); to = neighbour(to, direction)) {
+        leaps.push({ to, takes });
+        if (!isKing) break;
+      }
+    }
+    return leaps;
+  }
 }
 
-/** The straight line between two different cells: its direction and the cells in between; null if there is none. */
+/** The straight line from a cell to another: its direction and the cells in between; null if there is none. */
 export function lineBetween(from: Cell, to: Cell): { direction: number; between: Cell[] } | null {
   for (let direction = 0; direction < 8; direction++) {
     const between: Cell[] = [];
-    for (
-      let cell = geometry.neighbours[from]![direction]!;
-      cell >= 0;
-      cell = geometry.neighbours[cell]![direction]!
-    ) {
+    for (let cell = neighbour(from, direction); cell >= 0; cell = neighbour(cell, direction)) {
       if (cell === to) return { direction, between };
       between.push(cell);
     }

@@ -12,69 +12,49 @@
 import { ENEMY, KING_MOVES, KINGS, META, OWN } from './layout.ts';
 import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
 
-/**
- * Lines of men in one direction: first layer the men with an empty cell ahead, next layer the men right behind
- * those, and so on. Own kings, enemies and the edge are in no layer, so they end a line by themselves. `lo` and
- * `hi` begin as the empty cells; `keep` drops those that a shift would carry into the next rank. The last shift
- * sets bit 17 when the end cell lies on the last rank, without a branch.
- */
-// rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5, rule 4.1.6
-function linesUp(
-  menLo: number,
-  menHi: number,
-  lo: number,
-  hi: number,
-  step: number,
-  keep: number,
-  into: Int32Array,
-  at: number,
-): number {
-  for (let far = step; ; far += step) {
-    lo = menLo & (((lo & keep) >>> step) | ((hi & keep) << (32 - step)));
-    hi = menHi & ((hi & keep) >>> step);
-    if ((lo | hi) === 0) return at;
-    for (let bits = lo; bits !== 0; bits &= bits - 1) {
-      const from = 31 - Math.clz32(bits & (0 - bits));
-      into[at++] = from | ((from + far) << 6) | (((55 - from - far) >>> 31) << 17);
-    }
-    for (let bits = hi; bits !== 0; bits &= bits - 1) {
-      const from = 63 - Math.clz32(bits & (0 - bits));
-      into[at++] = from | ((from + far) << 6) | (((55 - from - far) >>> 31) << 17);
-    }
+/** A move of each man in one word, `far` cells on. The last term sets bit 17 on the last rank, without a branch. */
+// rule 3.2, rule 4.1.6
+function emit(men: number, top: number, far: number, into: Int32Array, at: number): number {
+  for (let bits = men; bits !== 0; bits &= bits - 1) {
+    const from = top - Math.clz32(bits & (0 - bits));
+    const to = from + far;
+    into[at++] = from | (to << 6) | ((((55 - to) | (to - 8)) >>> 31) << 17);
   }
+  return at;
 }
 
-// rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5, rule 4.1.6
-function linesDown(
-  menLo: number,
-  menHi: number,
-  lo: number,
-  hi: number,
-  step: number,
-  keep: number,
-  into: Int32Array,
-  at: number,
-): number {
-  for (let far = step; ; far += step) {
-    hi = menHi & (((hi & keep) << step) | ((lo & keep) >>> (32 - step)));
-    lo = menLo & ((lo & keep) << step);
+/**
+ * Lines of men in one direction: first layer the men with an empty cell ahead, next layer the men right behind
+ * those, and so on. Own kings, enemies and the edge are in no layer, so they end a line by themselves. `keep` drops
+ * the cells that a shift would carry into the next rank.
+ */
+// rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5
+function lines(w: Int32Array, s: number, step: number, keep: number, into: Int32Array, at: number): number {
+  const menLo = w[s + OWN]! & ~w[s + KINGS]!;
+  const menHi = w[s + OWN + 1]! & ~w[s + KINGS + 1]!;
+  let lo = ~(w[s + OWN]! | w[s + ENEMY]!) & keep;
+  let hi = ~(w[s + OWN + 1]! | w[s + ENEMY + 1]!) & keep;
+  const up = (w[s + META]! & 1) === 0;
+  for (let far = up ? step : -step; ; far += up ? step : -step) {
+    const nearLo = up ? (lo >>> step) | (hi << (32 - step)) : lo << step;
+    const nearHi = up ? hi >>> step : (hi << step) | (lo >>> (32 - step));
+    lo = menLo & nearLo;
+    hi = menHi & nearHi;
     if ((lo | hi) === 0) return at;
-    for (let bits = lo; bits !== 0; bits &= bits - 1) {
-      const from = 31 - Math.clz32(bits & (0 - bits));
-      into[at++] = from | ((from - far) << 6) | (((from - far - 8) >>> 31) << 17);
-    }
-    for (let bits = hi; bits !== 0; bits &= bits - 1) {
-      const from = 63 - Math.clz32(bits & (0 - bits));
-      into[at++] = from | ((from - far) << 6) | (((from - far - 8) >>> 31) << 17);
-    }
+    at = emit(lo, 31, far, into, at);
+    at = emit(hi, 63, far, into, at);
+    lo &= keep;
+    hi &= keep;
   }
 }
 
 // rule 4.2.1
-function kingMoves(from: number, emptyLo: number, emptyHi: number, into: Int32Array, at: number): number {
+function kingMoves(w: Int32Array, s: number, from: number, into: Int32Array, at: number): number {
+  const lo = w[s + OWN]! | w[s + ENEMY]!;
+  const hi = w[s + OWN + 1]! | w[s + ENEMY + 1]!;
   for (let ray = 0; ray < 512; ray += 64) {
     for (let to = STEP[ray + from]!; to >= 0; to = STEP[ray + to]!) {
-      if (((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) break;
+      if (((lo & LO[to]!) | (hi & HI[to]!)) !== 0) break;
       into[at++] = from | (to << 6) | KING_MOVES;
     }
   }
@@ -84,27 +64,13 @@ function kingMoves(from: number, emptyLo: number, emptyHi: number, into: Int32Ar
 /** All plain moves of the state at `s`; asked only when there is no capture. */
 // rule 2.3
 export function plainMoves(w: Int32Array, s: number, into: Int32Array, at: number): number {
-  const ownLo = w[s + OWN]!;
-  const ownHi = w[s + OWN + 1]!;
-  const kingsLo = w[s + KINGS]!;
-  const kingsHi = w[s + KINGS + 1]!;
-  const menLo = ownLo & ~kingsLo;
-  const menHi = ownHi & ~kingsHi;
-  const emptyLo = ~(ownLo | w[s + ENEMY]!);
-  const emptyHi = ~(ownHi | w[s + ENEMY + 1]!);
-  let end = at;
-  if ((w[s + META]! & 1) === 0) {
-    end = linesUp(menLo, menHi, emptyLo, emptyHi, 8, -1, into, end);
-    end = linesUp(menLo, menHi, emptyLo, emptyHi, 9, NOT_FILE_A, into, end);
-    end = linesUp(menLo, menHi, emptyLo, emptyHi, 7, NOT_FILE_H, into, end);
-  } else {
-    end = linesDown(menLo, menHi, emptyLo, emptyHi, 8, -1, into, end);
-    end = linesDown(menLo, menHi, emptyLo, emptyHi, 9, NOT_FILE_H, into, end);
-    end = linesDown(menLo, menHi, emptyLo, emptyHi, 7, NOT_FILE_A, into, end);
-  }
-  for (let bits = ownLo & kingsLo; bits !== 0; bits &= bits - 1)
-    end = kingMoves(31 - Math.clz32(bits & (0 - bits)), emptyLo, emptyHi, into, end);
-  for (let bits = ownHi & kingsHi; bits !== 0; bits &= bits - 1)
-    end = kingMoves(63 - Math.clz32(bits & (0 - bits)), emptyLo, emptyHi, into, end);
+  const up = (w[s + META]! & 1) === 0;
+  let end = lines(w, s, 8, -1, into, at);
+  end = lines(w, s, 9, up ? NOT_FILE_A : NOT_FILE_H, into, end);
+  end = lines(w, s, 7, up ? NOT_FILE_H : NOT_FILE_A, into, end);
+  for (let bits = w[s + OWN]! & w[s + KINGS]!; bits !== 0; bits &= bits - 1)
+    end = kingMoves(w, s, 31 - Math.clz32(bits & (0 - bits)), into, end);
+  for (let bits = w[s + OWN + 1]! & w[s + KINGS + 1]!; bits !== 0; bits &= bits - 1)
+    end = kingMoves(w, s, 63 - Math.clz32(bits & (0 - bits)), into, end);
   return end;
 }

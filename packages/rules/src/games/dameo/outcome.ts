@@ -13,11 +13,9 @@ const REPETITIONS = 3;
 /** By the seat that wins. */
 const CAPTURED = [win('captured', 0), win('captured', 1)] as const;
 const BLOCKED = [win('blocked', 0), win('blocked', 1)] as const;
-const DRAWS = {
-  loneKings: draw('lone-kings'),
-  repetition: draw('repetition'),
-  quiet: draw('quiet'),
-} as const;
+const LONE_KINGS = draw('lone-kings');
+const REPETITION = draw('repetition');
+const QUIET_PLIES = draw('quiet');
 
 // rule 2.4, rule 6.1, rule 6.2, rule 7.1, rule 7.2, rule 7.3, rule 7.6
 export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
@@ -26,9 +24,9 @@ export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
     return (left === 0 ? CAPTURED : BLOCKED)[(w[s + META]! & 1) === 0 ? 1 : 0];
   }
   const quiet = w[s + QUIET]!;
-  if (quiet >= LONE_KINGS_LIMIT && loneKings(w, s)) return DRAWS.loneKings;
-  if (stood >= REPETITIONS) return DRAWS.repetition;
-  return quiet >= QUIET_LIMIT ? DRAWS.quiet : null;
+  if (quiet >= LONE_KINGS_LIMIT && loneKings(w, s)) return LONE_KINGS;
+  if (stood >= REPETITIONS) return REPETITION;
+  return quiet >= QUIET_LIMIT ? QUIET_PLIES : null;
 }
 
 /** Exactly one king each and nothing else. */
@@ -48,12 +46,8 @@ const single = (lo: number, hi: number): boolean =>
  */
 // rule 2.4
 function canMove(w: Int32Array, s: number): boolean {
-  const ownLo = w[s + OWN]!;
-  const ownHi = w[s + OWN + 1]!;
-  const kingsLo = ownLo & w[s + KINGS]!;
-  const kingsHi = ownHi & w[s + KINGS + 1]!;
-  const lo = ~(ownLo | w[s + ENEMY]!);
-  const hi = ~(ownHi | w[s + ENEMY + 1]!);
+  const lo = ~(w[s + OWN]! | w[s + ENEMY]!);
+  const hi = ~(w[s + OWN + 1]! | w[s + ENEMY + 1]!);
   // Each empty cell with its two neighbours in the rank: moved one rank, the cells from which it can be reached.
   const wideLo = lo | ((lo & NOT_FILE_H) << 1) | ((lo & NOT_FILE_A) >>> 1);
   const wideHi = hi | ((hi & NOT_FILE_H) << 1) | ((hi & NOT_FILE_A) >>> 1);
@@ -61,11 +55,8 @@ function canMove(w: Int32Array, s: number): boolean {
   const belowHi = wideHi >>> 8;
   const aboveLo = wideLo << 8;
   const aboveHi = (wideHi << 8) | (wideLo >>> 24);
-  // A king goes wherever a man of either side could, and along its rank.
-  const aheadLo = (w[s + META]! & 1) === 0 ? belowLo : aboveLo;
-  const aheadHi = (w[s + META]! & 1) === 0 ? belowHi : aboveHi;
-  if (((ownLo & aheadLo) | (ownHi & aheadHi)) !== 0) return true;
-  if (((kingsLo & (belowLo | wideLo | aboveLo)) | (kingsHi & (belowHi | wideHi | aboveHi))) !== 0)
-    return true;
-  return findCaptures(w, s) > 0;
+  const up = (w[s + META]! & 1) === 0;
+  const startsLo = (up ? belowLo : aboveLo) | (w[s + KINGS]! & (belowLo | wideLo | aboveLo));
+  const startsHi = (up ? belowHi : aboveHi) | (w[s + KINGS + 1]! & (belowHi | wideHi | aboveHi));
+  return ((w[s + OWN]! & startsLo) | (w[s + OWN + 1]! & startsHi)) !== 0 || findCaptures(w, s) > 0;
 }

@@ -5,32 +5,17 @@
 import { zobrist } from '../../core/hash.ts';
 import type { Move, Outcome, Position } from '../../core/types.ts';
 import { findCaptures, found } from './captures.ts';
-import {
-  COUNT_BITS,
-  ENEMY,
-  FILLED,
-  FIRST_STATE,
-  INDEX_SHIFT,
-  KEY,
-  KINGS,
-  META,
-  OWN,
-  POOL_END,
-  POOL_SHIFT,
-  QUIET,
-  SLOTS,
-  STATE_WORDS,
-} from './layout.ts';
+import * as word from './layout.ts';
 import { plainMoves } from './moves.ts';
 import { judge } from './outcome.ts';
-import { HI, LO } from './tables.ts';
+import { HI, LO, widened } from './tables.ts';
 
 /** By kind (white man, black man, white king, black king) and cell; the last is Black's turn. */
 const Z = zobrist(4 * 64 + 1, 0x0da3e0);
 const Z_TURN = 2 * 4 * 64;
 
 /** The words before the first state, equal in all positions. */
-const TABLE = new Int32Array(FIRST_STATE);
+const TABLE = new Int32Array(word.FIRST_STATE);
 for (let i = 0; i < 128; i++) {
   const bits = [LO[i & 63]!, HI[i & 63]!];
   TABLE.set([...bits, Z[2 * i]! ^ Z[Z_TURN]!, Z[2 * i + 1]! ^ Z[Z_TURN + 1]!], 4 * i);
@@ -41,50 +26,49 @@ for (let i = 0; i < 128; i++) {
 export const LETTERS: readonly string[] = ['', 'M', 'm', 'K', 'k'];
 
 export class DameoPosition implements Position {
-  words = new Int32Array(FIRST_STATE + 64 * STATE_WORDS);
-  /** Where the present state begins, and where room for states ends. */
-  at = FIRST_STATE;
-  private end = this.words.length;
+  words = new Int32Array(word.FIRST_STATE + 64 * word.STATE_WORDS);
+  /** Where the present state begins. */
+  at = word.FIRST_STATE;
   /** Captured sets of the plies on the stack, lo and hi by turns. */
   private pool = new Int32Array(2 * 256);
   private plyBefore = 0;
-  readonly slots = SLOTS;
+  readonly slots = word.SLOTS;
 
   /** `codes`: index into LETTERS for each cell. */
   constructor(codes: ArrayLike<number>, seat: number, quiet: number) {
     this.words.set(TABLE);
-    this.words[this.at + META] = seat;
-    this.words[this.at + QUIET] = quiet;
+    this.words[this.at + word.META] = seat;
+    this.words[this.at + word.QUIET] = quiet;
+    if (seat === 1) this.words.set(Z.subarray(Z_TURN), this.at + word.KEY);
     for (let cell = 0; cell < codes.length; cell++) if (codes[cell]! > 0) this.toggle(codes[cell]! - 1, cell);
-    if (seat === 1) this.toggleTurn();
   }
 
   get seat(): number {
-    return this.words[this.at + META]! & 1;
+    return this.words[this.at + word.META]! & 1;
   }
 
   get ply(): number {
-    return this.plyBefore + (this.at - FIRST_STATE) / STATE_WORDS;
+    return this.plyBefore + (this.at - word.FIRST_STATE) / word.STATE_WORDS;
   }
 
   get keyLo(): number {
-    return this.words[this.at + KEY]!;
+    return this.words[this.at + word.KEY]!;
   }
 
   get keyHi(): number {
-    return this.words[this.at + KEY + 1]!;
+    return this.words[this.at + word.KEY + 1]!;
   }
 
   get quiet(): number {
-    return this.words[this.at + QUIET]!;
+    return this.words[this.at + word.QUIET]!;
   }
 
   /** Index into LETTERS. */
   code(cell: number): number {
     const has = (set: number) =>
       ((this.words[this.at + set]! & LO[cell]!) | (this.words[this.at + set + 1]! & HI[cell]!)) !== 0;
-    if (!has(OWN) && !has(ENEMY)) return 0;
-    return 1 + (has(OWN) ? this.seat : 1 - this.seat) + (has(KINGS) ? 2 : 0);
+    if (!has(word.OWN) && !has(word.ENEMY)) return 0;
+    return 1 + (has(word.OWN) ? this.seat : 1 - this.seat) + (has(word.KINGS) ? 2 : 0);
   }
 
   // rule 2.1, rule 2.2, rule 2.3
@@ -104,28 +88,15 @@ export class DameoPosition implements Position {
 
   /** Keeps the sets that were just found, for the moves of this ply carry only their index. */
   private fillPool(count: number, state: number): void {
-    const start = this.words[state + META]! >> POOL_SHIFT;
-    if (2 * (start + count) > this.pool.length) this.growPool(start + count);
+    const start = this.words[state + word.META]! >> word.POOL_SHIFT;
+    if (2 * (start + count) > this.pool.length) this.pool = widened(this.pool, 4 * (start + count));
     const { lo, hi } = found;
     for (let i = 0; i < count; i++) {
       this.pool[2 * (start + i)] = lo[i]!;
       this.pool[2 * (start + i) + 1] = hi[i]!;
     }
-    this.words[state + POOL_END] = start + count;
-    this.words[state + META] = this.words[state + META]! | FILLED;
-  }
-
-  private growPool(sets: number): void {
-    const pool = new Int32Array(4 * sets);
-    pool.set(this.pool);
-    this.pool = pool;
-  }
-
-  private growWords(): void {
-    const words = new Int32Array(2 * this.words.length);
-    words.set(this.words);
-    this.words = words;
-    this.end = words.length;
+    this.words[state + word.POOL_END] = start + count;
+    this.words[state + word.META] = this.words[state + word.META]! | word.FILLED;
   }
 
   /**
@@ -136,7 +107,7 @@ export class DameoPosition implements Position {
   make(move: Move): void {
     const a = this.at;
     const b = a + 16;
-    if (b === this.end) this.growWords();
+    if (b === this.words.length) this.words = widened(this.words, 2 * b);
     this.at = b;
     if (move >>> 12 !== 0) {
       this.makeRare(move, a);
@@ -164,20 +135,21 @@ export class DameoPosition implements Position {
     const b = this.at;
     const from = move & 63;
     const to = (move >> 6) & 63;
-    const captures = (move & COUNT_BITS) !== 0;
-    const seat = w[a + META]! & 1;
-    const wasKing = ((w[a + KINGS]! & LO[from]!) | (w[a + KINGS + 1]! & HI[from]!)) !== 0;
+    const captures = (move & word.COUNT_BITS) !== 0;
+    const seat = w[a + word.META]! & 1;
+    const wasKing = ((w[a + word.KINGS]! & LO[from]!) | (w[a + word.KINGS + 1]! & HI[from]!)) !== 0;
     // rule 3.2, rule 3.3, rule 3.4: only where the turn ends counts
     const isKing = wasKing || to >> 3 === (seat === 0 ? 7 : 0);
-    w.copyWithin(b, a, a + STATE_WORDS);
+    // Own and enemy change places, the rest is copied.
+    for (let i = 0; i < word.KEY; i++) w[b + i] = w[a + (i < word.KINGS ? i ^ 2 : i)]!;
+    w[b + word.META] = w[a + word.META]! ^ 1;
     // rule 7.4
-    w[b + QUIET] = wasKing && !captures ? w[a + QUIET]! + 1 : 0;
+    w[b + word.QUIET] = wasKing && !captures ? w[a + word.QUIET]! + 1 : 0;
+    w[b + word.KEY] = w[a + word.KEY]! ^ Z[Z_TURN]!;
+    w[b + word.KEY + 1] = w[a + word.KEY + 1]! ^ Z[Z_TURN + 1]!;
     this.toggle(seat + (wasKing ? 2 : 0), from);
     this.toggle(seat + (isKing ? 2 : 0), to);
     if (captures) this.removeCaptured(move, a);
-    this.swapSides();
-    this.toggleTurn();
-    w[b + META] = w[b + META]! ^ 1;
   }
 
   // rule 5.2.4
@@ -185,59 +157,43 @@ export class DameoPosition implements Position {
     const set = 2 * this.setOf(move, a);
     const w = this.words;
     const b = this.at;
-    const them = 1 - (w[a + META]! & 1);
-    for (let word = 0; word < 2; word++) {
-      for (let bits = this.pool[set + word]!; bits !== 0; bits &= bits - 1) {
+    const them = 1 - (w[a + word.META]! & 1);
+    for (let half = 0; half < 2; half++) {
+      for (let bits = this.pool[set + half]!; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & (0 - bits));
-        const isKing = (w[b + KINGS + word]! >>> bit) & 1;
-        this.toggle(them + 2 * isKing, 32 * word + bit);
+        const isKing = (w[b + word.KINGS + half]! >>> bit) & 1;
+        this.toggle(them + 2 * isKing, 32 * half + bit);
       }
     }
-    w[b + META] = (w[a + POOL_END]! << POOL_SHIFT) | (w[a + META]! & 1);
-  }
-
-  private swapSides(): void {
-    const w = this.words;
-    const s = this.at;
-    const lo = w[s + OWN]!;
-    const hi = w[s + OWN + 1]!;
-    w[s + OWN] = w[s + ENEMY]!;
-    w[s + OWN + 1] = w[s + ENEMY + 1]!;
-    w[s + ENEMY] = lo;
-    w[s + ENEMY + 1] = hi;
+    w[b + word.META] = (w[a + word.POOL_END]! << word.POOL_SHIFT) | them;
   }
 
   /** Puts a piece on a cell or takes it away. */
   private toggle(kind: number, cell: number): void {
     const w = this.words;
     const s = this.at;
-    const side = (kind & 1) === (w[s + META]! & 1) ? s + OWN : s + ENEMY;
+    const side = (kind & 1) === (w[s + word.META]! & 1) ? s + word.OWN : s + word.ENEMY;
     w[side] = w[side]! ^ LO[cell]!;
     w[side + 1] = w[side + 1]! ^ HI[cell]!;
     if (kind > 1) {
-      w[s + KINGS] = w[s + KINGS]! ^ LO[cell]!;
-      w[s + KINGS + 1] = w[s + KINGS + 1]! ^ HI[cell]!;
+      w[s + word.KINGS] = w[s + word.KINGS]! ^ LO[cell]!;
+      w[s + word.KINGS + 1] = w[s + word.KINGS + 1]! ^ HI[cell]!;
     }
-    w[s + KEY] = w[s + KEY]! ^ Z[2 * (kind * 64 + cell)]!;
-    w[s + KEY + 1] = w[s + KEY + 1]! ^ Z[2 * (kind * 64 + cell) + 1]!;
-  }
-
-  private toggleTurn(): void {
-    const w = this.words;
-    w[this.at + KEY] = w[this.at + KEY]! ^ Z[Z_TURN]!;
-    w[this.at + KEY + 1] = w[this.at + KEY + 1]! ^ Z[Z_TURN + 1]!;
+    w[s + word.KEY] = w[s + word.KEY]! ^ Z[2 * (kind * 64 + cell)]!;
+    w[s + word.KEY + 1] = w[s + word.KEY + 1]! ^ Z[2 * (kind * 64 + cell) + 1]!;
   }
 
   /** Index in the pool of the set that a move takes; the sets are searched again when nobody has asked for them. */
   private setOf(move: Move, state: number): number {
-    if ((this.words[state + META]! & FILLED) === 0) this.fillPool(findCaptures(this.words, state), state);
-    return (this.words[state + META]! >> POOL_SHIFT) + (move >>> INDEX_SHIFT);
+    if ((this.words[state + word.META]! & word.FILLED) === 0)
+      this.fillPool(findCaptures(this.words, state), state);
+    return (this.words[state + word.META]! >> word.POOL_SHIFT) + (move >>> word.INDEX_SHIFT);
   }
 
   /** The cells that a move takes, in cell order. */
   captured(move: Move): number[] {
     const cells: number[] = [];
-    if ((move & COUNT_BITS) === 0) return cells;
+    if ((move & word.COUNT_BITS) === 0) return cells;
     const set = 2 * this.setOf(move, this.at);
     for (let cell = 0; cell < 64; cell++)
       if (((this.pool[set]! & LO[cell]!) | (this.pool[set + 1]! & HI[cell]!)) !== 0) cells.push(cell);
@@ -249,7 +205,7 @@ export class DameoPosition implements Position {
   }
 
   slot(move: Move): number {
-    return move & (SLOTS - 1);
+    return move & (word.SLOTS - 1);
   }
 
   outcome(stood = 1): Outcome | null {
@@ -258,8 +214,8 @@ export class DameoPosition implements Position {
 
   clone(): DameoPosition {
     const copy = new DameoPosition([], 0, 0);
-    copy.words.set(this.words.subarray(this.at, this.at + STATE_WORDS), copy.at);
-    copy.words[copy.at + META] = this.seat;
+    copy.words.set(this.words.subarray(this.at, this.at + word.STATE_WORDS), copy.at);
+    copy.words[copy.at + word.META] = this.seat;
     copy.plyBefore = this.ply;
     return copy;
   }

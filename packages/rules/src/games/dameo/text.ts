@@ -13,12 +13,11 @@ const TURNS = ['w', 'b'];
 const MOST_PIECES = 18;
 
 // rule 8.1.1
-const BOARD: RowsSpec = {
-  letters: 'MKmk',
-  fits: (width, height) => width === 8 && height === 8,
-  sizes: '8x8',
-  rule: '8.1.1',
-};
+const fits = (width: number, height: number): boolean => width === 8 && height === 8;
+const BOARD: RowsSpec = { letters: 'MKmk', fits, sizes: '8x8', rule: '8.1.1' };
+
+const refuse = (rule: string, code: string, column: number, found: string, accepted: string) =>
+  fail({ code, rule, line: 1, column, found, accepted });
 
 // rule 8.1
 export function readText(text: string): Result<{ position: DameoPosition; stood: number }> {
@@ -36,15 +35,7 @@ export function readText(text: string): Result<{ position: DameoPosition; stood:
   const stood = repsField ? parseCount(repsField, 'reps') : ok(1);
   if (!stood.ok) return stood;
   // rule 8.1.3: this time is included
-  if (stood.value < 1)
-    return fail({
-      code: 'position-reps',
-      rule: '8.1.3',
-      line: 1,
-      column: repsField!.column,
-      found: '0',
-      accepted: '1..1000000',
-    });
+  if (stood.value < 1) return refuse('8.1.3', 'position-reps', repsField!.column, '0', '1..1000000');
   const codes = rows.value.cells.map((letter) => LETTERS.indexOf(letter));
   return ok({ position: new DameoPosition(codes, seat.value, quiet.value), stood: stood.value });
 }
@@ -58,12 +49,11 @@ function checkPieces(board: string): Result<null> {
     const letter = board[i]!;
     if (letter === '/') rank--;
     if (LETTERS.indexOf(letter) <= 0) continue;
-    const place = { line: 1, column: i + 1, found: letter };
     if ((letter === 'M' && rank === 8) || (letter === 'm' && rank === 1))
-      return fail({ code: 'man-on-last-rank', rule: '3.5', ...place, accepted: letter === 'M' ? 'K' : 'k' });
+      return refuse('3.5', 'man-on-last-rank', i + 1, letter, letter === 'M' ? 'K' : 'k');
     const seat = letter === letter.toUpperCase() ? 0 : 1;
     if (++seen[seat]! > MOST_PIECES)
-      return fail({ code: 'too-many-pieces', rule: '8.1.4', ...place, accepted: `${MOST_PIECES}` });
+      return refuse('8.1.4', 'too-many-pieces', i + 1, letter, `${MOST_PIECES}`);
   }
   return ok(null);
 }
