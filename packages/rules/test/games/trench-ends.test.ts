@@ -168,6 +168,9 @@ describe('trench: the end of a game', () => {
     });
     expect(first.points).toEqual([12, 9]);
     expect(end('b classic 50 3 12 9')).toBe(first);
+    for (const stars of [0, 1, 9, 36, 63, 64, 320])
+      for (const other of [0, 8, 36, 127, 320])
+        expect(end(`b classic 50 3 ${stars} ${other}`).points).toEqual([stars, other]);
   });
 });
 
