@@ -2,6 +2,7 @@
 import {
   fail,
   formatMove,
+  formatOutcome,
   type Game,
   loadGame,
   nearest,
@@ -64,7 +65,10 @@ function readFlags(game: Game, flags: Flags): Result<Options> {
       );
       return fail({ code: 'set-syntax', found: `--set ${text}`, accepted: `--set ${near}=<value>` });
     }
-    set[text.slice(0, at)] = text.slice(at + 1);
+    const id = text.slice(0, at);
+    const value = text.slice(at + 1);
+    if (set[id] !== undefined && set[id] !== value) return fail({ code: 'flag-twice', found: `--set ${id}` });
+    set[id] = value;
   }
   return parseOptions(game, { ...(flags.preset === undefined ? {} : { preset: flags.preset }), set });
 }
@@ -75,7 +79,10 @@ export interface Played {
   moves: string[];
 }
 
-/** Plays move texts with their history. A text without the form of a move is wrong use, an illegal one a no. */
+/**
+ * Plays move texts with their history, which may end the game where the position alone does not. A text without the
+ * form of a move is wrong use, an illegal one a no.
+ */
 export function playMoves(call: Call, opened: Opened, texts: readonly string[]): Played | number {
   const { rules, position } = opened;
   const played: Played = { history: new History(position, opened.stood), moves: [] };
@@ -83,6 +90,11 @@ export function playMoves(call: Call, opened: Opened, texts: readonly string[]):
     const move = parseMove(rules, position, text);
     if (!move.ok)
       return refuse(call, move.fault, move.fault.code === 'move-syntax' ? exit.misuse : exit.no, opened);
+    const outcome = position.outcome(played.history.stood);
+    if (outcome) {
+      const over = { code: 'record-over', found: text, accepted: formatOutcome(rules, outcome) };
+      return refuse(call, over, exit.no, opened);
+    }
     played.moves.push(formatMove(rules, position, move.value));
     played.history.make(move.value);
   }

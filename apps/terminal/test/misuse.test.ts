@@ -28,6 +28,8 @@ const cases: [string[], string, RegExp][] = [
   [['show', 'dameo', '--preset'], 'flag-value', /--preset/],
   [['show', 'dameo', '--preset', '--json'], 'flag-value', /--preset/],
   [['show', 'dameo', '--preset=a', '--preset=b'], 'flag-twice', /--preset/],
+  [['show', 'renpaarden', '--set', 'size=5', '--set', 'size=6'], 'flag-twice', /--set size/],
+  [['show', 'small-star-empires', '--board', 'large', '--set', 'board=tri'], 'flag-twice', /--set board/],
   [['show', 'dameo', '--divide'], 'flag-unknown', /--divide/],
   [['show', 'dameo', '--prest', 'x'], 'flag-unknown', /--preset/],
   [['show', 'dameo', '--json=1'], 'flag-switch', /--json/],

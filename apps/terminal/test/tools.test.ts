@@ -116,6 +116,18 @@ describe('apply and result', () => {
       shares: [0.5, 0.5],
     });
   });
+
+  test.each(['apply', 'result'])(
+    '%s: a game that its history has ended takes no more moves',
+    async (command) => {
+      const there = ['a1-b3', 'a9-b7', 'b3-a1', 'b7-a9'];
+      const { code, json } = await answer([command, 'renpaarden', 'start', ...there, ...there, 'e1-d3']);
+      expect(code).toBe(1);
+      expect(json.error).toMatchObject({ code: 'record-over', found: 'e1-d3', accepted: 'draw repetition' });
+      const free = [command, 'renpaarden', 'start', ...there, ...there, 'e1-d3', '--preset', 'report'];
+      expect((await answer(free)).json.result).toBe('*');
+    },
+  );
 });
 
 describe('explain', () => {
