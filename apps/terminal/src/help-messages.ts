@@ -82,7 +82,7 @@ const pt: HelpTexts = {
     explain: `Código de saída 0 se a jogada afinal é legal, 1 se não é.
 "explain <jogo> --histogram" faz tentativas ao acaso em posições ao acaso e conta as respostas.`,
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
-    perft: 'Ctrl-C pára e mostra o que foi contado.',
+    perft: 'Ctrl-C para e mostra o que foi contado.',
   },
   arguments: {
     game: 'nome de um jogo, como "games" os lista',

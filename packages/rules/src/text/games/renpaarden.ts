@@ -25,7 +25,8 @@ const en: GamePhrases = {
     'position-turn': 'Column {column}: "{found}" is not a side. Accepted: {accepted}.',
     'position-ruleset':
       'Column {column}: "{found}" is not a ruleset that a position names. Accepted: {accepted}.',
-    'horse-count': 'The board holds {found}; both sides have two horses a file, here {accepted}.',
+    'horse-count':
+      'Column {column}: the board holds {found}; both sides have two horses a file, here {accepted}.',
   },
   reasons: {
     goal: "Every horse of the winner stands on the opponent's start squares.",
@@ -75,12 +76,12 @@ const pt: GamePhrases = {
     'start-square':
       'Uma jogada nunca volta à sua própria casa de partida, {cells}, nem para lá parar nem para saltar de lá.',
     'not-a-hop':
-      'O cavalo salta como no xadrez, duas casas numa direcção e uma para o lado; não há salto desses entre {cells}.',
+      'O cavalo salta como no xadrez, duas casas numa direção e uma para o lado; não há salto desses entre {cells}.',
     'no-chain': 'Não se chega lá nem com um só salto nem por cima de cavalos adversários: {cells}.',
     'ends-on-empty':
       'A casa {cells} está vazia, por isso a jogada que lá chega acaba lá; só se continua de cima de um cavalo adversário.',
     'must-hop-on':
-      'Em {cells} está um cavalo adversário: ninguém pára aí, o seu cavalo tem de continuar a saltar, por exemplo {move}.',
+      'Em {cells} está um cavalo adversário: ninguém para aí, o seu cavalo tem de continuar a saltar, por exemplo {move}.',
     'own-horse':
       'Em {cells} está um cavalo seu, e um cavalo não pode saltar para cima de outro do mesmo lado.',
     'dead-end':
@@ -88,7 +89,8 @@ const pt: GamePhrases = {
     'position-turn': 'Coluna {column}: "{found}" não é um lado. Aceites: {accepted}.',
     'position-ruleset':
       'Coluna {column}: "{found}" não é um regulamento que uma posição indique. Aceites: {accepted}.',
-    'horse-count': 'O tabuleiro tem {found}; cada lado tem dois cavalos por coluna, aqui {accepted}.',
+    'horse-count':
+      'Coluna {column}: o tabuleiro tem {found}; cada lado tem dois cavalos por coluna, aqui {accepted}.',
   },
   reasons: {
     goal: 'Todos os cavalos do vencedor estão nas casas de partida do adversário.',
