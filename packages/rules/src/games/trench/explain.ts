@@ -5,7 +5,6 @@
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, OFF_BOARD } from '../../core/types.ts';
 import { fromOf, toOf } from './moves.ts';
-import { NO_MOVES } from './outcome.ts';
 import { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
 import type { TrenchPosition } from './position.ts';
 import { LAND, LINE_STEP, mayTake, TRENCH } from './tables.ts';
@@ -32,7 +31,7 @@ export const prohibitions: readonly { code: string; rule: string }[] = [
   { code: 'enemy-between', rule: '4.5' },
   { code: 'capture-ends-move', rule: '4.6' },
   { code: 'crossing-is-no-charge', rule: '4.8' },
-  ...['5.1', '5.2', '5.3', '5.4'].map((rule) => ({ code: 'game-over', rule })),
+  ...['5.1', '5.2', '5.3', '5.4', '5.5'].map((rule) => ({ code: 'game-over', rule })),
   { code: 'no-choice', rule: '7.3' },
   { code: 'capture-unnamed', rule: '7.3' },
   { code: 'route', rule: '7.3' },
@@ -54,9 +53,8 @@ export function explain(position: TrenchPosition, attempt: Attempt): Fault {
 function startFault(position: TrenchPosition, { cells, choice }: Attempt): Fault | undefined {
   const from = cells[0]!;
   if (cells.includes(OFF_BOARD)) return { code: 'off-board', rule: '1.1', accepted: 'a1..h8' };
-  // rule 5.5: without any move each one is forbidden by a rule of its own, which says more
   const end = position.end();
-  if (end !== 0 && end !== NO_MOVES) return { code: 'game-over', rule: `5.${end}` };
+  if (end !== 0) return { code: 'game-over', rule: `5.${end}` };
   if (position.code(from) === 0) return { code: 'empty-start', rule: '2.3', cells: [from] };
   if (seatOf(position.code(from)) !== position.seat)
     return { code: 'enemy-start', rule: '2.3', cells: [from] };

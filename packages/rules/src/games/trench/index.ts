@@ -42,6 +42,15 @@ function counters(position: TrenchPosition): Counter[] {
   ];
 }
 
+const TIEBREAK = { options: { variant: 'tiebreak' }, atMost: 2 };
+/** A charge, two lines that may not be charged, enemies all along the trench, a side without a move. */
+const STUDIES: readonly string[] = [
+  '6C1/8/4S3/3g4/8/8/8/8 b',
+  '8/3p4/2SSS3/2cSS3/3S4/8/8/8 b',
+  'cS6/1T6/8/3gS3/3SS3/8/6t1/7P b',
+  'S7/sS6/ssS5/sssS4/ssssS3/sssssS2/ssssssS1/sssssssS b',
+];
+
 function rulesOf(options: Options, variant: Variant): Rules {
   return {
     game,
@@ -81,16 +90,9 @@ export const game: Game = {
   options: [{ id: 'variant', kind: 'choice', values: VARIANT_IDS, default: 'classic', inText: true }],
   presets: VARIANT_IDS.map((variant) => ({ id: variant, options: { variant } })),
   // rule 6.1, rule 6.2, rule 6.3, rule 6.4, rule 6.5
-  formats: [
-    {
-      id: 'match',
-      games: 2,
-      swap: true,
-      sum: 'points',
-      tiebreak: { options: { variant: 'tiebreak' }, atMost: 2 },
-    },
-  ],
+  formats: [{ id: 'match', games: 2, swap: true, sum: 'points', tiebreak: TIEBREAK }],
   prohibitions,
+  studies: STUDIES,
   configure,
   read(text, given = {}) {
     const reading = readText(text);

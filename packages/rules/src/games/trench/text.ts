@@ -11,8 +11,7 @@ import { VARIANTS, type Variant } from './variants.ts';
 const START = '4TPCG/4STPC/4SSTP/4SSST/tsss4/ptss4/cpts4/gcpt4 b';
 
 const SHAPE = '<board> <b|w> [<variant> <ply> <quiet> <starsB> <starsW>]';
-const SHORT = 2;
-const WHOLE = 7;
+const [SHORT, WHOLE] = [2, 7];
 export const TURNS: readonly string[] = ['b', 'w'];
 export const VARIANT_IDS: readonly string[] = VARIANTS.map(({ id }) => id);
 /** A board full of generals: nobody can have taken more. */

@@ -81,6 +81,9 @@ const en: GamePhrases = {
       '25 stars win once both have had equally many turns; 50 moves without a capture end the game.',
     'variant=report': 'No limits: the game ends when a side has no piece left.',
   },
+  formats: {
+    match: 'Two games with sides exchanged, stars added; when level, up to two more games to 20 stars.',
+  },
 };
 
 const pt: GamePhrases = {
@@ -163,6 +166,10 @@ const pt: GamePhrases = {
     'variant=bga':
       '25 estrelas ganham quando ambos tiverem feito igual número de jogadas; 50 jogadas sem capturas acabam a partida.',
     'variant=report': 'Sem limites: a partida acaba quando um dos lados fica sem peças.',
+  },
+  formats: {
+    match:
+      'Duas partidas com troca de lados, somando as estrelas; em caso de empate, até mais duas partidas a 20 estrelas.',
   },
 };
 
