@@ -154,6 +154,7 @@ const checks: Record<string, Check> = {
     expect(outcome.shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     const winners = outcome.winners.length > 0 ? outcome.winners : rules.seats.map((_, seat) => seat);
     for (const seat of winners) expect(outcome.shares[seat]).toBeCloseTo(1 / winners.length, 12);
+    if (outcome.points) expect(outcome.points).toEqual(rules.score?.(position).map(({ total }) => total));
     expect(formatOutcome(rules, outcome)).toMatch(/^([a-zA-D]+|draw) [a-z-]+$/);
   },
   'noisy moves are legal moves': ({ position, moves }) => {

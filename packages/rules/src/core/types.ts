@@ -172,7 +172,7 @@ export interface Outcome {
   winners: readonly Seat[];
   /** One per seat, sum 1. */
   shares: readonly number[];
-  /** What a match may sum (stars in Trench, points in Small Star Empires). */
+  /** What a match may sum: the totals of `Rules.score` (stars in Trench, points in Small Star Empires). */
   points?: readonly number[];
 }
 

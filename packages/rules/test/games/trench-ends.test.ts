@@ -132,14 +132,18 @@ describe('trench: the end of a game', () => {
   });
 
   it('5.11 shows two points a star, in bga one', () => {
-    const totals = (variant: string) => {
+    const points = (variant: string) => {
       const { rules, position } = read(game, `${GENERALS} b ${variant} 10 3 12 7`);
-      return rules.score!(position).map(({ total }) => total);
+      const shown = rules.counters(position).filter(({ code }) => code === 'points');
+      expect(rules.score!(position).map(({ total }) => total)).toEqual([12, 7]); // stars, as in the outcome
+      return shown.map(({ value }) => value);
     };
-    expect(['classic', 'tiebreak', 'long', 'report'].map(totals)).toEqual(Array(4).fill([24, 14]));
-    expect(totals('bga')).toEqual([12, 7]);
+    expect(['classic', 'tiebreak', 'long', 'report'].map(points)).toEqual(Array(4).fill([24, 14]));
+    expect(points('bga')).toEqual([12, 7]);
     const { rules, position } = read(game, `${GENERALS} b bga 10 3 12 7`);
     expect(rules.counters(position)).toEqual([
+      { code: 'points', seat: 0, value: 12 },
+      { code: 'points', seat: 1, value: 7 },
       { code: 'stars', seat: 0, value: 12, limit: 25 },
       { code: 'stars', seat: 1, value: 7, limit: 25 },
       { code: 'men', seat: 0, value: 1 },

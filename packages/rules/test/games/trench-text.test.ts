@@ -24,6 +24,8 @@ describe('trench: text', () => {
     expect([position.seat, position.ply, stood]).toEqual([1, 109, 1]);
     expect(options).toEqual({ variant: 'long' });
     expect(rules.counters(position).map(({ code, value }) => `${code} ${value}`)).toEqual([
+      'points 22',
+      'points 18',
       'stars 11',
       'stars 9',
       'men 12',

@@ -34,7 +34,10 @@ function counters(position: TrenchPosition): Counter[] {
   const men = (seat: number) =>
     geometry.cells.filter((_, cell) => position.code(cell) !== 0 && seatOf(position.code(cell)) === seat)
       .length;
+  const { pointsPerStar } = variant;
   return [
+    // rule 5.11
+    ...[0, 1].map((seat) => ({ code: 'points', seat, value: position.stars(seat) * pointsPerStar })),
     ...[0, 1].map((seat) => limited({ code: 'stars', seat, value: position.stars(seat) }, variant.target)),
     ...[0, 1].map((seat) => ({ code: 'men', seat, value: men(seat) })),
     limited({ code: 'ply', value: ply }, variant.plyLimit),
@@ -63,11 +66,11 @@ function rulesOf(options: Options, variant: Variant): Rules {
     format: (position) => formatText(own(position)),
     layers: (position, cell) => layers(own(position), cell),
     counters: (position) => counters(own(position)),
-    // rule 5.11
+    // In stars, as `Outcome.points`: what a match adds up. People see points, see `counters`.
     score: (position) =>
       [0, 1].map((seat) => {
-        const total = own(position).stars(seat) * variant.pointsPerStar;
-        return { seat, parts: { points: total }, total };
+        const total = own(position).stars(seat);
+        return { seat, parts: { stars: total }, total };
       }),
     view: (position, move) => viewMove(own(position), move),
     explain: (position, attempt) => explain(own(position), attempt),

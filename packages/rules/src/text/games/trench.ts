@@ -58,12 +58,13 @@ const en: GamePhrases = {
     general: 'general',
   },
   counters: {
+    points: 'points',
     stars: 'stars taken',
     men: 'pieces',
     ply: 'moves played',
     quiet: 'moves since the last capture',
   },
-  scores: { points: 'points' },
+  scores: { stars: 'stars taken' },
   options: { variant: 'How a game ends.' },
   presets: {
     classic:
@@ -143,12 +144,13 @@ const pt: GamePhrases = {
     general: 'general',
   },
   counters: {
+    points: 'pontos',
     stars: 'estrelas capturadas',
     men: 'peças',
     ply: 'jogadas feitas',
     quiet: 'jogadas desde a última captura',
   },
-  scores: { points: 'pontos' },
+  scores: { stars: 'estrelas capturadas' },
   options: { variant: 'Como acaba uma partida.' },
   presets: {
     classic:
