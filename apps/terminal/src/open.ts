@@ -1,5 +1,6 @@
 /** From the words of a call to a game and a position: the checked way in for every command that names a game. */
 import {
+  type Fault,
   fail,
   formatMove,
   formatOutcome,
@@ -73,6 +74,9 @@ function readFlags(game: Game, flags: Flags): Result<Options> {
   return parseOptions(game, { ...(flags.preset === undefined ? {} : { preset: flags.preset }), set });
 }
 
+/** Whether the refused text at least had the form of a move. */
+export const isMove = ({ code }: Fault): boolean => code !== 'move-syntax' && code !== 'move-length';
+
 export interface Played {
   history: History;
   /** The canonical texts of the moves. */
@@ -88,8 +92,7 @@ export function playMoves(call: Call, opened: Opened, texts: readonly string[]):
   const played: Played = { history: new History(position, opened.stood), moves: [] };
   for (const text of texts) {
     const move = parseMove(rules, position, text);
-    if (!move.ok)
-      return refuse(call, move.fault, move.fault.code === 'move-syntax' ? exit.misuse : exit.no, opened);
+    if (!move.ok) return refuse(call, move.fault, isMove(move.fault) ? exit.no : exit.misuse, opened);
     const outcome = position.outcome(played.history.stood);
     if (outcome) {
       const over = { code: 'record-over', found: text, accepted: formatOutcome(rules, outcome) };

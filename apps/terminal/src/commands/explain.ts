@@ -2,7 +2,7 @@
 import { formatMove, parseMove } from '@tabuleiro/rules';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
-import { openPosition } from '../open.ts';
+import { isMove, openPosition } from '../open.ts';
 import { faultJson, print, printJson, refuse } from '../output.ts';
 import type { Call } from '../table.ts';
 
@@ -15,8 +15,7 @@ export async function run(call: Call): Promise<number> {
   const { game, rules, position, stood, sentences } = opened;
   const attempt = call.args[2]!;
   const parsed = parseMove(rules, position, attempt);
-  if (!parsed.ok && parsed.fault.code === 'move-syntax')
-    return refuse(call, parsed.fault, exit.misuse, opened);
+  if (!parsed.ok && !isMove(parsed.fault)) return refuse(call, parsed.fault, exit.misuse, opened);
   const about = { game: game.id, position: rules.format(position, stood), attempt };
   if (parsed.ok) {
     const move = formatMove(rules, position, parsed.value);

@@ -63,7 +63,10 @@ export interface ParsedAttempt extends Attempt {
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
   const wrong = (column: number, found: string, accepted = MOVE_SHAPE) =>
     fail({ code: 'move-syntax', line: 1, column, found: found || 'nothing', accepted });
-  if (text.length > MAX_MOVE_TEXT) return wrong(MAX_MOVE_TEXT + 1, `${text.length}`, `${MAX_MOVE_TEXT}`);
+  if (text.length > MAX_MOVE_TEXT) {
+    const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
+    return fail({ code: 'move-length', ...place, found: `${text.length}`, accepted: `${MAX_MOVE_TEXT}` });
+  }
   const cells: Cell[] = [];
   const marks: string[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'option-unknown': 'There is no option called "{found}". Accepted: {accepted}.',
     'option-value': 'The value in "{found}" is not accepted. Accepted: {accepted}.',
     'option-contradicts': 'You asked for {found}, but the position says {accepted}. Leave one of them out.',
-    'position-length': 'The position has {found} characters; at most {accepted} are read.',
+    'position-length': 'Column {column}: the position has {found} characters; at most {accepted} are read.',
     'position-character':
       'Column {column}: the character {found} has no place in a position. Accepted form: {accepted}.',
     'position-fields':
@@ -18,6 +18,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'board-run': 'Column {column}: a run of {found} empty cells is not accepted. Expected {accepted}.',
     'board-size': 'Column {column}: the board is {found}; accepted: {accepted}.',
     'board-row': 'Column {column}: the row {found} does not have {accepted} cells.',
+    'move-length': 'Column {column}: the move has {found} characters; at most {accepted} are read.',
     'move-syntax': 'Column {column}: found {found}. A move has the form {accepted}.',
     'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
   },
@@ -27,7 +28,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'option-unknown': 'Não há nenhuma opção chamada "{found}". Aceites: {accepted}.',
     'option-value': 'O valor em "{found}" não é aceite. Aceites: {accepted}.',
     'option-contradicts': 'Pediu {found}, mas a posição diz {accepted}. Retire um dos dois.',
-    'position-length': 'A posição tem {found} caracteres; lêem-se no máximo {accepted}.',
+    'position-length': 'Coluna {column}: a posição tem {found} caracteres; leem-se no máximo {accepted}.',
     'position-character':
       'Coluna {column}: o carácter {found} não tem lugar numa posição. Forma aceite: {accepted}.',
     'position-fields':
@@ -37,6 +38,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'board-run': 'Coluna {column}: uma sequência de {found} casas vazias não é aceite. Esperado: {accepted}.',
     'board-size': 'Coluna {column}: o tabuleiro é {found}; aceites: {accepted}.',
     'board-row': 'Coluna {column}: a linha {found} não tem {accepted} casas.',
+    'move-length': 'Coluna {column}: a jogada tem {found} caracteres; leem-se no máximo {accepted}.',
     'move-syntax': 'Coluna {column}: encontrado {found}. Uma jogada tem a forma {accepted}.',
     'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',
   },

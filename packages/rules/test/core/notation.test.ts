@@ -38,11 +38,16 @@ describe('move text', () => {
     ['a3-b2:CC', 6],
     ['a3-b2 ', 6],
     ['a333-b2', 4],
-    ['a3-b2'.padEnd(600, '-b2'), MAX_MOVE_TEXT + 1],
   ])('%j is refused at its column', (text, column) => {
     expect(parseMove(rules, position, text)).toMatchObject({
       ok: false,
       fault: { code: 'move-syntax', line: 1, column },
+    });
+  });
+  test('a text longer than any move is refused by its length', () => {
+    expect(parseMove(rules, position, 'a3-b2'.padEnd(600, '-b2'))).toEqual({
+      ok: false,
+      fault: { code: 'move-length', line: 1, column: MAX_MOVE_TEXT + 1, found: '600', accepted: '512' },
     });
   });
   test('a wrong mark is answered with the right text', () => {
