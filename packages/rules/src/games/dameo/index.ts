@@ -36,6 +36,7 @@ const STUDIES = [
   'K2k1k2/8/m2K2M1/8/3m4/1mm5/3K2M1/1k1M4 w',
   '8/3m4/3m4/8/mm1K2Mm/8/8/3k4 w',
   'k7/8/8/8/8/8/8/1KK5 b 49',
+  '8/8/8/1K6/8/k7/8/8 w 3',
 ];
 
 function counters(position: DameoPosition): Counter[] {

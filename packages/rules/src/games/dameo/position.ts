@@ -10,7 +10,8 @@ import { plainMoves } from './moves.ts';
 import { judge } from './outcome.ts';
 import { HI, LO, widened } from './tables.ts';
 
-/** By kind (white man, black man, white king, black king) and cell; the last is Black's turn. */
+/** By kind (white man, black man, white king, black king) and cell; the last is Black's turn. No counters. */
+// rule 7.5
 const Z = zobrist(4 * 64 + 1, 0x0da3e0);
 const Z_TURN = 2 * 4 * 64;
 
@@ -71,7 +72,7 @@ export class DameoPosition implements Position {
     return 1 + (has(word.OWN) ? this.seat : 1 - this.seat) + (has(word.KINGS) ? 2 : 0);
   }
 
-  // rule 2.1, rule 2.2, rule 2.3
+  // rule 2.1, rule 2.2, rule 2.3, rule 8.3: drawn positions list their moves too
   generate(into: Int32Array, at: number): number {
     const end = this.noisy(into, at);
     return end > at ? end : plainMoves(this.words, this.at, into, at);
