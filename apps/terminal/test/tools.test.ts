@@ -207,11 +207,12 @@ describe('perft', () => {
   });
 
   test('Ctrl-C stops and says what was counted', async () => {
-    const { code, lines, err } = await tabuleiro(['perft', 'dameo', '12'], {
-      meanwhile: (child) => setTimeout(() => child.kill('SIGINT'), 1500),
+    const { code, lines, err } = await tabuleiro(['perft', 'dameo', '5', '--divide'], {
+      meanwhile: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
     });
     expect(code).toBe(130);
-    expect(lines[0]).toMatch(/^nodes \d+$/);
+    expect(lines[0]).toMatch(/^a1-a2 \d+$/);
+    expect(lines.at(-3)).toMatch(/^nodes \d+$/);
     expect(err).toMatch(/^Interrupted: \d+ nodes/);
   });
 });
