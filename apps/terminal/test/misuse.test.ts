@@ -81,6 +81,25 @@ describe('wrong use', () => {
     expect(pt.err).not.toBe(en.err);
   });
 
+  test.each([
+    [['show', 'renpaarden', '']],
+    [['show', 'renpaarden', '9/9 w 0 ']],
+    [['show', 'renpaarden', '9/9  w']],
+    [['show', 'trench', '8/8 b classic']],
+    [['apply', 'renpaarden', 'start', '']],
+    [['apply', 'renpaarden', 'start', 'rubbish']],
+    [['show', 'small-star-empires', '--board', '0123']],
+    [['show', 'small-star-empires', '--board', '0'.repeat(120)]],
+    [['show', 'small-star-empires', '--board', `hA${'/0'.repeat(30)}hB`]],
+    [['show', 'small-star-empires', 'hA^0hB^ A 9:3,']],
+    [['show', 'small-star-empires', 'hA^0hB^ A 9:3,9:3 rulebook,']],
+  ])('%j is answered in one language', async (args) => {
+    const { err } = await refusal(args, 'pt_PT.UTF-8');
+    const words = err.replaceAll(/<[^>]*>/g, ''); // names of fields are the same in every language
+    expect(words).toMatch(/^Coluna \d+: /);
+    expect(words).not.toMatch(/\b(nothing|spaces|fields|row|column|place|cell|choice|then|or)\b/);
+  });
+
   test('without --json nothing is written to stdout', async () => {
     expect(await tabuleiro(['moves', 'damoe'])).toMatchObject({
       code: 2,

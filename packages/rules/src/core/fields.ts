@@ -35,11 +35,11 @@ export function splitFields(text: string, least: number, most: number, shape: st
   const fields: Field[] = [];
   let column = 1;
   for (const part of text.split(' ')) {
-    if (part === '') return wrong(column, text === '' ? 'nothing' : 'two spaces');
+    if (part === '') return wrong(column, text.slice(column - 1, column)); // a second blank, or the end
     fields.push({ text: part, column });
     column += part.length + 1;
   }
-  if (fields.length < least) return wrong(text.length + 1, `${fields.length} of ${least} fields`);
+  if (fields.length < least) return wrong(text.length + 1, '');
   if (fields.length > most) return wrong(fields[most]!.column, fields[most]!.text);
   return ok(fields);
 }

@@ -19,7 +19,7 @@ import {
 /** Longest move text that is looked at. */
 export const MAX_MOVE_TEXT = 512;
 
-const MOVE_SHAPE = 'cell-cell or cellxcell, then :choice';
+const MOVE_SHAPE = 'a1-b2, a1xb2, a1xb2xc3, a1-b2:C';
 
 /** The cells that text names: the start, each capturing leg, and the last of each run of quiet legs. */
 export function namedLegs(path: readonly Leg[]): Leg[] {
@@ -61,8 +61,8 @@ export interface ParsedAttempt extends Attempt {
 
 /** Text that has the form of a move, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
-  const wrong = (column: number, found: string, accepted = MOVE_SHAPE) =>
-    fail({ code: 'move-syntax', line: 1, column, found: found || 'nothing', accepted });
+  const wrong = (column: number, found: string) =>
+    fail({ code: 'move-syntax', line: 1, column, found, accepted: MOVE_SHAPE });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
     return fail({ code: 'move-length', ...place, found: `${text.length}`, accepted: `${MAX_MOVE_TEXT}` });

@@ -12,14 +12,14 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'position-character':
       'Column {column}: the character {found} has no place in a position. Accepted form: {accepted}.',
     'position-fields':
-      'Column {column}: found {found}. A position has the form {accepted}, with single spaces.',
+      'Column {column}: found "{found}". A position has the form {accepted}, with single spaces.',
     'position-number': 'Column {column}: "{found}" is not accepted. Expected {accepted}.',
     'board-letter': 'Column {column}: "{found}" cannot stand on this board. Accepted: {accepted}.',
     'board-run': 'Column {column}: a run of {found} empty cells is not accepted. Expected {accepted}.',
     'board-size': 'Column {column}: the board is {found}; accepted: {accepted}.',
     'board-row': 'Column {column}: the row {found} does not have {accepted} cells.',
     'move-length': 'Column {column}: the move has {found} characters; at most {accepted} are read.',
-    'move-syntax': 'Column {column}: found {found}. A move has the form {accepted}.',
+    'move-syntax': 'Column {column}: found "{found}". A move is written as in {accepted}.',
     'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
   },
   pt: {
@@ -32,14 +32,14 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'position-character':
       'Coluna {column}: o carácter {found} não tem lugar numa posição. Forma aceite: {accepted}.',
     'position-fields':
-      'Coluna {column}: encontrado {found}. Uma posição tem a forma {accepted}, com espaços simples.',
+      'Coluna {column}: encontrado "{found}". Uma posição tem a forma {accepted}, com espaços simples.',
     'position-number': 'Coluna {column}: "{found}" não é aceite. Esperado: {accepted}.',
     'board-letter': 'Coluna {column}: "{found}" não pode estar neste tabuleiro. Aceites: {accepted}.',
     'board-run': 'Coluna {column}: uma sequência de {found} casas vazias não é aceite. Esperado: {accepted}.',
     'board-size': 'Coluna {column}: o tabuleiro é {found}; aceites: {accepted}.',
     'board-row': 'Coluna {column}: a linha {found} não tem {accepted} casas.',
     'move-length': 'Coluna {column}: a jogada tem {found} caracteres; leem-se no máximo {accepted}.',
-    'move-syntax': 'Coluna {column}: encontrado {found}. Uma jogada tem a forma {accepted}.',
+    'move-syntax': 'Coluna {column}: encontrado "{found}". Uma jogada escreve-se como em {accepted}.',
     'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',
   },
 };

@@ -55,11 +55,11 @@ describe('renpaarden: position text', () => {
   });
 
   it.each([
-    ['', 'position-fields', 1, 'nothing', SHAPE],
-    [SMALL, 'position-fields', 26, '1 of 3 fields', SHAPE],
-    [`${SMALL} w`, 'position-fields', 28, '2 of 3 fields', SHAPE],
-    [`${SMALL}  w 0`, 'position-fields', 27, 'two spaces', SHAPE],
-    [`${SMALL} w 0 `, 'position-fields', 31, 'two spaces', SHAPE],
+    ['', 'position-fields', 1, '', SHAPE],
+    [SMALL, 'position-fields', 26, '', SHAPE],
+    [`${SMALL} w`, 'position-fields', 28, '', SHAPE],
+    [`${SMALL}  w 0`, 'position-fields', 27, ' ', SHAPE],
+    [`${SMALL} w 0 `, 'position-fields', 31, '', SHAPE],
     [`${SMALL} w 0 report 3`, 'position-fields', 38, '3', SHAPE],
     [`${SMALL} x 0`, 'position-turn', 27, 'x', 'w b'],
     [`${SMALL} W 0`, 'position-turn', 27, 'W', 'w b'],

@@ -44,7 +44,7 @@ describe('boards', () => {
     expect(refusal(game, 'start', { board: 'zzzzzzzzzz' }).accepted).toMatch(
       /^small .* random-<small\|.*>-<seed>$/,
     );
-    expect(refusal(game, 'start', { board: '' })).toMatchObject({ code: 'board-unknown', found: 'nothing' });
+    expect(refusal(game, 'start', { board: '' })).toMatchObject({ code: 'board-unknown', found: '' });
     for (const bad of [
       'random-huge-1',
       'random-small',

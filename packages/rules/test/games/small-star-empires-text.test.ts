@@ -78,7 +78,7 @@ describe('position text', () => {
     expect(refused('hA^0hB^ A 9:3,9:3,9:3')).toEqual(['supply-seats', '9.3', 11, '3']);
     for (const bad of ['9', '9:', ':3', '9:3:1', '-1:3', '9:03', '100:1', '1.5:1', 'x:y'])
       expect(refused(`hA^0hB^ A 9:3,${bad}`), bad).toEqual(['supply-number', '9.3', 15, bad]);
-    expect(refused('hA^0hB^ A 9:3,')).toEqual(['supply-number', '9.3', 15, 'nothing']);
+    expect(refused('hA^0hB^ A 9:3,')).toEqual(['supply-number', '9.3', 15, '']);
   });
 
   test('9.3 pieces left are counted down, pieces on the board are the plies played', () => {
@@ -122,13 +122,13 @@ describe('position text', () => {
   test('9.4 what is wrong with the rules field, and where', () => {
     expect(refused(`${field} rules`)).toEqual(['rules-unknown', '9.4', 19, 'rules']);
     expect(refusal(game, `${field} rules`).accepted).toBe('rulebook pnp2015 report');
-    expect(refused(`${field} rulebook,`)).toEqual(['rules-option', '9.4', 28, 'nothing']);
+    expect(refused(`${field} rulebook,`)).toEqual(['rules-option', '9.4', 28, '']);
     expect(refused(`${field} rulebook,board=small`)).toEqual(['rules-option', '9.4', 28, 'board']);
     expect(refused(`${field} rulebook,tie=none,tie=all`)).toEqual(['rules-option', '9.4', 37, 'tie']);
     expect(refusal(game, `${field} rulebook,tie=none,tie=all`).accepted).toBe(
       'nebula territory end tiebreak',
     );
-    expect(refused(`${field} rulebook,end`)).toEqual(['rules-value', '9.4', 32, 'nothing']);
+    expect(refused(`${field} rulebook,end`)).toEqual(['rules-value', '9.4', 32, '']);
     expect(refused(`${field} rulebook,end=pass=stuck`)).toEqual(['rules-value', '9.4', 32, 'pass=stuck']);
     expect(refusal(game, `${field} rulebook,tiebreak=x`).accepted).toBe('unspent placed none');
   });
@@ -176,15 +176,15 @@ describe('position text', () => {
     ['two ships outside a home', 'hA^0A^^hB^', ['ship-crowd', 4, '0A^^']],
     ['a home twice', 'hA^0hB^/hA', ['home-twice', 9, 'hA']],
     ['one home only', 'hA^0', ['home-missing', 1, 'hA']],
-    ['no home', '0123', ['home-missing', 1, 'nothing']],
+    ['no home', '0123', ['home-missing', 1, '']],
     ['homes of A and C', 'hA^0hC^', ['home-missing', 1, 'hA hC']],
     ['homes of A, B and D', 'hA^0hB^0hD', ['home-missing', 1, 'hA hB hD']],
     ['homes of B and C', 'hB^0hC^', ['home-missing', 1, 'hB hC']],
     ['pieces of a player without home', 'hA^0hB^0C', ['owner-homeless', 8, 'C']],
     ['five ships at home', 'hA^^^^^0hB^', ['fleet-size', 1, '5']],
     ['five ships in all', 'hA^^^0A^1A^hB^', ['fleet-size', 9, '5']],
-    ['27 rows', `hA^0hB^${'/0'.repeat(26)}`, ['board-rows', 58, 'row 27']],
-    ['100 places in a row', `hA^${'.'.repeat(98)}0hB^`, ['board-columns', 102, 'column 100']],
+    ['27 rows', `hA^0hB^${'/0'.repeat(26)}`, ['board-rows', 58, '27']],
+    ['100 places in a row', `hA^${'.'.repeat(98)}0hB^`, ['board-columns', 102, '100']],
   ])('9.7 refuses %s', (_, board, [code, column, found]) => {
     expect(refused(`${board} A 9:3,9:3`)).toEqual([code, '9.7', column, found]);
   });

@@ -95,12 +95,12 @@ describe('trench: text', () => {
   });
 
   it.each([
-    ['', 'position-fields', 1, 'nothing', SHAPE],
-    [BOARD, 'position-fields', 48, '1 of 2 fields', SHAPE],
-    [`${BOARD} b classic`, 'position-fields', 58, '3 of 7 fields', SHAPE],
-    [`${BOARD} b classic 0 0 0`, 'position-fields', 64, '6 of 7 fields', SHAPE],
+    ['', 'position-fields', 1, '', SHAPE],
+    [BOARD, 'position-fields', 48, '', SHAPE],
+    [`${BOARD} b classic`, 'position-fields', 58, '', SHAPE],
+    [`${BOARD} b classic 0 0 0`, 'position-fields', 64, '', SHAPE],
     [`${BOARD} b classic 0 0 0 0 0`, 'position-fields', 67, '0', SHAPE],
-    [`${BOARD}  b`, 'position-fields', 49, 'two spaces', SHAPE],
+    [`${BOARD}  b`, 'position-fields', 49, ' ', SHAPE],
     [`${BOARD} b\u00e9`, 'position-character', 50, 'U+00E9', SHAPE],
     [`${BOARD} x`, 'position-turn', 49, 'x', 'b w'],
     [`${BOARD} B`, 'position-turn', 49, 'B', 'b w'],

@@ -39,14 +39,14 @@ export function parseHexes(text: string, column: number): Result<Hex[]> {
     const at = column + i;
     if (text[i] === '/') {
       place = { row: place.row + 1, column: 0 };
-      if (place.row >= MAX_ROWS) return wrong('board-rows', at, 'row 27', `1..${MAX_ROWS}`);
+      if (place.row >= MAX_ROWS) return wrong('board-rows', at, '27', `1..${MAX_ROWS}`);
       i++;
       continue;
     }
     HEX.lastIndex = i;
     const found = HEX.exec(text);
     if (!found) return wrong('hex-character', at, text[i]!, `${[...KINDS].join(' ')} . / A B C D t ^`);
-    if (place.column >= MAX_COLUMNS) return wrong('board-columns', at, 'column 100', `1..${MAX_COLUMNS}`);
+    if (place.column >= MAX_COLUMNS) return wrong('board-columns', at, '100', `1..${MAX_COLUMNS}`);
     if (found[1] !== undefined) {
       const owner = found[2] === undefined ? -1 : LETTERS.indexOf(found[2]);
       const kind = KINDS.indexOf(found[1]);
@@ -82,7 +82,7 @@ function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
   const seats = homes.length;
   if (seats < 2 || homes.some(({ owner }) => owner >= seats)) {
     const found = homes.map(({ owner }) => `h${LETTERS[owner]}`).join(' ');
-    return wrong('home-missing', column, found || 'nothing', 'hA hB, hA hB hC, hA hB hC hD');
+    return wrong('home-missing', column, found, 'hA hB, hA hB hC, hA hB hC hD');
   }
   const fleets = [0, 0, 0, 0];
   for (const { owner, ships, at } of hexes) {

@@ -34,7 +34,7 @@ export const RULE_SETS: readonly Preset[] = [
 /** A rule set, then `,option=value` for each change (rule 8, rule 9.4). */
 export function parseRules(field: Field): Result<Options> {
   const wrong = (code: string, column: number, found: string, accepted: string) =>
-    fail({ code, rule: '9.4', line: 1, column, found: found.slice(0, 64) || 'nothing', accepted });
+    fail({ code, rule: '9.4', line: 1, column, found: found.slice(0, 64), accepted });
   const [name = '', ...changes] = field.text.split(',');
   const set = RULE_SETS.find(({ id }) => id === name);
   if (!set) return wrong('rules-unknown', field.column, name, RULE_SETS.map(({ id }) => id).join(' '));

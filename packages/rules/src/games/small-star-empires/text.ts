@@ -63,7 +63,7 @@ function parseTurn({ text, column }: Field, seats: number): Result<Seat> {
 function parseSupply({ text, column }: Field, seats: number): Result<number[]> {
   const parts = text.split(',');
   const wrong = (code: string, at: number, found: string, accepted: string) =>
-    fail({ code, rule: '9.3', line: 1, column: at, found: found.slice(0, 32) || 'nothing', accepted });
+    fail({ code, rule: '9.3', line: 1, column: at, found: found.slice(0, 32), accepted });
   if (parts.length !== seats) return wrong('supply-seats', column, `${parts.length}`, `${seats}`);
   const left: number[] = [];
   let at = column;

@@ -37,10 +37,8 @@ export function readText(text: string): Result<ReadText> {
   const split = splitFields(text, SHORT, WHOLE, SHAPE);
   if (!split.ok) return split;
   const fields = split.value;
-  if (fields.length !== SHORT && fields.length !== WHOLE) {
-    const found = `${fields.length} of ${WHOLE} fields`;
-    return fail({ code: 'position-fields', line: 1, column: text.length + 1, found, accepted: SHAPE });
-  }
+  if (fields.length !== SHORT && fields.length !== WHOLE)
+    return fail({ code: 'position-fields', line: 1, column: text.length + 1, found: '', accepted: SHAPE });
   const codes = readBoard(fields[0]!.text);
   if (!codes.ok) return codes;
   const seat = parseWord(fields[1]!, TURNS, 'position-turn');

@@ -34,8 +34,8 @@ const en: GamePhrases = {
     'choice-unknown': 'The piece placed on {cells} is a colony (:C) or a trade station (:T), nothing else.',
     'kind-used-up':
       'You have no piece of that kind ({found}) left for {cells}: place the other kind, {accepted}.',
-    'board-rows': 'Column {column}: this is {found}; a board has at most 26 rows.',
-    'board-columns': 'Column {column}: this is {found}; a row has at most 99 places.',
+    'board-rows': 'Column {column}: this is row {found}; a board has at most 26 rows.',
+    'board-columns': 'Column {column}: this is place {found}; a row has at most 99 places.',
     'hex-character': 'Column {column}: "{found}" cannot stand here. Accepted on a board: {accepted}.',
     'home-owner': 'Column {column}: a home needs its owner, as in {accepted}; found "{found}".',
     'home-station': 'Column {column}: a home holds no trade station. Write {accepted} instead of "{found}".',
@@ -44,7 +44,7 @@ const en: GamePhrases = {
       'Column {column}: a ship stands on a system of its owner, as in {accepted}; found "{found}".',
     'ship-crowd': 'Column {column}: outside homes a hex holds one ship at most; found "{found}".',
     'home-twice': 'Column {column}: {found} stands here again; each player has exactly one home.',
-    'home-missing': 'Column {column}: the homes on this board are: {found}. Accepted: {accepted}.',
+    'home-missing': 'Column {column}: the homes on this board are "{found}". Accepted: {accepted}.',
     'owner-homeless':
       'Column {column}: player {found} has no home on this board, whose players are {accepted}.',
     'fleet-size': 'Column {column}: with this hex a player has {found} ships; accepted: {accepted}.',
@@ -170,8 +170,8 @@ const pt: GamePhrases = {
     'choice-unknown':
       'A peça colocada em {cells} é uma colónia (:C) ou uma estação comercial (:T), mais nada.',
     'kind-used-up': 'Já não tem peças desse tipo ({found}) para {cells}: coloque uma do outro, {accepted}.',
-    'board-rows': 'Coluna {column}: isto é {found}; um tabuleiro tem no máximo 26 linhas.',
-    'board-columns': 'Coluna {column}: isto é {found}; uma linha tem no máximo 99 lugares.',
+    'board-rows': 'Coluna {column}: esta é a linha {found}; um tabuleiro tem no máximo 26 linhas.',
+    'board-columns': 'Coluna {column}: este é o lugar {found}; uma linha tem no máximo 99 lugares.',
     'hex-character': 'Coluna {column}: "{found}" não pode estar aqui. Aceites num tabuleiro: {accepted}.',
     'home-owner':
       'Coluna {column}: um sistema natal precisa de dono, como em {accepted}; encontrado "{found}".',
@@ -183,7 +183,7 @@ const pt: GamePhrases = {
     'ship-crowd':
       'Coluna {column}: fora dos sistemas natais há no máximo uma nave por hexágono; encontrado "{found}".',
     'home-twice': 'Coluna {column}: {found} aparece outra vez; cada jogador tem exatamente um sistema natal.',
-    'home-missing': 'Coluna {column}: os sistemas natais deste tabuleiro são: {found}. Aceites: {accepted}.',
+    'home-missing': 'Coluna {column}: os sistemas natais deste tabuleiro são "{found}". Aceites: {accepted}.',
     'owner-homeless':
       'Coluna {column}: o jogador {found} não tem sistema natal neste tabuleiro, cujos jogadores são {accepted}.',
     'fleet-size': 'Coluna {column}: com este hexágono um jogador tem {found} naves; aceites: {accepted}.',
