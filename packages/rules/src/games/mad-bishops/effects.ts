@@ -1,0 +1,67 @@
+/**
+ * What every move does to a record of the position, written out in advance: `make` is one xor a word, with no branch
+ * for kills. Measured on 10x10, perft runs a quarter faster than with look-ups of single cells, and a quarter faster
+ * than with one record that is changed and changed back.
+ */
+import { zobrist } from '../../core/hash.ts';
+import { IDS, idOf, isDark } from './board.ts';
+import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT } from './moves.ts';
+
+/** Words of a record: the mover's bishops and the other side's by turns, three words each, then the key. */
+export const RECORD = 8;
+export const KEY = 6;
+
+const Z = zobrist(2 * IDS + 1, 0x3ad815);
+
+/** Half (0 low, 1 high) of the Zobrist number of a bishop. */
+export const bishopKey = (seat: number, id: number, half: number): number => Z[2 * (seat * IDS + id) + half]!;
+
+/** Half of the number that tells Blue's turn from Red's. */
+export const turnKey = (half: number): number => Z[4 * IDS + half]!;
+
+const known = new Map<boolean, Int32Array>();
+
+/** For wide boards, or for the others: the row of a move begins at `RECORD` times the move. */
+export function effectsOf(wide: boolean): Int32Array {
+  const effects = known.get(wide) ?? build(wide);
+  known.set(wide, effects);
+  return effects;
+}
+
+function build(wide: boolean): Int32Array {
+  const effects = new Int32Array(RECORD * MOVES);
+  const size = wide ? 12 : 10;
+  const inside = (place: number) => place >= 0 && place < size;
+  for (let cell = 0; cell < size * size; cell++) {
+    const [file, rank] = [cell % size, Math.floor(cell / size)];
+    if (!isDark(file, rank)) continue;
+    for (const direction of [0, DOWN, FALL, FALL | DOWN])
+      for (let distance = 1; distance < size; distance++) {
+        const ranks = direction & DOWN ? -distance : distance;
+        const [toFile, toRank] = [file + (direction & FALL ? -ranks : ranks), rank + ranks];
+        if (!inside(toFile) || !inside(toRank)) continue;
+        const [from, to] = [idOf(wide, file, rank), idOf(wide, toFile, toRank)];
+        for (const kind of [0, KILL, 1 << SEAT, KILL | (1 << SEAT)])
+          fill(effects, from | (distance << DISTANCE) | direction | kind, from, to);
+      }
+  }
+  return effects;
+}
+
+// rule 1.5.1: the killed bishop leaves the board and the killer stands on its cell
+function fill(effects: Int32Array, move: number, from: number, to: number): void {
+  const row = RECORD * move;
+  const seat = move >> SEAT;
+  const kill = (move & KILL) !== 0;
+  const flip = (id: number, side: number) => {
+    const at = row + 2 * (id >> 5) + side;
+    effects[at] = effects[at]! ^ (1 << id);
+  };
+  flip(from, 0);
+  flip(to, 0);
+  if (kill) flip(to, 1);
+  for (const half of [0, 1]) {
+    const moved = turnKey(half) ^ bishopKey(seat, from, half) ^ bishopKey(seat, to, half);
+    effects[row + KEY + half] = kill ? moved ^ bishopKey(1 - seat, to, half) : moved;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The hot class: one record a ply in one Int32Array, those of Blue's turns at odd places. `make` writes the next
+ * record and `unmake` steps back. Knows nothing of text and trusts that moves are legal.
+ */
+import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
+import type { Board } from './board.ts';
+import { bishopKey, effectsOf, KEY, RECORD, turnKey } from './effects.ts';
+import { engages, kills, SLOTS } from './moves.ts';
+import { judge } from './outcome.ts';
+
+/** What a cell holds: this, or the seat whose bishop it is. */
+export const EMPTY = -1;
+
+/** Plies before the records have to grow. */
+const ROOM = 128;
+
+export class BishopsPosition implements Position {
+  readonly board: Board;
+  readonly slots = SLOTS;
+  private readonly effects: Int32Array;
+  private readonly wide: boolean;
+  private readonly plyBefore: number;
+  private records = new Int32Array(ROOM * RECORD);
+  private at: number;
+
+  /** `owners`: EMPTY or a seat for each cell of the board. */
+  constructor(board: Board, owners: ArrayLike<number>, seat: Seat, ply = 0) {
+    this.board = board;
+    this.effects = effectsOf(board.wide);
+    this.wide = board.wide;
+    this.plyBefore = ply - seat;
+    this.at = seat * RECORD;
+    if (seat === 1) this.toggleKey(turnKey(0), turnKey(1));
+    for (let cell = 0; cell < owners.length; cell++) {
+      const owner = owners[cell]!;
+      if (owner === EMPTY) continue;
+      const id = board.ids[cell]!;
+      const word = this.at + 2 * (id >> 5) + (owner ^ seat);
+      this.records[word] = this.records[word]! | (1 << id);
+      this.toggleKey(bishopKey(owner, id, 0), bishopKey(owner, id, 1));
+    }
+  }
+
+  private toggleKey(lo: number, hi: number): void {
+    const key = this.at + KEY;
+    this.records[key] = this.records[key]! ^ lo;
+    this.records[key + 1] = this.records[key + 1]! ^ hi;
+  }
+
+  // rule 1.2.1
+  get seat(): Seat {
+    return (this.at / RECORD) & 1;
+  }
+
+  get ply(): number {
+    return this.plyBefore + this.at / RECORD;
+  }
+
+  get keyLo(): number {
+    return this.records[this.at + KEY]!;
+  }
+
+  get keyHi(): number {
+    return this.records[this.at + KEY + 1]!;
+  }
+
+  /** EMPTY, or the seat whose bishop stands on the cell. */
+  owner(cell: number): number {
+    const id = this.board.ids[cell]!;
+    if (id < 0) return EMPTY;
+    const word = this.at + 2 * (id >> 5);
+    if ((this.records[word]! >>> id) & 1) return this.seat;
+    return (this.records[word + 1]! >>> id) & 1 ? 1 - this.seat : EMPTY;
+  }
+
+  generate(into: Int32Array, at: number): number {
+    const side = (this.at & 8) << 11;
+    return engages(this.wide, side, into, kills(this.board, this.records, this.at, side, into, at));
+  }
+
+  noisy(into: Int32Array, at: number): number {
+    return kills(this.board, this.records, this.at, (this.at & 8) << 11, into, at);
+  }
+
+  // Numbers instead of names here: a bundler turns constants into variables that are loaded at every use.
+  make(move: Move): void {
+    const at = this.at;
+    const next = at + 8;
+    if (next >= this.records.length) this.grow();
+    const records = this.records;
+    const effects = this.effects;
+    const row = move << 3;
+    records[next + 1] = records[at]! ^ effects[row]!;
+    records[next] = records[at + 1]! ^ effects[row + 1]!;
+    records[next + 3] = records[at + 2]! ^ effects[row + 2]!;
+    records[next + 2] = records[at + 3]! ^ effects[row + 3]!;
+    if (this.wide) {
+      records[next + 5] = records[at + 4]! ^ effects[row + 4]!;
+      records[next + 4] = records[at + 5]! ^ effects[row + 5]!;
+    }
+    records[next + 6] = records[at + 6]! ^ effects[row + 6]!;
+    records[next + 7] = records[at + 7]! ^ effects[row + 7]!;
+    this.at = next;
+  }
+
+  unmake(): void {
+    this.at -= 8;
+  }
+
+  private grow(): void {
+    const records = new Int32Array(2 * this.records.length);
+    records.set(this.records);
+    this.records = records;
+  }
+
+  slot(move: Move): number {
+    return move & (SLOTS - 1);
+  }
+
+  outcome(): Outcome | null {
+    return judge(this.records, this.at);
+  }
+
+  clone(): BishopsPosition {
+    const copy = new BishopsPosition(this.board, [], this.seat, this.ply);
+    copy.records.set(this.records.subarray(this.at, this.at + RECORD), copy.at);
+    return copy;
+  }
+}
