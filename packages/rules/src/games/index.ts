@@ -9,6 +9,7 @@ export const registry: Registry = {
   'small-star-empires': () => import('./small-star-empires/index.ts'),
   // one line a game
   dameo: () => import('./dameo/index.ts'),
+  'mad-bishops': () => import('./mad-bishops/index.ts'),
   renpaarden: () => import('./renpaarden/index.ts'),
   trench: () => import('./trench/index.ts'),
 };
