@@ -2,6 +2,7 @@
 import { type Cell, type Leg, MAX_PATHS, type Move, type MoveView } from '../../core/types.ts';
 import { Lifted } from './leaps.ts';
 import type { DameoPosition } from './position.ts';
+import { STEP } from './tables.ts';
 
 // rule 8.2.1, rule 8.2.2
 export function viewMove(position: DameoPosition, move: Move, through: readonly Cell[] = []): MoveView {
@@ -9,13 +10,13 @@ export function viewMove(position: DameoPosition, move: Move, through: readonly 
   const to = (move >> 6) & 63;
   const captured = position.captured(move);
   if (through.length > 0 && through[0] !== from) return { from, paths: [], captured };
-  if (captured.length > 0) return { from, paths: routes(position, from, to, captured, through), captured };
+  if (captured.length > 0) return { from, paths: routes(position, move, captured, through), captured };
   const fits = through.length < 2 || (through.length === 2 && through[1] === to);
   return { from, paths: fits ? [[{ to }]] : [], captured };
 }
 
-/** Cells in the order of their names: a1, a2, ..., h8. */
-const nameOrder = (a: Leg, b: Leg): number => (a.to & 7) - (b.to & 7) || a.to - b.to;
+/** Left, down, up, right: landing cells come in the order of their names, the first two from the far end. */
+const NAME_ORDER = [6, 4, 0, 2];
 
 /** One bit for each cell and set still to take; shared, because a list of moves asks for thousands of views. */
 let dead = new Uint8Array(0);
@@ -27,16 +28,13 @@ let dead = new Uint8Array(0);
 // rule 5.4.1, rule 8.2.3
 function routes(
   position: DameoPosition,
-  from: Cell,
-  end: Cell,
+  move: Move,
   captured: readonly Cell[],
   through: readonly Cell[],
 ): Leg[][] {
-  const lifted = new Lifted(position, from);
+  const { codes, isKing } = new Lifted(position, move & 63);
   const members = new Int32Array(64);
-  captured.forEach((cell, i) => {
-    members[cell] = 1 << i;
-  });
+  for (const [i, cell] of captured.entries()) members[cell] = 1 << i;
   if (dead.length < 8 << captured.length) dead = new Uint8Array(8 << captured.length);
   dead.fill(0, 0, 8 << captured.length);
   const paths: Leg[][] = [];
@@ -45,25 +43,40 @@ function routes(
   /** Answers whether a route was found from here. */
   function walk(at: Cell, left: number): boolean {
     if (left === 0) {
-      if (at !== end || path.length + 1 < through.length) return false;
+      if (at !== ((move >> 6) & 63) || path.length + 1 < through.length) return false;
       paths.push([...path]);
       return true;
     }
     const state = (left << 6) | at;
     if (((dead[state >> 3]! >> (state & 7)) & 1) !== 0) return false;
-    const wanted = through[path.length + 1];
     let any = false;
-    for (const leg of lifted.leaps(at, (cell) => (members[cell]! & left) !== 0).sort(nameOrder)) {
-      if (wanted !== undefined && leg.to !== wanted) continue;
-      path.push(leg);
-      any = walk(leg.to, left & ~members[leg.takes]!) || any;
-      path.pop();
-      if (paths.length === MAX_PATHS) return true;
-    }
+    for (const direction of NAME_ORDER) any = walkOn(at, left, direction) || any;
     if (!any) dead[state >> 3] = dead[state >> 3]! | (1 << (state & 7));
     return any;
   }
 
-  walk(from, (1 << captured.length) - 1);
+  function walkOn(at: Cell, left: number, direction: number): boolean {
+    const ray = 64 * direction;
+    let takes = STEP[ray + at]!;
+    while (isKing && takes >= 0 && codes[takes] === 0) takes = STEP[ray + takes]!;
+    if (takes < 0 || (members[takes]! & left) === 0) return false;
+    const landings: Cell[] = [];
+    for (let to = STEP[ray + takes]!; to >= 0 && codes[to] === 0; to = STEP[ray + to]!) {
+      landings.push(to);
+      if (!isKing) break;
+    }
+    if (direction >= 4) landings.reverse();
+    const wanted = through[path.length + 1];
+    let any = false;
+    for (const to of landings) {
+      if (paths.length === MAX_PATHS || (wanted !== undefined && to !== wanted)) continue;
+      path.push({ to, takes });
+      any = walk(to, left & ~members[takes]!) || any;
+      path.pop();
+    }
+    return any;
+  }
+
+  walk(move & 63, (1 << captured.length) - 1);
   return paths;
 }
