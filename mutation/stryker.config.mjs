@@ -13,6 +13,8 @@ export default {
   concurrency: 2,
   timeoutMS: 5000,
   timeoutFactor: 2,
+  // The preprocessor asks for an API that TypeScript 7 does not have; a file that is not there keeps it away.
+  tsconfigFile: 'mutation/no-tsconfig.json',
   disableTypeChecks: false,
   checkers: [],
   reporters: ['clear-text', 'progress-append-only', 'json'],

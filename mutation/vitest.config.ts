@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: [
       `packages/rules/test/games/${game}*.test.ts`,
-      'packages/rules/test/{conformance,perft,playthrough,faults}.test.ts',
+      'packages/rules/test/{perft,playthrough,faults}.test.ts',
     ],
     testTimeout: 60_000,
     bail: 1,

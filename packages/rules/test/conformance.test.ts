@@ -1,8 +1,9 @@
 /** Runs the conformance suite over the registry. */
 import { must } from '../src/core/result.ts';
-import { gameIds, loadGame } from '../src/games/index.ts';
+import { loadGame } from '../src/games/index.ts';
 import { loadSentences } from '../src/text/index.ts';
 import { conformance, type Skip } from './conformance.ts';
+import { testedGames } from './support.ts';
 
 const skips: Record<string, Skip[]> = {
   dameo: [
@@ -14,4 +15,4 @@ const skips: Record<string, Skip[]> = {
   ],
 };
 
-for (const id of gameIds) conformance(must(await loadGame(id)), await loadSentences(id), skips[id]);
+for (const id of testedGames) conformance(must(await loadGame(id)), await loadSentences(id), skips[id]);

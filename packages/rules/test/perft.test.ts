@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { parseOptions, readPosition } from '../src/core/index.ts';
 import { perft, perftMade } from '../src/core/perft.ts';
 import { must } from '../src/core/result.ts';
-import { gameIds, loadGame } from '../src/games/index.ts';
+import { loadGame } from '../src/games/index.ts';
 import { readPerftData } from '../tools/perft-data.ts';
+import { testedGames } from './support.ts';
 
 const QUICK = 200_000;
 const data = join(dirname(fileURLToPath(import.meta.url)), 'data');
 
-describe.each(gameIds)('perft: %s', async (id) => {
+describe.each(testedGames)('perft: %s', async (id) => {
   const game = must(await loadGame(id));
   const blocks = readPerftData(data, id);
   test('has a table', () => expect(blocks.length).toBeGreaterThan(0));

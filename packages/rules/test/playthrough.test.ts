@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { configurations } from '../src/core/configurations.ts';
 import { must } from '../src/core/result.ts';
-import { gameIds, loadGame } from '../src/games/index.ts';
+import { loadGame } from '../src/games/index.ts';
 import { playthrough } from '../tools/playthrough.ts';
+import { testedGames } from './support.ts';
 
 const data = join(dirname(fileURLToPath(import.meta.url)), 'data');
 
-describe.each(gameIds)('playthrough: %s', async (id) => {
+describe.each(testedGames)('playthrough: %s', async (id) => {
   const game = must(await loadGame(id));
   const folder = join(data, id, 'playthroughs');
   test.each(configurations(game))('$id', (configuration) => {

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
-import { gameIds, loadGame } from '../src/games/index.ts';
+import { loadGame } from '../src/games/index.ts';
+import { testedGames } from './support.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const rules = join(root, 'packages/rules');
@@ -16,7 +17,7 @@ const text = (folder: string, keep: (name: string) => boolean): string =>
 
 const core = text(join(rules, 'src/core'), (name) => name.endsWith('.ts'));
 
-describe.each(gameIds)('rule numbers: %s', async (id) => {
+describe.each(testedGames)('rule numbers: %s', async (id) => {
   const game = must(await loadGame(id));
   const doc = readFileSync(join(root, 'docs/games', `${id}.md`), 'utf8');
   const numbers = [...doc.matchAll(/^\s*- \*\*(\d+(?:\.\d+)*)\*\*/gm)].map((match) => match[1]!);

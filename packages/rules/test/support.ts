@@ -4,7 +4,11 @@ import { listMoves, parseMove } from '../src/core/notation.ts';
 import { formatOutcome } from '../src/core/outcome.ts';
 import { must } from '../src/core/result.ts';
 import type { Fault, Game, Options, Reading } from '../src/core/types.ts';
+import { gameIds } from '../src/games/index.ts';
 import { History } from '../src/match/history.ts';
+
+/** The games that the shared suites walk: all, or the one named by the environment (`GAME=dameo npx vitest run`). */
+export const testedGames: readonly string[] = process.env.GAME ? [process.env.GAME] : gameIds;
 
 export const read = (game: Game, text: string, given?: Options): Reading =>
   must(readPosition(game, text, given));

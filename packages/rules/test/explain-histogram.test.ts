@@ -1,0 +1,23 @@
+/** The proof that explain has a particular answer to anything: `npx tabuleiro explain <game> --histogram` as a test. */
+import { describe, expect, test } from 'vitest';
+import { explainHistogram } from '../src/core/attempts.ts';
+import { must } from '../src/core/result.ts';
+import { loadGame } from '../src/games/index.ts';
+import { testedGames } from './support.ts';
+
+describe.each(testedGames)('explain: %s', async (id) => {
+  const game = must(await loadGame(id));
+  test('10,000 random tries hit every prohibition and nothing else', () => {
+    const rows = explainHistogram(game, { attempts: 10_000, seed: 1 });
+    const hit = new Set(rows.map(({ code, rule }) => `${code} ${rule}`));
+    const listed = new Set(game.prohibitions.map(({ code, rule }) => `${code} ${rule}`));
+    expect(
+      [...listed].filter((entry) => !hit.has(entry)),
+      'never hit',
+    ).toEqual([]);
+    expect(
+      [...hit].filter((entry) => !listed.has(entry)),
+      'not listed',
+    ).toEqual([]);
+  });
+});
