@@ -3,10 +3,13 @@
  * knows neither text nor how a capture is played.
  */
 import { COUNT_SHIFT, ENEMY, INDEX_SHIFT, KINGS, OWN } from './layout.ts';
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP, widened } from './tables.ts';
+import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
+
+/** As many as a move's index can tell apart; a long hunt for the worst position ended at 4,696. */
+const ROOM = 1 << (32 - INDEX_SHIFT);
 
 /** The longest captures of the last search: moves, and the sets of cells they take. */
-export const found = { moves: new Int32Array(256), lo: new Int32Array(256), hi: new Int32Array(256) };
+export const found = { moves: new Int32Array(ROOM), lo: new Int32Array(ROOM), hi: new Int32Array(ROOM) };
 
 /** Leaps looked at for one piece before its search starts anew and remembers where it was. */
 const PATIENCE = 1000;
@@ -126,9 +129,5 @@ function file(to: number, lo: number, hi: number, taken: number): void {
   moves[count] = bits | (count << INDEX_SHIFT);
   los[count] = lo;
   his[count] = hi;
-  if (++count < moves.length) return;
-  // The index of a move has room for 32,768 captures; a long hunt for the worst position ended at 4,696.
-  found.moves = widened(moves, 2 * count);
-  found.lo = widened(los, 2 * count);
-  found.hi = widened(his, 2 * count);
+  if (count < ROOM - 1) count++;
 }

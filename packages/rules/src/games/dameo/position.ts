@@ -27,11 +27,11 @@ for (let i = 0; i < 128; i++) {
 export const LETTERS: readonly string[] = ['', 'M', 'm', 'K', 'k'];
 
 export class DameoPosition implements Position {
-  words = new Int32Array(word.FIRST_STATE + 64 * word.STATE_WORDS);
+  words = new Int32Array(word.FIRST_STATE + 128 * word.STATE_WORDS);
   /** Where the present state begins. */
   at = word.FIRST_STATE;
   /** Captured sets of the plies on the stack, lo and hi by turns. */
-  private pool = new Int32Array(2 * 256);
+  private pool = new Int32Array(2 * 64);
   private plyBefore = 0;
   readonly slots = word.SLOTS;
 

@@ -5,7 +5,7 @@ const en: GamePhrases = {
   summary:
     'A draughts game on all 64 squares by Christian Freeling: men advance in whole lines, captures run along ranks and files, and the longest capture must be played.',
   faults: {
-    'off-board': 'That square is not on the board, which runs over {accepted}.',
+    'off-board': 'That square is not on the board; its squares are {accepted}.',
     'empty-start': 'There is no piece on {cells}.',
     'enemy-start': "The piece on {cells} is your opponent's; you move your own.",
     'no-passing': 'A turn must move a piece: passing or standing still is not allowed.',
@@ -84,7 +84,7 @@ const pt: GamePhrases = {
   summary:
     'Um jogo de damas em todas as 64 casas, de Christian Freeling: os peões avançam em linhas inteiras, captura-se ao longo de linhas e colunas, e é obrigatório fazer a captura mais longa.',
   faults: {
-    'off-board': 'Essa casa não existe no tabuleiro, que vai de {accepted}.',
+    'off-board': 'Essa casa não existe no tabuleiro, que tem as casas {accepted}.',
     'empty-start': 'Não há nenhuma peça em {cells}.',
     'enemy-start': 'A peça em {cells} é do adversário; só pode mover as suas.',
     'no-passing': 'É preciso mover uma peça: não se pode passar nem ficar no mesmo sítio.',
