@@ -30,6 +30,8 @@ const LONGEST_PLAYOUT = 1000;
 /** A study is followed for this long: what it shows is near. */
 const STUDY_PLIES = 2;
 const TRIES_PER_POSITION = 4;
+/** More, where a study begins. */
+const TRIES_PER_STUDY = 8;
 
 const noisy = new Int32Array(MAX_MOVES);
 
@@ -79,7 +81,7 @@ function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number):
     const over = moves.length === 0 || position.outcome() !== null;
     const busy = position.noisy(noisy, 0) > 0 && rng.below(2) === 0;
     if (over || busy || plies === STUDY_PLIES || rng.below(8) === 0)
-      for (let i = 0; i < TRIES_PER_POSITION; i++) {
+      for (let i = plies === STUDY_PLIES && ply === 0 ? -TRIES_PER_STUDY : 0; i < TRIES_PER_POSITION; i++) {
         const move = randomTry(rules, position, moves, rng);
         const attempt = must(parseAttempt(rules, move));
         if (matchAttempt(rules, position, attempt) === null)
@@ -96,7 +98,7 @@ export function randomTry(rules: Rules, position: Position, moves: readonly numb
   if (kind < 3 && moves.length > 0) return nearMiss(rules, position, moves, rng);
   const cells = [startCell(rules, position, rng)];
   const legs = kind < 6 ? 1 : 1 + rng.below(4);
-  for (let i = 0; i < legs; i++) cells.push(walk(rules, cells[i]!, rng));
+  for (let i = 0; i < legs; i++) cells.push(walk(rules, position, cells[i]!, rng));
   const mark = rng.below(2) === 0 ? '-' : 'x';
   return cells.map((cell) => nameOf(rules, cell, rng)).join(mark) + choiceText(rules, rng);
 }
@@ -126,16 +128,21 @@ function startCell(rules: Rules, position: Position, rng: Rng): Cell {
   return cells[rng.below(cells.length)]!;
 }
 
-/** Some steps straight on, anywhere on the board, or off it. */
-function walk(rules: Rules, from: Cell, rng: Rng): Cell {
-  const { neighbours, cells } = rules.geometry;
-  const kind = rng.below(12);
+/** Some steps straight on, just beyond the first piece in the way, anywhere on the board, or off it. */
+function walk(rules: Rules, position: Position, from: Cell, rng: Rng): Cell {
+  const { neighbours, cells, directions } = rules.geometry;
+  const kind = rng.below(16);
   if (kind === 0) return OFF_BOARD;
   if (kind < 4 || from === OFF_BOARD) return rng.below(cells.length);
-  const direction = rng.below(rules.geometry.directions.length);
-  let at = from;
-  for (let steps = 1 + rng.below(kind < 8 ? 2 : 7); steps > 0; steps--)
-    at = neighbours[at]![direction]! < 0 ? at : neighbours[at]![direction]!;
+  const direction = rng.below(directions.length);
+  const next = (cell: Cell) => (neighbours[cell]![direction]! < 0 ? cell : neighbours[cell]![direction]!);
+  const empty = (cell: Cell) => rules.layers(position, cell).every(({ seat }) => seat === undefined);
+  let at = next(from);
+  if (kind < 8) {
+    while (empty(at) && next(at) !== at) at = next(at);
+    return next(at);
+  }
+  for (let steps = rng.below(kind < 12 ? 2 : 7); steps > 0; steps--) at = next(at);
   return at;
 }
 
@@ -148,7 +155,8 @@ function nearMiss(rules: Rules, position: Position, moves: readonly number[], rn
   const last = parts[parts.length - 1]!;
   if (kind === 0 && parts.length > 3) parts.splice(-2);
   else if (kind === 1) parts[2 * rng.below((parts.length + 1) / 2)] = some();
-  else if (kind === 2) parts.push(parts[1]!, nameOf(rules, walk(rules, rules.geometry.find(last), rng), rng));
+  else if (kind === 2)
+    parts.push(parts[1]!, nameOf(rules, walk(rules, position, rules.geometry.find(last), rng), rng));
   const text = parts.join('');
   return kind === 3 || choice === undefined ? text + choiceText(rules, rng) : `${text}:${choice}`;
 }

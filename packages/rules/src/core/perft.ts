@@ -52,6 +52,13 @@ function count(position: Position, depth: number, at: number): number {
 function walk(position: Position, depth: number, at: number): number {
   if (depth === 0) return 1;
   const end = position.generate(stack, at);
+  if (depth === 1) {
+    for (let i = at; i < end; i++) {
+      position.make(stack[i]!);
+      position.unmake();
+    }
+    return end - at;
+  }
   let nodes = 0;
   for (let i = at; i < end; i++) {
     position.make(stack[i]!);
