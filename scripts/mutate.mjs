@@ -12,6 +12,10 @@ ensureInstalled();
 const home = join(root, 'mutation');
 if (!existsSync(join(home, 'node_modules')))
   run('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home });
-run(process.execPath, [join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.mjs'], {
-  env: { GAME: game },
-});
+run(
+  process.execPath,
+  [join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.mjs'],
+  {
+    env: { GAME: game },
+  },
+);

@@ -6,12 +6,11 @@ import type { Game, Result } from '../core/types.ts';
 export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
 
 export const registry: Registry = {
-  'small-star-empires': () => import('./small-star-empires/index.ts'),
-  // one line a game
-  dameo: () => import('./dameo/index.ts'),
+  trench: () => import('./trench/index.ts'),
   'mad-bishops': () => import('./mad-bishops/index.ts'),
   renpaarden: () => import('./renpaarden/index.ts'),
-  trench: () => import('./trench/index.ts'),
+  'small-star-empires': () => import('./small-star-empires/index.ts'),
+  dameo: () => import('./dameo/index.ts'),
 };
 
 export const gameIds: readonly string[] = Object.keys(registry);
