@@ -3,7 +3,7 @@ import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const en = {
   'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
-  'flag-unknown': 'There is no flag {found} here. Accepted: {accepted}.',
+  'flag-unknown': 'There is no flag {found} here. Nearest: {accepted}.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
   'flag-switch': 'The flag {found} takes no value.',
   'flag-twice': 'The flag {found} was given twice with different values.',
@@ -29,7 +29,7 @@ const en = {
 const pt: typeof en = {
   'command-unknown':
     'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
-  'flag-unknown': 'Não há aqui nenhuma opção {found}. Aceites: {accepted}.',
+  'flag-unknown': 'Não há aqui nenhuma opção {found}. Mais próximas: {accepted}.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
   'flag-switch': 'A opção {found} não leva valor.',
   'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',

@@ -46,13 +46,15 @@ function unreadable(code: string | undefined): string {
   return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
 }
 
+const skipMark = (text: string) => text.replace(/^\uFEFF/, '');
+
 /** UTF-8, with or without a byte order mark; other bytes are refused with their place. */
 function decode(bytes: Buffer): Result<string> {
   const text = bytes.toString('utf8');
   const again = Buffer.from(text, 'utf8');
-  if (again.equals(bytes)) return ok(text.replace(/^\uFEFF/, ''));
+  if (again.equals(bytes)) return ok(skipMark(text));
   const wrong = bytes.findIndex((byte, i) => byte !== again[i]);
-  const before = bytes.subarray(0, wrong).toString('utf8').split('\n');
+  const before = skipMark(bytes.subarray(0, wrong).toString('utf8')).split(/\r\n?|\n/);
   const column = before[before.length - 1]!.length + 1;
   return fail({ code: 'file-encoding', line: before.length, column, found: bytes[wrong]!.toString(16) });
 }

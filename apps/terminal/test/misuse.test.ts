@@ -27,6 +27,7 @@ const cases: [string[], string, RegExp][] = [
   [['show', 'small-star-empires', '--set', '__proto__=147'], 'option-unknown', /__proto__/],
   [['show', 'small-star-empires', '--set', 'nebula=3'], 'option-value', /258 147/],
   [['show', 'small-star-empires', '--set', 'nebula'], 'set-syntax', /nebula=<value>/],
+  [['show', 'dameo', '--set', 'size=8'], 'option-none', /no options.*"size"/],
   [['show', 'dameo', '--board', 'medium'], 'board-none', /medium/],
   [['show', 'dameo', '--preset'], 'flag-value', /--preset/],
   [['show', 'dameo', '--preset', '--json'], 'flag-value', /--preset/],

@@ -39,7 +39,7 @@ test('check says how many games are fine', async () => {
 test('check names the place of what is wrong and goes on with the next file', async () => {
   const { code, out, err } = await tabuleiro(['record', 'check', bad, good]);
   expect([code, out]).toEqual([1, `${good}: 1 game, fine\n`]);
-  expect(err).toBe(`${bad}:5:54: That square is not on the board, which runs over a1..h8.\n`);
+  expect(err).toBe(`${bad}:5:54: That square is not on the board; its squares are a1..h8.\n`);
   const { json } = await answer(['record', 'check', bad, good]);
   expect(json.files).toMatchObject([
     { file: bad, ok: false, games: 1, errors: [{ code: 'off-board', line: 5, column: 54 }] },
@@ -67,6 +67,25 @@ test.each([
   const { json, code: exit, err } = await answer(['record', 'show', '-'], { input });
   expect([exit, json.error.code]).toEqual([1, code]);
   expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a byte that is no text is placed as editors count lines, whatever ends them', async () => {
+  const place = async (before: string) => {
+    const input = Buffer.concat([Buffer.from(before), Buffer.from([0xff])]);
+    const { line, column } = (await answer(['record', 'show', '-'], { input })).json.error;
+    return [line, column];
+  };
+  expect(await place('Game: dameo\n\n{')).toEqual([3, 2]);
+  expect(await place('Game: dameo\r\n\r\n{')).toEqual([3, 2]);
+  expect(await place('Game: dameo\r\r{')).toEqual([3, 2]);
+  expect(await place('\uFEFFGame')).toEqual([1, 5]);
+});
+
+test('what a file escapes does not reach the terminal as it is', async () => {
+  const { err } = await tabuleiro(['record', 'check', '-'], {
+    input: 'Game: dameo\nPreset: \\u{1b}[2J\\n\n\n*\n',
+  });
+  expect(err).toBe('-:2:9: There is no preset called "\\u{1b}[2J\\u{a}". Nearest: standard.\n');
 });
 
 test('show prints the record and the board at its end', async () => {

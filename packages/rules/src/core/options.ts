@@ -19,12 +19,18 @@ export function parseOptions(game: Game, asked: Asked): Result<Options> {
   }
   for (const [id, text] of Object.entries(asked.set ?? {})) {
     const spec = game.options.find((option) => option.id === id);
-    if (!spec) return unknown('option-unknown', id, game.options);
+    if (!spec) return unknownOption(game, id);
     const value = parseValue(spec, text);
     if (!value.ok) return value;
     chosen[id] = value.value;
   }
   return ok(chosen);
+}
+
+function unknownOption({ options }: Game, found: string): Result<never> {
+  return options.length === 0
+    ? fail({ code: 'option-none', found })
+    : unknown('option-unknown', found, options);
 }
 
 function unknown(code: string, found: string, known: readonly { id: string }[]): Result<never> {
@@ -50,7 +56,7 @@ function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
 export function resolveOptions(game: Game, chosen: Options): Result<Options> {
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.options.find((option) => option.id === id);
-    if (!spec) return unknown('option-unknown', id, game.options);
+    if (!spec) return unknownOption(game, id);
     if (spec.kind !== 'board' && !spec.values.includes(value))
       return fail({ code: 'option-value', found: `${id}=${value}`, accepted: spec.values.join(' ') });
   }

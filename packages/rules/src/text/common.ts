@@ -4,8 +4,9 @@ import type { Language, Phrases } from './types.ts';
 export const commonFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'game-unknown': 'There is no game called "{found}". Nearest: {accepted}.',
-    'preset-unknown': 'There is no preset called "{found}". Accepted: {accepted}.',
-    'option-unknown': 'There is no option called "{found}". Accepted: {accepted}.',
+    'preset-unknown': 'There is no preset called "{found}". Nearest: {accepted}.',
+    'option-unknown': 'There is no option called "{found}". Nearest: {accepted}.',
+    'option-none': 'This game has no options to choose, so there is none called "{found}".',
     'option-value': 'The value in "{found}" is not accepted. Accepted: {accepted}.',
     'option-contradicts': 'You asked for {found}, but the position says {accepted}. Leave one of them out.',
     'position-length': 'Column {column}: the position has {found} characters; at most {accepted} are read.',
@@ -24,8 +25,9 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     'game-unknown': 'Não há nenhum jogo chamado "{found}". Mais próximos: {accepted}.',
-    'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Aceites: {accepted}.',
-    'option-unknown': 'Não há nenhuma opção chamada "{found}". Aceites: {accepted}.',
+    'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Mais próximos: {accepted}.',
+    'option-unknown': 'Não há nenhuma opção chamada "{found}". Mais próximas: {accepted}.',
+    'option-none': 'Este jogo não tem opções à escolha; não há nenhuma chamada "{found}".',
     'option-value': 'O valor em "{found}" não é aceite. Aceites: {accepted}.',
     'option-contradicts': 'Pediu {found}, mas a posição diz {accepted}. Retire um dos dois.',
     'position-length': 'Coluna {column}: a posição tem {found} caracteres; leem-se no máximo {accepted}.',

@@ -3,7 +3,7 @@ import type { Language, Phrases } from './types.ts';
 
 export const matchFaults: Readonly<Record<Language, Phrases>> = {
   en: {
-    'format-unknown': 'There is no match called "{found}" here. Accepted: {accepted}.',
+    'format-unknown': 'There is no match called "{found}" here. Nearest: {accepted}.',
     'players-count': '{found} players were named; this game has {accepted} seats.',
     'player-name': "A player's name may have at most {accepted} characters, not {found}.",
     'player-unknown': 'There is no player {found}. Accepted: {accepted}.',
@@ -49,7 +49,7 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'match-order': 'Game {found} of the text is not the next game of the same match.',
   },
   pt: {
-    'format-unknown': 'Aqui não há nenhum encontro chamado "{found}". Aceites: {accepted}.',
+    'format-unknown': 'Aqui não há nenhum encontro chamado "{found}". Mais próximos: {accepted}.',
     'players-count': 'Foram indicados {found} jogadores; este jogo tem {accepted} lugares.',
     'player-name': 'O nome de um jogador pode ter no máximo {accepted} caracteres, não {found}.',
     'player-unknown': 'Não há jogador {found}. Aceites: {accepted}.',

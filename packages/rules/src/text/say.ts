@@ -12,11 +12,17 @@ export interface Speech {
   position?: Position;
 }
 
+/** Control characters, line separators and marks that turn the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Quoted text must not act on a terminal or break the line: what cannot be seen is written as in records. */
+const visible = (text: string) => text.replace(UNSEEN, (c) => `\\u{${c.charCodeAt(0).toString(16)}}`);
+
 /** The values that a sentence may name, as text. */
 export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {
   const values: Record<string, string> = {};
   for (const key of ['rule', 'line', 'column', 'found', 'accepted'] as const)
-    if (fault[key] !== undefined) values[key] = String(fault[key]);
+    if (fault[key] !== undefined) values[key] = visible(String(fault[key]));
   if (fault.cells && rules)
     values.cells = fault.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');
   if (fault.move !== undefined && rules && position) values.move = formatMove(rules, position, fault.move);

@@ -81,7 +81,7 @@ describe('dameo: position text', () => {
     expect(format('8/8/8/8/MM6/MMMMMMMM/MMMMMMMM/8 w')).toContain('MM6/');
     expect(game.read('8/8/8/8/8/8/8/8 w', { size: 8 })).toMatchObject({
       ok: false,
-      fault: { code: 'option-unknown' },
+      fault: { code: 'option-none', found: 'size' },
     });
   });
 });
