@@ -4,6 +4,7 @@ import type { Language } from '@tabuleiro/rules/text';
 const en = {
   // answers
   legal: '{move} is legal.',
+  atMove: 'Move {number}, {text}:',
   over: 'The game is over: {result}. {reason}',
   'to-move': 'To move: {seat} ({turn})',
   position: 'Position: {position}',
@@ -57,6 +58,7 @@ const en = {
 
 const pt: typeof en = {
   legal: '{move} é legal.',
+  atMove: 'Jogada {number}, {text}:',
   over: 'O jogo acabou: {result}. {reason}',
   'to-move': 'Joga: {seat} ({turn})',
   position: 'Posição: {position}',

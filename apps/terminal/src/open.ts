@@ -17,7 +17,8 @@ import {
 import { History } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { exit, type Flags } from './flags.ts';
-import { refuse } from './output.ts';
+import { tell } from './messages.ts';
+import { note, refuse } from './output.ts';
 import type { Call } from './table.ts';
 
 export interface OpenGame {
@@ -90,13 +91,18 @@ export interface Played {
 export function playMoves(call: Call, opened: Opened, texts: readonly string[]): Played | number {
   const { rules, position } = opened;
   const played: Played = { history: new History(position, opened.stood), moves: [] };
+  const stop = (text: string, fault: Fault, code: number): number => {
+    const number = String(played.moves.length + 1);
+    if (texts.length > 1) note(tell(call.language, 'atMove', { number, text }));
+    return refuse(call, fault, code, opened);
+  };
   for (const text of texts) {
     const move = parseMove(rules, position, text);
-    if (!move.ok) return refuse(call, move.fault, isMove(move.fault) ? exit.no : exit.misuse, opened);
+    if (!move.ok) return stop(text, move.fault, isMove(move.fault) ? exit.no : exit.misuse);
     const outcome = position.outcome(played.history.stood);
     if (outcome) {
       const over = { code: 'record-over', found: text, accepted: formatOutcome(rules, outcome) };
-      return refuse(call, over, exit.no, opened);
+      return stop(text, over, exit.no);
     }
     played.moves.push(formatMove(rules, position, move.value));
     played.history.make(move.value);

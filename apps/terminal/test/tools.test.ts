@@ -91,10 +91,11 @@ describe('apply and result', () => {
   test('an illegal move is answered by its reason on stderr and exit code 1', async () => {
     const { code, out, err } = await tabuleiro(['apply', 'dameo', 'start', 'c3-c4', 'c6-c2']);
     expect([code, out]).toEqual([1, '']);
-    expect(err.trim().split('\n')).toHaveLength(1);
+    const [which, why] = err.trim().split('\n');
+    expect(which).toBe('Move 2, c6-c2:');
     const refused = await answer(['apply', 'dameo', 'start', 'c3-c4', 'c6-c2']);
     expect(refused.code).toBe(1);
-    expect(refused.json.error.message).toBe(err.trim());
+    expect(refused.json.error.message).toBe(why);
     expect(refused.json.error.rule).toMatch(/^\d/);
   });
 
