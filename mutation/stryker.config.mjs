@@ -1,11 +1,13 @@
 /** Breaks `rules/src/games` one place at a time and counts what the quick tests notice. Run by `npm run mutate`. */
 const game = process.env.GAME ?? 'dameo';
+/** Names of files without ending, or all of the game's. */
+const files = process.env.FILES ? `{${process.env.FILES},_}` : '**/*';
 
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.ts', related: false },
-  mutate: [`packages/rules/src/games/${game}/**/*.ts`],
+  mutate: [`packages/rules/src/games/${game}/${files}.ts`],
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['/.cache', '/apps', '/docs', '/mutation/node_modules', '/reports', '/packages/rules/dist'],
   coverageAnalysis: 'perTest',
