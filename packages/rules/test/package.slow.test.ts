@@ -100,7 +100,7 @@ describe('examples', () => {
   });
   test('list-captures', () =>
     expect(node('list-captures.mjs')).toBe(
-      'c5xc3xa3 takes c4, b3\nd4xb4xb2 takes c4, b3\nd4xd6xd8 takes d5, d7\n',
+      'c5xc3xa3 takes b3, c4\nd4xb4xb2 takes b3, c4\nd4xd6xd8 takes d5, d7\n',
     ));
   test('why-not', () => {
     const [en, pt] = node('why-not.mjs').trim().split('\n');

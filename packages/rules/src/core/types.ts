@@ -153,6 +153,7 @@ export interface MoveView {
   from: Cell;
   /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. */
   paths: readonly (readonly Leg[])[];
+  /** A set: in cell order, whatever the route. */
   captured: readonly Cell[];
   /** A decision besides the cells (`C` or `T` in Small Star Empires). */
   choice?: string;
