@@ -153,7 +153,7 @@ export interface MoveView {
   from: Cell;
   /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. */
   paths: readonly (readonly Leg[])[];
-  /** A set: in cell order, whatever the route. */
+  /** A set: its order says nothing. */
   captured: readonly Cell[];
   /** A decision besides the cells (`C` or `T` in Small Star Empires). */
   choice?: string;
