@@ -172,7 +172,7 @@ describe('score', () => {
 
   test('a game without score says so', async () => {
     const { code, err } = await tabuleiro(['score', 'dameo']);
-    expect([code, err]).toEqual([1, 'Dameo keeps no score: it is won or drawn, not counted.\n']);
+    expect([code, err]).toEqual([1, 'Dameo keeps no score: it is decided on the board, not by points.\n']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Short words for rule tests: positions and moves go in and come out as text. */
 import { readPosition } from '../src/core/door.ts';
-import { listMoves, parseMove } from '../src/core/notation.ts';
+import { listMoves, parseMove, whyNot as refused } from '../src/core/notation.ts';
 import { formatOutcome } from '../src/core/outcome.ts';
 import { must } from '../src/core/result.ts';
 import type { Fault, Game, Options, Reading } from '../src/core/types.ts';
@@ -48,9 +48,9 @@ export function play(game: Game, text: string, ...moves: string[]): { position: 
 
 /** Why a move is refused: code, rule, names of the cells that show it. Throws when it is legal. */
 export function whyNot(game: Game, text: string, move: string, given?: Options) {
-  const { rules, position } = read(game, text, given);
-  const parsed = parseMove(rules, position, move);
-  if (parsed.ok) throw new Error(`${move} is legal`);
-  const { code, rule, cells = [] } = parsed.fault;
+  const { rules, position, stood } = read(game, text, given);
+  const fault = refused(rules, position, move, stood);
+  if (!fault) throw new Error(`${move} is legal`);
+  const { code, rule, cells = [] } = fault;
   return { code, rule, cells: cells.map((cell) => rules.geometry.cells[cell]!.name) };
 }

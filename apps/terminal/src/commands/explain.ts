@@ -1,5 +1,5 @@
 /** `explain`: why a move is not legal. Its answer is on stdout: here the reason is what was asked for. */
-import { formatMove, parseMove } from '@tabuleiro/rules';
+import { formatMove, must, parseMove, whyNot } from '@tabuleiro/rules';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { isMove, openPosition } from '../open.ts';
@@ -14,16 +14,16 @@ export async function run(call: Call): Promise<number> {
   if (typeof opened === 'number') return opened;
   const { game, rules, position, stood, sentences } = opened;
   const attempt = call.args[2]!;
-  const parsed = parseMove(rules, position, attempt);
-  if (!parsed.ok && !isMove(parsed.fault)) return refuse(call, parsed.fault, exit.misuse, opened);
+  const fault = whyNot(rules, position, attempt, stood);
+  if (fault && !isMove(fault)) return refuse(call, fault, exit.misuse, opened);
   const about = { game: game.id, position: rules.format(position, stood), attempt };
-  if (parsed.ok) {
-    const move = formatMove(rules, position, parsed.value);
+  if (!fault) {
+    const move = formatMove(rules, position, must(parseMove(rules, position, attempt)));
     if (call.flags.json) printJson({ ...about, legal: true, move });
     else print(tell(call.language, 'legal', { move }));
     return exit.fine;
   }
-  const answer = faultJson(parsed.fault, { language: call.language, sentences, rules, position });
+  const answer = faultJson(fault, { language: call.language, sentences, rules, position });
   if (call.flags.json) printJson({ ...about, legal: false, ...answer });
   else print(explanation(answer));
   return exit.no;

@@ -30,6 +30,8 @@ const LONGEST_PLAYOUT = 1000;
 /** A study is followed for this long: what it shows is near. */
 const STUDY_PLIES = 2;
 const TRIES_PER_POSITION = 4;
+/** One position in so many is taken to stand for the third time. */
+const AGAIN = 200;
 /** More, where a study begins. */
 const TRIES_PER_STUDY = 8;
 
@@ -39,7 +41,7 @@ const noisy = new Int32Array(MAX_MOVES);
 export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {}): HistogramRow[] {
   const rows = new Map<string, HistogramRow>();
   let left = attempts;
-  for (const { rules, position, move, fault } of illegalTries(game, seed)) {
+  for (const { rules, position, stood, move, fault } of illegalTries(game, seed)) {
     const rule = fault.rule ?? '';
     const row = rows.get(`${fault.code} ${rule}`);
     if (row) row.count++;
@@ -48,7 +50,7 @@ export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {
         code: fault.code,
         rule,
         count: 1,
-        example: { position: rules.format(position), move },
+        example: { position: rules.format(position, stood), move },
       });
     if (--left <= 0) break;
   }
@@ -58,6 +60,8 @@ export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {
 export interface IllegalTry {
   rules: Rules;
   position: Position;
+  /** How often the position is taken to have stood. */
+  stood: number;
   move: string;
   fault: Fault;
 }
@@ -78,14 +82,15 @@ export function* illegalTries(game: Game, seed: number): Generator<IllegalTry> {
 function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number): Generator<IllegalTry> {
   for (let ply = 0; ply <= plies; ply++) {
     const moves = legalMoves(position);
-    const over = moves.length === 0 || position.outcome() !== null;
+    const stood = rng.below(AGAIN) === 0 ? 3 : 1;
+    const over = moves.length === 0 || position.outcome(stood) !== null;
     const busy = position.noisy(noisy, 0) > 0 && rng.below(2) === 0;
     if (over || busy || plies === STUDY_PLIES || rng.below(8) === 0)
       for (let i = plies === STUDY_PLIES && ply === 0 ? -TRIES_PER_STUDY : 0; i < TRIES_PER_POSITION; i++) {
         const move = randomTry(rules, position, moves, rng);
         const attempt = must(parseAttempt(rules, move));
-        if (matchAttempt(rules, position, attempt) === null)
-          yield { rules, position, move, fault: rules.explain(position, attempt) };
+        if (over || matchAttempt(rules, position, attempt) === null)
+          yield { rules, position, stood, move, fault: rules.explain(position, attempt, stood) };
       }
     if (over) return;
     position.make(moves[rng.below(moves.length)]!);

@@ -6,6 +6,7 @@ import { fail, ok } from './result.ts';
 import {
   type Attempt,
   type Cell,
+  type Fault,
   type Leg,
   MAX_MOVES,
   type Move,
@@ -61,11 +62,18 @@ export interface ParsedAttempt extends Attempt {
 
 /** Text that has the form of a move, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
+  const rule = rules.game.moveText.plain;
   const wrong = (column: number, found: string) =>
-    fail({ code: 'move-syntax', line: 1, column, found, accepted: MOVE_SHAPE });
+    fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
-    return fail({ code: 'move-length', ...place, found: `${text.length}`, accepted: `${MAX_MOVE_TEXT}` });
+    return fail({
+      code: 'move-length',
+      rule,
+      ...place,
+      found: `${text.length}`,
+      accepted: `${MAX_MOVE_TEXT}`,
+    });
   }
   const cells: Cell[] = [];
   const marks: string[] = [];
@@ -105,7 +113,7 @@ export function matchAttempt(rules: Rules, position: Position, attempt: Attempt)
 }
 
 /** From text to a legal move, or to the reason why not. Any legal route of a move is accepted. */
-export function parseMove(rules: Rules, position: Position, text: string): Result<Move> {
+export function parseMove(rules: Rules, position: Position, text: string, stood = 1): Result<Move> {
   const attempt = parseAttempt(rules, text);
   if (!attempt.ok) return attempt;
   const { cells, marks } = attempt.value;
@@ -116,12 +124,21 @@ export function parseMove(rules: Rules, position: Position, text: string): Resul
     const named = legs.length === cells.length - 1 ? legs : namedLegs(legs);
     const right = named.every((leg, i) => (leg.takes === undefined ? '-' : 'x') === marks[i]);
     if (right) return ok(move);
-    return fail({ code: 'move-marks', move, found: text, accepted: pathText(rules, view, legs) });
+    const rule = rules.game.moveText[view.captured.length > 0 ? 'capture' : 'plain'];
+    return fail({ code: 'move-marks', rule, move, found: text, accepted: pathText(rules, view, legs) });
   }
   const unknown = cells.indexOf(OFF_BOARD);
-  const fault = rules.explain(position, attempt.value);
+  const fault = rules.explain(position, attempt.value, stood);
   if (unknown < 0) return fail(fault);
   return fail({ ...fault, found: fault.found ?? text.split(/[-x:]/)[unknown]! });
+}
+
+/** Why a text names no move that may be played, or null. As `parseMove`, but no move is allowed in a drawn game. */
+export function whyNot(rules: Rules, position: Position, text: string, stood = 1): Fault | null {
+  const parsed = parseMove(rules, position, text, stood);
+  if (!parsed.ok) return parsed.fault;
+  const attempt = parseAttempt(rules, text);
+  return attempt.ok && position.outcome(stood) ? rules.explain(position, attempt.value, stood) : null;
 }
 
 /** Texts of the legal moves that begin with what was typed, sorted. */

@@ -77,6 +77,8 @@ export interface Game {
   formats: readonly MatchFormat[];
   /** Every code that `explain` can answer with, and its rule: docs, sentences and tests go through this list. */
   prohibitions: readonly { code: string; rule: string }[];
+  /** Numbers of the rules that say how plain moves and captures are written. */
+  moveText: { plain: string; capture: string };
   /** Positions worth a look: each shows a rule that random games seldom reach. Random tries start here too. */
   studies?: readonly string[];
   /** Options not given take their defaults. */
@@ -118,8 +120,8 @@ export interface Rules {
    * paths whose cells (start cell first) begin with those, or, in games with free routes, pass them in order.
    */
   view(position: Position, move: Move, through?: readonly Cell[]): MoveView;
-  /** Why no legal move fits the attempt. Only asked when none does; always cites an existing rule. */
-  explain(position: Position, attempt: Attempt): Fault;
+  /** Why the attempt is not allowed. Only asked when no legal move fits or the game is over; always cites a rule. */
+  explain(position: Position, attempt: Attempt, stood?: number): Fault;
 }
 
 /** `mark` is how the position text writes it; `code` keys its name and its drawing. */

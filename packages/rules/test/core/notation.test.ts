@@ -47,12 +47,19 @@ describe('move text', () => {
   test('a text longer than any move is refused by its length', () => {
     expect(parseMove(rules, position, 'a3-b2'.padEnd(600, '-b2'))).toEqual({
       ok: false,
-      fault: { code: 'move-length', line: 1, column: MAX_MOVE_TEXT + 1, found: '600', accepted: '512' },
+      fault: {
+        code: 'move-length',
+        rule: '2.1',
+        line: 1,
+        column: MAX_MOVE_TEXT + 1,
+        found: '600',
+        accepted: '512',
+      },
     });
   });
   test('a wrong mark is answered with the right text', () => {
     expect(parseMove(rules, position, 'a3-b2')).toMatchObject({
-      fault: { code: 'move-marks', found: 'a3-b2', accepted: 'a3xb2' },
+      fault: { code: 'move-marks', rule: '2.2', found: 'a3-b2', accepted: 'a3xb2' },
     });
     expect(matchAttempt(rules, position, { cells: [cell('a3'), cell('b2')] })).not.toBeNull();
   });

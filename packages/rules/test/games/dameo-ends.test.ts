@@ -15,6 +15,11 @@ describe('dameo: the end', () => {
     expect(position.outcome()).toEqual({ reason: 'blocked', winners: [0], shares: [1, 0] });
     expect(legalMoves(position)).toEqual([]);
   });
+  test('6.1 a capture is a move, also when nothing can step', () => {
+    expect(moveTexts(game, '8/8/8/8/8/8/mm6/M7 w')).toEqual(['a1xa3']);
+    expect(result('8/8/8/8/8/8/mm6/M7 w')).toBe('*');
+    expect(result('m7/MM6/8/8/8/8/8/8 b')).toBe('*');
+  });
   test('6.2 captured without pieces, blocked with pieces, before any draw', () => {
     expect(result('8/8/8/8/8/8/8/7K b')).toBe('w captured');
     expect(result('8/8/8/8/8/8/8/7k w 99 9')).toBe('b captured');

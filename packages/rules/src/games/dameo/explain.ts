@@ -30,6 +30,7 @@ const CODES: Readonly<Record<string, string>> = {
   '5.3.2': 'landing',
   '6.1': 'game-over',
   '7.1': 'game-over',
+  '7.2': 'game-over',
   '7.3': 'game-over',
   '8.2.1': 'no-choice',
   '8.2.2': 'name-landings',
@@ -41,10 +42,14 @@ export const prohibitions: readonly { code: string; rule: string }[] = Object.en
 );
 
 /** Of the draws; both wins are rule 6.1. */
-const END_RULES: Readonly<Record<string, string>> = { 'lone-kings': '7.1', quiet: '7.3' };
+const END_RULES: Readonly<Record<string, string>> = {
+  'lone-kings': '7.1',
+  repetition: '7.2',
+  quiet: '7.3',
+};
 
-export function explain(position: DameoPosition, { cells, choice }: Attempt): Fault {
-  const outcome = position.outcome();
+export function explain(position: DameoPosition, { cells, choice }: Attempt, stood = 1): Fault {
+  const outcome = position.outcome(stood);
   // rule 6.1, rule 7.6
   if (outcome) return { code: 'game-over', rule: END_RULES[outcome.reason] ?? '6.1', found: outcome.reason };
   // rule 8.2.1

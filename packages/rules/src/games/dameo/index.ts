@@ -67,7 +67,7 @@ function configure(chosen: Options): Result<Rules> {
     layers: (position, cell: Cell) => LAYERS[own(position).code(cell)]!,
     counters: (position) => counters(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),
-    explain: (position, attempt) => explain(own(position), attempt),
+    explain: (position, attempt, stood) => explain(own(position), attempt, stood),
   });
 }
 
@@ -80,6 +80,7 @@ export const game: Game = {
   presets: [{ id: 'standard', options: {} }],
   formats: [],
   prohibitions,
+  moveText: { plain: '8.2.1', capture: '8.2.2' },
   studies: STUDIES,
   configure,
   read(text, given = {}) {

@@ -23,6 +23,7 @@ export const game: Game = {
   ],
   formats: [],
   prohibitions: PROHIBITIONS,
+  moveText: { plain: '2.2.2', capture: '2.2.1' },
   configure,
   read: (text, given = {}) => readPositionText(text, given, configure),
 };

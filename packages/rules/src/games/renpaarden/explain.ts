@@ -9,6 +9,7 @@ import type { RenpaardenPosition } from './position.ts';
 export const prohibitions = [
   { code: 'game-over', rule: '1.8' },
   { code: 'game-over', rule: '1.3.1' },
+  { code: 'game-over', rule: '1.9.1' },
   { code: 'game-over', rule: '1.9.2' },
   { code: 'off-board', rule: '1.1' },
   { code: 'no-choice', rule: '2.2' },
@@ -29,8 +30,8 @@ function fault(code: Exclude<Code, 'game-over'>, cells: readonly Cell[], more: P
   return { code, rule: prohibitions.find((entry) => entry.code === code)!.rule, cells, ...more };
 }
 
-export function explain(position: RenpaardenPosition, { cells, choice }: Attempt): Fault {
-  const outcome = position.outcome();
+export function explain(position: RenpaardenPosition, { cells, choice }: Attempt, stood = 1): Fault {
+  const outcome = position.outcome(stood);
   if (outcome) return { code: 'game-over', rule: END_RULES[outcome.reason]! };
   const [from = -1, ...stops] = cells;
   if (cells.length === 0 || cells.some((cell) => cell < 0)) return fault('off-board', []);

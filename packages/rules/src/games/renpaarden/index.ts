@@ -21,6 +21,7 @@ export const game: Game = {
   presets: RULESETS.map((ruleset) => ({ id: ruleset, options: { ruleset } })),
   formats: [],
   prohibitions,
+  moveText: { plain: '2.2', capture: '2.2' },
   // A horse with dead ends only, a full goal, the deadline, one move before a goal.
   studies: [
     '1BWBB/B1B1W/1WBBB/WWBW1/WWWWB b 17',

@@ -31,6 +31,7 @@ const MOVE_LIMIT = draw('move-limit');
 export const END_RULES: Readonly<Record<string, string>> = {
   goal: '1.8',
   loitering: '1.3.1',
+  repetition: '1.9.1',
   'move-limit': '1.9.2',
 };
 

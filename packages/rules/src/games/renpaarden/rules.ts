@@ -27,7 +27,7 @@ export function rulesOf(game: Game, options: Options, board: Board): Rules {
     },
     counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),
-    explain: (position, attempt) => explain(own(position), attempt),
+    explain: (position, attempt, stood) => explain(own(position), attempt, stood),
   };
 }
 

@@ -21,6 +21,7 @@ export const game: Game = {
   presets: RULE_SETS,
   formats: [{ id: 'pair-points', games: 2, swap: true, sum: 'points' }],
   prohibitions,
+  moveText: { plain: '9.9', capture: '9.9' },
 
   configure(options: Options): Result<Rules> {
     const resolved = resolveOptions(game, options);

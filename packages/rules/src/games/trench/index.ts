@@ -95,6 +95,7 @@ export const game: Game = {
   // rule 6.1, rule 6.2, rule 6.3, rule 6.4, rule 6.5
   formats: [{ id: 'match', games: 2, swap: true, sum: 'points', tiebreak: TIEBREAK }],
   prohibitions,
+  moveText: { plain: '7.3', capture: '7.3' },
   studies: STUDIES,
   configure,
   read(text, given = {}) {

@@ -27,7 +27,7 @@ export const sentences: Sentences = {
         'A bishop without an enemy in sight must stop where it sees one; from {cells} it sees none. Try {move}.',
       turn: 'Column {column}: "{found}" is not a side. Accepted: {accepted}.',
       'light-bishop':
-        'Column {column}: {found} is a light square; the dark squares beside it are {accepted}.',
+        'Column {column}: {found} is a light square, and bishops stand on dark ones such as {accepted}.',
       'no-bishops': 'Column {column}: there is no bishop on the board {found}. Expected: {accepted}.',
     },
     reasons: { annihilation: 'The last enemy bishop was killed.' },
@@ -78,7 +78,8 @@ export const sentences: Sentences = {
       'no-contact':
         'Um bispo sem inimigos à vista tem de parar onde veja um; de {cells} não vê nenhum. Experimente {move}.',
       turn: 'Coluna {column}: "{found}" não é um lado. Aceites: {accepted}.',
-      'light-bishop': 'Coluna {column}: {found} é uma casa clara; as casas escuras ao lado são {accepted}.',
+      'light-bishop':
+        'Coluna {column}: {found} é uma casa clara, e os bispos ficam nas escuras, como {accepted}.',
       'no-bishops': 'Coluna {column}: não há nenhum bispo no tabuleiro {found}. Esperado: {accepted}.',
     },
     reasons: { annihilation: 'O último bispo inimigo foi capturado.' },

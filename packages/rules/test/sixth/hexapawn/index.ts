@@ -47,6 +47,7 @@ export const game: Game = {
     { code: 'no-choice', rule: '2.4' },
     { code: 'game-over', rule: '3' },
   ],
+  moveText: { plain: '2.1', capture: '2.2' },
   configure,
   read: (text) => readHexapawn(text, configure),
 };
