@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW ? [] : ['**/*.slow.test.ts'])],
     testTimeout: 60_000,
+    maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });
