@@ -1,4 +1,4 @@
-/** Every example of docs/cli.md and of the help pages is run; times and speeds may differ, nothing else. */
+/** Every example of README.md, docs/cli.md and the help pages is run; times and speeds may differ, nothing else. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { commands } from '../src/table.ts';
 import { tabuleiro } from './run.ts';
 
-const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+const page = ['README.md', 'docs/cli.md']
+  .map((file) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
+  .join('\n');
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 
 const examples = [...page.matchAll(/```console\n\$ (.+)\n([\s\S]*?)```/g)].map(
