@@ -1,5 +1,6 @@
 /** `explain`: why a move is not legal. Its answer is on stdout: here the reason is what was asked for. */
 import { formatMove, must, parseMove, whyNot } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { isMove, openPosition } from '../open.ts';
@@ -25,14 +26,15 @@ export async function run(call: Call): Promise<number> {
   }
   const answer = faultJson(fault, { language: call.language, sentences, rules, position });
   if (call.flags.json) printJson({ ...about, legal: false, ...answer });
-  else print(explanation(answer));
+  else print(explanation(answer, call.language));
   return exit.no;
 }
 
 /** The sentence, then what scripts and the curious look up: code, rule number, cells, a move that shows why. */
-function explanation(answer: Record<string, unknown>): string {
+function explanation(answer: Record<string, unknown>, language: Language): string {
   const lines = [String(answer.message)];
-  for (const key of ['code', 'rule', 'cells', 'move'])
-    if (answer[key] !== undefined) lines.push(`${key} ${[answer[key]].flat().join(' ')}`.trimEnd());
+  for (const key of ['code', 'rule', 'cells', 'move'] as const)
+    if (answer[key] !== undefined)
+      lines.push(`${tell(language, `column-${key}`)} ${[answer[key]].flat().join(' ')}`.trimEnd());
   return lines.join('\n');
 }
