@@ -33,6 +33,7 @@ describe('dameo: the end', () => {
     expect(result('8/8/8/1K6/8/kk6/8/8 w 4')).toBe('*');
     expect(result('8/8/8/KK6/8/8/k7/8 w 4')).toBe('*');
     expect(result('8/8/8/1K6/8/m7/8/8 w 4')).toBe('*');
+    expect(result('8/8/8/8/8/8/8/K7 w 4')).toBe('*'); // one king, but not one each
     expect(result('K6K/8/8/8/8/8/8/k7 w 4')).toBe('*');
     const { rules, position } = read(game, '8/8/8/1K6/8/k7/8/8 w 3');
     expect(rules.counters(position).at(-1)).toEqual({ code: 'quiet', value: 3, limit: 4 });
