@@ -1,0 +1,22 @@
+/** What a search does unless a game says otherwise. */
+import type { SearchSettings } from '../types.ts';
+
+export const defaultSettings: SearchSettings = {
+  tableBits: 18,
+  aspiration: 40,
+  reduction: 1,
+  widths: [],
+  futility: 0,
+  extendSingle: true,
+  quiescence: true,
+  standPat: true,
+};
+
+/** Alpha-beta with a table, killers and history, and nothing that guesses: what speed is compared with. */
+export const plainSettings: SearchSettings = {
+  ...defaultSettings,
+  tableBits: 20,
+  aspiration: 0,
+  reduction: 0,
+  extendSingle: false,
+};

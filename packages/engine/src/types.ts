@@ -1,0 +1,149 @@
+/**
+ * The contract inside the engine. A game gives an `Evaluation` (eval/<id>/): named features, hot evaluators and a few
+ * facts that let one search serve every game. Everything that picks moves, from a report's level to an outside
+ * program, is a `Player`. Nothing here knows files, clocks of people, workers or sentences.
+ */
+import type { Cell, Move, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+
+/**
+ * A value from the view of the seat to move, in points of expected result: a score s promises the share
+ * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even. At least `WON` in size: a proven win, `WIN - plies`.
+ */
+export type Score = number;
+export const WIN = 30_000;
+/** Scores from here on are proven; no evaluation may reach them. */
+export const WON = 29_000;
+/** Bound of every evaluation. */
+export const MOST = 20_000;
+
+/** Weights by the names of features; a feature not named weighs nothing. */
+export type Weights = Readonly<Record<string, number>>;
+
+export interface Feature {
+  id: string;
+  /** Features of one group are told as one thing: all cells of a table, say. */
+  group: string;
+}
+
+/**
+ * Sentences by group of features: `{side}` is the name of the seat that leads, `{n}` by how much (a whole number),
+ * `{cells}` the cells of `show`. `one` is used when n is 1.
+ */
+export type Words = Readonly<Record<Language, Readonly<Record<string, { one: string; many: string }>>>>;
+
+/** What a game knows of itself beyond its rules. Found by the game's id; there is no list. */
+export interface Evaluation {
+  features: readonly Feature[];
+  /** The tuned weights. */
+  weights: Weights;
+  /**
+   * Cold: the value of each feature, in the order of `features`, from the view of seat 0 (its own minus the
+   * other's). Two seats only. The truth that tuning learns from and that `Evaluator.evaluate` must agree with.
+   */
+  extract(position: Position, into: Float64Array): void;
+  /** Hot: the evaluator that a search drives; one per search, it may keep scratch memory. */
+  create(rules: Rules, weights: Weights): Evaluator;
+  /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */
+  report(rules: Rules): Evaluator;
+  /** What this game changes in the search; the rest are the defaults. */
+  settings: Partial<SearchSettings>;
+  /** The cells that show why a seat leads in a group of features, for marking and for words. */
+  show?(position: Position, group: string, seat: Seat): readonly Cell[];
+  /** How a lead in each group is said; every group is here in every language. */
+  words: Words;
+  /** What one point of `Outcome.points` is worth as a score, where an aim of `margin` makes sense. */
+  pointValue?: number;
+}
+
+/** Hot: called at every node, on a position of its own game. Allocates nothing. */
+export interface Evaluator {
+  /** From the view of the seat to move, whole, within `MOST`. Asked only where the game is not over. */
+  evaluate(position: Position): Score;
+  /**
+   * Cheap. Must be true wherever the game has ended although moves could be looked for: a goal, a limit, a draw by
+   * counting, nobody left. May be true too often: then `outcome` is asked and says no. Repetition is not its concern.
+   */
+  over(position: Position): boolean;
+  /** What the key leaves out and the near future depends on (counters close to a limit); 0 while far from it. */
+  salt(position: Position): number;
+  /** How promising a legal move looks before any search, at least 0, below 2^20: captures by worth, steps by gain. */
+  promise(position: Position, move: Move): number;
+  /** Three and four seats: the expected share of each, sum 1. */
+  shares?(position: Position, into: Float64Array): void;
+}
+
+export interface SearchSettings {
+  /** The table has 2^tableBits entries of 16 bytes. */
+  tableBits: number;
+  /** Half width of the first window around the last score; 0 searches with an open window. */
+  aspiration: number;
+  /** Late quiet moves are searched less deep first, times this factor; 0 never reduces. */
+  reduction: number;
+  /** At most this many moves are looked at where `depth` plies remain: index by depth, beyond its end all. */
+  widths: readonly number[];
+  /** Below a remaining depth of 4, a value this much (per ply) above beta is believed; 0 searches on. */
+  futility: number;
+  /** A side with one legal move is searched one ply deeper. */
+  extendSingle: boolean;
+  /** Looks at noisy moves where depth runs out. */
+  quiescence: boolean;
+  /** The mover may be content with the evaluation instead of a noisy move; false where noisy moves are forced. */
+  standPat: boolean;
+}
+
+/** Whichever is reached first. With none the search runs until it is stopped or knows everything. */
+export interface Budget {
+  nodes?: number;
+  depth?: number;
+  /** Wall-clock time in milliseconds; not reproducible. */
+  ms?: number;
+}
+
+/** `margin` plays for points where a match sums them; `win` for the result of this game. */
+export type Aim = 'win' | 'margin';
+
+/** One line of play and what it is worth. */
+export interface Line {
+  moves: Move[];
+  score: Score;
+  depth: number;
+}
+
+export interface Progress {
+  depth: number;
+  nodes: number;
+  ms: number;
+  /** Best first; no two begin with the same move. */
+  lines: Line[];
+}
+
+/** What the search found. `move` is always the first move of the first line. */
+export interface Verdict extends Progress {
+  move: Move;
+  /** Every line below this depth was searched to the end of the game: the scores are the truth. */
+  complete: boolean;
+}
+
+/** A position with its past, as a player meets it. */
+export interface Situation {
+  rules: Rules;
+  /** To be left as it was found. */
+  position: Position;
+  /** keyLo and keyHi by turns of all earlier positions of this game, oldest first; the present one is not in it. */
+  past: ArrayLike<number>;
+  /** How often the present position has stood, this time included. */
+  stood: number;
+  aim: Aim;
+  /** Of the player in this game; the same situation and seed give the same move. */
+  seed: number;
+}
+
+/** Whatever picks moves. It answers a legal move of a game that is not over. */
+export interface Player {
+  name: string;
+  choose(situation: Situation): Move | Promise<Move>;
+  /** What it thought of the move it chose last, where it thinks in scores. */
+  readonly last?: Progress;
+  close?(): void;
+}
