@@ -16,6 +16,8 @@ export const WIN = 30_000;
 export const WON = 29_000;
 /** Bound of every evaluation. */
 export const MOST = 20_000;
+/** A move with a promise from here on is urgent: tried before all quiet moves and never reduced or left out. */
+export const URGENT = 1 << 16;
 
 /** Weights by the names of features; a feature not named weighs nothing. */
 export type Weights = Readonly<Record<string, number>>;
@@ -67,7 +69,10 @@ export interface Evaluator {
   over(position: Position): boolean;
   /** What the key leaves out and the near future depends on (counters close to a limit); 0 while far from it. */
   salt(position: Position): number;
-  /** How promising a legal move looks before any search, at least 0, below 2^20: captures by worth, steps by gain. */
+  /**
+   * How promising a legal move looks before any search. Captures and the like: `URGENT` plus their worth, below 2^20.
+   * Quiet moves: 0 to `URGENT` - 1; what the search learns about a quiet move adds at most 2^14 to it.
+   */
   promise(position: Position, move: Move): number;
   /** Three and four seats: the expected share of each, sum 1. */
   shares?(position: Position, into: Float64Array): void;

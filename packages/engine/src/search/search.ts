@@ -1,0 +1,181 @@
+/**
+ * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
+ * With a budget of nodes or depth the answer depends on the situation alone: the table is cleared for every run.
+ */
+import { invariant, MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
+import type {
+  Budget,
+  Evaluator,
+  Line,
+  Progress,
+  Score,
+  SearchSettings,
+  Situation,
+  Verdict,
+} from '../types.ts';
+import { WIN, WON } from '../types.ts';
+import { MAX_DEPTH, MAX_PLY } from './limits.ts';
+import { Table } from './table.ts';
+import { Tree } from './tree.ts';
+
+export interface SearchOptions {
+  /** What one point is worth where the aim is the margin. */
+  pointValue?: number;
+  /** A table to share with other workers; it is then not cleared. */
+  table?: Table;
+}
+
+export interface RunOptions {
+  /** How many lines to keep, each with another first move; 1 unless said. */
+  lines?: number;
+  onProgress?(progress: Progress): void;
+  /** Asked about every thousand nodes. */
+  shouldStop?(): boolean;
+  /** Only these first moves are looked at; all unless said. */
+  only?: readonly Move[];
+  /** Helpers that share a table search the same position in another order; 0 is the leader. */
+  helper?: number;
+}
+
+const INFINITE = WIN + 1;
+
+interface RootMove {
+  move: Move;
+  line: Line;
+}
+
+export class Search {
+  private readonly evaluator: Evaluator;
+  private readonly settings: SearchSettings;
+  private readonly table: Table;
+  private readonly shared: boolean;
+  private readonly pointValue: number;
+  private tree: Tree | undefined;
+  private roots: RootMove[] = [];
+
+  constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
+    this.evaluator = evaluator;
+    this.settings = settings;
+    this.shared = options.table !== undefined;
+    this.table = options.table ?? new Table(settings.tableBits);
+    this.pointValue = options.pointValue ?? 0;
+  }
+
+  /** The best move found within the budget. The game must not be over. */
+  run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
+    const { position } = situation;
+    const began = performance.now();
+    const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
+    const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
+    const tree = this.treeFor(position);
+    if (!this.shared) this.table.clear();
+    tree.begin(position, situation.aim, Math.max(1, budget.nodes ?? Number.POSITIVE_INFINITY), poll);
+    tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
+    this.roots = this.firstOrder(tree, options.only);
+    if (options.helper) this.shuffleFor(options.helper);
+
+    const wanted = Math.min(options.lines ?? 1, this.roots.length);
+    const deepest = Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH);
+    const progress = (depth: number): Progress => ({
+      depth,
+      nodes: tree.nodes,
+      ms: performance.now() - began,
+      lines: this.roots.slice(0, wanted).map(({ line }) => ({ ...line, moves: [...line.moves] })),
+    });
+    let reached = 0;
+    let complete = false;
+    for (let depth = 1 + ((options.helper ?? 0) & 1); depth <= deepest; depth++) {
+      tree.horizon = false;
+      for (let k = 0; k < wanted && !tree.stopped; k++) this.searchLine(tree, depth, k);
+      if (tree.stopped) break;
+      reached = depth;
+      complete = !tree.horizon;
+      options.onProgress?.(progress(depth));
+      if (complete || this.settled(wanted, depth) || performance.now() >= deadline) break;
+    }
+    return { ...progress(reached), move: this.roots[0]!.move, complete };
+  }
+
+  /** One tree per class of position: its memory is made once. */
+  private treeFor(position: Position): Tree {
+    const { evaluator, settings, table, pointValue } = this;
+    if (this.tree === undefined || this.tree.position.slots !== position.slots)
+      this.tree = new Tree(position, evaluator, settings, table, pointValue);
+    return this.tree;
+  }
+
+  /** Legal moves, the most promising first; equal ones stay in the game's own order. */
+  private firstOrder(tree: Tree, only: readonly Move[] | undefined): RootMove[] {
+    const { position } = tree;
+    const list = new Int32Array(MAX_MOVES);
+    const end = position.generate(list, 0);
+    const moves = [...list.subarray(0, end)].filter((move) => only === undefined || only.includes(move));
+    invariant(moves.length > 0, 'a search needs a move to look at');
+    const score = Math.round(this.evaluator.evaluate(position));
+    return moves
+      .map((move) => ({ move, promise: this.evaluator.promise(position, move) }))
+      .sort((a, b) => b.promise - a.promise)
+      .map(({ move }) => ({ move, line: { moves: [move], score, depth: 0 } }));
+  }
+
+  /** Helpers begin with other moves, so that the table fills with what the leader has not seen. */
+  private shuffleFor(helper: number): void {
+    const by = helper % this.roots.length;
+    this.roots = [...this.roots.slice(by), ...this.roots.slice(0, by)];
+  }
+
+  /** Finds the best of the root moves from the k-th on and puts it in the k-th place. */
+  private searchLine(tree: Tree, depth: number, k: number): void {
+    const { aspiration } = this.settings;
+    const last = this.roots[k]!.line;
+    const narrow = aspiration > 0 && depth >= 4 && last.depth > 0 && Math.abs(last.score) < WON;
+    let below = narrow ? aspiration : INFINITE;
+    let above = below;
+    tree.rootDepth = depth;
+    for (;;) {
+      const alpha = Math.max(last.score - below, -INFINITE);
+      const beta = Math.min(last.score + above, INFINITE);
+      const score = this.searchRoots(tree, depth, k, alpha, beta);
+      if (tree.stopped) return;
+      if (score <= alpha && alpha > -INFINITE) below = below > 500 ? 2 * INFINITE : below * 4;
+      else if (score >= beta && beta < INFINITE) above = above > 500 ? 2 * INFINITE : above * 4;
+      else return;
+    }
+  }
+
+  private searchRoots(tree: Tree, depth: number, k: number, alpha: number, beta: number): Score {
+    const { roots } = this;
+    const { seat } = tree.position;
+    let best = -INFINITE;
+    for (let i = k; i < roots.length; i++) {
+      const root = roots[i]!;
+      tree.make(root.move);
+      let score: number;
+      if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
+      else {
+        score = tree.child(seat, depth - 1, alpha, alpha + 1, 0, 1);
+        if (score > alpha && score < beta) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
+      }
+      tree.unmake();
+      if (tree.stopped) return best;
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha && i > k) continue;
+      alpha = Math.max(alpha, score);
+      const length = Math.min(tree.lengths[1]!, MAX_PLY - 1);
+      const rest = score >= beta ? [] : tree.lines.subarray(MAX_PLY, MAX_PLY + length);
+      root.line = { moves: [root.move, ...rest], score, depth };
+      roots.splice(i, 1);
+      roots.splice(k, 0, root);
+      if (score >= beta) break;
+    }
+    return best;
+  }
+
+  /** Searching on cannot change the answer: every line is proven as far as it goes. */
+  private settled(wanted: number, depth: number): boolean {
+    return this.roots
+      .slice(0, wanted)
+      .every(({ line }) => Math.abs(line.score) >= WON && WIN - Math.abs(line.score) <= depth);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The transposition table: what was found out about positions met before. Two entries a bucket, the first kept for
+ * the deeper search, the second always replaced. Every entry is four words:
+ *
+ *   0  keyHi ^ move ^ data ^ value    a torn or foreign entry does not add up (workers share a table without locks)
+ *   1  the best move
+ *   2  data: bits 0-15 score + 32768 | 16-17 bound | 18 solid | 19-26 depth
+ *   3  the static evaluation
+ */
+import { WON } from '../types.ts';
+
+/** Bounds: the score is at least, at most, or exactly what is stored. */
+export const LOWER = 1;
+export const UPPER = 2;
+export const EXACT = 3;
+
+const BUCKET = 8;
+const ENTRY = 4;
+
+export class Table {
+  private readonly words: Int32Array;
+  private readonly mask: number;
+  /** What `find` found. */
+  move = 0;
+  depth = 0;
+  bound = 0;
+  score = 0;
+  value = 0;
+  /** The entry does not depend on any evaluation: it was searched to the end of the game. */
+  solid = false;
+
+  constructor(bits: number, buffer?: ArrayBufferLike) {
+    this.words = buffer ? new Int32Array(buffer) : new Int32Array((1 << bits) * ENTRY);
+    this.mask = this.words.length / BUCKET - 1;
+  }
+
+  clear(): void {
+    this.words.fill(0);
+  }
+
+  /** Looks for a position; wins are counted from `ply`. */
+  find(lo: number, hi: number, ply: number): boolean {
+    const w = this.words;
+    let at = (lo & this.mask) * BUCKET;
+    if (w[at] !== (hi ^ w[at + 1]! ^ w[at + 2]! ^ w[at + 3]!)) {
+      at += ENTRY;
+      if (w[at] !== (hi ^ w[at + 1]! ^ w[at + 2]! ^ w[at + 3]!)) return false;
+    }
+    const data = w[at + 2]!;
+    if (data === 0) return false;
+    this.move = w[at + 1]!;
+    this.value = w[at + 3]!;
+    this.bound = (data >> 16) & 3;
+    this.solid = ((data >> 18) & 1) !== 0;
+    this.depth = (data >> 19) & 255;
+    const score = (data & 0xffff) - 32_768;
+    this.score = score >= WON ? score - ply : score <= -WON ? score + ply : score;
+    return true;
+  }
+
+  store(
+    lo: number,
+    hi: number,
+    ply: number,
+    move: number,
+    score: number,
+    bound: number,
+    depth: number,
+    value: number,
+    solid: boolean,
+  ): void {
+    const w = this.words;
+    let at = (lo & this.mask) * BUCKET;
+    const first = w[at + 2]!;
+    const same = w[at] === (hi ^ w[at + 1]! ^ first ^ w[at + 3]!);
+    if (!same && ((first >> 19) & 255) > depth) at += ENTRY;
+    const kept = score >= WON ? score + ply : score <= -WON ? score - ply : score;
+    const data = (kept + 32_768) | (bound << 16) | (solid ? 1 << 18 : 0) | (depth << 19);
+    w[at + 1] = move;
+    w[at + 2] = data;
+    w[at + 3] = value;
+    w[at] = hi ^ move ^ data ^ value;
+  }
+}

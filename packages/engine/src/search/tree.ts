@@ -1,0 +1,326 @@
+/**
+ * The hot half of the search: principal-variation alpha-beta below the root, one recursive method with numbered steps.
+ * Fail-soft: what comes back may lie outside the window and is then a bound. Scores are from the view of the seat to
+ * move; a seat may move twice running (others are passed over), so a child's score is only negated when the seat changes.
+ */
+import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
+import { type Aim, type Evaluator, type SearchSettings, URGENT, WIN, WON } from '../types.ts';
+import { MAX_PLY } from './limits.ts';
+import { Ordering } from './ordering.ts';
+import { lateReductions } from './reductions.ts';
+import { scoreOfOutcome } from './score.ts';
+import { EXACT, LOWER, type Table, UPPER } from './table.ts';
+import { Trail } from './trail.ts';
+
+const INFINITE = WIN + 1;
+/** Moves are searched to a reduced depth only from here on: the first ones are there for a reason. */
+const REDUCE_FROM_MOVE = 3;
+const REDUCE_FROM_DEPTH = 3;
+/** Where the remaining depth is no more than this, a value far above beta is believed. */
+const FUTILE_DEPTH = 3;
+/** Clocks and stop flags are asked once in so many nodes. */
+const POLL = 1024;
+
+export class Tree {
+  position: Position;
+  nodes = 0;
+  stopped = false;
+  /** Some score since this was last set to false rests on an evaluation instead of the end of the game. */
+  horizon = false;
+  aim: Aim = 'win';
+  /** The depth of the present iteration: extensions may double it, no more. */
+  rootDepth = 0;
+  readonly trail = new Trail();
+  readonly ordering: Ordering;
+  /** The best line of each ply, `MAX_PLY` apart; `lengths` says where each ends. */
+  readonly lines = new Int32Array(MAX_PLY * MAX_PLY);
+  readonly lengths = new Int32Array(MAX_PLY);
+  private readonly evaluator: Evaluator;
+  private readonly settings: SearchSettings;
+  private readonly table: Table;
+  private readonly pointValue: number;
+  private readonly reductions: Uint8Array;
+  private moves = new Int32Array(1 << 18);
+  private scores = new Int32Array(1 << 18);
+  /** Whether the game ends by repetition at all. */
+  private repeats = false;
+  private maxNodes = 0;
+  private pollAt = 0;
+  private poll: () => boolean = () => false;
+
+  constructor(
+    position: Position,
+    evaluator: Evaluator,
+    settings: SearchSettings,
+    table: Table,
+    pointValue: number,
+  ) {
+    this.position = position;
+    this.evaluator = evaluator;
+    this.settings = settings;
+    this.table = table;
+    this.pointValue = pointValue;
+    this.ordering = new Ordering(position.slots);
+    this.reductions = lateReductions(settings.reduction);
+  }
+
+  /** Begins a search: `poll` is asked now and then and stops everything by answering true. */
+  begin(position: Position, aim: Aim, maxNodes: number, poll: () => boolean): void {
+    this.position = position;
+    this.aim = aim;
+    this.nodes = 0;
+    this.stopped = false;
+    this.maxNodes = maxNodes;
+    this.poll = poll;
+    this.pollAt = Math.min(POLL, maxNodes);
+    this.repeats = position.outcome(3) !== null && position.outcome(1) === null;
+    this.ordering.clear();
+  }
+
+  /** Makes a move on position and trail. */
+  make(move: number): void {
+    this.position.make(move);
+    if (this.repeats) this.trail.push(this.position.keyLo, this.position.keyHi);
+  }
+
+  unmake(): void {
+    this.position.unmake();
+    if (this.repeats) this.trail.pop();
+  }
+
+  /** Searches the position just made and answers for `seat`, who made the move. */
+  child(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    return this.position.seat === seat
+      ? this.node(depth, alpha, beta, at, ply)
+      : -this.node(depth, -beta, -alpha, at, ply);
+  }
+
+  private node(depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    const { position, evaluator, settings, table } = this;
+    this.lengths[ply] = 0;
+
+    // 1. Stop when the budget is spent.
+    if (++this.nodes >= this.pollAt) this.look();
+    if (this.stopped) return 0;
+
+    // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
+    if (this.repeats && this.trail.suspicious) {
+      if (this.trail.repeatsInSearch()) {
+        this.horizon = true; // on another way here it would not have stood before
+        return 0;
+      }
+      const outcome = position.outcome(this.trail.stood());
+      if (outcome !== null) return this.ended(outcome, ply);
+    }
+    if (evaluator.over(position)) {
+      const outcome = position.outcome();
+      if (outcome !== null) return this.ended(outcome, ply);
+    }
+
+    // 3. Where depth runs out only noisy moves are looked at.
+    if (depth <= 0) return this.quiesce(alpha, beta, at, ply);
+    if (ply >= MAX_PLY - 1) return this.evaluate();
+
+    // 4. A quicker win or a later loss is already certain elsewhere.
+    if (this.aim === 'win') {
+      if (alpha < ply - WIN) alpha = ply - WIN;
+      if (beta > WIN - ply - 1) beta = WIN - ply - 1;
+      if (alpha >= beta) return alpha;
+    }
+    const onMainLine = beta - alpha > 1;
+
+    // 5. The table may know the answer, or at least the best move.
+    const salt = evaluator.salt(position);
+    const lo = position.keyLo ^ Math.imul(salt, 0x9e3779b1);
+    const hi = position.keyHi ^ Math.imul(salt, 0x85ebca6b);
+    let fromTable = -1;
+    let value = INFINITE;
+    if (table.find(lo, hi, ply)) {
+      fromTable = table.move;
+      value = table.value;
+      const { bound, score } = table;
+      if (
+        !onMainLine &&
+        (table.depth >= depth || table.solid || score >= WON || score <= -WON) &&
+        (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
+      ) {
+        if (!table.solid) this.horizon = true;
+        return score;
+      }
+    }
+
+    // 6. All moves; none means that the game is over.
+    if (at + MAX_MOVES > this.moves.length) this.widen();
+    const { moves, scores } = this;
+    const end = position.generate(moves, at);
+    const count = end - at;
+    if (count === 0) return this.ended(position.outcome()!, ply);
+
+    // 7. Their order.
+    const { seat } = position;
+    let urgent = 0;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      const promise = evaluator.promise(position, move);
+      if (promise >= URGENT) urgent++;
+      scores[i] = this.ordering.score(move, position.slot(move), seat, ply, promise, fromTable);
+    }
+
+    // 8. A quiet position that is far better than needed will stay better.
+    if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < WON && beta > -WON) {
+      if (urgent === 0 || settings.standPat) {
+        if (value === INFINITE) value = evaluator.evaluate(position);
+        if (value - settings.futility * depth >= beta) {
+          this.horizon = true;
+          return value;
+        }
+      }
+    }
+
+    // 9. An only move costs no depth.
+    if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
+    const width = depth < settings.widths.length && !onMainLine ? settings.widths[depth]! : count;
+
+    // 10. One move after the other, the best-looking first.
+    const outerHorizon = this.horizon;
+    this.horizon = false;
+    const firstAlpha = alpha;
+    let best = -INFINITE;
+    let bestMove = moves[at]!;
+    for (let i = at; i < end; i++) {
+      let pick = i;
+      for (let j = i + 1; j < end; j++) if (scores[j]! > scores[pick]!) pick = j;
+      const move = moves[pick]!;
+      const order = scores[pick]!;
+      moves[pick] = moves[i]!;
+      scores[pick] = scores[i]!;
+      moves[i] = move;
+      scores[i] = order;
+      const index = i - at;
+
+      // 11. Late quiet moves are left out, unless all before them lose.
+      const quiet = order < URGENT + (1 << 14) && order >= -(1 << 14);
+      if (index >= width && quiet && best > -WON) {
+        this.horizon = true;
+        break;
+      }
+
+      // 12. The first move with the whole window; the others only have to be proven worse, late ones less deep.
+      this.make(move);
+      let score: number;
+      if (index === 0) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
+      else {
+        let less = 0;
+        if (quiet && index >= REDUCE_FROM_MOVE && depth >= REDUCE_FROM_DEPTH) {
+          less = this.reductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
+          if (onMainLine && less > 0) less--;
+        }
+        score = this.child(seat, depth - 1 - less, alpha, alpha + 1, end, ply + 1);
+        if (less > 0 && score > alpha) score = this.child(seat, depth - 1, alpha, alpha + 1, end, ply + 1);
+        if (score > alpha && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
+      }
+      this.unmake();
+      if (this.stopped) return 0;
+
+      // 13. Better than all before, perhaps good enough to refute the move that led here.
+      if (score > best) {
+        best = score;
+        bestMove = move;
+        if (score > alpha) {
+          alpha = score;
+          if (onMainLine) this.keepLine(ply, move);
+          if (score >= beta) {
+            if (evaluator.promise(position, move) < URGENT) this.reward(move, seat, ply, depth, at, i);
+            break;
+          }
+        }
+      }
+    }
+
+    // 14. Remember.
+    const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
+    const solid = !this.horizon;
+    table.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
+    if (outerHorizon) this.horizon = true;
+    return best;
+  }
+
+  /** Noisy moves only, until nothing is pending; the evaluation stands for all quiet moves. */
+  private quiesce(alpha: number, beta: number, at: number, ply: number): number {
+    const { position, evaluator, settings } = this;
+    if (!settings.quiescence || ply >= MAX_PLY - 1) return this.evaluate();
+    let best = -INFINITE;
+    if (settings.standPat) {
+      best = this.evaluate();
+      if (best >= beta) return best;
+      if (best > alpha) alpha = best;
+    }
+    if (at + MAX_MOVES > this.moves.length) this.widen();
+    const { moves, scores } = this;
+    const end = position.noisy(moves, at);
+    if (end === at) return settings.standPat ? best : this.evaluate();
+    const { seat } = position;
+    for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
+    for (let i = at; i < end; i++) {
+      let pick = i;
+      for (let j = i + 1; j < end; j++) if (scores[j]! > scores[pick]!) pick = j;
+      const move = moves[pick]!;
+      moves[pick] = moves[i]!;
+      scores[pick] = scores[i]!;
+      this.make(move);
+      const score = this.child(seat, 0, alpha, beta, end, ply + 1);
+      this.unmake();
+      if (this.stopped) return 0;
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          alpha = score;
+          if (score >= beta) break;
+        }
+      }
+    }
+    return best;
+  }
+
+  private evaluate(): number {
+    this.horizon = true;
+    return this.evaluator.evaluate(this.position);
+  }
+
+  private ended(outcome: Outcome, ply: number): number {
+    return scoreOfOutcome(outcome, this.position.seat, ply, this.aim, this.pointValue);
+  }
+
+  private look(): void {
+    if (this.nodes >= this.maxNodes || this.poll()) this.stopped = true;
+    this.pollAt = Math.min(this.nodes + POLL, this.maxNodes);
+  }
+
+  /** A quiet move refuted: it is tried earlier from now on, those tried in vain before it later. */
+  private reward(move: number, seat: number, ply: number, depth: number, at: number, i: number): void {
+    const { position, ordering, moves, scores } = this;
+    ordering.reward(move, position.slot(move), seat, ply, depth);
+    for (let j = at; j < i; j++)
+      if (scores[j]! < 1 << 27) ordering.blame(position.slot(moves[j]!), seat, depth);
+  }
+
+  /** The line of this ply is the move and the line of the next. */
+  private keepLine(ply: number, move: number): void {
+    const { lines, lengths } = this;
+    const length = Math.min(lengths[ply + 1]!, MAX_PLY - 1);
+    const to = ply * MAX_PLY;
+    const from = to + MAX_PLY;
+    lines[to] = move;
+    for (let i = 0; i < length; i++) lines[to + 1 + i] = lines[from + i]!;
+    lengths[ply] = length + 1;
+  }
+
+  private widen(): void {
+    const moves = new Int32Array(2 * this.moves.length);
+    moves.set(this.moves);
+    const scores = new Int32Array(moves.length);
+    scores.set(this.scores);
+    this.moves = moves;
+    this.scores = scores;
+  }
+}
