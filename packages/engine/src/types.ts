@@ -48,6 +48,8 @@ export interface Evaluation {
   create(rules: Rules, weights: Weights): Evaluator;
   /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */
   report(rules: Rules): Evaluator;
+  /** What this game changes in the levels; the rest are the defaults (`levels/plan.ts`). */
+  levels?: Partial<LevelPlan>;
   /** What this game changes in the search; the rest are the defaults. */
   settings: Partial<SearchSettings>;
   /** The cells that show why a seat leads in a group of features, for marking and for words. */
@@ -95,6 +97,16 @@ export interface SearchSettings {
   quiescence: boolean;
   /** The mover may be content with the evaluation instead of a noisy move; false where noisy moves are forced. */
   standPat: boolean;
+}
+
+/** How the nine levels of a game are made; see `levels/plan.ts`. Index 0 is level 1. */
+export interface LevelPlan {
+  /** Nodes of the strongest level: about 0.3 s on one core. Each of the next two below has a third of it. */
+  topNodes: number;
+  /** Nodes of the levels 1 to 6; with 0 only the moves at hand are compared, one ply deep. */
+  lowNodes: readonly number[];
+  /** The chance that a move is noticed at all, for the levels 1 to 6. */
+  attention: readonly number[];
 }
 
 /** Whichever is reached first. With none the search runs until it is stopped or knows everything. */

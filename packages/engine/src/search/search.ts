@@ -63,6 +63,15 @@ export class Search {
 
   /** The best move found within the budget. The game must not be over. */
   run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
+    const steps = this.steps(situation, budget, options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** As `run`, in steps of one root move each: whoever shares a thread with others can pause in between. */
+  *steps(situation: Situation, budget: Budget, options: RunOptions = {}): Generator<void, Verdict> {
     const { position } = situation;
     const began = performance.now();
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
@@ -86,7 +95,7 @@ export class Search {
     let complete = false;
     for (let depth = 1 + ((options.helper ?? 0) & 1); depth <= deepest; depth++) {
       tree.horizon = false;
-      for (let k = 0; k < wanted && !tree.stopped; k++) this.searchLine(tree, depth, k);
+      for (let k = 0; k < wanted && !tree.stopped; k++) yield* this.searchLine(tree, depth, k);
       if (tree.stopped) break;
       reached = depth;
       complete = !tree.horizon;
@@ -125,7 +134,7 @@ export class Search {
   }
 
   /** Finds the best of the root moves from the k-th on and puts it in the k-th place. */
-  private searchLine(tree: Tree, depth: number, k: number): void {
+  private *searchLine(tree: Tree, depth: number, k: number): Generator<void, void> {
     const { aspiration } = this.settings;
     const last = this.roots[k]!.line;
     const narrow = aspiration > 0 && depth >= 4 && last.depth > 0 && Math.abs(last.score) < WON;
@@ -135,7 +144,7 @@ export class Search {
     for (;;) {
       const alpha = Math.max(last.score - below, -INFINITE);
       const beta = Math.min(last.score + above, INFINITE);
-      const score = this.searchRoots(tree, depth, k, alpha, beta);
+      const score = yield* this.searchRoots(tree, depth, k, alpha, beta);
       if (tree.stopped) return;
       if (score <= alpha && alpha > -INFINITE) below = below > 500 ? 2 * INFINITE : below * 4;
       else if (score >= beta && beta < INFINITE) above = above > 500 ? 2 * INFINITE : above * 4;
@@ -143,7 +152,13 @@ export class Search {
     }
   }
 
-  private searchRoots(tree: Tree, depth: number, k: number, alpha: number, beta: number): Score {
+  private *searchRoots(
+    tree: Tree,
+    depth: number,
+    k: number,
+    alpha: number,
+    beta: number,
+  ): Generator<void, Score> {
     const { roots } = this;
     const { seat } = tree.position;
     let best = -INFINITE;
@@ -158,6 +173,7 @@ export class Search {
       }
       tree.unmake();
       if (tree.stopped) return best;
+      yield;
       if (score <= best) continue;
       best = score;
       if (score <= alpha && i > k) continue;
