@@ -1,6 +1,20 @@
-/** @tabuleiro/engine: search, learned evaluation, levels. */
+/** @tabuleiro/engine: best moves and analysis in text, and below that the search, the levels and the players. */
+export {
+  type AnalysisQuestion,
+  analyse,
+  type BestMoveQuestion,
+  bestMove,
+  type Question,
+} from './api/analyse.ts';
+export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
+export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
 export { loadEvaluation } from './eval/load.ts';
+export { createLevel } from './levels/levels.ts';
+export { LEVELS, type Level, levelOf } from './levels/plan.ts';
+export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export { type RunOptions, Search, type SearchOptions } from './search/search.ts';
 export { defaultSettings, plainSettings } from './search/settings.ts';
+export { Table } from './search/table.ts';
 export * from './types.ts';
+export { findReasons, type Reason, sayReason } from './words/reasons.ts';

@@ -7,6 +7,7 @@ import type { Table } from './table.ts';
 
 export interface Searcher {
   run(situation: Situation, budget: Budget, options?: RunOptions): Verdict;
+  steps(situation: Situation, budget: Budget, options?: RunOptions): Generator<void, Verdict>;
 }
 
 export interface CreateOptions extends Partial<SearchSettings> {

@@ -1,0 +1,83 @@
+/**
+ * The engine for programmers: questions and answers in text. Runs on the caller's own thread and lets others have it
+ * every few milliseconds, between two root moves; a worker (`@tabuleiro/engine/worker`) can be stopped at any node.
+ */
+import { fail, formatMove, ok, type Result } from '@tabuleiro/rules';
+import { createLevel } from '../levels/levels.ts';
+import { LEVELS } from '../levels/plan.ts';
+import { createSearch } from '../search/create.ts';
+import type { Budget, Weights } from '../types.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { openPlace, type Place } from './situation.ts';
+
+/** Without any budget a search gets this one. */
+const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
+const BREATH_MS = 12;
+
+export interface Question extends Place, Budget {
+  /** Stops the search; the answer is then the best so far. */
+  signal?: AbortSignal;
+}
+
+export interface AnalysisQuestion extends Question {
+  /** How many lines, each with another first move. */
+  lines?: number;
+  weights?: Weights;
+  onProgress?(answer: Answer): void;
+}
+
+export interface BestMoveQuestion extends Question {
+  /** 1 to 9; instead of a budget. */
+  level?: number;
+}
+
+/** The best move of a level, or within a budget. */
+export async function bestMove(question: BestMoveQuestion): Promise<Result<string>> {
+  const { level } = question;
+  if (level === undefined) {
+    const answer = await analyse(question);
+    return answer.ok ? ok(answer.value.move) : answer;
+  }
+  if (!Number.isInteger(level) || level < 1 || level > LEVELS)
+    return fail({ code: 'level-range', found: String(level), accepted: `1-${LEVELS}` });
+  const opened = await openPlace(question);
+  if (!opened.ok) return opened;
+  const { rules, evaluation, situation } = opened.value;
+  const move = await createLevel(level, rules, evaluation).choose(situation);
+  return ok(formatMove(rules, situation.position, move));
+}
+
+/** The best lines with their scores; progress is told after each depth. */
+export async function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
+  const budget = budgetOf(question);
+  if (!budget.ok) return budget;
+  const { lines = 1 } = question;
+  if (!Number.isInteger(lines) || lines < 1)
+    return fail({ code: 'budget-range', found: `lines ${lines}`, accepted: '1, 2, 3 ...' });
+  const opened = await openPlace(question);
+  if (!opened.ok) return opened;
+  const { rules, evaluation, situation } = opened.value;
+  const { position } = situation;
+  const search = createSearch(rules, evaluation, question.weights ? { weights: question.weights } : {});
+  const steps = search.steps(situation, budget.value, {
+    lines,
+    shouldStop: () => question.signal?.aborted === true,
+    onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),
+  });
+  for (let rested = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done) return ok(answerOf(rules, position, step.value));
+    if (performance.now() - rested < BREATH_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    rested = performance.now();
+  }
+}
+
+function budgetOf({ nodes, ms, depth, signal }: Question): Result<Budget> {
+  const given = Object.entries({ nodes, ms, depth }).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given)
+    if (!(value! >= 1 && Number.isFinite(value)))
+      return fail({ code: 'budget-range', found: `${name} ${value}`, accepted: '1, 2, 3 ...' });
+  if (given.length === 0) return ok(signal ? {} : DEFAULT_BUDGET);
+  return ok(Object.fromEntries(given));
+}

@@ -1,0 +1,62 @@
+/** Why a position is worth what it is: the groups of features that weigh most, as data and as sentences. */
+import type { Cell, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+import type { Evaluation, Weights } from '../types.ts';
+
+export interface Reason {
+  group: string;
+  /** Who leads in it. */
+  seat: Seat;
+  /** By how much, in the feature's own unit (men, moves, cells). */
+  lead: number;
+  /** What that is worth in points of score, for `seat`. */
+  worth: number;
+  cells: readonly Cell[];
+}
+
+/** Contributions below this are not worth a word. */
+const SLIGHT = 12;
+
+/** All groups that matter, the heaviest first. Two seats only. */
+export function findReasons(
+  evaluation: Evaluation,
+  position: Position,
+  weights: Weights = evaluation.weights,
+): Reason[] {
+  const values = new Float64Array(evaluation.features.length);
+  evaluation.extract(position, values);
+  const groups = new Map<string, { lead: number; worth: number }>();
+  evaluation.features.forEach(({ id, group }, i) => {
+    const sum = groups.get(group) ?? { lead: 0, worth: 0 };
+    sum.lead += values[i]!;
+    sum.worth += values[i]! * (weights[id] ?? 0);
+    groups.set(group, sum);
+  });
+  const reasons: Reason[] = [];
+  for (const [group, { lead, worth }] of groups) {
+    if (Math.abs(worth) < SLIGHT) continue;
+    const seat = worth > 0 ? 0 : 1;
+    const cells = evaluation.show?.(position, group, seat) ?? [];
+    reasons.push({ group, seat, lead: Math.abs(Math.round(lead)), worth: Math.abs(worth), cells });
+  }
+  return reasons.sort((a, b) => b.worth - a.worth);
+}
+
+/** A reason as a sentence; `sides` are the names of the seats in that language. */
+export function sayReason(
+  reason: Reason,
+  evaluation: Evaluation,
+  rules: Rules,
+  language: Language,
+  sides: readonly string[],
+): string {
+  const phrase = evaluation.words[language][reason.group];
+  const template = phrase === undefined ? reason.group : reason.lead === 1 ? phrase.one : phrase.many;
+  const values: Record<string, string> = {
+    side: sides[reason.seat] ?? '?',
+    n: String(reason.lead),
+    cells: reason.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', '),
+  };
+  const text = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
