@@ -12,6 +12,13 @@ import { formatText, readText, startPosition, TURNS, VARIANT_IDS } from './text.
 import { NO_LIMIT, VARIANTS, type Variant } from './variants.ts';
 import { viewMove } from './view.ts';
 
+// What an evaluation reads besides the contract.
+export { CAPTURE, MEN, STARS, SWEEP, TO_SHIFT } from './layout.ts';
+export { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
+export { TrenchPosition } from './position.ts';
+export { LAND, LINE_STEP, mayTake, REACH_HI, REACH_LO, TRENCH } from './tables.ts';
+export { NO_LIMIT } from './variants.ts';
+
 /** The platform hands every game its own positions back. */
 const own = (position: Position): TrenchPosition => position as TrenchPosition;
 

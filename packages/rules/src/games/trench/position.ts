@@ -45,7 +45,8 @@ export interface Counts {
 export class TrenchPosition implements Position {
   readonly variant: Variant;
   readonly slots = SLOTS;
-  private words = new Int32Array(RECORDS + 64 * RECORD_WORDS);
+  /** All that changes, see `layout.ts`; for the engine's evaluation to read. Grows into a new array. */
+  words = new Int32Array(RECORDS + 64 * RECORD_WORDS);
   /** Where the present record begins. */
   private at = RECORDS;
   private readonly startPly: number;
