@@ -9,6 +9,13 @@ import { RULE_OPTIONS, RULE_SETS } from './rule-sets.ts';
 import { rulesFor } from './rules.ts';
 import { readText } from './text.ts';
 
+export type { Board } from './board.ts';
+export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
+export { CELL_MASK, STATION_SHIFT } from './moves.ts';
+export { StarPosition } from './position.ts';
+export { OWNERS, STATION_BIT } from './state.ts';
+export { Xorshift } from './xorshift.ts';
+
 export const game: Game = {
   id: 'small-star-empires',
   name: 'Small Star Empires',

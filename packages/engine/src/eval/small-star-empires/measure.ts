@@ -1,0 +1,126 @@
+/**
+ * What can be measured of a position, plainly: who can come to a hex in how many moves, what it would pay, which
+ * hexes hang together. Cold: features and marks on the board come from here; `survey.ts` is the fast twin.
+ */
+import type { Cell, Seat } from '@tabuleiro/rules';
+import {
+  BLACK_HOLE,
+  FIRST_NEBULA,
+  HOME,
+  MAX_SHIPS,
+  type StarPosition,
+} from '@tabuleiro/rules/games/small-star-empires';
+
+export const seatsOf = ({ board }: StarPosition): Seat[] => Array.from(board.homes, (_, seat) => seat);
+
+const allCells = ({ board }: StarPosition): Cell[] => Array.from(board.kinds, (_, cell) => cell);
+
+export const isFree = (position: StarPosition, cell: Cell): boolean => position.control[cell] === 0;
+
+export const freeCells = (position: StarPosition): Cell[] =>
+  allCells(position).filter((cell) => isFree(position, cell));
+
+/** Controlled hexes, the home among them. */
+export const cellsOf = (position: StarPosition, seat: Seat): Cell[] =>
+  allCells(position).filter((cell) => position.ownerOf(cell) === seat);
+
+export const stationsOf = (position: StarPosition, seat: Seat): Cell[] =>
+  cellsOf(position, seat).filter((cell) => position.hasStation(cell));
+
+/** One cell per ship. */
+export const shipsOf = ({ board, ships }: StarPosition, seat: Seat): Cell[] =>
+  Array.from(ships.subarray(MAX_SHIPS * seat, MAX_SHIPS * (seat + 1))).filter((cell) => cell < board.size);
+
+export const neighboursOf = ({ board }: StarPosition, cell: Cell): Cell[] =>
+  board.geometry.neighbours[cell]!.filter((next) => next >= 0);
+
+export const piecesLeft = ({ left }: StarPosition, seat: Seat): number =>
+  left[2 * seat]! + left[2 * seat + 1]!;
+export const stationsLeft = ({ left }: StarPosition, seat: Seat): number => left[2 * seat + 1]!;
+
+/** Where a ship of the seat on that hex could stop, had it the turn. */
+function stopsFrom(position: StarPosition, seat: Seat, from: Cell): Cell[] {
+  const { board } = position;
+  const stops: Cell[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    for (let to = board.geometry.neighbours[from]![direction]!; to >= 0; ) {
+      const owner = position.ownerOf(to);
+      if (board.kinds[to] === BLACK_HOLE || (owner >= 0 && owner !== seat)) break;
+      if (isFree(position, to)) stops.push(to);
+      to = board.geometry.neighbours[to]![direction]!;
+    }
+  }
+  for (const to of board.mouths) if (isFree(position, to) && board.linked(from, to)) stops.push(to);
+  return stops;
+}
+
+/** By cell, in how many moves of its own the seat can stop there if nobody else moves; Infinity for never. */
+export function distances(position: StarPosition, seat: Seat): number[] {
+  const found = allCells(position).map(() => Infinity);
+  let border = piecesLeft(position, seat) > 0 ? shipsOf(position, seat) : [];
+  for (let moves = 1; border.length > 0; moves++) {
+    const stops = border.flatMap((from) => stopsFrom(position, seat, from));
+    border = [...new Set(stops)].filter((cell) => found[cell] === Infinity);
+    for (const cell of border) found[cell] = moves;
+  }
+  return found;
+}
+
+/** Points that the hex itself would bring the seat now: planets, or what one more nebula of the colour pays. */
+export function worth(position: StarPosition, seat: Seat, cell: Cell): number {
+  const kind = position.board.kinds[cell]!;
+  if (kind < FIRST_NEBULA) return kind;
+  if (cellsOf(position, seat).some((other) => position.board.kinds[other] === kind)) return 3;
+  return position.options.nebula === '258' ? 2 : 1;
+}
+
+/** Neighbours that a station of the seat on that hex would be paid for. */
+export const paidFor = (position: StarPosition, seat: Seat, cell: Cell): Cell[] =>
+  neighboursOf(position, cell).filter((next) => {
+    const owner = position.ownerOf(next);
+    return owner >= 0 && owner !== seat;
+  });
+
+/** The largest connected group of the seat. */
+export function largestGroup(position: StarPosition, seat: Seat): Cell[] {
+  let largest: Cell[] = [];
+  const reached = new Set<Cell>();
+  for (const start of cellsOf(position, seat)) {
+    if (reached.has(start)) continue;
+    const group = [start];
+    reached.add(start);
+    for (const cell of group)
+      for (const next of neighboursOf(position, cell)) {
+        if (position.ownerOf(next) !== seat || reached.has(next)) continue;
+        reached.add(next);
+        group.push(next);
+      }
+    if (group.length > largest.length) largest = group;
+  }
+  return largest;
+}
+
+/** Size of the territory as the rule set counts it. */
+export const territoryOf = (position: StarPosition, seat: Seat): number =>
+  position.options.territory === 'count'
+    ? cellsOf(position, seat).filter((cell) => position.board.kinds[cell] !== HOME).length
+    : largestGroup(position, seat).length;
+
+/** How sure a seat can be of a free hex: nobody else comes there, it comes first, or it comes first by the turn. */
+export type Claim = 'own' | 'near' | 'even';
+
+/** Who claims each free hex that anybody can come to; `moves` are the distances of every seat. */
+export function claims(
+  position: StarPosition,
+  moves: readonly (readonly number[])[],
+): { cell: Cell; seat: Seat; claim: Claim }[] {
+  const inTurn = moves.map((_, i) => (position.seat + i) % moves.length);
+  return freeCells(position).flatMap((cell) => {
+    const least = Math.min(...moves.map((far) => far[cell]!));
+    if (least === Infinity) return [];
+    const seat = inTurn.find((s) => moves[s]![cell] === least)!;
+    const rivals = inTurn.filter((s) => s !== seat && moves[s]![cell]! < Infinity);
+    const level = rivals.some((s) => moves[s]![cell] === least);
+    return [{ cell, seat, claim: rivals.length === 0 ? 'own' : level ? 'even' : 'near' } as const];
+  });
+}
