@@ -9,6 +9,12 @@ import { RenpaardenPosition } from './position.ts';
 import { rulesOf } from './rules.ts';
 import { readSetup } from './text.ts';
 
+// What an evaluation of this game looks at.
+export { type Board, WORD_BITS, WORDS } from './board.ts';
+export { endOf, startOf } from './moves.ts';
+export { NEVER, ownMoves } from './outcome.ts';
+export { RenpaardenPosition } from './position.ts';
+
 export const game: Game = {
   id: 'renpaarden',
   name: 'Renpaarden',

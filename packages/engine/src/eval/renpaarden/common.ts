@@ -1,0 +1,116 @@
+/**
+ * What every evaluator of Renpaarden shares: when a game is over, which counters press, and how promising a move is.
+ * Nothing is captured and 100 to 500 moves are legal, so the order of moves decides how well a search plays.
+ */
+import type { Move, Position, Rules } from '@tabuleiro/rules';
+import {
+  endOf,
+  NEVER,
+  type RenpaardenPosition,
+  startOf,
+  WORD_BITS,
+  WORDS,
+} from '@tabuleiro/rules/games/renpaarden';
+import type { Evaluator, Score } from '../../types.ts';
+import { type Course, courseOf } from './course.ts';
+import { pressure } from './features.ts';
+import { FEW } from './finish.ts';
+
+/** Plies before a deadline or limit from which the key needs them: no search sees farther. */
+const HORIZON = 24;
+
+/** Promise of a move that gains nothing, and what makes it rise; in sixteenths of a rank. */
+const LEVEL = 1 << 12;
+const PER_RANK = 16;
+/** A horse far behind is worth moving before one that is nearly there. */
+const PER_RANK_BEHIND = 2;
+const PER_HOP = 24;
+/** Where the deadline presses, horses at home come first: above all that ranks can make up. */
+const PER_PRESSURE = 64;
+
+export abstract class Common implements Evaluator {
+  protected readonly course: Course;
+  /** Promise of a horse on a cell, by seat and cell: a move promises the difference. */
+  private readonly worth: Int32Array;
+  /** Hops from each cell to the nearest hole, for the position asked last, while few horses are outside. */
+  private readonly toHole: Int32Array;
+  private readonly holes = new Int32Array(FEW);
+  private few = false;
+  private press = 0;
+  private lastLo = 0;
+  private lastHi = 0;
+
+  constructor(rules: Rules) {
+    this.course = courseOf((rules.start() as RenpaardenPosition).board);
+    this.toHole = new Int32Array(this.course.cells);
+    this.worth = Int32Array.from(
+      this.course.sides.flatMap(({ left }) =>
+        [...left].map((ranks) => -PER_RANK * ranks - PER_RANK_BEHIND * ranks * ranks),
+      ),
+    );
+  }
+
+  abstract evaluate(position: Position): Score;
+
+  over(position: Position): boolean {
+    return position.outcome() !== null;
+  }
+
+  salt(position: Position): number {
+    const { terms, ply } = position as RenpaardenPosition;
+    const judged = terms.deadline === NEVER ? NEVER : 2 * terms.deadline;
+    const pressing = (judged - ply) >>> 0 < HORIZON || (terms.limit - ply) >>> 0 < HORIZON;
+    return pressing ? ply + 1 : 0;
+  }
+
+  promise(anyPosition: Position, move: Move): number {
+    const position = anyPosition as RenpaardenPosition;
+    if (position.keyLo !== this.lastLo || position.keyHi !== this.lastHi) this.prepare(position);
+    const from = startOf(move);
+    const to = endOf(move);
+    const { worth, toHole, course } = this;
+    const base = position.seat * course.cells;
+    let promise = LEVEL + worth[base + to]! - worth[base + from]!;
+    if (this.few) promise += PER_HOP * (toHole[from]! - toHole[to]!);
+    if (this.press > 0) {
+      const { home } = course.sides[position.seat as 0 | 1];
+      promise += PER_PRESSURE * this.press * (home[from]! - home[to]!);
+    }
+    return promise < 0 ? 0 : promise;
+  }
+
+  /** What all moves of a position have in common. */
+  private prepare(position: RenpaardenPosition): void {
+    this.lastLo = position.keyLo;
+    this.lastHi = position.keyHi;
+    const { words, board, seat } = position;
+    const own = WORDS * seat;
+    let [home, open] = [0, 0];
+    for (let word = 0; word < WORDS; word++) {
+      for (let bits = words[own + word]! & board.homes[own + word]!; bits !== 0; bits &= bits - 1) home++;
+      const top = 31 + WORD_BITS * word;
+      const goal = board.homes[WORDS - own + word]!;
+      for (let bits = goal & ~words[own + word]!; bits !== 0; bits &= bits - 1) {
+        if (open < FEW) this.holes[open] = top - Math.clz32(bits & -bits);
+        open++;
+      }
+    }
+    this.press = pressure(position, seat, home);
+    this.few = open <= FEW;
+    if (this.few) this.measure(position, open);
+  }
+
+  /** A horse in the goal may stay where it is, so its own cell counts as a hole: it promises nothing to move it. */
+  private measure(position: RenpaardenPosition, open: number): void {
+    const { toHole, holes, course } = this;
+    const { goal } = course.sides[position.seat as 0 | 1];
+    for (let cell = 0; cell < course.cells; cell++) {
+      let least = 9;
+      for (let i = 0; i < open; i++) {
+        const hops = course.hops[holes[i]! * course.cells + cell]!;
+        if (hops < least) least = hops;
+      }
+      toHole[cell] = goal[cell] === 1 ? 0 : least;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The race course: what one board means to each seat, as tables by cell, and the distances between cells. Made once
+ * a board. Knows no horses.
+ */
+import type { Cell, Seat } from '@tabuleiro/rules';
+import type { Board } from '@tabuleiro/rules/games/renpaarden';
+
+/** Farther than any two cells of a board are, and small enough for a byte. */
+const FAR = 20;
+
+export interface Course {
+  readonly cells: number;
+  /** Hops from cell to cell, at `from * cells + to`. */
+  readonly hops: Uint8Array;
+  readonly sides: readonly [Side, Side];
+  /** Ranks that both seats together gain from the first position to the last. */
+  readonly length: number;
+}
+
+/** The board in the eyes of one seat; every table is by cell. */
+export interface Side {
+  /** Ranks gained since the own edge. */
+  readonly rank: Uint8Array;
+  /** Ranks left to the far edge. */
+  readonly left: Uint8Array;
+  /** Hops to the nearest goal square, 0 in the goal. */
+  readonly toGoal: Uint8Array;
+  /** 1 on a start square, on a goal square. */
+  readonly home: Uint8Array;
+  readonly goal: Uint8Array;
+  /** Files to the nearer edge. */
+  readonly inward: Uint8Array;
+}
+
+const courses = new WeakMap<Board, Course>();
+
+export function courseOf(board: Board): Course {
+  const known = courses.get(board);
+  if (known) return known;
+  const { near, width, height } = board;
+  const hops = Uint8Array.from(near.flatMap((_, from) => [...hopsFrom(near, from)]));
+  const sides = [sideOf(board, hops, 0), sideOf(board, hops, 1)] as const;
+  // each of two horses a file goes from the first two ranks to the last two
+  const course = { cells: near.length, hops, sides, length: 2 * 2 * width * (height - 2) } as const;
+  courses.set(board, course);
+  return course;
+}
+
+function hopsFrom(near: readonly (readonly Cell[])[], from: Cell): Uint8Array {
+  const hops = new Uint8Array(near.length).fill(FAR);
+  const queue = [from];
+  hops[from] = 0;
+  for (const cell of queue)
+    for (const next of near[cell]!)
+      if (hops[next] === FAR) {
+        hops[next] = hops[cell]! + 1;
+        queue.push(next);
+      }
+  return hops;
+}
+
+function sideOf({ width, height, near }: Board, hops: Uint8Array, seat: Seat): Side {
+  const byCell = (of: (cell: Cell) => number) => Uint8Array.from(near, (_, cell) => of(cell));
+  const rankOf = (cell: Cell) =>
+    seat === 0 ? Math.floor(cell / width) : height - 1 - Math.floor(cell / width);
+  const goals = [...near.keys()].filter((cell) => rankOf(cell) >= height - 2);
+  return {
+    rank: byCell(rankOf),
+    left: byCell((cell) => height - 1 - rankOf(cell)),
+    toGoal: byCell((cell) => Math.min(...goals.map((goal) => hops[cell * near.length + goal]!))),
+    home: byCell((cell) => (rankOf(cell) < 2 ? 1 : 0)),
+    goal: byCell((cell) => (rankOf(cell) >= height - 2 ? 1 : 0)),
+    inward: byCell((cell) => Math.min(cell % width, width - 1 - (cell % width))),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * How many moves a seat needs to fill its goal when nobody helps or hinders: the cheapest way to share the holes
+ * among the horses outside. Exact, because an own horse in the way only changes places with the one that comes: it
+ * goes on itself. Counted for a few horses only; knows nothing of the other seat.
+ */
+import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import type { Course } from './course.ts';
+
+/** Up to this many horses outside the goal the count is made: 2^7 sets of holes still cost less than a microsecond. */
+export const FEW = 7;
+
+const SETS = 1 << FEW;
+const SIZE = Uint8Array.from({ length: SETS }, (_, set) => set.toString(2).replaceAll('0', '').length);
+
+export class Finish {
+  private readonly course: Course;
+  private readonly goal: Int32Array;
+  private readonly outside = new Int32Array(FEW);
+  private readonly holes = new Int32Array(FEW);
+  private readonly best = new Int32Array(SETS);
+  private readonly cost = new Int32Array(FEW * FEW);
+  /** The horses that were counted last: brothers in a tree share those of the seat that did not move. */
+  private last0 = 0;
+  private last1 = 0;
+  private last2 = 0;
+  private answer = 0;
+
+  /** `goal`: the goal's three words. */
+  constructor(course: Course, goal: Int32Array) {
+    this.course = course;
+    this.goal = goal;
+  }
+
+  /** Moves to the end for the horses at `words[at..]`, at most `FEW` of them outside the goal. */
+  moves(words: Int32Array, at: number): number {
+    const own0 = words[at]!;
+    const own1 = words[at + 1]!;
+    const own2 = words[at + 2]!;
+    if (own0 === this.last0 && own1 === this.last1 && own2 === this.last2) return this.answer;
+    this.last0 = own0;
+    this.last1 = own1;
+    this.last2 = own2;
+    this.answer = this.share(this.list(words, at));
+    return this.answer;
+  }
+
+  /** Lists the horses outside and the holes, which are as many; answers how many. */
+  private list(words: Int32Array, at: number): number {
+    const { goal, outside, holes } = this;
+    let [out, open] = [0, 0];
+    for (let word = 0; word < WORDS; word++) {
+      const top = 31 + WORD_BITS * word;
+      const own = words[at + word]!;
+      for (let bits = own & ~goal[word]!; bits !== 0; bits &= bits - 1)
+        outside[out++] = top - Math.clz32(bits & -bits);
+      for (let bits = goal[word]! & ~own; bits !== 0; bits &= bits - 1)
+        holes[open++] = top - Math.clz32(bits & -bits);
+    }
+    return out;
+  }
+
+  /** `best[set]`: the fewest moves that bring the first horses, as many as `set` has, to the holes of `set`. */
+  private share(count: number): number {
+    const { outside, holes, best, cost } = this;
+    const { hops, cells } = this.course;
+    for (let i = 0; i < count; i++)
+      for (let j = 0; j < count; j++) cost[i * FEW + j] = hops[outside[i]! * cells + holes[j]!]!;
+    const full = (1 << count) - 1;
+    for (let set = 1; set <= full; set++) {
+      const row = (SIZE[set]! - 1) * FEW;
+      let least = 1 << 20;
+      for (let bits = set; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits;
+        const moves = best[set ^ bit]! + cost[row + 31 - Math.clz32(bit)]!;
+        if (moves < least) least = moves;
+      }
+      best[set] = least;
+    }
+    return best[full]!;
+  }
+}

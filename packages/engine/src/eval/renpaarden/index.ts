@@ -1,0 +1,20 @@
+/** The evaluation of Renpaarden: wiring only. */
+
+import type { Evaluation } from '../../types.ts';
+import weights from '../../weights/renpaarden.json' with { type: 'json' };
+import { RenpaardenEvaluator } from './evaluator.ts';
+import { extract, features } from './features.ts';
+import { ReportEvaluator } from './report.ts';
+import { show } from './show.ts';
+import { words } from './words.ts';
+
+export const evaluation: Evaluation = {
+  features,
+  weights,
+  extract,
+  create: (rules, given) => new RenpaardenEvaluator(rules, given),
+  report: (rules) => new ReportEvaluator(rules),
+  settings: { quiescence: false },
+  show,
+  words,
+};

@@ -1,0 +1,29 @@
+/** The report's value of a board: ranks that the other seat still has to gain minus the own ones. */
+import type { Position } from '@tabuleiro/rules';
+import type { RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
+import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import type { Score } from '../../types.ts';
+import { Common } from './common.ts';
+
+/** A rank as a score; the report knows no winning chances. */
+const RANK = 10;
+
+export class ReportEvaluator extends Common {
+  evaluate(anyPosition: Position): Score {
+    const { words, seat } = anyPosition as RenpaardenPosition;
+    const lead = this.ranks(words, 0) - this.ranks(words, 1);
+    return seat === 0 ? RANK * lead : 0 - RANK * lead;
+  }
+
+  /** Both seats have as many horses, so ranks gained say the same as ranks left. */
+  private ranks(words: Int32Array, seat: 0 | 1): number {
+    const { rank } = this.course.sides[seat];
+    let sum = 0;
+    for (let word = 0; word < WORDS; word++) {
+      const top = 31 + WORD_BITS * word;
+      for (let bits = words[WORDS * seat + word]!; bits !== 0; bits &= bits - 1)
+        sum += rank[top - Math.clz32(bits & -bits)]!;
+    }
+    return sum;
+  }
+}
