@@ -10,6 +10,11 @@ import { geometry } from './tables.ts';
 import { formatText, readText, START } from './text.ts';
 import { viewMove } from './view.ts';
 
+/** For evaluations, which read a position's words as they lie. */
+export * as layout from './layout.ts';
+export { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
+export { DameoPosition } from './position.ts';
+
 /** The platform hands every game its own positions back. */
 const own = (position: Position): DameoPosition => position as DameoPosition;
 

@@ -1,0 +1,59 @@
+/** What both evaluators of Dameo know besides a value: draws by counting, what the key leaves out, which moves first. */
+import type { Move } from '@tabuleiro/rules';
+import {
+  type DameoPosition,
+  LONE_KINGS_LIMIT,
+  loneKings,
+  QUIET_LIMIT,
+  layout as word,
+} from '@tabuleiro/rules/games/dameo';
+
+/** From here on the draw by quiet plies is near enough to be seen by a search. */
+const SALTED_FROM = 28;
+
+/** Nobody left to move, or a draw by counting. A blocked seat is not looked for: its move list is empty. */
+export function isOver(position: DameoPosition): boolean {
+  const w = position.words;
+  const s = position.at;
+  if ((w[s + word.OWN]! | w[s + word.OWN + 1]!) === 0) return true;
+  const quiet = w[s + word.QUIET]!;
+  return quiet >= LONE_KINGS_LIMIT && (quiet >= QUIET_LIMIT || loneKings(w, s));
+}
+
+export function saltOf(position: DameoPosition): number {
+  const quiet = position.words[position.at + word.QUIET]!;
+  if (quiet === 0) return 0;
+  return quiet >= SALTED_FROM || loneKings(position.words, position.at) ? quiet : 0;
+}
+
+/** Promise of a capture, of a promotion, and of a move that gains nothing. */
+const CAPTURE = 1 << 18;
+const PROMOTION = 1 << 17;
+const EVEN = 1 << 12;
+const MAN_PROMOTES = 1;
+
+/**
+ * Promise of plain moves by seat and slot: what the table of men gains. Of captures all take as many pieces, so those
+ * of men that end on the last rank are before the rest.
+ */
+export class Promises {
+  private readonly bySlot = new Int16Array(2 * word.SLOTS);
+
+  /** `worth`: points of a man by cell as White sees it. */
+  constructor(worth: ArrayLike<number>) {
+    for (let slot = 0; slot < word.SLOTS; slot++)
+      for (let seat = 0; seat < 2; seat++) {
+        const flip = seat === 0 ? 0 : 56;
+        const gain = worth[(slot >> 6) ^ flip]! - worth[(slot & 63) ^ flip]!;
+        this.bySlot[seat * word.SLOTS + slot] = Math.max(-EVEN, Math.min(EVEN, Math.round(8 * gain)));
+      }
+  }
+
+  of(position: DameoPosition, move: Move): number {
+    const kind = move >>> word.INDEX_SHIFT;
+    const slot = move & (word.SLOTS - 1);
+    const gain = EVEN + this.bySlot[(position.words[position.at + word.META]! & 1) * word.SLOTS + slot]!;
+    if ((move & word.COUNT_BITS) !== 0) return CAPTURE + gain;
+    return kind === MAN_PROMOTES ? PROMOTION + gain : kind === 0 ? gain : EVEN;
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * The hot evaluator: the features of `features.ts` on the position's own words. Black's board is turned upside down,
+ * so that one piece of code, `side`, sees every seat from its own first rank. What depends on one rank of men alone
+ * (the table of men, pairs side by side, the guards) is summed from a table by rank and its eight bits.
+ */
+import type { Move, Position } from '@tabuleiro/rules';
+import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { bitCount2, flip } from './bits.ts';
+import { known } from './endgame.ts';
+import { isOver, Promises, saltOf } from './ends.ts';
+import { FULL, KNOWN_UNIT, RUNNER_PIECES } from './features.ts';
+import { kingRoom } from './kings.ts';
+import { nearestRunner } from './runners.ts';
+import { ONE, RANKS, Scaled, W } from './scaled.ts';
+
+const NOT_A = 0xfefefefe | 0;
+const NOT_H = 0x7f7f7f7f;
+const INNER_FILES = NOT_A & NOT_H;
+const LEFT_HALF = 0x0f0f0f0f;
+const NOT_RANK_1 = 0xffffff00 | 0;
+
+/** Features alone stay below the value of every won known ending. */
+const BOUND = 9_000;
+
+export class Features implements Evaluator {
+  private readonly scaled: Scaled;
+  private readonly rows: Int32Array;
+  private readonly w: Int32Array;
+  private readonly knownWeight: number;
+  private readonly promises: Promises;
+  /** Sums of the side being looked at, times `ONE`. */
+  private early = 0;
+  private late = 0;
+
+  constructor(weights: Weights) {
+    this.scaled = new Scaled(weights);
+    this.rows = this.scaled.rows;
+    this.w = this.scaled.weights;
+    this.knownWeight = (weights.known ?? 0) / KNOWN_UNIT;
+    this.promises = new Promises(this.scaled.worth);
+  }
+
+  evaluate(position: Position): Score {
+    const w = (position as DameoPosition).words;
+    const s = (position as DameoPosition).at;
+    const ownLo = w[s + word.OWN]!;
+    const ownHi = w[s + word.OWN + 1]!;
+    const enemyLo = w[s + word.ENEMY]!;
+    const enemyHi = w[s + word.ENEMY + 1]!;
+    const kingsLo = w[s + word.KINGS]!;
+    const kingsHi = w[s + word.KINGS + 1]!;
+    const pieces = bitCount2(ownLo, ownHi) + bitCount2(enemyLo, enemyHi);
+    if (pieces <= 3) {
+      const value = known(position as DameoPosition);
+      if (value !== null) return Math.max(-MOST, Math.min(MOST, Math.round(value * this.knownWeight)));
+    }
+    const seat = w[s + word.META]! & 1;
+    // White's words as they are, Black's board with its ranks in the other order.
+    const whiteLo = seat === 0 ? ownLo : enemyLo;
+    const whiteHi = seat === 0 ? ownHi : enemyHi;
+    const blackLo = seat === 0 ? enemyLo : ownLo;
+    const blackHi = seat === 0 ? enemyHi : ownHi;
+    this.side(whiteLo, whiteHi, blackLo, blackHi, kingsLo, kingsHi, pieces);
+    const early = this.early;
+    const late = this.late;
+    this.side(
+      flip(blackHi),
+      flip(blackLo),
+      flip(whiteHi),
+      flip(whiteLo),
+      flip(kingsHi),
+      flip(kingsLo),
+      pieces,
+    );
+    const turn = seat === 0 ? 1 : -1;
+    const leadEarly = (early - this.early) * turn + this.w[W.turn]!;
+    const leadLate = (late - this.late) * turn + this.w[W.turn + 1]!;
+    const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
+    return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
+  }
+
+  /** Sums the features of one seat, seen from its first rank, into `early` and `late`. */
+  private side(
+    ownLo: number,
+    ownHi: number,
+    enemyLo: number,
+    enemyHi: number,
+    kingsLo: number,
+    kingsHi: number,
+    pieces: number,
+  ): void {
+    const w = this.w;
+    const menLo = ownLo & ~kingsLo;
+    const menHi = ownHi & ~kingsHi;
+    const emptyLo = ~(ownLo | enemyLo);
+    const emptyHi = ~(ownHi | enemyHi);
+
+    // 1. What ranks tell by themselves. No man stands on rank 8.
+    const rows = this.rows;
+    const r1 = (menLo & 255) << 1;
+    const r2 = (RANKS * 1) | ((menLo >>> 7) & 510);
+    const r3 = (RANKS * 2) | ((menLo >>> 15) & 510);
+    const r4 = (RANKS * 3) | ((menLo >>> 23) & 510);
+    const r5 = (RANKS * 4) | ((menHi & 255) << 1);
+    const r6 = (RANKS * 5) | ((menHi >>> 7) & 510);
+    const r7 = (RANKS * 6) | ((menHi >>> 15) & 510);
+    let early = rows[r1]! + rows[r2]! + rows[r3]! + rows[r4]! + rows[r5]! + rows[r6]! + rows[r7]!;
+    let late =
+      rows[r1 | 1]! +
+      rows[r2 | 1]! +
+      rows[r3 | 1]! +
+      rows[r4 | 1]! +
+      rows[r5 | 1]! +
+      rows[r6 | 1]! +
+      rows[r7 | 1]!;
+
+    // 2. Men behind men: straight and in diagonal chains.
+    const up8Lo = (menLo >>> 8) | (menHi << 24);
+    const up8Hi = menHi >>> 8;
+    const column = bitCount2(menLo & up8Lo, menHi & up8Hi);
+    const eastLo = menLo & NOT_H;
+    const eastHi = menHi & NOT_H;
+    const westLo = menLo & NOT_A;
+    const westHi = menHi & NOT_A;
+    const up9Lo = (menLo >>> 9) | (menHi << 23);
+    const up9Hi = menHi >>> 9;
+    const up7Lo = (menLo >>> 7) | (menHi << 25);
+    const up7Hi = menHi >>> 7;
+    const chain = bitCount2(eastLo & up9Lo, eastHi & up9Hi) + bitCount2(westLo & up7Lo, westHi & up7Hi);
+
+    // 3. Cells where a piece could be taken by a neighbour: an enemy on one side, nobody on the other.
+    const aboveEnemyLo = (enemyLo >>> 8) | (enemyHi << 24);
+    const aboveEnemyHi = enemyHi >>> 8;
+    const aboveEmptyLo = (emptyLo >>> 8) | (emptyHi << 24);
+    const aboveEmptyHi = emptyHi >>> 8;
+    const exposedLo =
+      (aboveEnemyLo & (emptyLo << 8)) |
+      (aboveEmptyLo & (enemyLo << 8)) |
+      (((enemyLo & NOT_H) << 1) & ((emptyLo & NOT_A) >>> 1)) |
+      (((emptyLo & NOT_H) << 1) & ((enemyLo & NOT_A) >>> 1));
+    const exposedHi =
+      (aboveEnemyHi & ((emptyHi << 8) | (emptyLo >>> 24))) |
+      (aboveEmptyHi & ((enemyHi << 8) | (enemyLo >>> 24))) |
+      (((enemyHi & NOT_H) << 1) & ((emptyHi & NOT_A) >>> 1)) |
+      (((emptyHi & NOT_H) << 1) & ((enemyHi & NOT_A) >>> 1));
+    const threats = bitCount2(ownLo & exposedLo, ownHi & exposedHi);
+
+    // 4. Spare moves: lines whose head reaches an empty cell that is not exposed, each man of the line as its rear.
+    const safeLo = emptyLo & ~exposedLo;
+    const safeHi = emptyHi & ~exposedHi;
+    let lo = menLo & ((safeLo >>> 8) | (safeHi << 24));
+    let hi = menHi & (safeHi >>> 8);
+    // A man alone that steps up to an enemy leaves the cell behind it empty.
+    const rashLo = lo & ((enemyLo >>> 16) | (enemyHi << 16));
+    const rashHi = hi & (enemyHi >>> 16);
+    lo |= menLo & ((lo >>> 8) | (hi << 24));
+    hi |= menHi & (hi >>> 8);
+    let throughLo = menLo & up8Lo;
+    let throughHi = menHi & up8Hi;
+    lo |= throughLo & ((lo >>> 16) | (hi << 16));
+    hi |= throughHi & (hi >>> 16);
+    throughLo &= (throughLo >>> 16) | (throughHi << 16);
+    lo |= throughLo & hi;
+    let spare = bitCount2(lo ^ rashLo, hi ^ rashHi);
+
+    lo = eastLo & ((safeLo >>> 9) | (safeHi << 23));
+    hi = eastHi & (safeHi >>> 9);
+    lo |= eastLo & ((lo >>> 9) | (hi << 23));
+    hi |= eastHi & (hi >>> 9);
+    throughLo = eastLo & ((eastLo >>> 9) | (eastHi << 23));
+    throughHi = eastHi & (eastHi >>> 9);
+    lo |= throughLo & ((lo >>> 18) | (hi << 14));
+    hi |= throughHi & (hi >>> 18);
+    throughLo &= (throughLo >>> 18) | (throughHi << 14);
+    lo |= throughLo & (hi >>> 4);
+    spare += bitCount2(lo, hi);
+
+    lo = westLo & ((safeLo >>> 7) | (safeHi << 25));
+    hi = westHi & (safeHi >>> 7);
+    lo |= westLo & ((lo >>> 7) | (hi << 25));
+    hi |= westHi & (hi >>> 7);
+    throughLo = westLo & ((westLo >>> 7) | (westHi << 25));
+    throughHi = westHi & (westHi >>> 7);
+    lo |= throughLo & ((lo >>> 14) | (hi << 18));
+    hi |= throughHi & (hi >>> 14);
+    throughLo &= (throughLo >>> 14) | (throughHi << 18);
+    throughHi &= throughHi >>> 14;
+    lo |= throughLo & ((lo >>> 28) | (hi << 4));
+    hi |= throughHi & (hi >>> 28);
+    spare += bitCount2(lo, hi);
+
+    // 5. Men that can step at all.
+    const wideLo = aboveEmptyLo | ((aboveEmptyLo & NOT_H) << 1) | ((aboveEmptyLo & NOT_A) >>> 1);
+    const wideHi = aboveEmptyHi | ((aboveEmptyHi & NOT_H) << 1) | ((aboveEmptyHi & NOT_A) >>> 1);
+    const free = bitCount2(menLo & wideLo, menHi & wideHi);
+
+    // 6. Men that a capture could pass: no friend and no edge before or behind, on either hand.
+    const openFile = bitCount2(
+      menLo & ~((ownLo >>> 8) | (ownHi << 24)) & ~(ownLo << 8) & NOT_RANK_1,
+      menHi & ~(ownHi >>> 8) & ~((ownHi << 8) | (ownLo >>> 24)),
+    );
+    const openRank = bitCount2(
+      menLo & ~(ownLo << 1) & ~(ownLo >>> 1) & INNER_FILES,
+      menHi & ~(ownHi << 1) & ~(ownHi >>> 1) & INNER_FILES,
+    );
+
+    // 7. The two wings.
+    const wing =
+      bitCount2(menLo & LEFT_HALF, menHi & LEFT_HALF) - bitCount2(menLo & ~LEFT_HALF, menHi & ~LEFT_HALF);
+    const balance = wing < 0 ? wing : -wing;
+
+    early +=
+      column * w[W.column]! +
+      chain * w[W.chain]! +
+      spare * w[W.spare]! +
+      free * w[W.free]! +
+      openFile * w[W.openFile]! +
+      openRank * w[W.openRank]! +
+      balance * w[W.balance]!;
+    late +=
+      column * w[W.column + 1]! +
+      chain * w[W.chain + 1]! +
+      spare * w[W.spare + 1]! +
+      free * w[W.free + 1]! +
+      openFile * w[W.openFile + 1]! +
+      openRank * w[W.openRank + 1]! +
+      balance * w[W.balance + 1]!;
+    if (threats > 0) {
+      early += w[W.threat]! + threats * w[W.threats]!;
+      late += w[W.threat + 1]! + threats * w[W.threats + 1]!;
+    }
+
+    // 8. Runners, late and against men alone.
+    if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
+      const runner = nearestRunner(menLo, menHi, enemyLo, enemyHi);
+      if (runner > 0) {
+        early += w[W.runner + 2 * runner]!;
+        late += w[W.runner + 2 * runner + 1]!;
+      }
+    }
+
+    // 9. Kings.
+    const crownedLo = ownLo & kingsLo;
+    const crownedHi = ownHi & kingsHi;
+    if ((crownedLo | crownedHi) !== 0) {
+      const kings = bitCount2(crownedLo, crownedHi);
+      const room = kingRoom(crownedLo, crownedHi, emptyLo, emptyHi);
+      early += kings * w[W.king]! + w[W.firstKing]! + room * w[W.kingRoom]!;
+      late += kings * w[W.king + 1]! + w[W.firstKing + 1]! + room * w[W.kingRoom + 1]!;
+    }
+    this.early = early;
+    this.late = late;
+  }
+
+  over(position: Position): boolean {
+    return isOver(position as DameoPosition);
+  }
+
+  salt(position: Position): number {
+    return saltOf(position as DameoPosition);
+  }
+
+  promise(position: Position, move: Move): number {
+    return this.promises.of(position as DameoPosition, move);
+  }
+}

@@ -1,0 +1,242 @@
+/**
+ * What counts in Dameo, by name, and the slow, clear way to count it. The evaluation changes as the board empties:
+ * each feature has a weight for the full board and, as `<name>.late`, one for the empty board; between them the
+ * number of pieces decides. Everything is counted from a seat's own side: rank 1 is its first rank.
+ */
+import type { Position } from '@tabuleiro/rules';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import type { Feature } from '../../types.ts';
+import { known } from './endgame.ts';
+
+/** Pieces on the full board: where the early weights count alone. */
+export const FULL = 36;
+/** Runners are counted from here down; with more pieces on the board nobody runs freely. */
+export const RUNNER_PIECES = 18;
+/** Points of one unit of the feature `known`. */
+export const KNOWN_UNIT = 100;
+
+/** Names and groups without the cells; the order is that of the weights in the evaluator. */
+const PLAIN = [
+  ['man', 'men'],
+  ['king', 'kings'],
+  ['first-king', 'crown'],
+  ['beside', 'shape'],
+  ['column', 'shape'],
+  ['chain', 'shape'],
+  ['guard', 'guard'],
+  ['guarded', 'guard'],
+  ['spare', 'tempi'],
+  ['free', 'freedom'],
+  ['open-file', 'holes'],
+  ['open-rank', 'holes'],
+  ['threat', 'threat'],
+  ['threats', 'threat'],
+  ['runner-1', 'runner'],
+  ['runner-2', 'runner'],
+  ['runner-3', 'runner'],
+  ['runner-4', 'runner'],
+  ['runner-5', 'runner'],
+  ['runner-6', 'runner'],
+  ['king-room', 'king-room'],
+  ['balance', 'balance'],
+  ['turn', 'turn'],
+] as const;
+
+export type Name = (typeof PLAIN)[number][0];
+
+/** Cells of the table of men, left and right folded together: a1 to d1, a2 to d2, up to rank 7. */
+const CELLS = Array.from({ length: 28 }, (_, i) => `place-${'abcd'[i & 3]}${1 + (i >> 2)}`);
+
+const split: readonly (readonly [string, string])[] = [
+  ...PLAIN,
+  ...CELLS.map((id) => [id, 'place'] as const),
+];
+
+export const features: readonly Feature[] = [
+  ...split.flatMap(([id, group]) => [
+    { id, group },
+    { id: `${id}.late`, group },
+  ]),
+  { id: 'known', group: 'known' },
+];
+
+const PLACE = PLAIN.length;
+const indexOf = new Map<string, number>(split.map(([id], index) => [id, index]));
+
+/** A seat's view: codes by cell, rank 1 its own first rank. */
+const EMPTY = 0;
+const MAN = 1;
+const KING = 2;
+const ENEMY = 3;
+const OUTSIDE = 4;
+
+export class View {
+  private readonly codes = new Uint8Array(64);
+  readonly enemyKings: number;
+
+  constructor(position: DameoPosition, seat: number) {
+    let enemyKings = 0;
+    for (let cell = 0; cell < 64; cell++) {
+      const code = position.code(cell);
+      const mine = code !== 0 && ((code - 1) & 1) === seat;
+      this.codes[seat === 0 ? cell : cell ^ 56] = code === 0 ? EMPTY : !mine ? ENEMY : code > 2 ? KING : MAN;
+      if (code > 2 && !mine) enemyKings++;
+    }
+    this.enemyKings = enemyKings;
+  }
+
+  at(file: number, rank: number): number {
+    return file < 0 || file > 7 || rank < 0 || rank > 7 ? OUTSIDE : this.codes[rank * 8 + file]!;
+  }
+
+  man = (file: number, rank: number): boolean => this.at(file, rank) === MAN;
+  own = (file: number, rank: number): boolean => this.at(file, rank) === MAN || this.at(file, rank) === KING;
+  empty = (file: number, rank: number): boolean => this.at(file, rank) === EMPTY;
+  enemy = (file: number, rank: number): boolean => this.at(file, rank) === ENEMY;
+
+  /** Whether a piece here could be taken at once by an enemy beside it. */
+  exposed(file: number, rank: number): boolean {
+    const leap = (df: number, dr: number) =>
+      this.enemy(file + df, rank + dr) && this.empty(file - df, rank - dr);
+    return leap(1, 0) || leap(-1, 0) || leap(0, 1) || leap(0, -1);
+  }
+
+  /** Files and ranks of the cells that satisfy a condition. */
+  where(condition: (file: number, rank: number) => boolean): [number, number][] {
+    const found: [number, number][] = [];
+    for (let cell = 0; cell < 64; cell++)
+      if (condition(cell & 7, cell >> 3)) found.push([cell & 7, cell >> 3]);
+    return found;
+  }
+
+  count(condition: (file: number, rank: number) => boolean): number {
+    return this.where(condition).length;
+  }
+}
+
+/**
+ * The plain moves of the man here that put a man on a cell where no neighbour can take it. A man that steps straight
+ * ahead alone leaves nobody behind it; the rear man of a line leaves the line.
+ */
+export function spareMoves(view: View, file: number, rank: number): number {
+  let count = 0;
+  for (const df of [-1, 0, 1]) {
+    let far = 1;
+    while (view.man(file + df * far, rank + far)) far++;
+    const to = [file + df * far, rank + far] as const;
+    if (!view.empty(...to) || view.exposed(...to)) continue;
+    if (df === 0 && far === 1 && view.enemy(file, rank + 2)) continue;
+    count++;
+  }
+  return count;
+}
+
+const canStep = (view: View, file: number, rank: number): boolean =>
+  [-1, 0, 1].some((df) => view.empty(file + df, rank + 1));
+
+/** No enemy stands in the widening cone ahead. */
+export function runs(view: View, file: number, rank: number): boolean {
+  for (let far = 1; rank + far < 8; far++)
+    for (let df = -far; df <= far; df++) if (view.enemy(file + df, rank + far)) return false;
+  return true;
+}
+
+function kingRoom(view: View, file: number, rank: number): number {
+  let count = 0;
+  for (let df = -1; df <= 1; df++)
+    for (let dr = -1; dr <= 1; dr++)
+      for (let far = 1; (df !== 0 || dr !== 0) && view.empty(file + df * far, rank + dr * far); far++)
+        count++;
+  return count;
+}
+
+/** Nobody beside it on the two cells of a line, and both exist: where a capture could pass. */
+const open = (view: View, file: number, rank: number, df: number, dr: number): boolean =>
+  [-1, 1].every((to) => {
+    const code = view.at(file + to * df, rank + to * dr);
+    return code === EMPTY || code === ENEMY;
+  });
+
+/** One seat's features, in the order of the split names. */
+function count(view: View, pieces: number, into: Float64Array): void {
+  const put = (name: Name, value: number) => {
+    into[indexOf.get(name)!] = value;
+  };
+  const men = view.where(view.man);
+  const sum = (value: (file: number, rank: number) => number) =>
+    men.reduce((total, [file, rank]) => total + value(file, rank), 0);
+  const kings = view.where((f, r) => view.at(f, r) === KING);
+  const threats = view.count((f, r) => view.own(f, r) && view.exposed(f, r));
+  const guards = [0, 5].filter((file) => view.man(file, 0) && view.man(file + 2, 0)).length;
+  put('man', men.length);
+  put('king', kings.length);
+  put('first-king', kings.length > 0 ? 1 : 0);
+  put(
+    'beside',
+    sum((f, r) => (view.man(f + 1, r) ? 1 : 0)),
+  );
+  put(
+    'column',
+    sum((f, r) => (view.man(f, r + 1) ? 1 : 0)),
+  );
+  put(
+    'chain',
+    sum((f, r) => (view.man(f + 1, r + 1) ? 1 : 0) + (view.man(f - 1, r + 1) ? 1 : 0)),
+  );
+  put('guard', guards);
+  put('guarded', guards > 0 ? 1 : 0);
+  put(
+    'spare',
+    sum((f, r) => spareMoves(view, f, r)),
+  );
+  put(
+    'free',
+    sum((f, r) => (canStep(view, f, r) ? 1 : 0)),
+  );
+  put(
+    'open-file',
+    sum((f, r) => (open(view, f, r, 0, 1) ? 1 : 0)),
+  );
+  put(
+    'open-rank',
+    sum((f, r) => (open(view, f, r, 1, 0) ? 1 : 0)),
+  );
+  put('threat', threats > 0 ? 1 : 0);
+  put('threats', threats);
+  if (pieces <= RUNNER_PIECES && view.enemyKings === 0) {
+    const nearest = men.findLast(([f, r]) => runs(view, f, r));
+    if (nearest) put(`runner-${Math.min(6, 7 - nearest[1])}` as Name, 1);
+  }
+  put(
+    'king-room',
+    kings.reduce((total, [f, r]) => total + kingRoom(view, f, r), 0),
+  );
+  put('balance', -Math.abs(sum((f) => (f < 4 ? 1 : -1))));
+  for (const [file, rank] of men) into[PLACE + rank * 4 + Math.min(file, 7 - file)]! += 1;
+}
+
+const mine = new Float64Array(split.length);
+const theirs = new Float64Array(split.length);
+
+/** See `Evaluation.extract`. In an ending whose value is known nothing else counts. */
+export function extract(position: Position, into: Float64Array): void {
+  const own = position as DameoPosition;
+  into.fill(0);
+  const views = [new View(own, 0), new View(own, 1)] as const;
+  const pieces = views[0].count(views[0].own) + views[1].count(views[1].own);
+  const value = pieces <= 3 ? known(own) : null;
+  if (value !== null) {
+    into[2 * split.length] = ((own.seat === 0 ? 1 : -1) * value) / KNOWN_UNIT;
+    return;
+  }
+  mine.fill(0);
+  theirs.fill(0);
+  count(views[0], pieces, mine);
+  count(views[1], pieces, theirs);
+  (own.seat === 0 ? mine : theirs)[indexOf.get('turn')!] = 1;
+  for (let i = 0; i < split.length; i++) {
+    const lead = mine[i]! - theirs[i]!;
+    into[2 * i] = (lead * pieces) / FULL;
+    into[2 * i + 1] = lead - into[2 * i]!;
+  }
+}

@@ -1,0 +1,44 @@
+/** The cells that show why a seat leads in a group of features. */
+import type { Cell, Position, Seat } from '@tabuleiro/rules';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import { runs, spareMoves, View } from './features.ts';
+
+const KING_GROUPS = ['kings', 'crown', 'king-room'];
+const GUARDS = [0, 2, 5, 7];
+
+/** The line of men, straight or diagonal, whose men have the most spare moves together; at least two men if any. */
+function bestLine(view: View): [number, number][] {
+  let best: [number, number][] = [];
+  let most = 0;
+  for (const [file, rank] of view.where(view.man))
+    for (const df of [-1, 0, 1]) {
+      if (view.man(file - df, rank - 1)) continue; // not the rear of its line
+      const line: [number, number][] = [];
+      for (let far = 0; view.man(file + df * far, rank + far); far++)
+        line.push([file + df * far, rank + far]);
+      const spare = line.reduce((sum, [f, r]) => sum + spareMoves(view, f, r), 0);
+      if (spare <= most) continue;
+      most = spare;
+      best = line;
+    }
+  return best;
+}
+
+function cellsOf(view: View, group: string): [number, number][] {
+  if (group === 'men') return view.where(view.man);
+  if (KING_GROUPS.includes(group)) return view.where((f, r) => view.own(f, r) && !view.man(f, r));
+  if (group === 'guard') return view.where((f, r) => r === 0 && GUARDS.includes(f) && view.man(f, r));
+  if (group === 'tempi') return bestLine(view);
+  if (group === 'runner') return view.where((f, r) => view.man(f, r) && runs(view, f, r)).slice(-1);
+  return [];
+}
+
+export function show(position: Position, group: string, seat: Seat): readonly Cell[] {
+  const dameo = position as DameoPosition;
+  // Who threatens is told by the pieces of the other seat that could be taken.
+  const victims = group === 'threat';
+  const viewer = victims ? 1 - seat : seat;
+  const view = new View(dameo, viewer);
+  const found = victims ? view.where((f, r) => view.own(f, r) && view.exposed(f, r)) : cellsOf(view, group);
+  return found.map(([file, rank]) => (viewer === 0 ? rank : 7 - rank) * 8 + file).sort((a, b) => a - b);
+}
