@@ -1,0 +1,12 @@
+/** Matches: openings, pairings, games, and what their results say. */
+export * from './openings.ts';
+export * from './plan.ts';
+export * from './play-game.ts';
+export { type Anchor, type Meeting as RatedMeeting, ratePlayers } from './rating.ts';
+export * from './results.ts';
+export * from './schedule.ts';
+export * from './seeds.ts';
+export * from './settings.ts';
+export * from './sprt.ts';
+export * from './stats.ts';
+export * from './table.ts';

@@ -1,0 +1,121 @@
+/**
+ * Openings of a match: random plies from the start position, the same for the same seed. An opening never ends the
+ * game, and none comes twice while there are others to find: players without luck of their own would play the
+ * same game again. Games with boards may draw a new one for each opening.
+ */
+import {
+  fail,
+  formatMove,
+  type Game,
+  legalMoves,
+  type Options,
+  ok,
+  type Result,
+  Rng,
+} from '@tabuleiro/rules';
+import { History } from '@tabuleiro/rules/match';
+import { mixSeeds } from './seeds.ts';
+
+export interface OpeningSettings {
+  plies: number;
+  seed: number;
+  /**
+   * Names of boards, taken by turns for the option that names boards; `#` stands for a number drawn for each
+   * opening. Left out, all openings are on the board of the options.
+   */
+  boards?: readonly string[];
+}
+
+export interface Opening {
+  /** What this opening changes in the options of the match. */
+  options: Options;
+  /** Texts of the random moves. */
+  moves: readonly string[];
+}
+
+/** Fair boards of two seats in all sizes; what the word `random` stands for in a list of boards. */
+export const RANDOM_BOARDS: readonly string[] = ['random-small-#', 'random-medium-#', 'random-large-#'];
+
+/** Tries for an opening that is new and goes on, before one ply less (or one that was there) is accepted. */
+const TRIES = 24;
+const BOARD_NUMBERS = 1_000_000;
+
+/** The first `count` openings; more of them begin with the same ones. */
+export function makeOpenings(
+  game: Game,
+  options: Options,
+  settings: OpeningSettings,
+  count: number,
+): Result<Opening[]> {
+  const openings: Opening[] = [];
+  const seen = new Set<string>();
+  for (let number = 0; number < count; number++) {
+    const opening = makeOpening(game, options, settings, number, seen);
+    if (!opening.ok) return opening;
+    openings.push(opening.value);
+  }
+  return ok(openings);
+}
+
+function makeOpening(
+  game: Game,
+  options: Options,
+  settings: OpeningSettings,
+  number: number,
+  seen: Set<string>,
+): Result<Opening> {
+  let plies = settings.plies;
+  let accepted: { opening: Opening; key: string } | null = null;
+  for (let attempt = 0; ; attempt++) {
+    const rng = new Rng(mixSeeds(settings.seed, number, attempt));
+    const board = drawBoard(game, settings.boards, number, rng);
+    if (!board.ok) return board;
+    const found = randomPlies(game, { ...options, ...board.value }, plies, rng);
+    if (!found.ok) return found;
+    if (found.value) {
+      const key = `${Object.values(board.value).join()} ${found.value.key}`;
+      accepted = { opening: { options: board.value, moves: found.value.moves }, key };
+      if (!seen.has(key)) break;
+    }
+    if (attempt % TRIES !== TRIES - 1) continue;
+    if (accepted) break;
+    plies = Math.max(0, plies - 1);
+  }
+  seen.add(accepted.key);
+  return ok(accepted.opening);
+}
+
+function drawBoard(
+  game: Game,
+  boards: readonly string[] | undefined,
+  number: number,
+  rng: Rng,
+): Result<Options> {
+  if (!boards || boards.length === 0) return ok({});
+  const spec = game.options.find(({ kind }) => kind === 'board');
+  if (!spec) return fail({ code: 'board-none', found: boards.join(',') });
+  const name = boards[number % boards.length]!;
+  return ok({ [spec.id]: name.replace('#', String(rng.below(BOARD_NUMBERS))) });
+}
+
+/** Null where the game ended on the way. */
+function randomPlies(
+  game: Game,
+  options: Options,
+  plies: number,
+  rng: Rng,
+): Result<{ moves: string[]; key: string } | null> {
+  const rules = game.configure(options);
+  if (!rules.ok) return rules;
+  const history = new History(rules.value.start());
+  const { position } = history;
+  const moves: string[] = [];
+  for (;;) {
+    const legal = legalMoves(position);
+    if (legal.length === 0 || position.outcome(history.stood)) return ok(null);
+    if (moves.length === plies) return ok({ moves, key: `${position.keyHi},${position.keyLo}` });
+    const move = legal[rng.below(legal.length)]!;
+    moves.push(formatMove(rules.value, position, move));
+    history.make(move);
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * What a sample of results says about two players. A sample is a list of *units*, each worth 0 to 1 for the first
+ * player. A unit is whatever was played with both colours from one opening: two games count as one unit because
+ * they are not independent (an opening that favours White gives one win to each), a match of two games is one too.
+ *
+ * With N units of mean s and variance v = sum (x - s)^2 / N:
+ * - Elo difference: -400 log10(1/s - 1).
+ * - 95 % interval of the score: all m with (s - m)^2 <= z^2 c m (1 - m) / N, z = 1.96. This is Wilson's interval,
+ *   which stays inside 0..1 and does not shrink to nothing at 100 %, with the variance scaled by
+ *   c = (N v / (s (1 - s)) + 2 c0) / (N + 2), where c0 = 1 / games per unit is what independent games without draws
+ *   would give; the two units of it keep a few equal results from looking certain.
+ * - Likelihood of superiority: Phi(sum (x - 1/2) / sqrt(sum (x - 1/2)^2)); for single games this is the usual
+ *   Phi((wins - losses) / sqrt(wins + losses)).
+ */
+
+/** 97.5 % of a normal distribution lie below this. */
+export const Z95 = 1.959963984540054;
+/** How many units of c0 are mixed into the observed variance. */
+const PRIOR_UNITS = 2;
+
+export const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+
+/** Infinite at 0 and 1. */
+export const eloOfScore = (score: number): number => -400 * Math.log10(1 / score - 1);
+
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface Summary {
+  units: number;
+  /** 0 to 1, with its 95 % interval. */
+  score: Estimate;
+  elo: Estimate;
+  /** Likelihood that the first player is the stronger one, 0 to 1. */
+  superiority: number;
+}
+
+/** `gamesPerUnit` is how many games share one opening and one unit. An empty sample says nothing at all. */
+export function summarise(units: readonly number[], gamesPerUnit: number): Summary {
+  const score = scoreInterval(units, gamesPerUnit);
+  const elo = {
+    value: eloOfScore(score.value),
+    low: eloOfScore(score.low),
+    high: eloOfScore(score.high),
+  };
+  return { units: units.length, score, elo, superiority: superiority(units) };
+}
+
+export function scoreInterval(units: readonly number[], gamesPerUnit: number): Estimate {
+  const count = units.length;
+  if (count === 0) return { value: 0.5, low: 0, high: 1 };
+  const mean = units.reduce((sum, x) => sum + x, 0) / count;
+  const variance = units.reduce((sum, x) => sum + (x - mean) ** 2, 0) / count;
+  const spread = mean * (1 - mean);
+  const expected = 1 / gamesPerUnit;
+  const observed = spread === 0 ? expected : variance / spread;
+  const ratio = (count * observed + PRIOR_UNITS * expected) / (count + PRIOR_UNITS);
+  const k = (Z95 * Z95 * ratio) / count;
+  const middle = (mean + k / 2) / (1 + k);
+  const half = Math.sqrt(k * spread + (k * k) / 4) / (1 + k);
+  return { value: mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export function superiority(units: readonly number[]): number {
+  let sum = 0;
+  let squares = 0;
+  for (const x of units) {
+    sum += x - 0.5;
+    squares += (x - 0.5) ** 2;
+  }
+  return squares === 0 ? 0.5 : normal(sum / Math.sqrt(squares));
+}
+
+/** The part of a normal distribution below z, by its series (small z) or its continued fraction (large z). */
+export function normal(z: number): number {
+  const x = Math.abs(z);
+  if (x > 38) return z > 0 ? 1 : 0;
+  const density = Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
+  let tail: number;
+  if (x < 3) {
+    let term = x;
+    let sum = x;
+    for (let n = 1; Math.abs(term) > 1e-17; n++) {
+      term *= (x * x) / (2 * n + 1);
+      sum += term;
+    }
+    tail = 0.5 - density * sum;
+  } else {
+    let fraction = x;
+    for (let n = 60; n > 0; n--) fraction = x + n / fraction;
+    tail = density / fraction;
+  }
+  return z > 0 ? 1 - tail : tail;
+}
+
+/** Wins, draws and losses of single games. */
+export interface Tally {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+export function tally(shares: readonly number[]): Tally {
+  const count = (fits: (share: number) => boolean) => shares.filter(fits).length;
+  return { wins: count((x) => x > 0.5), draws: count((x) => x === 0.5), losses: count((x) => x < 0.5) };
+}
