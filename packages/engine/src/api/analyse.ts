@@ -8,11 +8,11 @@ import { LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
 import type { Budget, Weights } from '../types.ts';
 import { type Answer, answerOf } from './answer.ts';
+import { breathe } from './breathe.ts';
 import { openPlace, type Place } from './situation.ts';
 
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
-const BREATH_MS = 12;
 
 export interface Question extends Place, Budget {
   /** Stops the search; the answer is then the best so far. */
@@ -64,13 +64,7 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
     shouldStop: () => question.signal?.aborted === true,
     onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),
   });
-  for (let rested = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done) return ok(answerOf(rules, position, step.value));
-    if (performance.now() - rested < BREATH_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    rested = performance.now();
-  }
+  return ok(answerOf(rules, position, await breathe(steps)));
 }
 
 function budgetOf({ nodes, ms, depth, signal }: Question): Result<Budget> {

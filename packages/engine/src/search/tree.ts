@@ -100,8 +100,8 @@ export class Tree {
     this.lengths[ply] = 0;
 
     // 1. Stop when the budget is spent.
-    if (++this.nodes >= this.pollAt) this.look();
     if (this.stopped) return 0;
+    if (++this.nodes >= this.pollAt) this.look();
 
     // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
     if (this.repeats && this.trail.suspicious) {
