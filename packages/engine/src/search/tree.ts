@@ -6,7 +6,7 @@
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, URGENT, WIN, WON } from '../types.ts';
 import { MAX_PLY } from './limits.ts';
-import { Ordering } from './ordering.ts';
+import { HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import { scoreOfOutcome } from './score.ts';
 import { EXACT, LOWER, type Table, UPPER } from './table.ts';
@@ -166,7 +166,9 @@ export class Tree {
       scores[i] = this.ordering.score(move, position.slot(move), seat, ply, promise, fromTable);
     }
 
-    // 8. A quiet position that is far better than needed will stay better.
+    // 8. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
+    //    another quiet move.
+    let hopeless = false;
     if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < WON && beta > -WON) {
       if (urgent === 0 || settings.standPat) {
         if (value === INFINITE) value = evaluator.evaluate(position);
@@ -174,6 +176,7 @@ export class Tree {
           this.horizon = true;
           return value;
         }
+        hopeless = value + settings.futility * (depth + 1) <= alpha;
       }
     }
 
@@ -198,9 +201,9 @@ export class Tree {
       scores[i] = order;
       const index = i - at;
 
-      // 11. Late quiet moves are left out, unless all before them lose.
-      const quiet = order < URGENT + (1 << 14) && order >= -(1 << 14);
-      if (index >= width && quiet && best > -WON) {
+      // 11. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
+      const quiet = order < URGENT + HISTORY_MOST;
+      if (quiet && best > -WON && index >= (hopeless ? 1 : width)) {
         this.horizon = true;
         break;
       }
