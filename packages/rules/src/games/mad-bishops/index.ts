@@ -7,6 +7,9 @@ import { bishopsRules } from './rules.ts';
 import { SETUPS } from './setups.ts';
 import { readPositionText, SIZES } from './text.ts';
 
+export { endOf, isKill } from './moves.ts';
+export { BishopsPosition } from './position.ts';
+
 export const game: Game = {
   id: 'mad-bishops',
   name: 'Mad Bishops',

@@ -20,8 +20,9 @@ export class BishopsPosition implements Position {
   private readonly effects: Int32Array;
   private readonly wide: boolean;
   private readonly plyBefore: number;
-  private records = new Int32Array(ROOM * RECORD);
-  private at: number;
+  /** One record a ply (see effects.ts), the present one from `at` on. Others may read it, never write. */
+  records = new Int32Array(ROOM * RECORD);
+  at: number;
 
   /** `owners`: EMPTY or a seat for each cell of the board. */
   constructor(board: Board, owners: ArrayLike<number>, seat: Seat, ply = 0) {

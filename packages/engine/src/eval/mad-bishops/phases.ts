@@ -1,0 +1,31 @@
+/**
+ * Every feature is weighed anew as the board empties: a bishop ahead means little among fifty and all among four. A
+ * position lies between two neighbouring phases and belongs to each in part.
+ */
+
+/** The phases by the number of bishops of both sides; beyond the last nothing changes. */
+export const PHASES = [
+  { name: 'last', bishops: 4 },
+  { name: 'few', bishops: 9 },
+  { name: 'half', bishops: 16 },
+  { name: 'many', bishops: 36 },
+] as const;
+
+/** No board holds more bishops. */
+export const MOST_BISHOPS = 72;
+
+/** How much of each phase there is with so many bishops; the parts sum to 1. */
+export function phaseParts(bishops: number): number[] {
+  const last = PHASES.length - 1;
+  const at = Math.min(Math.max(bishops, PHASES[0].bishops), PHASES[last]!.bishops);
+  return PHASES.map((phase, i) => {
+    const before = PHASES[i - 1]?.bishops;
+    const after = PHASES[i + 1]?.bishops;
+    if (at === phase.bishops) return 1;
+    if (before !== undefined && at > before && at < phase.bishops)
+      return (at - before) / (phase.bishops - before);
+    if (after !== undefined && at > phase.bishops && at < after)
+      return (after - at) / (after - phase.bishops);
+    return 0;
+  });
+}

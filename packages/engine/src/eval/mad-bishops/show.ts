@@ -1,0 +1,22 @@
+/** The cells that show why a seat leads in a group of features. */
+import type { Cell, Position, Seat } from '@tabuleiro/rules';
+import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
+import { type Measure, type Sight, sightsOf } from './features.ts';
+
+/** Which bishops a group is about; of both seats where it counts pairs, else of the seat that leads. */
+const ABOUT: Partial<Record<Measure, (sight: Sight, seat: Seat) => boolean>> = {
+  single: ({ enemies }) => enemies > 0,
+  double: ({ enemies }) => enemies > 0,
+  free: (sight, seat) => sight.seat === seat && sight.enemies === 0,
+  open: (sight, seat) => sight.seat === seat && sight.enemies === 0,
+  pressed: (sight, seat) => sight.seat === seat && sight.enemies >= 2,
+  backed: (sight, seat) => sight.seat === seat && sight.enemies >= 1 && sight.friends >= 1,
+};
+
+export function show(position: Position, group: string, seat: Seat): readonly Cell[] {
+  const about = ABOUT[group as Measure];
+  if (about === undefined) return [];
+  return sightsOf(position as BishopsPosition)
+    .filter((sight) => about(sight, seat))
+    .map(({ cell }) => cell);
+}

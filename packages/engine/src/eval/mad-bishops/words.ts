@@ -1,0 +1,29 @@
+/** How a lead in each group of features is said. */
+import type { Words } from '../../types.ts';
+
+const same = (text: string) => ({ one: text, many: text });
+
+export const words: Words = {
+  en: {
+    bishops: { one: '{side} leads by a bishop.', many: '{side} leads by {n} bishops.' },
+    turn: same('{side} gains from the turn, which is worth more than half a bishop.'),
+    still: same('Nobody sees anybody: whoever is to move must step into sight, and {side} gains by that.'),
+    single: same('Only one pair of enemies sees each other ({cells}), and {side} gains by that.'),
+    double: same('Only two pairs of enemies see each other ({cells}), and {side} gains by that.'),
+    free: same('{side} is better off by who is free and who is engaged ({cells}).'),
+    open: same('The free bishops of {side} are harder to reach ({cells}).'),
+    pressed: same('{side} is better off where bishops see several enemies ({cells}).'),
+    backed: same('{side} is better off where engaged bishops have friends behind them ({cells}).'),
+  },
+  pt: {
+    bishops: { one: '{side} tem um bispo a mais.', many: '{side} tem {n} bispos a mais.' },
+    turn: same('{side} ganha com a vez, que vale mais de meio bispo.'),
+    still: same('Ninguém vê ninguém: quem joga tem de se expor, e {side} ganha com isso.'),
+    single: same('Só um par de inimigos se vê ({cells}), e {side} ganha com isso.'),
+    double: same('Só dois pares de inimigos se veem ({cells}), e {side} ganha com isso.'),
+    free: same('{side} está melhor em bispos livres e engajados ({cells}).'),
+    open: same('Os bispos livres de {side} são mais difíceis de alcançar ({cells}).'),
+    pressed: same('{side} está melhor onde bispos veem vários inimigos ({cells}).'),
+    backed: same('{side} está melhor onde bispos engajados têm apoio ({cells}).'),
+  },
+};
