@@ -11,6 +11,16 @@ export interface Flags {
   histogram?: boolean;
   attempts?: string;
   seed?: string;
+  players?: string[];
+  file?: string;
+  games?: string;
+  openings?: string;
+  boards?: string;
+  format?: string;
+  sprt?: string;
+  concurrency?: string;
+  out?: string;
+  html?: string;
 }
 
 export type FlagId = keyof Flags;
@@ -25,6 +35,16 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   histogram: {},
   attempts: { value: 'n' },
   seed: { value: 'n' },
+  players: { value: 'A,B,...', many: true },
+  file: { value: 'file' },
+  games: { value: 'n' },
+  openings: { value: 'plies' },
+  boards: { value: 'names' },
+  format: { value: 'name' },
+  sprt: { value: 'elo0,elo1' },
+  concurrency: { value: 'n' },
+  out: { value: 'folder' },
+  html: { value: 'file' },
   json: {},
   lang: { value: 'en|pt' },
 };

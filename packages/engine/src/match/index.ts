@@ -1,4 +1,7 @@
 /** Matches: openings, pairings, games, and what their results say. */
+
+export { type CreatePlayerOptions, createPlayer } from '../players/create.ts';
+export { formatPlayer, type PlayerSpec, parsePlayer } from '../players/spec.ts';
 export * from './openings.ts';
 export * from './plan.ts';
 export * from './play-game.ts';

@@ -12,6 +12,7 @@ import {
   ok,
   type Result,
   Rng,
+  type Rules,
 } from '@tabuleiro/rules';
 import { History } from '@tabuleiro/rules/match';
 import { mixSeeds } from './seeds.ts';
@@ -49,8 +50,10 @@ export function makeOpenings(
 ): Result<Opening[]> {
   const openings: Opening[] = [];
   const seen = new Set<string>();
+  const known = settings.boards ? null : game.configure(options);
+  if (known && !known.ok) return known;
   for (let number = 0; number < count; number++) {
-    const opening = makeOpening(game, options, settings, number, seen);
+    const opening = makeOpening(game, options, settings, number, seen, known?.value);
     if (!opening.ok) return opening;
     openings.push(opening.value);
   }
@@ -63,23 +66,26 @@ function makeOpening(
   settings: OpeningSettings,
   number: number,
   seen: Set<string>,
+  known: Rules | undefined,
 ): Result<Opening> {
   let plies = settings.plies;
+  let longest = 0;
   let accepted: { opening: Opening; key: string } | null = null;
   for (let attempt = 0; ; attempt++) {
     const rng = new Rng(mixSeeds(settings.seed, number, attempt));
     const board = drawBoard(game, settings.boards, number, rng);
     if (!board.ok) return board;
-    const found = randomPlies(game, { ...options, ...board.value }, plies, rng);
-    if (!found.ok) return found;
-    if (found.value) {
-      const key = `${Object.values(board.value).join()} ${found.value.key}`;
-      accepted = { opening: { options: board.value, moves: found.value.moves }, key };
+    const rules = known ? ok(known) : game.configure({ ...options, ...board.value });
+    if (!rules.ok) return rules;
+    const { moves, key: end } = randomPlies(rules.value, plies, rng);
+    if (end !== null) {
+      const key = `${Object.values(board.value).join()} ${end}`;
+      accepted = { opening: { options: board.value, moves }, key };
       if (!seen.has(key)) break;
-    }
+    } else longest = Math.max(longest, moves.length);
     if (attempt % TRIES !== TRIES - 1) continue;
     if (accepted) break;
-    plies = Math.max(0, plies - 1);
+    plies = Math.max(0, Math.min(plies, longest) - 1);
   }
   seen.add(accepted.key);
   return ok(accepted.opening);
@@ -98,24 +104,17 @@ function drawBoard(
   return ok({ [spec.id]: name.replace('#', String(rng.below(BOARD_NUMBERS))) });
 }
 
-/** Null where the game ended on the way. */
-function randomPlies(
-  game: Game,
-  options: Options,
-  plies: number,
-  rng: Rng,
-): Result<{ moves: string[]; key: string } | null> {
-  const rules = game.configure(options);
-  if (!rules.ok) return rules;
-  const history = new History(rules.value.start());
+/** The key of the position reached is null where the game ended on the way. */
+function randomPlies(rules: Rules, plies: number, rng: Rng): { moves: string[]; key: string | null } {
+  const history = new History(rules.start());
   const { position } = history;
   const moves: string[] = [];
   for (;;) {
     const legal = legalMoves(position);
-    if (legal.length === 0 || position.outcome(history.stood)) return ok(null);
-    if (moves.length === plies) return ok({ moves, key: `${position.keyHi},${position.keyLo}` });
+    if (legal.length === 0 || position.outcome(history.stood)) return { moves, key: null };
+    if (moves.length === plies) return { moves, key: `${position.keyHi},${position.keyLo}` };
     const move = legal[rng.below(legal.length)]!;
-    moves.push(formatMove(rules.value, position, move));
+    moves.push(formatMove(rules, position, move));
     history.make(move);
   }
 }

@@ -1,7 +1,6 @@
 /** From the settings of a match to everything that is to be played: rules, openings, pairings, and how to count. */
 import { fail, type Game, type Options, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
-import { findFormat } from '@tabuleiro/rules/match';
-import type { Aim } from '../types.ts';
+import { findFormat, type GameRecord } from '@tabuleiro/rules/match';
 import { makeOpenings, type Opening } from './openings.ts';
 import type { Sum } from './results.ts';
 import { canSeat, type Schedule, schedule } from './schedule.ts';
@@ -10,36 +9,52 @@ import type { MatchSettings } from './settings.ts';
 export interface MatchPlan {
   settings: MatchSettings;
   game: Game;
-  options: Options;
-  /** Of the options; an opening may change the board. */
+  /** Of the first opening: another one may have another board, but never other seats. */
   rules: Rules;
   sum: Sum;
-  aim: Aim;
   schedule: Schedule;
   openings: readonly Opening[];
 }
 
 export function planMatch(game: Game, settings: MatchSettings): Result<MatchPlan> {
-  const { preset, options: set } = settings;
-  const options = parseOptions(game, preset === undefined ? { set } : { preset, set });
+  const options = matchOptions(game, settings);
   if (!options.ok) return options;
-  // One opening, so that seats are counted on a board that is played on.
   const first = makeOpenings(game, options.value, settings.openings, 1);
   if (!first.ok) return first;
-  const rules = game.configure({ ...options.value, ...first.value[0]!.options });
+  const planned = planRules(game, settings, first.value[0]!);
+  if (!planned.ok) return planned;
+  const { rules, sum } = planned.value;
+  const players = settings.players.length;
+  const seats = rules.seats.length;
+  if (!canSeat(players, seats))
+    return fail({ code: 'match-players', found: String(players), accepted: String(seats) });
+  if (settings.sprt && (players !== 2 || seats !== 2))
+    return fail({ code: 'sprt-players', found: String(players) });
+  const games = schedule(players, seats, settings.games);
+  const openings = makeOpenings(game, options.value, settings.openings, games.openings);
+  if (!openings.ok) return openings;
+  return ok({ settings, game, rules, sum, schedule: games, openings: openings.value });
+}
+
+/** The rules of one game of the match, what its record says of them, and what is summed. */
+export function planRules(
+  game: Game,
+  settings: MatchSettings,
+  opening: Opening,
+): Result<{ rules: Rules; chosen: Pick<GameRecord, 'preset' | 'options'>; sum: Sum }> {
+  const { preset } = settings;
+  const options = matchOptions(game, settings);
+  if (!options.ok) return options;
+  const rules = game.configure({ ...options.value, ...opening.options });
   if (!rules.ok) return rules;
   const format = findFormat(rules.value, settings.format);
   if (!format.ok) return format;
-  const seats = rules.value.seats.length;
-  if (!canSeat(settings.players.length, seats))
-    return fail({ code: 'match-players', found: String(settings.players.length), accepted: String(seats) });
-  if (settings.sprt && settings.players.length !== 2)
-    return fail({ code: 'sprt-players', found: String(settings.players.length) });
-  const { sum } = format.value;
-  const games = schedule(settings.players.length, seats, settings.games);
-  const openings = makeOpenings(game, options.value, settings.openings, games.openings);
-  if (!openings.ok) return openings;
-  const plan = { settings, game, options: options.value, rules: rules.value };
-  const aim = sum === 'points' ? 'margin' : 'win';
-  return ok({ ...plan, sum, aim, schedule: games, openings: openings.value });
+  const own = Object.entries(opening.options).map(([id, value]) => [id, String(value)] as const);
+  const texts = { ...settings.options, ...Object.fromEntries(own) };
+  const chosen = preset === undefined ? { options: texts } : { preset, options: texts };
+  return ok({ rules: rules.value, chosen, sum: format.value.sum });
+}
+
+function matchOptions(game: Game, { preset, options: set }: MatchSettings): Result<Options> {
+  return parseOptions(game, preset === undefined ? { set } : { preset, set });
 }

@@ -1,0 +1,70 @@
+/** `match`: plays players against each other, keeps the games and says who is stronger. */
+import { planMatch } from '@tabuleiro/engine/match';
+import { loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { exit } from '../flags.ts';
+import { askedSettings } from '../match/asked.ts';
+import { checkPlayer } from '../match/make-player.ts';
+import { tellMatch } from '../match/messages.ts';
+import { MatchProgress } from '../match/progress.ts';
+import { reportJson, reportText } from '../match/report.ts';
+import { runMatch } from '../match/run-match.ts';
+import { Store } from '../match/store.ts';
+import { parseNumber } from '../numbers.ts';
+import { note, print, printJson, refuse } from '../output.ts';
+import type { Call } from '../table.ts';
+
+const MOST_WORKERS = 64;
+
+export async function run(call: Call): Promise<number> {
+  const { flags, language } = call;
+  const settings = await askedSettings(call.args[0], flags);
+  if (!settings.ok) return refuse(call, settings.fault, exit.misuse);
+  const workers = parseNumber(flags.concurrency ?? '1', 1, MOST_WORKERS);
+  if (!workers.ok) return refuse(call, workers.fault, exit.misuse);
+  const game = await loadGame(settings.value.game);
+  if (!game.ok) return refuse(call, game.fault, exit.misuse);
+  const sentences = await loadSentences(game.value.id);
+  const plan = planMatch(game.value, settings.value);
+  if (!plan.ok) return refuse(call, plan.fault, exit.misuse, { sentences });
+  for (const player of settings.value.players) {
+    const known = await checkPlayer(player, plan.value.rules);
+    if (!known.ok) return refuse(call, known.fault, exit.misuse, { sentences });
+  }
+  const store = Store.open(flags.out ?? null, settings.value);
+  if (!store.ok) return refuse(call, store.fault, exit.misuse);
+
+  const progress = new MatchProgress(language);
+  const stop = interruption();
+  const state = await runMatch(
+    plan.value,
+    store.value,
+    workers.value,
+    (now) => progress.show(now),
+    stop.asked,
+  );
+  stop.forget();
+  progress.clear();
+  if (flags.json) printJson(reportJson(state));
+  else print(reportText(state, sentences, language));
+  if (!state.interrupted) return exit.fine;
+  const all = plan.value.schedule.games.length;
+  note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
+  return exit.interrupted;
+}
+
+/** The first Ctrl-C ends the match with what is known; a second one ends the program. */
+function interruption(): { asked: Promise<void>; forget(): void } {
+  let wake = () => {};
+  const asked = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, wake);
+  return {
+    asked,
+    forget: () => {
+      for (const signal of signals) process.removeListener(signal, wake);
+    },
+  };
+}

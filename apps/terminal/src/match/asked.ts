@@ -1,0 +1,108 @@
+/** From the words of a call to the settings of a match: flags, a file, or the folder of a match to go on with. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  defaultMatch,
+  expandBoards,
+  MATCH_LIMITS,
+  type MatchSettings,
+  parseSettings,
+  readSettings,
+} from '@tabuleiro/engine/match';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import type { FlagId, Flags } from '../flags.ts';
+import { parseNumber } from '../numbers.ts';
+import { readMatch } from './store.ts';
+
+/** Flags that say what is played; a file or a folder says all of it already. */
+const PLAN_FLAGS: readonly FlagId[] = [
+  'players',
+  'openings',
+  'boards',
+  'format',
+  'seed',
+  'preset',
+  'board',
+  'set',
+];
+
+export async function askedSettings(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
+  const found = await findSettings(game, flags);
+  if (!found.ok) return found;
+  if (game !== undefined && found.value.game !== game)
+    return fail({ code: 'settings-game', found: game, accepted: found.value.game });
+  return changed(found.value, flags);
+}
+
+async function findSettings(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
+  const stored = flags.out !== undefined && existsSync(join(flags.out, 'match.json'));
+  if (flags.file === undefined && (flags.players || !stored)) return fromFlags(game, flags);
+  const stray = PLAN_FLAGS.find((flag) => flags[flag] !== undefined);
+  if (stray) return fail({ code: 'settings-flag', found: `--${stray}` });
+  if (flags.file === undefined) return readMatch(flags.out!);
+  try {
+    return parseSettings(await readFile(flags.file, 'utf8'));
+  } catch {
+    return fail({ code: existsSync(flags.file) ? 'file-unreadable' : 'file-missing', found: flags.file });
+  }
+}
+
+/** Length and stopping rule may be changed beside a file. */
+function changed(settings: MatchSettings, flags: Flags): Result<MatchSettings> {
+  const games =
+    flags.games === undefined ? ok(settings.games) : parseNumber(flags.games, 1, MATCH_LIMITS.games);
+  if (!games.ok) return games;
+  const sprt = flags.sprt === undefined ? ok(settings.sprt) : parseSprt(flags.sprt);
+  if (!sprt.ok) return sprt;
+  return readSettings({ ...settings, games: games.value, ...(sprt.value ? { sprt: sprt.value } : {}) });
+}
+
+function fromFlags(game: string | undefined, flags: Flags): Result<MatchSettings> {
+  if (!flags.players) return fail({ code: 'players-missing' });
+  if (game === undefined) return fail({ code: 'argument-missing', found: 'match', accepted: 'game' });
+  const players = flags.players.flatMap(splitPlayers);
+  if (players.length < 2) return fail({ code: 'players-few', found: players.join(', ') });
+  const plies = parseNumber(flags.openings ?? String(defaultMatch.plies), 0, MATCH_LIMITS.plies);
+  if (!plies.ok) return plies;
+  const seed = parseNumber(flags.seed ?? String(defaultMatch.seed), 0, MATCH_LIMITS.seed);
+  if (!seed.ok) return seed;
+  const set = splitOptions(flags);
+  if (!set.ok) return set;
+  const boards = flags.boards?.split(',');
+  return readSettings({
+    game,
+    ...(flags.preset === undefined ? {} : { preset: flags.preset }),
+    options: set.value,
+    players,
+    openings: { plies: plies.value, seed: seed.value, ...(boards ? { boards: expandBoards(boards) } : {}) },
+    format: flags.format ?? defaultMatch.format,
+    seed: seed.value,
+  });
+}
+
+/**
+ * `A,B,C`; a comma before `name=` belongs to the options of a player, and a value that begins with an outside program
+ * is that program with all its commas.
+ */
+export function splitPlayers(text: string): string[] {
+  return text.startsWith('external:') ? [text] : text.split(/,(?!\w+=)/).map((player) => player.trim());
+}
+
+function parseSprt(text: string): Result<{ elo0: number; elo1: number }> {
+  const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+  if (elo0 === undefined || Number(elo0) >= Number(elo1))
+    return fail({ code: 'sprt-form', found: text, accepted: '--sprt 0,20' });
+  return ok({ elo0: Number(elo0), elo1: Number(elo1) });
+}
+
+/** `--set` and `--board` as text; what they say is judged with the game at hand. */
+function splitOptions({ board, set = [] }: Flags): Result<Record<string, string>> {
+  const options: Record<string, string> = board === undefined ? {} : { board };
+  for (const text of set) {
+    const at = text.indexOf('=');
+    if (at < 1) return fail({ code: 'set-syntax', found: `--set ${text}`, accepted: '--set option=<value>' });
+    options[text.slice(0, at)] = text.slice(at + 1);
+  }
+  return ok(options);
+}

@@ -1,0 +1,49 @@
+/**
+ * What stands behind `external:`: an optional budget and patience in front of the command that starts the program,
+ * `ms=200 python3 bot.py`. Words of this form that are not known here belong to the command.
+ */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+
+export interface ExternalCommand {
+  /** For a shell. */
+  command: string;
+  /** What follows `go`. */
+  go: string;
+  /** Milliseconds after which a program that thinks is given up. */
+  patience: number;
+}
+
+/** Thinking time where nothing is said. */
+const USUAL_MS = 1000;
+/** How long a program may take beyond its time, and where its budget is not a time. */
+const SLACK_MS = 5000;
+const USUAL_PATIENCE = 60_000;
+
+const WORDS: Readonly<Record<string, string>> = { nodes: 'nodes', ms: 'movetime', depth: 'depth' };
+
+export function parseExternal(text: string): Result<ExternalCommand> {
+  let rest = text.trim();
+  let go = '';
+  let ms: number | undefined;
+  let patience: number | undefined;
+  for (;;) {
+    const [whole, word, value] = /^(nodes|ms|depth|patience)=(\S*)\s*/.exec(rest) ?? [];
+    if (whole === undefined) break;
+    if (!/^[1-9]\d{0,9}$/.test(value!))
+      return fail({ code: 'player-option', found: whole.trim(), accepted: `${word}=1..9999999999` });
+    if (word === 'patience') patience = Number(value);
+    else go = `${WORDS[word!]} ${value}`;
+    if (word === 'ms') ms = Number(value);
+    rest = rest.slice(whole.length);
+  }
+  if (rest === '') return fail({ code: 'player-option', found: text, accepted: 'external:command' });
+  if (go === '') {
+    go = `movetime ${USUAL_MS}`;
+    ms = USUAL_MS;
+  }
+  return ok({
+    command: rest,
+    go,
+    patience: patience ?? (ms === undefined ? USUAL_PATIENCE : ms + SLACK_MS),
+  });
+}

@@ -1,0 +1,64 @@
+/** The words of `match`, in both languages. */
+import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Values } from '../messages.ts';
+
+const en = {
+  plan: '{game}: {games} games, {openings} openings of {plies} plies, seed {seed}',
+  resumed: 'Taken up again after {games} of {all} games.',
+  interrupted: 'Interrupted after {games} of {all} games; the same command goes on from there.',
+  against: '{a} against {b}',
+  tally: 'won {wins}, drawn {draws}, lost {losses} of {games} games',
+  score: 'score {score} (95 % interval {low} to {high})',
+  match: 'matches: {score} of {units}, score {share} (95 % interval {low} to {high})',
+  elo: 'Elo difference {elo} ({low} to {high})',
+  superiority: 'likelihood of superiority {share}',
+  sprt: 'test of {elo0} against {elo1} Elo: {decision}, log-likelihood ratio {llr} ({low} to {high})',
+  accept: 'accepted',
+  reject: 'rejected',
+  open: 'not decided',
+  seats: 'as {seat}: {score} of {games}',
+  ends: 'ends: {list}',
+  forfeits: 'forfeits: {list}',
+  left: '{time} left',
+  'column-place': '#',
+  'column-player': 'player',
+  'column-elo': 'Elo',
+  'column-interval': '95 %',
+  'column-score': 'score',
+  'column-games': 'games',
+  written: 'Written: {file}',
+};
+
+const pt: typeof en = {
+  plan: '{game}: {games} jogos, {openings} aberturas de {plies} jogadas, semente {seed}',
+  resumed: 'Retomado depois de {games} de {all} jogos.',
+  interrupted: 'Interrompido depois de {games} de {all} jogos; o mesmo comando continua daí.',
+  against: '{a} contra {b}',
+  tally: 'ganhos {wins}, empatados {draws}, perdidos {losses} de {games} jogos',
+  score: 'pontuação {score} (intervalo de 95 %: {low} a {high})',
+  match: 'encontros: {score} de {units}, pontuação {share} (intervalo de 95 %: {low} a {high})',
+  elo: 'diferença de Elo {elo} ({low} a {high})',
+  superiority: 'verosimilhança de superioridade {share}',
+  sprt: 'teste de {elo0} contra {elo1} Elo: {decision}, razão logarítmica de verosimilhança {llr} ({low} a {high})',
+  accept: 'aceite',
+  reject: 'rejeitado',
+  open: 'por decidir',
+  seats: 'como {seat}: {score} de {games}',
+  ends: 'fins: {list}',
+  forfeits: 'perdidos por falha: {list}',
+  left: 'faltam {time}',
+  'column-place': 'n.º',
+  'column-player': 'jogador',
+  'column-elo': 'Elo',
+  'column-interval': '95 %',
+  'column-score': 'pontos',
+  'column-games': 'jogos',
+  written: 'Escrito: {file}',
+};
+
+const messages = { en, pt };
+
+export type MatchWord = keyof typeof en;
+
+export const tellMatch = (language: Language, id: MatchWord, values?: Values): string =>
+  fill(messages[language][id], values);

@@ -1,0 +1,87 @@
+/** How far a match is: one line that is written over where a person looks on, else a plain line now and then. */
+import { crossTable, meetingOf } from '@tabuleiro/engine/match';
+import type { Language } from '@tabuleiro/rules/text';
+import { note } from '../output.ts';
+import { tellMatch } from './messages.ts';
+import { duration, percent, signed } from './numbers.ts';
+import type { MatchState } from './run-match.ts';
+
+const BAR = 24;
+/** Between two lines on a terminal, and between two plain lines. */
+const DRAW_MS = 100;
+const LINE_MS = 10_000;
+
+export class MatchProgress {
+  private readonly language: Language;
+  private readonly live = process.stderr.isTTY === true;
+  private readonly start = performance.now();
+  private before: number | null = null;
+  private due = 0;
+  private shown = false;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
+
+  show(state: MatchState): void {
+    const { results, plan } = state;
+    if (this.before === null) {
+      this.before = results.length;
+      this.due = performance.now() + (this.live ? 0 : LINE_MS);
+      if (results.length > 0) {
+        const all = plan.schedule.games.length;
+        note(tellMatch(this.language, 'resumed', { games: results.length, all }));
+      }
+    }
+    const now = performance.now();
+    if (now < this.due) return;
+    this.due = now + (this.live ? DRAW_MS : LINE_MS);
+    if (this.live) this.draw(state);
+    else note(this.line(state));
+  }
+
+  clear(): void {
+    if (this.shown) process.stderr.write('\r\x1b[K');
+    this.shown = false;
+  }
+
+  private draw(state: MatchState): void {
+    const done = state.results.length;
+    const all = state.plan.schedule.games.length;
+    const full = Math.floor((BAR * done) / all);
+    const bar = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
+    const text = `${bar} ${this.line(state)}`;
+    process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    this.shown = true;
+  }
+
+  private line(state: MatchState): string {
+    const { plan, results, sprt } = state;
+    const parts = [`${results.length}/${plan.schedule.games.length}`, this.standing(state)];
+    if (sprt) parts.push(`LLR ${sprt.llr.toFixed(2)} (${sprt.low.toFixed(2)}..${sprt.high.toFixed(2)})`);
+    const left = this.timeLeft(state);
+    if (left !== null) parts.push(tellMatch(this.language, 'left', { time: duration(left) }));
+    return parts.filter((part) => part !== '').join('  ');
+  }
+
+  private standing({ plan, results }: MatchState): string {
+    if (results.length === 0) return '';
+    if (plan.settings.players.length > 2) {
+      const rows = crossTable(plan, results);
+      return rows.map(({ name, score }) => `${name} ${percent(score)}`).join(', ');
+    }
+    const { games, summary } = meetingOf(plan, results, 0, 1);
+    const { score, elo, superiority } = summary;
+    const tally = `+${games.wins} =${games.draws} -${games.losses}`;
+    if (summary.units === 0) return tally;
+    const interval = `Elo ${signed(elo.value)} (${signed(elo.low)}..${signed(elo.high)})`;
+    return `${tally}  ${percent(score.value)}  ${interval}  LOS ${percent(superiority)}`;
+  }
+
+  /** From the pace since the start; null until one is known. */
+  private timeLeft({ plan, results }: MatchState): number | null {
+    const played = results.length - (this.before ?? 0);
+    const left = plan.schedule.games.length - results.length;
+    return played === 0 || left === 0 ? null : ((performance.now() - this.start) / played) * left;
+  }
+}

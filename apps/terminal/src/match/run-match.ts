@@ -1,0 +1,121 @@
+/**
+ * A match from its plan to its results: hands games to workers, keeps records in the order of the schedule, and stops
+ * when all are played, when the sequential test knows, or when somebody wants it to. Everything is decided in the
+ * order of the schedule, never by who finished first.
+ */
+import {
+  type GameResult,
+  type MatchPlan,
+  meetingOf,
+  resultOf,
+  type SprtState,
+  sprt,
+  unitScores,
+  unitValues,
+} from '@tabuleiro/engine/match';
+import type { GameRecord } from '@tabuleiro/rules/match';
+import { Pool } from './pool.ts';
+import type { Store } from './store.ts';
+
+export interface MatchState {
+  plan: MatchPlan;
+  results: GameResult[];
+  records: readonly GameRecord[];
+  /** Null without a test. */
+  sprt: SprtState | null;
+  interrupted: boolean;
+}
+
+/** Called when games were added, and once at the start. */
+export type Watch = (state: MatchState) => void;
+
+/** `stop` interrupts: what has not finished is not waited for. */
+export async function runMatch(
+  plan: MatchPlan,
+  store: Store,
+  concurrency: number,
+  watch: Watch,
+  stop: Promise<void>,
+): Promise<MatchState> {
+  const state: MatchState = { plan, results: [], records: store.records, sprt: null, interrupted: false };
+  const all = plan.schedule.games;
+  for (const record of store.records) takeIn(state, record);
+  catchUp(state, store);
+  watch(state);
+  if (isOver(state)) return finish(state, store);
+  const waiting = all.filter(({ number }) => number >= store.next && !store.ahead.has(number));
+  const pool = new Pool(plan.settings, Math.min(concurrency, Math.max(1, waiting.length)));
+  const stopped = stop.then(() => 'stopped' as const);
+  const playing = new Map<number, Promise<{ number: number; text: string }>>();
+  try {
+    while (!isOver(state)) {
+      while (playing.size < pool.size && waiting.length > 0) {
+        const game = waiting.shift()!;
+        const text = pool.play(game, plan.openings[game.opening]!);
+        playing.set(
+          game.number,
+          text.then((done) => ({ number: game.number, text: done })),
+        );
+      }
+      const first = await Promise.race([stopped, ...playing.values()]);
+      if (first === 'stopped') {
+        state.interrupted = true;
+        break;
+      }
+      playing.delete(first.number);
+      store.keep(first.number, first.text);
+      catchUp(state, store);
+      store.save(summary(state));
+      watch(state);
+    }
+  } finally {
+    for (const game of playing.values()) game.catch(() => {}); // ended with their workers
+    await pool.close();
+  }
+  return finish(state, store);
+}
+
+function finish(state: MatchState, store: Store): MatchState {
+  if (isOver(state)) store.forgetAhead();
+  store.save(summary(state));
+  return state;
+}
+
+/** Appends what may be appended; a game after the one with which the test was decided is no part of the match. */
+function catchUp(state: MatchState, store: Store): void {
+  while (!isOver(state)) {
+    const record = store.append();
+    if (!record) return;
+    takeIn(state, record);
+  }
+}
+
+function takeIn(state: MatchState, record: GameRecord): void {
+  const { plan, results } = state;
+  if (isOver(state)) return;
+  results.push(resultOf(plan.rules, plan.schedule.games[results.length]!, record));
+  if (results.length % plan.schedule.unitSize === 0) state.sprt = test(state);
+}
+
+function test({ plan, results }: MatchState): SprtState | null {
+  const { settings, schedule, sum } = plan;
+  if (!settings.sprt) return null;
+  return sprt(unitScores(schedule, results, 0, 1, sum), unitValues(sum), settings.sprt);
+}
+
+export const isOver = ({ plan, results, sprt }: MatchState): boolean =>
+  results.length === plan.schedule.games.length || (sprt !== null && sprt.decision !== null);
+
+/** How the match stands, for `match.json`. */
+function summary(state: MatchState) {
+  const { plan, results, sprt } = state;
+  const { players } = plan.settings;
+  const pairs = players.length === 2 ? meetingOf(plan, results, 0, 1) : null;
+  return {
+    games: results.length,
+    of: plan.schedule.games.length,
+    over: isOver(state),
+    ...(pairs ? { ...pairs.games, ...pairs.summary } : {}),
+    ...(sprt ? { sprt } : {}),
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * The folder of a match. `games.txt` holds the records in the order of the schedule and is the only truth;
+ * `match.json` holds the settings and, for people and scripts, how the match stands. A game that finished before its
+ * turn waits in a file of its own. Every write is whole or not at all, so a killed match goes on where it was.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
+
+const GAMES = 'games.txt';
+const MATCH = 'match.json';
+const AHEAD = /^ahead-(\d{1,9})\.txt$/;
+
+export class Store {
+  /** Null keeps nothing. */
+  private readonly folder: string | null;
+  private settings: MatchSettings;
+  /** Records from the first game on, without a gap. */
+  readonly records: GameRecord[] = [];
+  /** Texts of games that finished before one that comes earlier. */
+  readonly ahead = new Map<number, string>();
+
+  private constructor(folder: string | null, settings: MatchSettings) {
+    this.folder = folder;
+    this.settings = settings;
+  }
+
+  /** Makes the folder, or takes up the match in it; a fault where another match is there. */
+  static open(folder: string | null, settings: MatchSettings): Result<Store> {
+    const store = new Store(folder, settings);
+    if (folder === null) return ok(store);
+    const before = existsSync(join(folder, MATCH)) ? readMatch(folder) : null;
+    if (before && !before.ok) return before;
+    const other = before && difference(before.value, settings);
+    if (other) return fail({ code: 'match-other', found: folder, accepted: other });
+    mkdirSync(folder, { recursive: true });
+    if (!before && existsSync(join(folder, GAMES)))
+      return fail({ code: 'match-other', found: folder, accepted: MATCH });
+    if (before) store.resume(folder);
+    return ok(store);
+  }
+
+  /** Where the next record belongs. */
+  get next(): number {
+    return this.records.length;
+  }
+
+  /** Keeps a finished game until its turn. */
+  keep(number: number, text: string): void {
+    this.ahead.set(number, text);
+    if (number !== this.next && this.folder !== null) this.put(`ahead-${number}.txt`, text);
+  }
+
+  /** Appends the next record of the match, if it is there. */
+  append(): GameRecord | null {
+    const number = this.next;
+    const text = this.ahead.get(number);
+    if (text === undefined) return null;
+    const record = recordOf(text)!;
+    if (this.folder !== null) appendFileSync(join(this.folder, GAMES), number === 0 ? text : `\n${text}`);
+    this.forget(number);
+    this.records.push(record);
+    return record;
+  }
+
+  /** Games that finished too early for a match that stopped are no part of it. */
+  forgetAhead(): void {
+    for (const number of [...this.ahead.keys()]) this.forget(number);
+  }
+
+  save(state: unknown): void {
+    if (this.folder === null) return;
+    this.put(MATCH, `${JSON.stringify({ settings: this.settings, state }, null, 2)}\n`);
+  }
+
+  private forget(number: number): void {
+    this.ahead.delete(number);
+    if (this.folder !== null) rmSync(join(this.folder, `ahead-${number}.txt`), { force: true });
+  }
+
+  /** Reads what is there; a record that was cut short by the end of the process is cut off. */
+  private resume(folder: string): void {
+    const path = join(folder, GAMES);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    let good = 0;
+    for (const part of text.split(/^(?=Game: )/m)) {
+      const record = part === '' ? null : recordOf(part.replace(/\n\n$/, '\n'));
+      if (!record || recordNumber(record) !== this.next) break;
+      this.records.push(record);
+      good += part.length;
+    }
+    const kept = text.slice(0, good).replace(/\n\n$/, '\n');
+    if (kept !== text) truncateSync(path, Buffer.byteLength(kept));
+    for (const name of readdirSync(folder)) {
+      const number = AHEAD.exec(name)?.[1];
+      if (number === undefined) continue;
+      const waiting = readFileSync(join(folder, name), 'utf8');
+      if (Number(number) >= this.next && recordOf(waiting)) this.ahead.set(Number(number), waiting);
+      else rmSync(join(folder, name), { force: true });
+    }
+  }
+
+  /** Written aside and renamed: a reader sees the old file or the new one. */
+  private put(name: string, text: string): void {
+    const aside = join(this.folder!, `.${name}`);
+    writeFileSync(aside, text);
+    renameSync(aside, join(this.folder!, name));
+  }
+}
+
+/** A whole record, its line end included; null for anything cut short. */
+function recordOf(text: string): GameRecord | null {
+  if (!text.endsWith('\n')) return null;
+  const parsed = parseRecord(text);
+  return parsed.ok ? parsed.value.record : null;
+}
+
+/** The settings of the match in a folder. */
+export function readMatch(folder: string): Result<MatchSettings> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(folder, MATCH), 'utf8'));
+  } catch {
+    return fail({ code: 'match-damaged', found: join(folder, MATCH) });
+  }
+  const settings = typeof json === 'object' && json !== null && 'settings' in json ? json.settings : null;
+  return readSettings(settings);
+}
+
+/** What may change when a match goes on: it may be longer, and stop by another rule. The rest decides the games. */
+const FREE: readonly string[] = ['games', 'sprt'];
+
+function difference(before: MatchSettings, now: MatchSettings): string | null {
+  const [a, b] = [before, now].map((settings) => new Map(Object.entries(settings)));
+  const keys = new Set([...a!.keys(), ...b!.keys()]);
+  for (const key of keys) {
+    if (FREE.includes(key)) continue;
+    const [was, is] = [JSON.stringify(a!.get(key)), JSON.stringify(b!.get(key))];
+    if (was !== is) return `${key}: ${was}`;
+  }
+  return null;
+}
