@@ -80,7 +80,11 @@ async function bundle() {
   try {
     const result = await build({
       absWorkingDir: here,
-      entryPoints: ['src/main.ts'],
+      entryPoints: {
+        main: 'src/main.ts',
+        worker: 'src/engine/worker.ts',
+        'match-worker': 'src/match/worker.ts',
+      },
       outdir: 'dist',
       write: false,
       bundle: true,

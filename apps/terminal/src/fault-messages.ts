@@ -1,5 +1,7 @@
 /** What is wrong with a command line, in both languages, keyed by the code of the fault. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { engineFaults } from './engine-messages.ts';
+import { matchFaults } from './match/fault-messages.ts';
 
 const en = {
   'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
@@ -52,4 +54,7 @@ const pt: typeof en = {
   internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
 };
 
-export const ownFaults: Readonly<Record<Language, Phrases>> = { en, pt };
+export const ownFaults: Readonly<Record<Language, Phrases>> = {
+  en: { ...engineFaults.en, ...matchFaults.en, ...en },
+  pt: { ...engineFaults.pt, ...matchFaults.pt, ...pt },
+};

@@ -4,9 +4,7 @@ import { exit } from './flags.ts';
 import { formatHelp } from './help.ts';
 import { guardPipes, print, printJson, refuse } from './output.ts';
 import type { Call } from './table.ts';
-
-/** Filled in by the bundler from package.json. */
-declare const TABULEIRO_VERSION: string;
+import { version } from './version.ts';
 
 export async function main(argv: readonly string[]): Promise<void> {
   guardPipes(chooseLanguage(argv, process.env));
@@ -29,7 +27,7 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
 async function grant(wish: Wish, call: Call): Promise<number> {
   if (wish.kind === 'call') return (await wish.command.load()).run(wish.call);
   if (wish.kind === 'menu') return (await import('./commands/menu.ts')).run(call);
-  const text = wish.kind === 'help' ? formatHelp(wish.topic, call.language) : TABULEIRO_VERSION;
+  const text = wish.kind === 'help' ? formatHelp(wish.topic, call.language) : version;
   if (call.flags.json) printJson({ [wish.kind]: text });
   else print(text);
   return exit.fine;

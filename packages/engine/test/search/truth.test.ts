@@ -1,5 +1,5 @@
 /** The search against the plainest possible one: with nothing reduced or left out both must find the same value. */
-import { gameIds, legalMoves, type Position } from '@tabuleiro/rules';
+import { gameIds, legalMoves, type Options, type Position } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { scoreOfOutcome } from '../../src/search/score.ts';
 import { Search } from '../../src/search/search.ts';
@@ -29,7 +29,8 @@ describe.each(gameIds.filter((id) => !wantedGame || id === wantedGame))('%s', (i
   test.each([3, 9, 15, 21, 27, 33])(
     'has the value of plain minimax %i plies from the start',
     async (plies) => {
-      const small = id === 'small-star-empires' ? { board: 'small' } : id === 'renpaarden' ? { size: 5 } : {};
+      const small: Options =
+        id === 'small-star-empires' ? { board: 'small' } : id === 'renpaarden' ? { size: 5 } : {};
       const { rules, evaluation } = await know(id, small);
       const evaluator = evaluation.report(rules);
       const search = new Search(evaluator, settings);

@@ -1,0 +1,36 @@
+/** `ugi`: the engine over the Universal Game Interface on stdin and stdout. See docs/protocol.md. */
+import { loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { startEngine } from '../engine/start.ts';
+import { exit } from '../flags.ts';
+import { print, refuse, sentence } from '../output.ts';
+import type { Call } from '../table.ts';
+import { MAX_LINE, readLines } from '../ugi/lines.ts';
+import { UgiSession } from '../ugi/session.ts';
+import { version } from '../version.ts';
+
+/** The game that a program gets which names none. */
+const FIRST_GAME = 'dameo';
+
+export async function run(call: Call): Promise<number> {
+  const game = await loadGame(call.args[0] ?? FIRST_GAME);
+  if (!game.ok) return refuse(call, game.fault, exit.misuse);
+  const sentences = await loadSentences(game.value.id);
+  const session = new UgiSession(game.value, {
+    version,
+    start: startEngine,
+    write: print,
+    say: (fault, place) =>
+      sentence(fault, {
+        language: 'en', // the protocol is read by programs; their authors read English
+        sentences,
+        ...(place ? { rules: place.rules, position: place.history.position } : {}),
+      }).replaceAll('\n', ' '),
+  });
+  for await (const line of readLines(process.stdin)) {
+    if ('tooLong' in line) session.refuse({ code: 'ugi-line', accepted: String(MAX_LINE) });
+    else if (!(await session.hear(line.text))) return exit.fine;
+  }
+  await session.finish();
+  return exit.fine;
+}

@@ -1,0 +1,28 @@
+/** Starts the engine in threads of this process. The bundler puts the worker's file beside ours. */
+import { Worker } from 'node:worker_threads';
+import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
+
+export interface RunningEngine {
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+export function startEngine(threads = 1): RunningEngine {
+  const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.js', import.meta.url)));
+  const ports = workers.map((worker) => ({
+    send: (message: ToWorker) => worker.postMessage(message),
+    listen: (hear: (message: FromWorker) => void) => {
+      worker.removeAllListeners('message');
+      worker.on('message', hear);
+    },
+  }));
+  const engine = new Engine(ports, { shared: true });
+  for (const worker of workers)
+    worker.on('error', ({ message }: Error) => engine.fail({ code: 'engine-died', found: message }));
+  return {
+    engine,
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}

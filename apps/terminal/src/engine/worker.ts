@@ -1,0 +1,13 @@
+/** The file that an engine worker runs: one game per worker, so that its hot code stays specialised on that game. */
+import { parentPort } from 'node:worker_threads';
+import { type FromWorker, serve, type ToWorker } from '@tabuleiro/engine/worker';
+
+const port = parentPort;
+if (port)
+  serve({
+    send: (message: FromWorker) => port.postMessage(message),
+    listen: (hear) => {
+      port.removeAllListeners('message');
+      port.on('message', (message: ToWorker) => hear(message));
+    },
+  });

@@ -1,0 +1,21 @@
+/** What the engine found, as `info` lines: one for each line of play, the best first. */
+import type { Answer, AnswerLine } from '@tabuleiro/engine';
+
+export function infoLines({ lines, nodes, ms }: Answer): string[] {
+  const nps = Math.round((1000 * nodes) / Math.max(1, ms));
+  return lines.map((line, i) =>
+    [
+      `info depth ${line.depth}`,
+      lines.length > 1 ? `multipv ${i + 1}` : '',
+      `score ${scoreWords(line)}`,
+      `nodes ${nodes} nps ${nps} time ${Math.round(ms)}`,
+      `pv ${line.moves.join(' ')}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** `cp` in points of expected result; a proven win or loss with the plies to it. */
+const scoreWords = ({ score, proven }: AnswerLine): string =>
+  proven ? `${proven.result} ${proven.plies}` : `cp ${score}`;

@@ -1,0 +1,141 @@
+/** The options of the protocol: ours, and one for each option of each game, named `<game>.<option>` or just `<option>`. */
+import { PLAYER_NAMES } from '@tabuleiro/engine';
+import {
+  fail,
+  type Game,
+  gameIds,
+  loadGame,
+  must,
+  nearest,
+  type Options,
+  ok,
+  parseOptions,
+  type Result,
+} from '@tabuleiro/rules';
+
+export interface Settings {
+  game: Game;
+  preset: string | undefined;
+  /** Texts of the game's own options. */
+  set: Readonly<Record<string, string>>;
+  player: string;
+  seed: number;
+  lines: number;
+  threads: number;
+  aim: 'win' | 'margin';
+}
+
+export const SEARCH = 'search';
+const MAX_LINES = 64;
+const MAX_THREADS = 64;
+const MAX_SEED = 2 ** 31 - 1;
+
+export const defaultSettings = (game: Game): Settings => ({
+  game,
+  preset: undefined,
+  set: {},
+  player: SEARCH,
+  seed: 1,
+  lines: 1,
+  threads: 1,
+  aim: 'win',
+});
+
+/** The lines that answer `ugi`. */
+export async function optionLines(settings: Settings): Promise<string[]> {
+  const combo = (name: string, value: string, values: readonly (string | number)[]) =>
+    `option name ${name} type combo default ${value} ${values.map((each) => `var ${each}`).join(' ')}`;
+  const spin = (name: string, value: number, min: number, max: number) =>
+    `option name ${name} type spin default ${value} min ${min} max ${max}`;
+  const lines = [
+    combo('Game', settings.game.id, gameIds),
+    combo('Player', settings.player, [SEARCH, ...PLAYER_NAMES]),
+    combo('Aim', settings.aim, ['win', 'margin']),
+    spin('MultiPV', settings.lines, 1, MAX_LINES),
+    spin('Threads', settings.threads, 1, MAX_THREADS),
+    spin('Seed', settings.seed, 0, MAX_SEED),
+  ];
+  for (const id of gameIds) {
+    const { presets, options } = must(await loadGame(id));
+    lines.push(
+      combo(
+        `${id}.Preset`,
+        presets[0]!.id,
+        presets.map((preset) => preset.id),
+      ),
+    );
+    for (const spec of options)
+      lines.push(
+        spec.kind === 'board'
+          ? `option name ${id}.${spec.id} type string default ${spec.default}`
+          : combo(`${id}.${spec.id}`, String(spec.default), spec.values),
+      );
+  }
+  return lines;
+}
+
+/** The settings with one option changed; the old ones stay when the new value is refused. */
+export async function setOption(settings: Settings, name: string, value: string): Promise<Result<Settings>> {
+  switch (name.toLowerCase()) {
+    case 'game': {
+      const game = await loadGame(value);
+      if (!game.ok) return game;
+      return ok({ ...settings, game: game.value, preset: undefined, set: {} });
+    }
+    case 'player': {
+      const known = [SEARCH, ...PLAYER_NAMES];
+      if (!known.includes(value)) return refused(name, value, known.join(' '));
+      return ok({ ...settings, player: value });
+    }
+    case 'aim':
+      if (value !== 'win' && value !== 'margin') return refused(name, value, 'win margin');
+      return ok({ ...settings, aim: value });
+    case 'multipv':
+      return ranged(name, value, 1, MAX_LINES, (lines) => ({ ...settings, lines }));
+    case 'threads':
+      return ranged(name, value, 1, MAX_THREADS, (threads) => ({ ...settings, threads }));
+    case 'seed':
+      return ranged(name, value, 0, MAX_SEED, (seed) => ({ ...settings, seed }));
+    default:
+      return setGameOption(settings, name, value);
+  }
+}
+
+function setGameOption(settings: Settings, name: string, value: string): Result<Settings> {
+  const { game } = settings;
+  const dot = name.indexOf('.');
+  const owner = dot < 0 ? game.id : name.slice(0, dot);
+  const id = name.slice(dot + 1);
+  if (!gameIds.includes(owner))
+    return refused(name, value, nearest(owner, gameIds).join(' ') || gameIds.join(' '));
+  if (owner !== game.id) return refused(name, value, `setoption name Game value ${owner}`);
+  const changed =
+    id.toLowerCase() === 'preset'
+      ? { ...settings, preset: value, set: {} }
+      : { ...settings, set: { ...settings.set, [id]: value } };
+  const options = optionsOf(changed);
+  if (!options.ok) return options;
+  const rules = game.configure(options.value);
+  return rules.ok ? ok(changed) : rules;
+}
+
+/** What a position is read with. */
+export function optionsOf({ game, preset, set }: Settings): Result<Options> {
+  return parseOptions(game, { ...(preset === undefined ? {} : { preset }), set });
+}
+
+function ranged(
+  name: string,
+  value: string,
+  min: number,
+  max: number,
+  change: (value: number) => Settings,
+): Result<Settings> {
+  const number = Number(value);
+  if (!/^\d{1,10}$/.test(value) || number < min || number > max)
+    return refused(name, value, `${min}..${max}`);
+  return ok(change(number));
+}
+
+const refused = (name: string, value: string, accepted: string): Result<never> =>
+  fail({ code: 'ugi-option', found: `${name} ${value}`.trim(), accepted });

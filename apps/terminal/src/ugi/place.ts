@@ -1,0 +1,95 @@
+/** The position that a program set: its text, the moves since, and what the rules say of it. */
+
+import type { Options } from '@tabuleiro/rules';
+import {
+  formatOutcome,
+  listMoves,
+  type Outcome,
+  ok,
+  parseMove,
+  type Result,
+  type Rules,
+  readPosition,
+} from '@tabuleiro/rules';
+import { History } from '@tabuleiro/rules/match';
+import { optionsOf, type Settings } from './options.ts';
+
+export interface SetPosition {
+  rules: Rules;
+  history: History;
+  options: Options;
+  text: string;
+  moves: readonly string[];
+}
+
+/** The words after `position`. */
+export function readSetPosition(settings: Settings, words: readonly string[]): Result<SetPosition> {
+  const at = words.indexOf('moves');
+  const moves = at < 0 ? [] : words.slice(at + 1);
+  const [kind, ...fen] = at < 0 ? words : words.slice(0, at);
+  if (
+    (kind !== 'startpos' && kind !== 'fen') ||
+    (kind === 'startpos' && fen.length > 0) ||
+    (kind === 'fen' && fen.length === 0)
+  )
+    return {
+      ok: false,
+      fault: {
+        code: 'ugi-position',
+        found: words.slice(0, 3).join(' '),
+        accepted: 'position startpos|fen <text> [moves ...]',
+      },
+    };
+  const options = optionsOf(settings);
+  if (!options.ok) return options;
+  const text = kind === 'startpos' ? 'start' : fen.join(' ');
+  const reading = readPosition(settings.game, text, options.value);
+  if (!reading.ok) return reading;
+  const { rules, position, stood } = reading.value;
+  const history = new History(position, stood);
+  for (const each of moves) {
+    const outcome = position.outcome(history.stood);
+    if (outcome)
+      return {
+        ok: false,
+        fault: { code: 'game-over', found: each, accepted: formatOutcome(rules, outcome) },
+      };
+    const move = parseMove(rules, position, each);
+    if (!move.ok) return move;
+    history.make(move.value);
+  }
+  return ok({ rules, history, options: options.value, text, moves });
+}
+
+/** The answer to `query <question>`, or null for a question that is not known. */
+export function answerQuery({ rules, history }: SetPosition, question: string): string | null {
+  const { position, stood } = history;
+  const outcome = position.outcome(stood);
+  switch (question) {
+    case 'gameover':
+      return String(outcome !== null);
+    case 'p1turn':
+      return String(position.seat === 0);
+    case 'turn':
+      return `p${position.seat + 1}`;
+    case 'result':
+      return outcome === null ? 'none' : resultWord(outcome);
+    case 'players':
+      return String(rules.seats.length);
+    case 'fen':
+      return rules.format(position, stood);
+    case 'moves':
+      return outcome === null
+        ? listMoves(rules, position)
+            .map(({ text }) => text)
+            .join(' ')
+        : 'none';
+    default:
+      return null;
+  }
+}
+
+export const QUESTIONS = 'gameover, p1turn, turn, result, players, fen, moves';
+
+const resultWord = ({ winners }: Outcome): string =>
+  winners.length === 0 ? 'draw' : `${winners.map((seat) => `p${seat + 1}`).join('')}win`;

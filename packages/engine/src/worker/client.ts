@@ -1,0 +1,101 @@
+/**
+ * The program's side: one or more workers as one engine. The first worker leads; with more of them and a budget of
+ * time the others fill the table that all share. One question at a time: a new one stops the one before.
+ */
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import type { Answer } from '../api/answer.ts';
+import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
+
+export interface EngineOptions {
+  /** Shared memory lets a search stop at any node; without it between two root moves. */
+  shared: boolean;
+  /** Entries of the table that several workers share: 2^tableBits. */
+  tableBits?: number;
+}
+
+export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & { onProgress?(answer: Answer): void };
+
+const BYTES_PER_ENTRY = 16;
+
+export class Engine {
+  private readonly ports: readonly Port<FromWorker, ToWorker>[];
+  private readonly flag: Int32Array | undefined;
+  private id = 0;
+  private running: Promise<unknown> = Promise.resolve();
+  private waiting: { id: number; settle(result: Result<Answer>): void } | undefined;
+  private readonly idle = new Map<number, () => void>();
+  private onProgress: ((answer: Answer) => void) | undefined;
+
+  constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
+    this.ports = ports;
+    const stop = options.shared ? new SharedArrayBuffer(4) : undefined;
+    const bytes = BYTES_PER_ENTRY << (options.tableBits ?? 20);
+    const table = options.shared && ports.length > 1 ? new SharedArrayBuffer(bytes) : undefined;
+    this.flag = stop && new Int32Array(stop);
+    ports.forEach((port, i) => {
+      port.listen((message) => this.hear(message, i));
+      port.send({ type: 'hello', ...(stop ? { stop } : {}), ...(table ? { table } : {}) });
+    });
+  }
+
+  /** Asks; the answer comes when the budget is spent or `stop` was called. */
+  async think(thought: Thought): Promise<Result<Answer>> {
+    this.stop();
+    await this.running;
+    const { onProgress, ...question } = thought;
+    if (this.flag) Atomics.store(this.flag, 0, 0);
+    this.onProgress = onProgress;
+    const id = ++this.id;
+    const answer = new Promise<Result<Answer>>((settle) => {
+      this.waiting = { id, settle };
+    });
+    const { budget } = question;
+    const alone = question.player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
+    const helpers = alone ? [] : this.ports.slice(1);
+    const rest = helpers.map(
+      (port, i) =>
+        new Promise<void>((done) => {
+          this.idle.set(i + 1, done);
+          port.send({ type: 'think', id, ...question, lines: 1, helper: i + 1 });
+        }),
+    );
+    this.ports[0]!.send({ type: 'think', id, ...question });
+    this.running = answer.then(() => {
+      this.halt(id);
+      return Promise.all(rest);
+    });
+    return answer;
+  }
+
+  /** Ends the present search; its answer is the best so far. */
+  stop(): void {
+    if (this.waiting) this.halt(this.waiting.id);
+  }
+
+  /** A worker died: whoever waits is told. */
+  fail(fault: Fault): void {
+    this.waiting?.settle(fail(fault));
+    this.waiting = undefined;
+    for (const done of this.idle.values()) done();
+  }
+
+  private halt(id: number): void {
+    if (this.flag) Atomics.store(this.flag, 0, 1);
+    for (const port of this.ports) port.send({ type: 'stop', id });
+  }
+
+  private hear(message: FromWorker, worker: number): void {
+    if (worker > 0) {
+      if (message.type !== 'progress') this.idle.get(worker)?.();
+      return;
+    }
+    if (message.id !== this.waiting?.id) return;
+    if (message.type === 'progress') {
+      this.onProgress?.(message.answer);
+      return;
+    }
+    const { settle } = this.waiting;
+    this.waiting = undefined;
+    settle(message.type === 'best' ? ok(message.answer) : fail(message.fault));
+  }
+}

@@ -1,0 +1,41 @@
+/** What a program and its engine worker say to each other: plain data, the same in Node and in browsers. */
+import type { Fault } from '@tabuleiro/rules';
+import type { Answer } from '../api/answer.ts';
+import type { Place } from '../api/situation.ts';
+import type { Budget, Weights } from '../types.ts';
+
+export interface Request {
+  type: 'think';
+  id: number;
+  place: Place;
+  /** A player's text (`level-5`, `report-1`) decides; without it the search with this budget. */
+  player?: string;
+  budget?: Budget;
+  lines?: number;
+  weights?: Weights;
+  /** Above 0: fills the shared table for the leader and is not asked for its answer. */
+  helper?: number;
+}
+
+export type ToWorker =
+  | {
+      type: 'hello';
+      /** One word: not 0 stops the search at once. Where there is no shared memory `stop` is said instead. */
+      stop?: SharedArrayBuffer;
+      /** A table shared with other workers; used for time and infinite budgets only. */
+      table?: SharedArrayBuffer;
+    }
+  | Request
+  | { type: 'stop'; id: number };
+
+export type FromWorker =
+  | { type: 'progress'; id: number; answer: Answer }
+  | { type: 'best'; id: number; answer: Answer }
+  | { type: 'fault'; id: number; fault: Fault };
+
+/** One end of a wire: a worker, a message port, or a worker's own global. */
+export interface Port<In, Out> {
+  send(message: Out): void;
+  /** Replaces the listener. */
+  listen(hear: (message: In) => void): void;
+}

@@ -1,0 +1,74 @@
+/** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
+import { ok, type Result } from '@tabuleiro/rules';
+import { type Answer, answerOf } from '../api/answer.ts';
+import { breathe } from '../api/breathe.ts';
+import { type OpenedPlace, openPlace } from '../api/situation.ts';
+import { createPlayer } from '../players/create.ts';
+import { parsePlayer } from '../players/spec.ts';
+import { createSearch } from '../search/create.ts';
+import { Table } from '../search/table.ts';
+import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
+
+export function serve(port: Port<ToWorker, FromWorker>): void {
+  let flag: Int32Array | undefined;
+  let table: Table | undefined;
+  let stopped = 0;
+  const shouldStop = (id: number) => stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
+  port.listen(async (message) => {
+    if (message.type === 'hello') {
+      flag = message.stop && new Int32Array(message.stop);
+      table = message.table && new Table(0, message.table);
+    } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
+    else {
+      const { id } = message;
+      const answer = await think(
+        message,
+        table,
+        () => shouldStop(id),
+        (progress) => port.send({ type: 'progress', id, answer: progress }),
+      );
+      port.send(
+        answer.ok ? { type: 'best', id, answer: answer.value } : { type: 'fault', id, fault: answer.fault },
+      );
+    }
+  });
+}
+
+async function think(
+  request: Request,
+  table: Table | undefined,
+  shouldStop: () => boolean,
+  onProgress: (answer: Answer) => void,
+): Promise<Result<Answer>> {
+  const opened = await openPlace(request.place);
+  if (!opened.ok) return opened;
+  if (request.player !== undefined) return play(request.player, opened.value);
+  const { rules, evaluation, situation } = opened.value;
+  const { budget = {}, lines, weights, helper } = request;
+  const reproducible = budget.nodes !== undefined || budget.depth !== undefined;
+  const search = createSearch(rules, evaluation, {
+    ...(weights ? { weights } : {}),
+    ...(table && !reproducible ? { table } : {}),
+  });
+  const steps = search.steps(situation, budget, {
+    ...(lines === undefined ? {} : { lines }),
+    ...(helper === undefined ? {} : { helper }),
+    shouldStop,
+    onProgress: (progress) => onProgress(answerOf(rules, situation.position, progress)),
+  });
+  return ok(answerOf(rules, situation.position, await breathe(steps)));
+}
+
+/** A player of our own decides; what it thought comes along where it thinks in scores. */
+async function play(text: string, { rules, evaluation, situation }: OpenedPlace): Promise<Result<Answer>> {
+  const spec = parsePlayer(text);
+  if (!spec.ok) return spec;
+  const player = await createPlayer(spec.value, rules, evaluation);
+  if (!player.ok) return player;
+  const { position } = situation;
+  const move = await player.value.choose(situation);
+  const { last } = player.value;
+  if (last) return ok(answerOf(rules, position, last));
+  const line = { moves: [move], score: 0, depth: 0 };
+  return ok(answerOf(rules, position, { depth: 0, nodes: 0, ms: 0, lines: [line] }));
+}
