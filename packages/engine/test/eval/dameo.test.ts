@@ -158,6 +158,8 @@ describe('two kings against one', () => {
   });
 
   test('the value falls with the distance and knows the counter of quiet plies', () => {
+    const evaluator = evaluation.create(rules, { known: 100 });
+    const value = (text: string) => evaluator.evaluate(read(text));
     const start = 'k7/8/8/8/8/8/8/1KK5 w';
     const plies = distance(read(start), true);
     expect(value(`${start} 0`)).toBe(15_000 - 100 * plies);
