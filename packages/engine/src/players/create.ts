@@ -1,0 +1,92 @@
+/**
+ * From a player's description to the player, for all that think in this process. Outside programs are made by the
+ * app that starts them.
+ */
+import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
+import { alphaBetaPlayer } from '../baseline/alpha-beta.ts';
+import { uctPlayer } from '../baseline/uct.ts';
+import { createLevel } from '../levels/levels.ts';
+import { loadReportLevels } from '../report/load.ts';
+import { createSearch, type Searcher } from '../search/create.ts';
+import type { Budget, Evaluation, Player, Progress, Weights } from '../types.ts';
+import { greedyPlayer } from './greedy.ts';
+import { randomPlayer } from './random.ts';
+import { formatPlayer, type PlayerSpec } from './spec.ts';
+
+export interface CreatePlayerOptions {
+  /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
+  loadWeights?(name: string): Promise<Result<Weights>>;
+}
+
+/** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
+export async function createPlayer(
+  spec: PlayerSpec,
+  rules: Rules,
+  evaluation: Evaluation,
+  options: CreatePlayerOptions = {},
+): Promise<Result<Player>> {
+  const name = formatPlayer(spec);
+  switch (spec.kind) {
+    case 'random':
+      return ok(randomPlayer());
+    case 'greedy':
+      return ok(greedyPlayer(rules, evaluation));
+    case 'report': {
+      const levels = await loadReportLevels(rules.game.id);
+      const create = levels[name];
+      return create ? ok(create(rules)) : unknown(name, Object.keys(levels).join(' '));
+    }
+    case 'level':
+      return ok(createLevel(spec.level, rules, evaluation));
+    case 'uct':
+      return ok(uctPlayer(name, spec.budget));
+    case 'alphabeta':
+      if (rules.seats.length > 2) return unknown(name, 'search uct');
+      return ok(
+        alphaBetaPlayer(name, evaluation.report(rules), spec.budget, {
+          forced: evaluation.settings.standPat === false,
+          pointValue: evaluation.pointValue ?? 0,
+        }),
+      );
+    case 'search': {
+      const weights = await findWeights(spec.weights, options);
+      if (!weights.ok) return weights;
+      const search = createSearch(rules, evaluation, {
+        ...(weights.value === undefined ? {} : { weights: weights.value }),
+        ...(spec.table === undefined ? {} : { tableBits: spec.table }),
+      });
+      return ok(searchPlayer(name, search, spec.budget));
+    }
+    case 'external':
+      return unknown(name, 'random greedy report level search uct alphabeta');
+  }
+}
+
+const unknown = (found: string, accepted: string) => fail({ code: 'player-unknown', found, accepted });
+
+async function findWeights(
+  name: string | undefined,
+  { loadWeights }: CreatePlayerOptions,
+): Promise<Result<Weights | 'report' | undefined>> {
+  if (name === undefined) return ok(undefined);
+  if (name === 'report') return ok('report');
+  if (!loadWeights)
+    return fail({ code: 'player-option', found: `weights=${name}`, accepted: 'weights=report' });
+  return loadWeights(name);
+}
+
+/** A search with a fixed budget a move. */
+function searchPlayer(name: string, search: Searcher, budget: Budget): Player {
+  let last: Progress | undefined;
+  return {
+    name,
+    choose(situation) {
+      const verdict = search.run(situation, budget);
+      last = verdict;
+      return verdict.move;
+    },
+    get last() {
+      return last;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** The player that every other is measured against first: each legal move is as likely as any other. */
+import { legalMoves } from '@tabuleiro/rules';
+import type { Player } from '../types.ts';
+import { chanceOf } from './chance.ts';
+
+export function randomPlayer(name = 'random'): Player {
+  return {
+    name,
+    choose(situation) {
+      const moves = legalMoves(situation.position);
+      return moves[chanceOf(situation).below(moves.length)]!;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`,
+ * `search:nodes=20000,weights=report`, `uct:ms=200`, `external:python3 bot.py`. Text to data and back; creates nothing.
+ */
+import { fail, nearest, ok, type Result } from '@tabuleiro/rules';
+import { LEVELS } from '../levels/plan.ts';
+import type { Budget } from '../types.ts';
+
+export type PlayerSpec =
+  | { kind: 'random' | 'greedy' }
+  | { kind: 'report' | 'level'; level: number }
+  | { kind: 'search'; budget: Budget; weights?: string; table?: number }
+  | { kind: 'uct' | 'alphabeta'; budget: Budget }
+  | { kind: 'external'; command: string };
+
+const REPORT_LEVELS = 3;
+const numbered = (name: string, most: number) => Array.from({ length: most }, (_, i) => `${name}-${i + 1}`);
+
+/** The players without options. */
+export const PLAYER_NAMES: readonly string[] = [
+  'random',
+  'greedy',
+  ...numbered('report', REPORT_LEVELS),
+  ...numbered('level', LEVELS),
+];
+
+/** What each kind with options accepts, and which of them say when to stop: one of those must be there. */
+const BUDGETS = {
+  search: ['nodes', 'ms', 'depth'],
+  uct: ['nodes', 'ms'],
+  alphabeta: ['nodes', 'ms', 'depth'],
+} as const;
+type Searching = keyof typeof BUDGETS;
+const isSearching = (word: string): word is Searching => Object.hasOwn(BUDGETS, word);
+const OPTIONS: Readonly<Record<Searching, readonly string[]>> = {
+  ...BUDGETS,
+  search: [...BUDGETS.search, 'weights', 'table'],
+};
+
+/** Whole numbers, least to most. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  nodes: [1, 1e12],
+  ms: [1, 86_400_000],
+  depth: [1, 127],
+  table: [10, 24],
+};
+/** Weights are `report` or the name of a weight file, whatever its folder. */
+const WEIGHTS = /^[^\s,=]+$/;
+
+const EXTERNAL = 'external:';
+/** How every player may be written, short: for messages. */
+export const PLAYER_FORMS =
+  'random greedy report-1..3 level-1..9 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
+
+export function parsePlayer(text: string): Result<PlayerSpec> {
+  const name = text.trim();
+  if (name.startsWith(EXTERNAL)) {
+    const command = name.slice(EXTERNAL.length).trim();
+    if (command === '') return wrongOption('', 'external:command');
+    return ok({ kind: 'external', command });
+  }
+  const colon = name.indexOf(':');
+  const kind = colon < 0 ? name : name.slice(0, colon);
+  if (isSearching(kind)) return parseOptions(kind, colon < 0 ? '' : name.slice(colon + 1));
+  const plain = colon < 0 ? parseName(name) : null;
+  if (plain) return ok(plain);
+  const near = nearest(name, [...PLAYER_NAMES, ...Object.keys(BUDGETS)]);
+  return fail({ code: 'player-unknown', found: text, accepted: near.join(' ') || PLAYER_FORMS });
+}
+
+function parseName(name: string): PlayerSpec | null {
+  const full = /^[1-9]$/.test(name) ? `level-${name}` : name;
+  if (!PLAYER_NAMES.includes(full)) return null;
+  const [kind, level] = full.split('-');
+  if (kind === 'report' || kind === 'level') return { kind, level: Number(level) };
+  return { kind: kind === 'greedy' ? 'greedy' : 'random' };
+}
+
+function parseOptions(kind: Searching, text: string): Result<PlayerSpec> {
+  const values = new Map<string, string>();
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [name = '', value = ''] = part.split('=', 2).map((word) => word.trim());
+    const shape = OPTIONS[kind].map((option) => `${option}=`).join(' ');
+    if (!OPTIONS[kind].includes(name) || values.has(name)) return wrongOption(part, shape);
+    const range = RANGES[name];
+    if (range && !inRange(value, range)) return wrongOption(part, `${name}=${range[0]}..${range[1]}`);
+    if (part.split('=').length !== 2 || !WEIGHTS.test(value)) return wrongOption(part, `${name}=`);
+    values.set(name, value);
+  }
+  const budget: Budget = {};
+  for (const name of BUDGETS[kind]) if (values.has(name)) budget[name] = Number(values.get(name));
+  if (Object.keys(budget).length === 0)
+    return wrongOption(text, BUDGETS[kind].map((name) => `${name}=`).join(' '));
+  if (kind !== 'search') return ok({ kind, budget });
+  const weights = values.get('weights');
+  const table = values.get('table');
+  return ok({
+    kind,
+    budget,
+    ...(weights === undefined ? {} : { weights }),
+    ...(table === undefined ? {} : { table: Number(table) }),
+  });
+}
+
+const inRange = (value: string, [least, most]: readonly [number, number]): boolean =>
+  /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+const wrongOption = (found: string, accepted: string) => fail({ code: 'player-option', found, accepted });
+
+/** The shortest text that reads as this player; options in a fixed order. */
+export function formatPlayer(spec: PlayerSpec): string {
+  switch (spec.kind) {
+    case 'random':
+    case 'greedy':
+      return spec.kind;
+    case 'report':
+    case 'level':
+      return `${spec.kind}-${spec.level}`;
+    case 'external':
+      return EXTERNAL + spec.command;
+    default: {
+      const more = spec.kind === 'search' ? { weights: spec.weights, table: spec.table } : {};
+      const parts = Object.entries({ ...inOrder(spec.budget), ...more })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${value}`);
+      return `${spec.kind}:${parts.join(',')}`;
+    }
+  }
+}
+
+const inOrder = ({ nodes, ms, depth }: Budget) => ({ nodes, ms, depth });
