@@ -1,0 +1,12 @@
+/** UCT needs some thousand playouts a game to show what it can do. */
+import { describe, expect, test } from 'vitest';
+import { uctPlayer } from '../../src/baseline/uct.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { playSeries, rulesOf } from '../players/play.ts';
+
+describe('UCT', () => {
+  test('beats a random player in Dameo 8 of 8 with 300 playouts', async () => {
+    const rules = await rulesOf('dameo');
+    expect((await playSeries(rules, uctPlayer('uct', { nodes: 300 }), randomPlayer(), 8)).wins).toBe(8);
+  });
+});
