@@ -43,6 +43,26 @@ const cases: [string[], string, RegExp][] = [
   [['perft', 'dameo', 'two'], 'number-wanted', /two/],
   [['perft', 'dameo', '1.5'], 'number-wanted', /1\.5/],
   [['record'], 'command-unknown', /record check/],
+  [['match', 'dameo'], 'players-missing', /--players/],
+  [['match', '--players', 'random,random'], 'argument-missing', /<game>/],
+  [['match', 'dameo', '--players', 'random'], 'players-few', /random/],
+  [['match', 'dameo', '--players', 'random,rnadom'], 'player-unknown', /random/],
+  [['match', 'dameo', '--players', 'random,search:nodes=x'], 'player-option', /nodes=1\.\./],
+  [['match', 'dameo', '--players', 'random,external:nodes=x bot'], 'player-option', /nodes=1\.\./],
+  [['match', 'dameo', '--players', 'random,search:nodes=9,weights=/none.json'], 'file-missing', /none/],
+  [['match', 'dameo', '--players', 'random,random', '--games', '0'], 'number-wanted', /1\.\.1000000/],
+  [['match', 'dameo', '--players', 'random,random', '--sprt', '5'], 'sprt-form', /0,20/],
+  [['match', 'dameo', '--players', 'random,random', '--format', 'pear'], 'format-unknown', /pair/],
+  [['match', 'dameo', '--players', 'random,random', '--boards', 'random'], 'board-none', /random-small/],
+  [['match', 'dameo', '--players', 'random,random,random', '--sprt', '0,9'], 'sprt-players', /3/],
+  [['match', 'dameo', '--file', '/none.json'], 'file-missing', /none/],
+  [['match', 'dameo', '--file', '/none.json', '--seed', '1'], 'settings-flag', /--seed/],
+  [['match', 'damoe', '--players', 'random,random'], 'game-unknown', /dameo/],
+  [
+    ['match', 'small-star-empires', '--players', 'random,greedy,greedy', '--board', 'quad'],
+    'match-players',
+    /4/,
+  ],
 ];
 
 /** In this process: there are many cases, and starting a process for each takes longer than all of them. */

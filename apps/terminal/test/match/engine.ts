@@ -1,0 +1,44 @@
+/**
+ * A small program that speaks the Universal Game Interface, for tests. Its argument says how it behaves: `legal` plays
+ * the first legal move; the others go wrong at their second move (`mute` at once).
+ */
+import { createInterface } from 'node:readline';
+import { type Game, listMoves, loadGame, must, parseMove, readPosition } from '@tabuleiro/rules';
+
+const how = process.argv[2] ?? 'legal';
+let game: Game | undefined;
+let line = '';
+let asked = 0;
+
+const answers: Record<string, (text: string) => Promise<string | null> | string | null> = {
+  ugi: () => (how === 'mute' ? null : 'id name fake\nugiok'),
+  isready: () => 'readyok',
+  async setoption(text) {
+    const id = /^setoption name Game value (.+)$/.exec(text)?.[1];
+    if (id) game = must(await loadGame(id));
+    return null;
+  },
+  position(text) {
+    line = text;
+    return null;
+  },
+  go: () => (++asked === 1 || how === 'legal' ? `info depth 1\nbestmove ${firstMove()}` : failure()),
+  quit: () => process.exit(0),
+};
+
+function failure(): string | null {
+  if (how === 'crash') process.exit(3);
+  return how === 'illegal' ? 'bestmove a1-a1' : null;
+}
+
+function firstMove(): string {
+  const [, fen, moves] = /^position fen (.+?)(?: moves (.+))?$/.exec(line)!;
+  const { rules, position } = must(readPosition(game!, fen!));
+  for (const text of moves?.split(' ') ?? []) position.make(must(parseMove(rules, position, text)));
+  return listMoves(rules, position)[0]!.text;
+}
+
+for await (const text of createInterface({ input: process.stdin })) {
+  const answer = await answers[text.split(' ')[0]!]?.(text);
+  if (answer) process.stdout.write(`${answer}\n`);
+}

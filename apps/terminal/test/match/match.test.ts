@@ -1,0 +1,216 @@
+/** `match` as a user runs it: the same games every time, after being killed too, and outside programs that fail. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { must } from '@tabuleiro/rules';
+import { formatRecords } from '@tabuleiro/rules/match';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMatch, Store } from '../../src/match/store.ts';
+import { answer, tabuleiro } from '../run.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'match-'));
+const folder = (name: string) => join(root, name);
+const games = (name: string) => readFileSync(join(folder(name), 'games.txt'), 'utf8');
+const engine = join(root, 'engine.mjs');
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [fileURLToPath(new URL('engine.ts', import.meta.url))],
+    outfile: engine,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['@tabuleiro/source'],
+  });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Nodes and not time: what is found must not depend on the machine. */
+const players = 'search:nodes=300,level-2';
+const words = ['match', 'dameo', '--players', players, '--games', '8', '--seed', '5'];
+
+describe('the same games', () => {
+  let whole = '';
+
+  beforeAll(async () => {
+    const { code, json } = await answer([...words, '--out', folder('whole')]);
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ game: 'dameo', games: 8, over: true, units: 4 });
+    expect(json.wins + json.draws + json.losses).toBe(8);
+    whole = games('whole');
+  });
+
+  test('are records that can be checked', async () => {
+    expect((await tabuleiro(['record', 'check', join(folder('whole'), 'games.txt')])).out).toContain(
+      '8 games',
+    );
+    expect(whole.match(/^Number: .+$/gm)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Number: ${n}`));
+    expect(whole).not.toMatch(/20\d\d-\d\d|Date|Clock/);
+  });
+
+  test('whatever the number of workers', async () => {
+    await tabuleiro([...words, '--out', folder('two'), '--concurrency', '2']);
+    expect(games('two')).toBe(whole);
+    expect(readdirSync(folder('two')).sort()).toEqual(['games.txt', 'match.json']);
+  });
+
+  test('from a file of settings', async () => {
+    const file = join(root, 'settings.json');
+    writeFileSync(file, JSON.stringify({ game: 'dameo', players: players.split(','), games: 8, seed: 5 }));
+    await tabuleiro(['match', '--file', file, '--out', folder('file')]);
+    expect(games('file')).toBe(whole);
+  });
+
+  test.each([1, 2])('after kill -9 and again, with %d workers', async (workers) => {
+    const out = `killed-${workers}`;
+    const many = [...words, '--out', folder(out), '--concurrency', String(workers)];
+    for (const enough of [2, 5])
+      await tabuleiro(many, {
+        meanwhile: (child) => {
+          const timer = setInterval(() => {
+            const file = join(folder(out), 'games.txt');
+            const played = existsSync(file) ? readFileSync(file, 'utf8').split('Game: ').length - 1 : 0;
+            if (played >= enough) child.kill('SIGKILL');
+          }, 5);
+          child.on('close', () => clearInterval(timer));
+        },
+      });
+    expect((await tabuleiro(many)).code).toBe(0);
+    expect(games(out)).toBe(whole);
+    expect(readdirSync(folder(out)).sort()).toEqual(['games.txt', 'match.json']);
+  });
+
+  test('after a record was cut in the middle', () => {
+    const settings = must(readMatch(folder('whole')));
+    for (let length = 0; length < whole.length; length += 37) {
+      writeFileSync(join(folder('whole'), 'games.txt'), whole.slice(0, length));
+      const { records } = must(Store.open(folder('whole'), settings));
+      const kept = games('whole');
+      expect(kept).toBe(formatRecords(records));
+      expect(whole.slice(0, length).split(/^Result: .*\n\n/m).length - records.length).toBeLessThanOrEqual(2);
+    }
+    writeFileSync(join(folder('whole'), 'games.txt'), whole.slice(0, 3000));
+    return tabuleiro([...words, '--out', folder('whole')]).then(() => expect(games('whole')).toBe(whole));
+  });
+
+  test('and more of them when asked for more', async () => {
+    await tabuleiro([...words.slice(0, 4), '--games', '4', '--seed', '5', '--out', folder('more')]);
+    expect(whole.startsWith(games('more'))).toBe(true);
+    const { err, json } = await answer(['match', '--out', folder('more'), '--games', '8']);
+    expect(err).toContain('4 of 8');
+    expect(json.games).toBe(8);
+    expect(games('more')).toBe(whole);
+  });
+
+  test('but not in the folder of another match', async () => {
+    const other = await answer([...words.slice(0, 4), '--seed', '6', '--out', folder('whole')]);
+    expect(other).toMatchObject({ code: 2, json: { error: { code: 'match-other' } } });
+    expect(games('whole')).toBe(whole);
+  });
+});
+
+test('Ctrl-C stops with what is known', async () => {
+  const out = folder('stopped');
+  const {
+    code,
+    out: text,
+    err,
+  } = await tabuleiro(
+    ['match', 'dameo', '--players', 'search:nodes=2000,search:nodes=1000', '--games', '500', '--out', out],
+    {
+      meanwhile: (child) => {
+        const timer = setInterval(() => {
+          if (!existsSync(join(out, 'games.txt'))) return;
+          clearInterval(timer); // a second one would not be so kind
+          child.kill('SIGINT');
+        }, 20);
+        child.on('close', () => clearInterval(timer));
+      },
+    },
+  );
+  expect(code).toBe(130);
+  expect(text).toMatch(/^won \d+, drawn \d+, lost \d+ of \d+ games$/m);
+  expect(err).toMatch(/Interrupted after \d+ of 500 games/);
+});
+
+test('the sequential test stops a match that is decided, at the same game with two workers', async () => {
+  const long = [
+    'match',
+    'dameo',
+    '--players',
+    'search:nodes=500,random',
+    '--games',
+    '200',
+    '--sprt',
+    '0,400',
+  ];
+  const { json } = await answer([...long, '--out', folder('sprt-1')]);
+  expect(json).toMatchObject({ over: true, sprt: { decision: 'accept' } });
+  expect(json.games).toBeLessThan(40);
+  await tabuleiro([...long, '--out', folder('sprt-2'), '--concurrency', '2']);
+  expect(games('sprt-2')).toBe(games('sprt-1'));
+});
+
+test('matches of two games count summed points', async () => {
+  const { json } = await answer([
+    'match',
+    'trench',
+    '--players',
+    'greedy,random',
+    '--format',
+    'match',
+    '--games',
+    '8',
+  ]);
+  expect(json).toMatchObject({ games: 8, units: 4 });
+  expect([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]).toContain(json.score.value);
+});
+
+test('three seats: everybody in every seat, on boards of their own', async () => {
+  const args = ['match', 'small-star-empires', '--players', 'random,greedy,report-1', '--games', '3'];
+  const { json } = await answer([...args, '--boards', 'random-tri-#', '--out', folder('tri')]);
+  expect(json.games).toBe(3);
+  expect(json.table).toHaveLength(3);
+  expect(games('tri')).toMatch(/^Option-board: random-tri-\d+$/m);
+  expect((await tabuleiro(['record', 'check', join(folder('tri'), 'games.txt')])).code).toBe(0);
+});
+
+describe('outside programs', () => {
+  const command = (how: string, first = '') => `external:${first}${process.execPath} ${engine} ${how}`;
+  const against = (how: string, out: string, first = '') =>
+    answer([
+      ...['match', 'dameo', '--players', command(how, first), '--players', 'random', '--games', '4'],
+      ...['--out', folder(out), '--seed', '2'],
+    ]);
+
+  test('play', async () => {
+    const { json } = await against('legal', 'legal');
+    expect(json).toMatchObject({ games: 4, forfeits: 0 });
+    expect((await tabuleiro(['record', 'check', join(folder('legal'), 'games.txt')])).code).toBe(0);
+  });
+
+  test.each([
+    ['crash', 'engine-crashed exit 3', 'resignation', ''],
+    ['illegal', 'engine-illegal a1-a1', 'resignation', ''],
+    ['hang', 'engine-silent', 'time', 'patience=300 '],
+  ])('that %s lose the game, and the match goes on', async (how, reason, end, first) => {
+    const { code, json } = await against(how, how, first);
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ games: 4, wins: 0, losses: 4, forfeits: 4 });
+    const text = games(how);
+    expect(text.match(/^Forfeit: .+$/gm)).toEqual(
+      ['w', 'b', 'w', 'b'].map((turn) => `Forfeit: ${turn} ${reason}`),
+    );
+    expect(text).toContain(`Result: b ${end}`);
+    expect((await tabuleiro(['record', 'check', join(folder(how), 'games.txt')])).code).toBe(0);
+  });
+
+  test('that are not there lose their games', async () => {
+    const { json } = await answer([
+      ...['match', 'dameo', '--players', 'external:/nonexistent/bot', '--players', 'random', '--games', '2'],
+    ]);
+    expect(json).toMatchObject({ losses: 2, forfeits: 2 });
+  });
+});
