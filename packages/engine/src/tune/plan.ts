@@ -1,0 +1,52 @@
+/** What games are played for tuning, as plain data: it goes to worker processes and stamps the files of games. */
+import type { Move, Options } from '@tabuleiro/rules';
+import type { Aim, Weights } from '../types.ts';
+
+/** The weights of one side; `report` is the report's own value function. */
+export type Judge = Weights | 'report';
+
+interface Common {
+  game: string;
+  /** What was asked for; what is left open is drawn or taken from the game's setup (setups.ts). */
+  options: Options;
+  aim: Aim;
+  seed: number;
+  /** Budget of every move. */
+  nodes: number;
+}
+
+/** Games of one judge against itself, to learn from. */
+export interface SelfPlan extends Common {
+  kind: 'self';
+  judge: Judge;
+}
+
+/** Pairs of games between two judges, the second of a pair with seats exchanged. */
+export interface DuelPlan extends Common {
+  kind: 'duel';
+  judges: readonly [Judge, Judge];
+}
+
+export type Plan = SelfPlan | DuelPlan;
+
+/** A game of self-play. Its moves allow to read other features from it later. */
+export interface SelfGame {
+  index: number;
+  options: Options;
+  moves: readonly Move[];
+  /** By turns: a ply before which the position was quiet, and what the search thought of it, from the mover's view. */
+  samples: readonly number[];
+  /** Of seat 0. */
+  share: number;
+  /** Lead of seat 0 in points, where the game counts them and was played to its end. */
+  lead?: number;
+}
+
+/** A game of a duel, from the view of the first judge. */
+export interface DuelGame {
+  index: number;
+  share: number;
+  /** Lead in points, where the game counts them. */
+  lead?: number;
+  plies: number;
+}

@@ -1,0 +1,74 @@
+/** Games for tuning: reproducible, legal, sampled where it is quiet; and weights that are learned from them. */
+import { loadGame, must } from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { loadEvaluation } from '../../src/eval/load.ts';
+import { learn, readSamples } from '../../src/tune/learn.ts';
+import type { DuelGame, Plan, SelfGame } from '../../src/tune/plan.ts';
+import { GameTable } from '../../src/tune/table.ts';
+
+const game = must(await loadGame('trench'));
+const evaluation = await loadEvaluation('trench');
+const common = { game: 'trench', options: {}, aim: 'win', seed: 3, nodes: 40 } as const;
+const self: Plan = { ...common, kind: 'self', judge: evaluation.weights };
+const tableOf = (plan: Plan) => new GameTable(game, evaluation, plan);
+
+describe('self-play', () => {
+  test('a game depends on its index, not on what was played before', () => {
+    const table = tableOf(self);
+    const inOrder = [0, 1, 2, 3].map((index) => table.play(index));
+    expect(tableOf(self).play(3)).toEqual(inOrder[3]);
+    expect(tableOf({ ...self, seed: 4 }).play(3)).not.toEqual(inOrder[3]);
+  });
+
+  test('moves are legal, and no sample stands before a noisy move', () => {
+    const table = tableOf(self);
+    const list = new Int32Array(1 << 15);
+    let samples = 0;
+    for (let index = 0; index < 12; index++) {
+      const played = table.play(index) as SelfGame;
+      const position = must(game.configure(played.options)).start();
+      const sampled = new Set(played.samples.filter((_, i) => i % 2 === 0));
+      played.moves.forEach((move, ply) => {
+        expect(list.subarray(0, position.generate(list, 0))).toContain(move);
+        const noisy = list.subarray(0, position.noisy(list, 0));
+        if (sampled.has(ply)) expect(noisy).not.toContain(move);
+        position.make(move);
+      });
+      samples += sampled.size;
+    }
+    expect(samples).toBeGreaterThan(20);
+  });
+
+  test('board games with random boards take all sizes, and what was asked for wins', async () => {
+    const stars = must(await loadGame('small-star-empires'));
+    const known = await loadEvaluation('small-star-empires');
+    const plan: Plan = { ...self, game: stars.id, judge: known.weights, nodes: 2 };
+    const boards = (each: Plan) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const { options } = new GameTable(stars, known, each).play(index) as SelfGame;
+        return String(options.board).replace(/-\d+$/, '');
+      });
+    expect([...new Set(boards(plan))].sort()).toEqual(['random-large', 'random-medium', 'random-small']);
+    expect(new Set(boards({ ...plan, options: { board: 'small' } }))).toEqual(new Set(['small']));
+  });
+});
+
+test('equal judges halve every pair of a duel', () => {
+  const table = tableOf({ ...common, kind: 'duel', judges: [evaluation.weights, evaluation.weights] });
+  for (let pair = 0; pair < 4; pair++) {
+    const games = [table.play(2 * pair), table.play(2 * pair + 1)] as DuelGame[];
+    expect(games[0]!.share + games[1]!.share).toBe(1);
+    expect(games[0]!.plies).toBe(games[1]!.plies);
+  }
+});
+
+test('weights learned from games explain the games held out better', () => {
+  const table = tableOf({ ...self, nodes: 4 });
+  const games = Array.from({ length: 80 }, (_, index) => table.play(index) as SelfGame);
+  const nothing = { ...evaluation, weights: {} };
+  const settings = { blend: 0, margin: false, towards: 'zero' } as const;
+  const learned = learn(nothing, readSamples(game, nothing, games, settings), settings);
+  expect(Object.keys(learned.weights)).toEqual(evaluation.features.map(({ id }) => id));
+  expect(learned.before).toBeGreaterThan(0.6);
+  expect(learned.after).toBeLessThan(learned.before - 0.05);
+});

@@ -1,0 +1,100 @@
+/**
+ * Learns a game's weights from self-play: plays games, fits the weights to their results, lets the new weights play the
+ * present ones and the report's value function, and writes them if they win. See docs/tuning.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadEvaluation } from '../src/eval/load.ts';
+import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
+import type { SelfGame, SelfPlan } from '../src/tune/plan.ts';
+import type { Evaluation, Weights } from '../src/types.ts';
+import { CHILD_FLAG, serve } from './tune/crew.ts';
+import { logsOf } from './tune/log.ts';
+import { printLearned, quoteLine, tellVerdict } from './tune/report.ts';
+import { parseCommand, type TuneSettings, USAGE, UsageError } from './tune/settings.ts';
+import { duel, Stopped, selfPlay, type Verdict } from './tune/stages.ts';
+
+async function main(): Promise<void> {
+  const settings = await parseCommand(process.argv.slice(2));
+  if (settings === 'help') return console.log(USAGE);
+  const { game, options, aim, seed, nodes, workers } = settings;
+  const folder = join('.cache/tune', game.id);
+  const evaluation = await loadEvaluation(game.id);
+  if (aim === 'margin' && evaluation.pointValue === undefined)
+    throw new UsageError(`${game.name} counts no points: --aim margin means nothing there.`);
+  const common = { game: game.id, options, aim, seed, nodes };
+
+  // 1. Games of the present weights against themselves.
+  const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights };
+  const { games: count, minutes } = settings;
+  const fresh = await selfPlay({ plan, folder, games: count, minutes, workers });
+  const games = settings.pool ? pooled(folder, aim) : fresh;
+
+  // 2. The weights that fit their results best.
+  const learning: LearnSettings = {
+    blend: settings.blend,
+    margin: aim === 'margin',
+    towards: settings.towards,
+    pull: settings.pull,
+  };
+  const learned = learn(evaluation, readSamples(game, evaluation, games, learning), learning);
+  printLearned(evaluation, learned, games.length);
+  write(join(folder, 'candidate.json'), learned.weights);
+  if (sameWeights(evaluation, learned.weights)) return console.log('The weights stay as they are.');
+
+  // 3. Matches at equal nodes, with other openings than the games above.
+  const verdicts: Record<string, Verdict> = {};
+  for (const [name, other] of [['old', evaluation.weights] as const, ['report', 'report'] as const]) {
+    if (settings.match === 0) continue;
+    const label = `new v ${name}`;
+    const judges = [learned.weights, other] as const;
+    verdicts[name] = await duel({
+      plan: { kind: 'duel', ...common, judges },
+      label,
+      folder,
+      games: settings.match,
+      workers,
+      early: name === 'old',
+    });
+    console.log(tellVerdict(label, verdicts[name]));
+  }
+  decide(settings, learned.weights, verdicts.old);
+  console.log(`\n${quoteLine(settings, games.length, learned, verdicts)}`);
+}
+
+/** 4. New weights are kept when they are shown to be better than the old, or when somebody says so. */
+function decide({ accept, out }: TuneSettings, weights: Weights, old: Verdict | undefined): void {
+  const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
+  if (better || accept) {
+    write(out, weights);
+    console.log(`${better ? 'Better' : 'Accepted as asked'}: written to ${out}.`);
+  } else console.log('Not shown to be better: nothing written (--accept writes all the same).');
+}
+
+function pooled(folder: string, aim: string): SelfGame[] {
+  return logsOf<SelfGame>(folder, 'self')
+    .filter(({ stamp }) => (stamp as SelfPlan).aim === aim)
+    .flatMap(({ games }) => games);
+}
+
+function sameWeights({ features, weights }: Evaluation, other: Weights): boolean {
+  return features.every(({ id }) => (weights[id] ?? 0) === other[id]);
+}
+
+/** Keys come in the order of the features. */
+function write(path: string, weights: Weights): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+if (process.argv[2] === CHILD_FLAG) serve();
+else
+  await main().catch((error: unknown) => {
+    if (error instanceof Stopped) {
+      console.error(`${error.message}. Give the same command again to go on.`);
+      process.exit(130);
+    }
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  });
