@@ -1,4 +1,4 @@
-/** `npm run build`: the packed form of @tabuleiro/rules, ESM with types, one file per subpath and shared chunks. */
+/** `npm run build`: the packed form of the libraries, ESM with types, one file per subpath and shared chunks. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ensureInstalled, root, run } from './ensure.mjs';
@@ -6,36 +6,43 @@ import { bin, ensureInstalled, root, run } from './ensure.mjs';
 ensureInstalled();
 const { build } = await import('esbuild');
 
-const home = join(root, 'packages/rules');
-const games = readdirSync(join(home, 'src/games'), { withFileTypes: true }).filter((entry) =>
+const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );
-rmSync(join(home, 'dist'), { recursive: true, force: true });
-await build({
-  absWorkingDir: home,
-  entryPoints: [
-    'src/index.ts',
-    'src/core/perft.ts',
-    'src/match/index.ts',
-    'src/text/index.ts',
-    ...games.map(({ name }) => `src/games/${name}/index.ts`),
-  ],
-  outdir: 'dist',
-  outbase: 'src',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'neutral',
-  target: 'es2022',
-  chunkNames: 'chunks/[name]-[hash]',
-  logLevel: 'warning',
-});
-run(bin('tsc'), ['-p', 'packages/rules/tsconfig.build.json']);
+await pack('rules', [
+  'src/index.ts',
+  'src/core/perft.ts',
+  'src/match/index.ts',
+  'src/text/index.ts',
+  ...games.map(({ name }) => `src/games/${name}/index.ts`),
+]);
+await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts']);
 
-// Declarations are written with the sources' own endings; packed, a neighbour is found by `.js`.
-for (const name of readdirSync(join(home, 'dist'), { recursive: true })) {
-  if (!name.endsWith('.d.ts')) continue;
-  const path = join(home, 'dist', name);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, '$1$2$3.js$2'));
+/** One package after the other: the second is checked against the declarations of the first. */
+async function pack(name, entryPoints) {
+  const home = join(root, 'packages', name);
+  rmSync(join(home, 'dist'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: home,
+    entryPoints,
+    outdir: 'dist',
+    outbase: 'src',
+    bundle: true,
+    splitting: true,
+    external: ['@tabuleiro/rules'],
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    chunkNames: 'chunks/[name]-[hash]',
+    logLevel: 'warning',
+  });
+  run(bin('tsc'), ['-p', `packages/${name}/tsconfig.build.json`]);
+
+  // Declarations are written with the sources' own endings; packed, a neighbour is found by `.js`.
+  for (const file of readdirSync(join(home, 'dist'), { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(home, 'dist', file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, '$1$2$3.js$2'));
+  }
 }

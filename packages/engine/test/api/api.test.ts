@@ -1,0 +1,103 @@
+/** The engine for programmers: text in, text out, faults instead of throws, signals obeyed. */
+import { legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { analyse, bestMove, findReasons, loadEvaluation, sayReason } from '../../src/index.ts';
+
+describe('bestMove', () => {
+  test('takes what must be taken', async () => {
+    expect(await bestMove({ game: 'dameo', position: '8/8/8/3m4/3M4/8/8/8 w' })).toEqual({
+      ok: true,
+      value: 'd4xd6',
+    });
+  });
+
+  test('a level with a seed answers the same each time, and levels may differ', async () => {
+    for (const level of [1, 2, 3, 4]) {
+      const ask = () => bestMove({ game: 'trench', moves: ['d4-d5'], level, seed: 5 });
+      expect(await ask()).toEqual(await ask());
+    }
+    const seeds = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((seed) => bestMove({ game: 'dameo', level: 1, seed })),
+    );
+    expect(new Set(seeds.map((each) => must(each))).size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'game-unknown'],
+    [{ game: 'dameo', level: 0 }, 'level-range'],
+    [{ game: 'dameo', level: 2.5 }, 'level-range'],
+    [{ game: 'dameo', nodes: 0 }, 'budget-range'],
+    [{ game: 'dameo', ms: Number.NaN }, 'budget-range'],
+    [{ game: 'dameo', position: '8/8/8/8/8/8/8/M7 b' }, 'game-over'],
+    [{ game: 'dameo', moves: ['d4-d5'] }, undefined],
+  ])('%j is refused', async (question, code) => {
+    const answer = await bestMove(question);
+    if (answer.ok) throw new Error('accepted');
+    if (code) expect(answer.fault.code).toBe(code);
+  });
+});
+
+describe('analyse', () => {
+  test('lines are texts that can be played; a proven win says in how many plies', async () => {
+    const { lines, move } = must(
+      await analyse({ game: 'mad-bishops', options: { size: 4 }, depth: 30, lines: 2 }),
+    );
+    expect(lines[0]!.moves[0]).toBe(move);
+    expect(lines[0]!.proven).toBeDefined();
+    expect([0, 1]).toContain(lines[0]!.share);
+  });
+
+  test('the order of repeated positions counts: three times is a draw that the winner avoids', async () => {
+    // White's two kings win against one; every second position of this shuffle has stood twice.
+    const position = '7k/8/8/8/8/8/8/KK6 w';
+    const moves = ['a1-a2', 'h8-h7', 'a2-a1', 'h7-h8', 'a1-a2', 'h8-h7', 'a2-a1', 'h7-h8'].slice(0, 7);
+    const answer = must(await analyse({ game: 'dameo', position, moves: moves.slice(0, 6), nodes: 20_000 }));
+    expect(answer.lines[0]!.score).toBeGreaterThan(0);
+    const drawn = must(readPosition(must(await loadGame('dameo')), position));
+    expect(listMoves(drawn.rules, drawn.position).map(({ text }) => text)).toContain('a1-a2');
+  });
+
+  test('progress comes depth by depth, and a signal ends the search with the best so far', async () => {
+    const stop = new AbortController();
+    const depths: number[] = [];
+    const answer = must(
+      await analyse({
+        game: 'dameo',
+        signal: stop.signal,
+        onProgress({ depth }) {
+          depths.push(depth);
+          if (depth === 3) stop.abort();
+        },
+      }),
+    );
+    expect(depths).toEqual([1, 2, 3]);
+    const { position } = must(readPosition(must(await loadGame('dameo')), 'start'));
+    expect(legalMoves(position).length).toBe(52);
+    expect(answer.move).toMatch(/^[a-h][1-8]-[a-h][1-8]$/);
+  });
+
+  test('other work of the thread goes on meanwhile', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 5);
+    await analyse({ game: 'dameo', nodes: 150_000 });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(0);
+  });
+});
+
+describe('reasons', () => {
+  test('a man more is the first reason, in words of both languages', async () => {
+    const evaluation = await loadEvaluation('dameo');
+    const { rules, position } = must(
+      readPosition(must(await loadGame('dameo')), '8/mmmm4/8/8/8/8/MMMMM3/8 w'),
+    );
+    const [first] = findReasons(evaluation, position);
+    expect(first).toMatchObject({ seat: 0, lead: 1 });
+    const sentences = (['en', 'pt'] as const).map((language) =>
+      sayReason(first!, evaluation, rules, language, ['White', 'Black']),
+    );
+    for (const sentence of sentences) expect(sentence).toMatch(/White/);
+    expect(sentences[0]).not.toBe(sentences[1]);
+    expect(sentences.join()).not.toMatch(/[{}]|\?/);
+  });
+});
