@@ -59,7 +59,7 @@ export class RenpaardenEvaluator extends Common {
     ];
     this.ladders = new Ladders(board);
     this.turn = Float64Array.from(
-      ['ride.turn', 'ride.wait', 'riders.turn', 'riders.wait', 'tempo', 'tempo.late'].map(weigh),
+      ['ride.turn', 'ride.wait', 'riders.turn', 'riders.wait', 'tempo'].map(weigh),
     );
     this.deadline = { hurry: weigh('hurry'), overdue: weigh('overdue') };
     this.end = { detour: weigh('detour'), race: weigh('race') };
@@ -70,10 +70,11 @@ export class RenpaardenEvaluator extends Common {
     const weigh = (id: string) => weights[id] ?? 0;
     course.sides.forEach((side, seat) => {
       for (let cell = 0; cell < course.cells; cell++) {
-        const values = cellFeatures(side, cell);
-        const sum = (twin: string) =>
-          values.reduce((total, value, i) => total + value * weigh(CELL_FEATURES[i]![0] + twin), 0);
-        const [early, late] = [sum(''), sum('.late')];
+        const early = side.rank[cell]! * weigh('ranks');
+        const late = cellFeatures(side, cell).reduce(
+          (total, value, i) => total + value * weigh(CELL_FEATURES[i]![0]),
+          0,
+        );
         const packed =
           side.left[cell]! |
           ((1 - side.goal[cell]!) << OUTSIDE) |
@@ -116,10 +117,9 @@ export class RenpaardenEvaluator extends Common {
     }
     const share = this.late[count(counts0 + counts1, 0, OUTSIDE)]!;
     const sign = seat === 0 ? 1 : -1;
-    let value = sign * (early + (late - early) * share) + turn[4]! + (turn[5]! - turn[4]!) * share;
-    value += this.ladderValue(position);
+    let value = sign * (early + (late - early) * share) + share * (turn[4]! + this.ladderValue(position));
     if (count(counts0, OUTSIDE, 6) <= FEW || count(counts1, OUTSIDE, 6) <= FEW)
-      value += sign * this.endValue(position, counts0, counts1);
+      value += sign * this.endValue(position, counts0, counts1, share);
     value += sign * (this.homeValue(position, 0, counts0) - this.homeValue(position, 1, counts1));
     return Math.max(-MOST, Math.min(MOST, Math.round(value))) | 0;
   }
@@ -135,20 +135,21 @@ export class RenpaardenEvaluator extends Common {
   }
 
   /** Of seat 0. */
-  private endValue(position: RenpaardenPosition, counts0: number, counts1: number): number {
+  private endValue(position: RenpaardenPosition, counts0: number, counts1: number, share: number): number {
     const { words, seat } = position;
     const outside0 = count(counts0, OUTSIDE, 6);
     const outside1 = count(counts1, OUTSIDE, 6);
+    const worth = share * this.end.detour;
     let value = 0;
     let moves0 = 0;
     let moves1 = 0;
     if (outside0 <= FEW) {
       moves0 = this.finish[0].moves(words, 0);
-      value -= this.end.detour * detour(moves0 - count(counts0, HOPS, 10), outside0);
+      value -= worth * detour(moves0 - count(counts0, HOPS, 10), outside0);
     }
     if (outside1 <= FEW) {
       moves1 = this.finish[1].moves(words, WORDS);
-      value += this.end.detour * detour(moves1 - count(counts1, HOPS, 10), outside1);
+      value += worth * detour(moves1 - count(counts1, HOPS, 10), outside1);
     }
     if (outside0 <= FEW && outside1 <= FEW && this.ladders.passed(words))
       value += this.end.race * raceWinner(moves0, moves1, seat);

@@ -1,6 +1,7 @@
 /**
  * What the engine looks at in Renpaarden, feature by feature: the cold side, clear before fast. A feature counts for
- * seat 0 and against seat 1, and more of it is meant to be good. `late` twins count more the nearer the end is.
+ * seat 0 and against seat 1, and more of it is meant to be good. Leads decide more the nearer the end is: all but the
+ * last four features are multiplied by `lateness`. Ranks come twice, so that both together are the ranks of lead.
  */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { NEVER, ownMoves, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
@@ -8,9 +9,9 @@ import type { Feature } from '../../types.ts';
 import { type Course, courseOf, type Side } from './course.ts';
 import { FEW, Finish } from './finish.ts';
 
-/** Features that are a sum over a seat's horses, each of them twice: early and late. */
+/** Features that are a sum over a seat's horses. */
 export const CELL_FEATURES = [
-  ['ranks', 'ranks'],
+  ['ranks.late', 'ranks'],
   ['spread', 'stragglers'],
   ['hops', 'hops'],
   ['arrived', 'goal'],
@@ -30,16 +31,15 @@ const BOARD_FEATURES = [
   ['riders.turn', 'ladder'],
   ['riders.wait', 'ladder'],
   ['detour', 'finish'],
+  ['tempo', 'tempo'],
+  ['ranks', 'ranks'],
   ['race', 'race'],
   ['hurry', 'deadline'],
   ['overdue', 'deadline'],
-  ['tempo', 'tempo'],
-  ['tempo.late', 'tempo'],
 ] as const;
 
 export const features: readonly Feature[] = [
   ...CELL_FEATURES.map(([id, group]) => ({ id, group })),
-  ...CELL_FEATURES.map(([id, group]) => ({ id: `${id}.late`, group })),
   ...BOARD_FEATURES.map(([id, group]) => ({ id, group })),
 ];
 
@@ -64,8 +64,11 @@ export function cellFeatures(side: Side, cell: Cell): number[] {
   ];
 }
 
-/** How late it is, from near 0 to 1: grows as the sum of the ranks that both still have to gain shrinks. */
-const LATE = 0.15;
+/**
+ * How late it is, from near 0 to 1: grows as the sum of the ranks that both still have to gain shrinks. In games of the
+ * engine against itself a rank of lead was worth 15 / (x + 0.1) points where the part x of the way was left.
+ */
+const LATE = 0.1;
 export const lateness = (course: Course, ranksLeft: number): number =>
   LATE / (LATE + ranksLeft / course.length);
 
@@ -111,18 +114,18 @@ export function extract(anyPosition: Position, into: Float64Array): void {
     const side = course.sides[s];
     for (const cell of horses[s]!)
       cellFeatures(side, cell).forEach((value, i) => {
-        add(CELL_FEATURES[i]![0], sign * value * (1 - late));
-        add(`${CELL_FEATURES[i]![0]}.late`, sign * value * late);
+        add(CELL_FEATURES[i]![0], sign * value * late);
+        if (i === 0) add('ranks', sign * value * (1 - late));
       });
     const outside = horses[s]!.filter((cell) => !side.goal[cell]);
     const few = outside.length <= FEW;
     const moves = few ? new Finish(course, board.homes.slice(3 - 3 * s)).moves(words, 3 * s) : null;
     finish.push(moves);
     const hops = outside.reduce((sum, cell) => sum + side.toGoal[cell]!, 0);
-    if (moves !== null) add('detour', -sign * detour(moves - hops, outside.length));
+    if (moves !== null) add('detour', -sign * late * detour(moves - hops, outside.length));
     const { best, riders } = rides(position, s);
-    add(s === seat ? 'ride.turn' : 'ride.wait', sign * best);
-    add(s === seat ? 'riders.turn' : 'riders.wait', sign * riders.length);
+    add(s === seat ? 'ride.turn' : 'ride.wait', sign * late * best);
+    add(s === seat ? 'riders.turn' : 'riders.wait', sign * late * riders.length);
     const press = pressure(position, s, horses[s]!.filter((cell) => side.home[cell]).length);
     add('hurry', -sign * Math.min(press, PRESSING));
     add('overdue', press > PRESSING ? -sign : 0);
@@ -130,8 +133,7 @@ export function extract(anyPosition: Position, into: Float64Array): void {
   const [mine, theirs] = finish as [number | null, number | null];
   if (mine !== null && theirs !== null && passed(horses, board.width))
     add('race', raceWinner(mine, theirs, seat));
-  add('tempo', (seat === 0 ? 1 : -1) * (1 - late));
-  add('tempo.late', (seat === 0 ? 1 : -1) * late);
+  add('tempo', (seat === 0 ? 1 : -1) * late);
   features.forEach(({ id }, i) => {
     into[i] = values[id] ?? 0;
   });

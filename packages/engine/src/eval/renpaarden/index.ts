@@ -14,7 +14,7 @@ export const evaluation: Evaluation = {
   extract,
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
   report: (rules) => new ReportEvaluator(rules),
-  settings: { quiescence: false },
+  settings: { quiescence: false, widths: [0, 8, 8, 8, 8, 8, 8, 8, 8] },
   show,
   words,
 };
