@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const learning: LearnSettings = {
     blend: settings.blend,
     margin: aim === 'margin',
+    noisy: settings.noisy || evaluation.settings.quiescence === false,
     towards: settings.towards,
     pull: settings.pull,
   };

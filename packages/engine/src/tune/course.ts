@@ -7,6 +7,12 @@ export const LONGEST = 500;
 
 const list = new Int32Array(MAX_MOVES);
 
+export function isNoisy(position: Position, move: Move): boolean {
+  const end = position.noisy(list, 0);
+  for (let i = 0; i < end; i++) if (list[i] === move) return true;
+  return false;
+}
+
 export class Course {
   readonly rules: Rules;
   readonly position: Position;
@@ -40,12 +46,6 @@ export class Course {
 
   randomMove(rng: Rng): Move {
     return list[rng.below(this.position.generate(list, 0))]!;
-  }
-
-  isNoisy(move: Move): boolean {
-    const end = this.position.noisy(list, 0);
-    for (let i = 0; i < end; i++) if (list[i] === move) return true;
-    return false;
   }
 
   situation(aim: Aim): Situation {

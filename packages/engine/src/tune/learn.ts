@@ -1,6 +1,7 @@
 /** From games to weights: reads the samples, keeps every tenth game aside, and lets those games choose the pull. */
 import { type Game, must, type Rules } from '@tabuleiro/rules';
 import type { Evaluation, Weights } from '../types.ts';
+import { isNoisy } from './course.ts';
 import type { SelfGame } from './plan.ts';
 import { compareLoss, type Fitted, fitWeights, lossOf, shareOf } from './regression.ts';
 import { Samples } from './samples.ts';
@@ -17,6 +18,8 @@ export interface LearnSettings {
   blend: number;
   /** Learn the lead in points instead of the share; `pointValue` says what a point is worth. */
   margin: boolean;
+  /** Learn also from positions whose best move is noisy. */
+  noisy: boolean;
   /** Where weights are pulled to. */
   towards: 'zero' | 'current';
   /** How strongly, in positions; left out, the held-out games choose. */
@@ -27,6 +30,7 @@ export interface Learned {
   weights: Weights;
   positions: number;
   heldOut: number;
+  leftOut: number;
   pull: number;
   /** The score of seat 0 for moving first, over all samples. */
   bias: number;
@@ -40,18 +44,26 @@ export interface Learned {
 /** Two decimals: no more is known, and files stay readable. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
+export interface SampleSets {
+  train: Samples;
+  heldOut: Samples;
+  /** Positions left out because their best move was noisy. */
+  leftOut: number;
+}
+
 export function readSamples(
   game: Game,
   evaluation: Evaluation,
   games: Iterable<SelfGame>,
   settings: LearnSettings,
-): { train: Samples; heldOut: Samples } {
+): SampleSets {
   const width = evaluation.features.length;
   const [train, heldOut] = [new Samples(width), new Samples(width)];
   const into = new Float64Array(width);
   let rules: Rules | undefined;
   let configured = '';
   let number = 0;
+  let leftOut = 0;
   for (const each of games) {
     if (each.samples.length === 0) continue;
     const result = targetOf(evaluation, each, settings);
@@ -64,6 +76,10 @@ export function readSamples(
     let ply = 0;
     for (let i = 0; i < each.samples.length; i += 2) {
       for (; ply < each.samples[i]!; ply++) position.make(each.moves[ply]!);
+      if (!settings.noisy && isNoisy(position, each.moves[ply]!)) {
+        leftOut++;
+        continue;
+      }
       const score = each.samples[i + 1]! * (position.seat === 0 ? 1 : -1);
       into.fill(0);
       evaluation.extract(position, into);
@@ -71,7 +87,7 @@ export function readSamples(
     }
     number++;
   }
-  return { train, heldOut };
+  return { train, heldOut, leftOut };
 }
 
 /** What the game was worth to seat 0; undefined where it does not say. */
@@ -91,7 +107,7 @@ function bestScale(samples: Samples, weights: Float64Array): number {
 
 export function learn(
   evaluation: Evaluation,
-  { train, heldOut }: { train: Samples; heldOut: Samples },
+  { train, heldOut, leftOut }: SampleSets,
   { towards, pull: fixed }: LearnSettings,
 ): Learned {
   const ids = evaluation.features.map(({ id }) => id);
@@ -118,6 +134,7 @@ export function learn(
     weights: Object.fromEntries(ids.map((id, j) => [id, fitted.weights[j]!])),
     positions: train.count + heldOut.count,
     heldOut: heldOut.count,
+    leftOut,
     pull,
     bias: fitted.bias,
     before: lossOf(heldOut, before),

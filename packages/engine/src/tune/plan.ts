@@ -34,7 +34,7 @@ export interface SelfGame {
   index: number;
   options: Options;
   moves: readonly Move[];
-  /** By turns: a ply before which the position was quiet, and what the search thought of it, from the mover's view. */
+  /** By turns: a ply before which the result was not proven, and what the search thought, from the mover's view. */
   samples: readonly number[];
   /** Of seat 0. */
   share: number;

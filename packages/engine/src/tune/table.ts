@@ -66,7 +66,7 @@ export class GameTable {
         const share = score > 0 === (course.position.seat === 0) ? 1 : 0;
         return { index, options, moves: course.moves, samples, share };
       }
-      if (!proven && !quick && !course.isNoisy(verdict.move)) samples.push(ply, score);
+      if (!proven && !quick) samples.push(ply, score);
       course.make(verdict.move);
     }
   }

@@ -10,6 +10,7 @@ const game = must(await loadGame('trench'));
 const evaluation = await loadEvaluation('trench');
 const common = { game: 'trench', options: {}, aim: 'win', seed: 3, nodes: 40 } as const;
 const self: Plan = { ...common, kind: 'self', judge: evaluation.weights };
+const settings = { blend: 0, margin: false, noisy: false, towards: 'zero' } as const;
 const tableOf = (plan: Plan) => new GameTable(game, evaluation, plan);
 
 describe('self-play', () => {
@@ -20,23 +21,31 @@ describe('self-play', () => {
     expect(tableOf({ ...self, seed: 4 }).play(3)).not.toEqual(inOrder[3]);
   });
 
-  test('moves are legal, and no sample stands before a noisy move', () => {
+  test('moves are legal, and only quiet positions are learned from unless asked', () => {
     const table = tableOf(self);
     const list = new Int32Array(1 << 15);
-    let samples = 0;
+    let [all, quiet] = [0, 0];
+    const games: SelfGame[] = [];
     for (let index = 0; index < 12; index++) {
       const played = table.play(index) as SelfGame;
+      games.push(played);
       const position = must(game.configure(played.options)).start();
       const sampled = new Set(played.samples.filter((_, i) => i % 2 === 0));
       played.moves.forEach((move, ply) => {
         expect(list.subarray(0, position.generate(list, 0))).toContain(move);
-        const noisy = list.subarray(0, position.noisy(list, 0));
-        if (sampled.has(ply)) expect(noisy).not.toContain(move);
+        const noisy = list.subarray(0, position.noisy(list, 0)).includes(move);
+        if (sampled.has(ply)) all++;
+        if (sampled.has(ply) && !noisy) quiet++;
         position.make(move);
       });
-      samples += sampled.size;
     }
-    expect(samples).toBeGreaterThan(20);
+    const count = (noisy: boolean) => {
+      const read = readSamples(game, evaluation, games, { ...settings, noisy });
+      return [read.train.count + read.heldOut.count, read.leftOut];
+    };
+    expect(quiet).toBeGreaterThan(20);
+    expect(count(false)).toEqual([quiet, all - quiet]);
+    expect(count(true)).toEqual([all, 0]);
   });
 
   test('board games with random boards take all sizes, and what was asked for wins', async () => {
@@ -66,7 +75,6 @@ test('weights learned from games explain the games held out better', () => {
   const table = tableOf({ ...self, nodes: 4 });
   const games = Array.from({ length: 80 }, (_, index) => table.play(index) as SelfGame);
   const nothing = { ...evaluation, weights: {} };
-  const settings = { blend: 0, margin: false, towards: 'zero' } as const;
   const learned = learn(nothing, readSamples(game, nothing, games, settings), settings);
   expect(Object.keys(learned.weights)).toEqual(evaluation.features.map(({ id }) => id));
   expect(learned.before).toBeGreaterThan(0.6);

@@ -8,8 +8,9 @@ import { percent, type Verdict } from './stages.ts';
 const LARGE_GROUP = 12;
 
 export function printLearned(evaluation: Evaluation, learned: Learned, games: number): void {
-  const { positions, heldOut, pull, bias, before, after, unseen } = learned;
+  const { positions, heldOut, leftOut, pull, bias, before, after, unseen } = learned;
   console.log(`${games} games, ${positions} positions (${heldOut} held out), pull ${pull}`);
+  if (leftOut > 2 * positions) console.log(`only these were quiet, ${leftOut} were not: consider --noisy`);
   console.log(`held-out loss ${before.toFixed(4)} -> ${after.toFixed(4)}; moving first ${bias.toFixed(1)}`);
   const groups = new Map<string, string[]>();
   for (const { id, group } of evaluation.features) groups.set(group, [...(groups.get(group) ?? []), id]);
@@ -45,11 +46,12 @@ export function quoteLine(
   learned: Learned,
   verdicts: Readonly<Record<string, Verdict>>,
 ): string {
-  const { game, options, nodes, seed, aim, blend, towards, pull, pool } = settings;
+  const { game, options, nodes, seed, aim, blend, noisy, towards, pull, pool } = settings;
   const flags = [
     ...Object.entries(options).map(([id, value]) => `--set ${id}=${value}`),
     ...(aim === 'win' ? [] : [`--aim ${aim}`]),
     ...(blend === 0 ? [] : [`--blend ${blend}`]),
+    ...(noisy ? ['--noisy'] : []),
     ...(towards === 'current' ? [] : [`--towards ${towards}`]),
     ...(pull === undefined ? [] : [`--pull ${pull}`]),
     ...(pool ? ['--pool'] : []),

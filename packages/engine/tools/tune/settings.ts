@@ -14,6 +14,7 @@ Learns the weights of a game's evaluation from self-play, and keeps them if they
   --preset, --set   options of the game (--set size=6)
   --aim win         win or margin: what is played for and learned
   --blend 0         how much of each target is the search's score instead of the result, 0 to 1
+  --noisy           learn also from positions whose best move is noisy (always so where the search has no quiescence)
   --towards current pull weights towards the current ones or towards zero
   --pull N          how strongly, in positions (without: the games held out choose)
   --pool            learn also from the games that other settings left in .cache/tune
@@ -33,6 +34,7 @@ export interface TuneSettings {
   minutes: number;
   aim: Aim;
   blend: number;
+  noisy: boolean;
   towards: 'zero' | 'current';
   pull: number | undefined;
   pool: boolean;
@@ -63,6 +65,7 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
     minutes: number('minutes', values.minutes, 0, 1e5),
     aim: choice('aim', values.aim, ['win', 'margin']),
     blend: number('blend', values.blend, 0, 1),
+    noisy: values.noisy,
     towards: choice('towards', values.towards, ['zero', 'current']),
     pull: values.pull === undefined ? undefined : number('pull', values.pull, 0, 1e12),
     pool: values.pool,
@@ -87,6 +90,7 @@ function read(args: string[]) {
         set: { type: 'string', multiple: true },
         aim: text('win'),
         blend: text('0'),
+        noisy: { type: 'boolean', default: false },
         towards: text('current'),
         pull: { type: 'string' },
         pool: { type: 'boolean', default: false },
