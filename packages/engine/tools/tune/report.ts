@@ -10,7 +10,8 @@ const LARGE_GROUP = 12;
 export function printLearned(evaluation: Evaluation, learned: Learned, games: number): void {
   const { positions, heldOut, leftOut, pull, bias, before, after, unseen } = learned;
   console.log(`${games} games, ${positions} positions (${heldOut} held out), pull ${pull}`);
-  if (leftOut > 2 * positions) console.log(`only these were quiet, ${leftOut} were not: consider --noisy`);
+  if (leftOut > 2 * positions)
+    console.log(`only these were quiet, ${leftOut} were not: more games will help`);
   console.log(`held-out loss ${before.toFixed(4)} -> ${after.toFixed(4)}; moving first ${bias.toFixed(1)}`);
   const groups = new Map<string, string[]>();
   for (const { id, group } of evaluation.features) groups.set(group, [...(groups.get(group) ?? []), id]);
