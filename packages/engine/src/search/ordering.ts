@@ -5,7 +5,8 @@
 import { URGENT } from '../types.ts';
 import { MAX_PLY } from './limits.ts';
 
-const FROM_TABLE = 1 << 30;
+/** Above all that `score` gives. */
+export const FROM_TABLE = 1 << 30;
 const URGENT_FIRST = 1 << 28;
 const KILLER = 1 << 27;
 /** History stays below: it shrinks as it grows (see `reward`). */
@@ -27,8 +28,7 @@ export class Ordering {
   }
 
   /** The place of a move in the order; the larger, the earlier. */
-  score(move: number, slot: number, seat: number, ply: number, promise: number, fromTable: number): number {
-    if (move === fromTable) return FROM_TABLE;
+  score(move: number, slot: number, seat: number, ply: number, promise: number): number {
     if (promise >= URGENT) return URGENT_FIRST + promise;
     if (move === this.killers[2 * ply]) return KILLER + 1;
     if (move === this.killers[2 * ply + 1]) return KILLER;

@@ -2,7 +2,7 @@
  * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
  * With a budget of nodes or depth the answer depends on the situation alone: the table is cleared for every run.
  */
-import { invariant, MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
+import { invariant, legalMoves, type Move, type Position } from '@tabuleiro/rules';
 import type {
   Budget,
   Evaluator,
@@ -116,9 +116,8 @@ export class Search {
   /** Legal moves, the most promising first; equal ones stay in the game's own order. */
   private firstOrder(tree: Tree, only: readonly Move[] | undefined): RootMove[] {
     const { position } = tree;
-    const list = new Int32Array(MAX_MOVES);
-    const end = position.generate(list, 0);
-    const moves = [...list.subarray(0, end)].filter((move) => only === undefined || only.includes(move));
+    const legal = legalMoves(position);
+    const moves = only === undefined ? legal : legal.filter((move) => only.includes(move));
     invariant(moves.length > 0, 'a search needs a move to look at');
     const score = Math.round(this.evaluator.evaluate(position));
     return moves

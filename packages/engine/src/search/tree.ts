@@ -6,7 +6,7 @@
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, URGENT, WIN, WON } from '../types.ts';
 import { MAX_PLY } from './limits.ts';
-import { HISTORY_MOST, Ordering } from './ordering.ts';
+import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import { scoreOfOutcome } from './score.ts';
 import { EXACT, LOWER, type Table, UPPER } from './table.ts';
@@ -156,21 +156,25 @@ export class Tree {
     const count = end - at;
     if (count === 0) return this.ended(position.outcome()!, ply);
 
-    // 7. Their order.
+    // 7. The table's move comes first; the others get their order only when it does not suffice.
     const { seat } = position;
-    let urgent = 0;
-    for (let i = at; i < end; i++) {
-      const move = moves[i]!;
-      const promise = evaluator.promise(position, move);
-      if (promise >= URGENT) urgent++;
-      scores[i] = this.ordering.score(move, position.slot(move), seat, ply, promise, fromTable);
+    let ordered = at;
+    if (fromTable !== -1) {
+      let i = at;
+      while (i < end && moves[i] !== fromTable) i++;
+      if (i < end) {
+        moves[i] = moves[at]!;
+        moves[at] = fromTable;
+        scores[at] = FROM_TABLE;
+        ordered = at + 1;
+      }
     }
 
     // 8. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
     //    another quiet move.
     let hopeless = false;
     if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < WON && beta > -WON) {
-      if (urgent === 0 || settings.standPat) {
+      if (settings.standPat || evaluator.promise(position, moves[at]!) < URGENT) {
         if (value === INFINITE) value = evaluator.evaluate(position);
         if (value - settings.futility * depth >= beta) {
           this.horizon = true;
@@ -191,14 +195,10 @@ export class Tree {
     let best = -INFINITE;
     let bestMove = moves[at]!;
     for (let i = at; i < end; i++) {
-      let pick = i;
-      for (let j = i + 1; j < end; j++) if (scores[j]! > scores[pick]!) pick = j;
-      const move = moves[pick]!;
-      const order = scores[pick]!;
-      moves[pick] = moves[i]!;
-      scores[pick] = scores[i]!;
-      moves[i] = move;
-      scores[i] = order;
+      if (i === ordered) this.rank(i, end, seat, ply);
+      if (i >= ordered) this.pickNext(i, end);
+      const move = moves[i]!;
+      const order = scores[i]!;
       const index = i - at;
 
       // 11. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
@@ -252,8 +252,9 @@ export class Tree {
   private quiesce(alpha: number, beta: number, at: number, ply: number): number {
     const { position, evaluator, settings } = this;
     if (!settings.quiescence || ply >= MAX_PLY - 1) return this.evaluate();
+    const { standPat } = settings;
     let best = -INFINITE;
-    if (settings.standPat) {
+    if (standPat) {
       best = this.evaluate();
       if (best >= beta) return best;
       if (best > alpha) alpha = best;
@@ -261,15 +262,12 @@ export class Tree {
     if (at + MAX_MOVES > this.moves.length) this.widen();
     const { moves, scores } = this;
     const end = position.noisy(moves, at);
-    if (end === at) return settings.standPat ? best : this.evaluate();
+    if (end === at) return standPat ? best : this.evaluate();
     const { seat } = position;
     for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
     for (let i = at; i < end; i++) {
-      let pick = i;
-      for (let j = i + 1; j < end; j++) if (scores[j]! > scores[pick]!) pick = j;
-      const move = moves[pick]!;
-      moves[pick] = moves[i]!;
-      scores[pick] = scores[i]!;
+      this.pickNext(i, end);
+      const move = moves[i]!;
       this.make(move);
       const score = this.child(seat, 0, alpha, beta, end, ply + 1);
       this.unmake();
@@ -283,6 +281,32 @@ export class Tree {
       }
     }
     return best;
+  }
+
+  /** Gives the moves from `at` on their places in the order. */
+  private rank(at: number, end: number, seat: number, ply: number): void {
+    const { position, evaluator, ordering, moves, scores } = this;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      scores[i] = ordering.score(move, position.slot(move), seat, ply, evaluator.promise(position, move));
+    }
+  }
+
+  /** Brings the best of the moves from `at` on to the front. */
+  private pickNext(at: number, end: number): void {
+    const { moves, scores } = this;
+    let pick = at;
+    let best = scores[at]!;
+    for (let j = at + 1; j < end; j++)
+      if (scores[j]! > best) {
+        best = scores[j]!;
+        pick = j;
+      }
+    const move = moves[pick]!;
+    moves[pick] = moves[at]!;
+    scores[pick] = scores[at]!;
+    moves[at] = move;
+    scores[at] = best;
   }
 
   private evaluate(): number {

@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:speed`: how fast the search is, as ratios within one run (the machine may be noisy).
+ * 1. Dameo with material alone and plain alpha-beta, beside the hand-written C++ search where its folder and a compiler
+ *    exist, measured by turns in CPU time.
+ * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
+ * 3. Two workers with a shared table against one: time to the same depth.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gameIds } from '@tabuleiro/rules';
+import { median, plainDameo } from './bench/plain-dameo.ts';
+import { Runner } from './bench/runner.ts';
+import { timeToDepth } from './bench/team.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const LIMIT = join(process.cwd(), '../shared/limit');
+const ROUNDS = 5;
+const { values } = parseArgs({
+  options: { child: { type: 'string' }, together: { type: 'boolean' }, part: { type: 'string' } },
+});
+
+if (values.child !== undefined) await child(values.child);
+else {
+  if (!values.part || values.part === 'limit') await besideLimit();
+  if (!values.part || values.part === 'five') fiveGames();
+  if (!values.part || values.part === 'team') await team();
+}
+
+/** 1. */
+async function besideLimit(): Promise<void> {
+  if (!existsSync(LIMIT) || spawnSync('g++', ['--version']).status !== 0) {
+    console.log('Dameo, plain search: no C++ to compare with here (its folder or a compiler is missing)');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'limit-'));
+  cpSync(LIMIT, folder, { recursive: true });
+  execFileSync('sh', [join(folder, 'build.sh')]);
+  const theirs: number[] = [];
+  const ours: number[] = [];
+  await plainDameo(7);
+  for (let round = 0; round < ROUNDS; round++) {
+    const out = execFileSync(join(folder, 'search'), ['8'], { encoding: 'utf8' });
+    theirs.push(1e6 * Number(/Mnps ([\d.]+)/.exec(out)![1]));
+    ours.push(await plainDameo(8));
+  }
+  rmSync(folder, { recursive: true });
+  const ratios = ours.map((speed, i) => theirs[i]! / speed);
+  console.log(
+    `Dameo, plain search: ${mega(median(ours))} M nodes/s, C++ ${mega(median(theirs))}: ${median(ratios).toFixed(1)} times slower` +
+      ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is 3)`,
+  );
+}
+
+/** 2. Each measurement has a process of its own, alone and together by turns. */
+function fiveGames(): void {
+  console.log(
+    '\nOne worker a game, M nodes/s: alone, after five games in one process, loss (the bar is 15 %)',
+  );
+  for (const id of gameIds) {
+    const alone: number[] = [];
+    const together: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      alone.push(speedInChild(id, false));
+      together.push(speedInChild(id, true));
+    }
+    const [a, b] = [Math.max(...alone), Math.max(...together)];
+    console.log(`${id.padEnd(20)} ${mega(a)} ${mega(b)} ${(100 * (1 - b / a)).toFixed(0).padStart(4)} %`);
+  }
+}
+
+function speedInChild(id: string, together: boolean): number {
+  const args = [fileURLToPath(import.meta.url), '--child', id, ...(together ? ['--together'] : [])];
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+async function child(id: string): Promise<void> {
+  const runners = (values.together ? gameIds : [id]).map(
+    (game) => new Runner(game, join(here, 'runner-worker.mjs')),
+  );
+  for (const runner of runners) await runner.speed();
+  const mine = runners.find(({ game }) => game === id)!;
+  console.log(Math.max(await mine.speed(), await mine.speed()));
+  process.exit(0);
+}
+
+/** 3. */
+async function team(): Promise<void> {
+  console.log(
+    `\nTwo workers with a shared table, time to depth against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
+  );
+  for (const [game, depth] of [
+    ['dameo', 9],
+    ['mad-bishops', 6],
+    ['trench', 8],
+  ] as const) {
+    const ratios: number[] = [];
+    for (let seed = 1; seed <= 4; seed++) {
+      const one = await timeToDepth(game, seed, depth, 1, join(here, 'engine-worker.mjs'));
+      const two = await timeToDepth(game, seed, depth, 2, join(here, 'engine-worker.mjs'));
+      ratios.push(one / two);
+    }
+    console.log(
+      `${game.padEnd(20)} depth ${depth}: ${median(ratios).toFixed(2)} times as fast (${ratios.map((r) => r.toFixed(2)).join(' ')}), load ${loadavg()[0]!.toFixed(1)}`,
+    );
+  }
+}
+
+function mega(speed: number): string {
+  return (speed / 1e6).toFixed(2);
+}

@@ -1,0 +1,8 @@
+/** The engine's worker as the team measurement runs it. */
+import { parentPort } from 'node:worker_threads';
+import { serve } from '../../src/worker/serve.ts';
+
+serve({
+  send: (message) => parentPort!.postMessage(message),
+  listen: (hear) => void parentPort!.on('message', hear),
+});

@@ -1,0 +1,52 @@
+/** One or several engine workers on one position: how long until the leader has finished a depth. */
+import { Worker } from 'node:worker_threads';
+import { formatMove, legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
+import { Engine } from '../../src/worker/client.ts';
+import type { FromWorker, ToWorker } from '../../src/worker/messages.ts';
+
+export async function timeToDepth(
+  game: string,
+  seed: number,
+  depth: number,
+  threads: number,
+  file: string,
+): Promise<number> {
+  const workers = Array.from({ length: threads }, () => new Worker(file));
+  const engine = new Engine(
+    workers.map((worker) => ({
+      send: (message: ToWorker) => worker.postMessage(message),
+      listen: (hear: (message: FromWorker) => void) => worker.on('message', hear),
+    })),
+    { shared: true, tableBits: 20 },
+  );
+  const place = { game, moves: await opening(game, seed) };
+  // The first search only warms the code up.
+  await engine.think({ place: { game }, budget: { ms: 700 } });
+  const began = performance.now();
+  let took = 0;
+  await engine.think({
+    place,
+    budget: { ms: 60_000 },
+    onProgress(answer) {
+      if (answer.depth < depth || took > 0) return;
+      took = performance.now() - began;
+      engine.stop();
+    },
+  });
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  return took || performance.now() - began;
+}
+
+/** Eight random plies. */
+async function opening(game: string, seed: number): Promise<string[]> {
+  const rules = must(must(await loadGame(game)).configure({}));
+  const position = rules.start();
+  const rng = new Rng(seed);
+  return Array.from({ length: 8 }, () => {
+    const moves = legalMoves(position);
+    const move = moves[rng.below(moves.length)]!;
+    const text = formatMove(rules, position, move);
+    position.make(move);
+    return text;
+  });
+}
