@@ -11,6 +11,13 @@ export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
 export { loadEvaluation } from './eval/load.ts';
 export { createLevel } from './levels/levels.ts';
 export { LEVELS, type Level, levelOf } from './levels/plan.ts';
+export {
+  type GameStrength,
+  type LevelStrength,
+  type MeasuredPairing,
+  strengthOf,
+  strengths,
+} from './levels/strength.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
 export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';

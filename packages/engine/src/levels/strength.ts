@@ -1,0 +1,68 @@
+/**
+ * How strong the levels are, as measured: `strength.json` is written by `npm run ladder -- --write` and told in
+ * docs/strength.md. What was not measured with the present weights and levels is absent, never guessed.
+ */
+import known from './strength.json' with { type: 'json' };
+
+/** What a pairing should show. Scores are of its first player, 0 to 1. */
+export type Wanted =
+  /** The score lies between; with `clear` its 95 % interval is also above that. */
+  | { kind: 'range'; over: number; under: number; clear?: number }
+  /** Over exactly so many games. */
+  | { kind: 'count'; games: number; least: number }
+  /** At most so many of the games end by repetition or a limit. */
+  | { kind: 'ends'; games: number; most: number };
+
+/**
+ * `proven`: as wanted, and sure to be. `met`: as wanted, but chance may have helped. `open`: not known. `missed`: sure
+ * not to be as wanted.
+ */
+export type Finding = 'proven' | 'met' | 'open' | 'missed';
+
+/** Two players, what they scored, and what that shows. */
+export interface MeasuredPairing {
+  part: string;
+  first: string;
+  second: string;
+  wanted: Wanted;
+  games: number;
+  /** Games that count as one result: 1, or 2 where a match of two games is counted by its sum. */
+  counted: number;
+  score: number;
+  low: number;
+  high: number;
+  /** Games that ended by repetition or a limit. */
+  endless: number;
+  /** Processor time of a move in milliseconds, mean. */
+  firstMs: number;
+  secondMs: number;
+  finding: Finding;
+  /** Short for everything that the games were played with: weights, nodes, openings. */
+  stamp: string;
+}
+
+export interface LevelStrength {
+  /** Of a player; a uniformly random one has 0. */
+  elo: number;
+  /** 95 % interval. */
+  low: number;
+  high: number;
+  /** Games of this level in which it was measured. */
+  games: number;
+}
+
+export interface GameStrength {
+  /** By level, `1` to `9`. */
+  levels: Readonly<Record<string, LevelStrength>>;
+  pairings: readonly MeasuredPairing[];
+}
+
+/** By game id. */
+export type Strengths = Readonly<Record<string, GameStrength>>;
+
+export const strengths = known as unknown as Strengths;
+
+/** The Elo of a level (a random player has 0) with its 95 % interval; null where it was not measured. */
+export function strengthOf(gameId: string, level: number): LevelStrength | null {
+  return strengths[gameId]?.levels[level] ?? null;
+}

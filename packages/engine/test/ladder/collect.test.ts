@@ -1,0 +1,101 @@
+/** From measured pairings to ratings, tables and the text around them. */
+import { expect, test } from 'vitest';
+import type { MeasuredPairing, Wanted } from '../../src/levels/strength.ts';
+import { connected, fromUnits, ratings } from '../../tools/ladder/collect.ts';
+import { gameBlock, replaceBlock, untunedBlock } from '../../tools/ladder/document.ts';
+import type { Unit } from '../../tools/ladder/judge.ts';
+import { pairingsOf, settingsOf } from '../../tools/ladder/pairings.ts';
+import { stampOf } from '../../tools/ladder/stamp.ts';
+import { know } from '../support.ts';
+
+const BETTER: Wanted = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+
+/** `score` of the first in `count` pairs of games. */
+function measured(first: string, second: string, score: number, count = 50): MeasuredPairing {
+  const units = Array.from({ length: count }, (_, index): Unit => {
+    const won = Math.floor((index + 1) * score) - Math.floor(index * score);
+    return { index, score: won, results: ['w goal', 'b goal'], moves: [10, 10], cpu: [30, 10] };
+  });
+  const wide: Wanted = { kind: 'count', games: 2 * count, least: 0 };
+  const pairing = { part: 'levels', first, second, wanted: wide } as const;
+  return fromUnits(pairing, { stamp: 'x', sum: 'shares' }, units);
+}
+
+test('ratings stand on the random player and leave out whoever no game connects with it', () => {
+  const levels = ratings([
+    measured('level-1', 'random', 0.5),
+    measured('level-2', 'level-1', 0.76),
+    measured('level-9', 'level-8', 0.76),
+    measured('search:ms=200', 'level-2', 1),
+  ]);
+  expect(Object.keys(levels)).toEqual(['1', '2']);
+  expect(levels[1]!.elo).toBe(0);
+  // 76 % are 200 Elo; the drawn game beside each pairing takes a little.
+  expect(levels[2]!.elo).toBeGreaterThan(185);
+  expect(levels[2]!.elo).toBeLessThan(201);
+  expect(levels[2]!.low).toBeLessThan(levels[2]!.elo);
+  expect(levels[1]!.games).toBe(200);
+  expect(ratings([measured('level-2', 'level-1', 0.7)])).toEqual({});
+});
+
+test('a match of two games is one result', () => {
+  const games = measured('level-1', 'random', 0.8);
+  const narrow = ratings([games])[1]!;
+  const wide = ratings([{ ...games, counted: 2 }])[1]!;
+  expect(wide.high - wide.low).toBeGreaterThan(narrow.high - narrow.low);
+});
+
+test('time of a move is the mean over all', () => {
+  expect(measured('level-2', 'level-1', 0.7)).toMatchObject({ firstMs: 3, secondMs: 1, games: 100 });
+});
+
+test('connections reach further than one meeting', () => {
+  const pairings = [
+    { first: 'c', second: 'b' },
+    { first: 'b', second: 'a' },
+    { first: 'e', second: 'd' },
+  ];
+  expect(connected('a', pairings).sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('a stamp follows weights and levels of those who use them, and nobody else', async () => {
+  const { evaluation } = await know('dameo');
+  const other = { ...evaluation, weights: { ...evaluation.weights, man: 1 } };
+  const slower = { ...evaluation, levels: { topNodes: 9 } };
+  const stamp = (first: string, second: string, made = evaluation) =>
+    JSON.stringify(stampOf(settingsOf('dameo', { part: 'low', first, second, wanted: BETTER }, 20), made));
+  expect(stamp('level-2', 'random', other)).not.toBe(stamp('level-2', 'random'));
+  expect(stamp('level-9', 'random', slower)).not.toBe(stamp('level-9', 'random'));
+  expect(stamp('level-2', 'random', slower)).toBe(stamp('level-2', 'random'));
+  expect(stamp('report-1', 'random', other)).toBe(stamp('report-1', 'random'));
+});
+
+test('every game has its best report level measured', async () => {
+  const best = async (game: string) =>
+    (await pairingsOf(game)).filter(({ part }) => part === 'reports').map(({ second }) => second);
+  expect(await best('dameo')).toEqual(['report-1', 'report-1']);
+  expect(await best('renpaarden')).toEqual(['report-1', 'report-3']);
+});
+
+test('tables replace what stood between their markers, and only that', async () => {
+  const { evaluation } = await know('dameo');
+  const pairings = [measured('level-1', 'random', 0.5)];
+  const block = gameBlock({ levels: ratings(pairings), pairings }, evaluation);
+  const text = 'a\n<!-- ladder: dameo -->\nold\n<!-- end -->\nb\n<!-- ladder: x -->\n<!-- end -->\n';
+  const once = replaceBlock(text, 'dameo', block);
+  expect(once).toContain('level-1 v random');
+  expect(once).toContain('| 9 |');
+  expect(once).toContain('not measured');
+  expect(once).not.toContain('old');
+  expect(once.startsWith('a\n') && once.endsWith('b\n<!-- ladder: x -->\n<!-- end -->\n')).toBe(true);
+  expect(replaceBlock(once, 'dameo', block)).toBe(once);
+});
+
+test('a game is untuned until its weights are proven', () => {
+  const tuned = { ...measured('search:nodes=2000', 'search:nodes=2000,weights=report', 0.9), part: 'tuned' };
+  const strength = { levels: {}, pairings: [tuned] };
+  expect(untunedBlock([{ name: 'Dameo', strength }])).toBe('None.');
+  const open = { levels: {}, pairings: [{ ...tuned, finding: 'open' as const }] };
+  expect(untunedBlock([{ name: 'Dameo', strength: open }])).toContain('Dameo');
+  expect(untunedBlock([{ name: 'Dameo', strength: { levels: {}, pairings: [] } }])).toContain('not measured');
+});

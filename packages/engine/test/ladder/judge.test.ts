@@ -1,0 +1,82 @@
+/** When a pairing of the ladder stops, and what it then claims. */
+import { expect, test } from 'vitest';
+import type { Wanted } from '../../src/levels/strength.ts';
+import { gamesWanted, isEndless, isFinal, judge, type Unit } from '../../tools/ladder/judge.ts';
+import { settledBy } from '../../tools/ladder/measure.ts';
+import type { Pairing } from '../../tools/ladder/pairings.ts';
+
+const unit = (score: number, index = 0, results = ['w captured', 'b captured']): Unit => ({
+  index,
+  score,
+  results,
+  moves: [10, 10],
+  cpu: [20, 5],
+});
+const units = (...scores: number[]) => scores.map((score, index) => unit(score, index));
+const times = (count: number, ...scores: number[]) =>
+  units(...Array.from({ length: count }, () => scores).flat());
+
+const BETTER: Wanted = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+const RANGE: Wanted = { kind: 'range', over: 0.3, under: 0.6 };
+const COUNT: Wanted = { kind: 'count', games: 100, least: 0.98 };
+const ENDS: Wanted = { kind: 'ends', games: 100, most: 5 };
+
+test('being better is proven by score, interval and the sequential test, never before twenty games', () => {
+  expect(judge(times(9, 1), 'shares', BETTER).finding).toBe('open');
+  expect(judge(times(10, 1), 'shares', BETTER)).toMatchObject({ finding: 'proven', games: 20 });
+  expect(judge(times(40, 0.5), 'shares', BETTER).finding).toBe('missed');
+  expect(judge(times(10, 0), 'shares', BETTER).finding).toBe('missed');
+  // 58 %, however long: better, but not by as much as wanted.
+  const less = judge(times(60, 1, 0.5, 0.5, 0.5, 0.4), 'shares', BETTER);
+  expect(less.score.low).toBeGreaterThan(0.5);
+  expect(less.finding).not.toBe('proven');
+});
+
+test('the same results prove less when each stands for a match', () => {
+  const results = times(5, 1, 1, 0.5, 0);
+  const { score: pairs } = judge(results, 'shares', BETTER);
+  const { score: matches } = judge(results, 'points', BETTER);
+  expect(matches.value).toBe(pairs.value);
+  expect(matches.high - matches.low).toBeGreaterThanOrEqual(pairs.high - pairs.low);
+});
+
+test('a range is proven when the whole interval lies in it, and missed when it lies outside', () => {
+  expect(judge(times(60, 0.5, 0.5, 0.25), 'shares', RANGE).finding).toBe('proven');
+  expect(judge(times(5, 1, 0), 'shares', RANGE).finding).toBe('met');
+  expect(judge(times(10, 1), 'shares', RANGE).finding).toBe('missed');
+  expect(judge(times(4, 1, 0.5, 0.5), 'shares', RANGE).finding).toBe('open');
+});
+
+test('a count needs all its games, but stops when it cannot be reached any more', () => {
+  expect(judge(times(49, 1), 'shares', COUNT).finding).toBe('open');
+  expect(judge([...times(48, 1), unit(0.5), unit(0.5)], 'shares', COUNT).finding).toBe('proven');
+  expect(judge([...times(3, 0.5), unit(1)], 'shares', COUNT).finding).toBe('missed');
+  expect(judge(times(2, 0.5), 'shares', COUNT).finding).toBe('open');
+});
+
+test('games that go in circles are counted by how they ended', () => {
+  expect(['draw repetition', 'w move-limit', 'w goal', 'draw length'].map(isEndless)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  const ended = (text: string, count: number) =>
+    Array.from({ length: count }, (_, index) => unit(1, index, [text]));
+  const few = [...ended('draw repetition', 5), ...ended('w goal', 95)];
+  expect(judge(few, 'shares', ENDS)).toMatchObject({ finding: 'proven', endless: 5, games: 100 });
+  expect(judge(ended('w move-limit', 6), 'shares', ENDS).finding).toBe('missed');
+});
+
+test('what settled the matter counts, not what was played beyond it', () => {
+  const pairing: Pairing = { part: 'levels', first: 'level-2', second: 'level-1', wanted: BETTER };
+  const kept = settledBy([...times(10, 1), ...times(30, 0)], 'shares', pairing);
+  expect(kept).toHaveLength(10);
+  expect(isFinal(judge(kept, 'shares', BETTER).finding)).toBe(true);
+});
+
+test('the most games that are asked for bound every pairing', () => {
+  expect(gamesWanted(BETTER, 200)).toBe(200);
+  expect(gamesWanted(COUNT, 200)).toBe(100);
+  expect(gamesWanted(COUNT, 40)).toBe(40);
+});

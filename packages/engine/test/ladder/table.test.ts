@@ -1,0 +1,31 @@
+/** Games of the ladder: the same again, whoever plays them and in which order. */
+import { expect, test } from 'vitest';
+import { type Pairing, settingsOf } from '../../tools/ladder/pairings.ts';
+import { Table } from '../../tools/ladder/table.ts';
+
+const low: Pairing = {
+  part: 'low',
+  first: 'level-2',
+  second: 'random',
+  wanted: { kind: 'range', over: 0, under: 2 },
+};
+
+test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number alone', async (game) => {
+  const order = { settings: settingsOf(game, low, 6), single: false };
+  const longer = { settings: settingsOf(game, low, 10), single: false };
+  const [one, two] = [await Table.open(order), await Table.open(longer)];
+  const forth = [await one.play(0), await one.play(2)];
+  const back = [await two.play(2), await two.play(0)].reverse();
+  const plain = (units: typeof forth) => units.map(({ cpu: _, ...rest }) => rest);
+  expect(plain(forth)).toEqual(plain(back));
+  expect(forth[0]!.results).toHaveLength(2);
+  expect(forth[0]!.moves[0]).toBeGreaterThan(5);
+});
+
+test('a game against oneself is played once', async () => {
+  const table = await Table.open({
+    settings: settingsOf('mad-bishops', { ...low, first: 'random', second: 'random' }, 4),
+    single: true,
+  });
+  expect((await table.play(1)).results).toHaveLength(1);
+});

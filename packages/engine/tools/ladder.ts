@@ -1,0 +1,70 @@
+/**
+ * Measures how strong the levels of a game are, by matches that stop when they know, and writes what is known to
+ * src/levels/strength.json and docs/strength.md. `npm run ladder -- --help` lists the flags.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { loadEvaluation } from '../src/eval/load.ts';
+import type { GameStrength, Strengths } from '../src/levels/strength.ts';
+import { collect } from './ladder/collect.ts';
+import { CHILD_FLAG, serve } from './ladder/crew.ts';
+import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
+import { measure, Stopped, watchForStop } from './ladder/measure.ts';
+import { pairingsOf } from './ladder/pairings.ts';
+import { type LadderSettings, parseCommand, USAGE, UsageError } from './ladder/settings.ts';
+import { FINDINGS, percent, sayResult, sayWanted } from './ladder/words.ts';
+
+const DATA = 'packages/engine/src/levels/strength.json';
+const DOCUMENT = 'docs/strength.md';
+
+async function main(): Promise<void> {
+  const settings = await parseCommand(process.argv.slice(2));
+  if (settings === 'help') return console.log(USAGE);
+  watchForStop();
+  const until = performance.now() + settings.minutes * 60_000;
+  for (const game of settings.games) await measureGame(game, settings, until);
+  if (settings.write) await write();
+}
+
+async function measureGame(game: string, settings: LadderSettings, until: number): Promise<void> {
+  const { parts, only, max, workers } = settings;
+  const pairings = (await pairingsOf(game)).filter(
+    ({ part, first }) => parts.includes(part) && (!only || part !== 'levels' || only.includes(first)),
+  );
+  for (const pairing of pairings) {
+    const { games, score, endless, finding } = await measure(game, pairing, { max, until, workers });
+    const { first, second, wanted } = pairing;
+    const result = sayResult({ wanted, games, score: score.value, endless });
+    const interval = `${percent(score.low)} to ${percent(score.high)}`;
+    const line = games === 0 ? 'nothing played' : `${result} (${interval}) in ${games} games`;
+    console.log(`${game} ${first} v ${second}: ${line}; wanted ${sayWanted(wanted)}: ${FINDINGS[finding]}`);
+  }
+}
+
+async function write(): Promise<void> {
+  const before = (existsSync(DATA) ? JSON.parse(readFileSync(DATA, 'utf8')) : {}) as Strengths;
+  const now: Record<string, GameStrength> = {};
+  const tuned: { name: string; strength: GameStrength }[] = [];
+  let text = readFileSync(DOCUMENT, 'utf8');
+  for (const id of gameIds) {
+    const strength = await collect(id, before[id]);
+    now[id] = strength;
+    tuned.push({ name: must(await loadGame(id)).name, strength });
+    text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
+  }
+  writeFileSync(DATA, `${JSON.stringify(now, null, 2)}\n`);
+  writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(tuned)));
+  console.log(`Written: ${DATA} and ${DOCUMENT}.`);
+}
+
+if (process.argv[2] === CHILD_FLAG) serve();
+else
+  await main().catch((error: unknown) => {
+    if (error instanceof Stopped) {
+      console.error(`${error.message}. Give the same command again to go on.`);
+      process.exit(130);
+    }
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  });

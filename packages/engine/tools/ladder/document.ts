@@ -1,0 +1,82 @@
+/** The tables of docs/strength.md, between markers; what stands around them is written by people. */
+import { LEVELS, levelOf } from '../../src/levels/plan.ts';
+import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
+import type { Evaluation } from '../../src/types.ts';
+import { PARTS } from './pairings.ts';
+import { FINDINGS, percent, sayResult, sayWanted } from './words.ts';
+
+const begin = (name: string) => `<!-- ladder: ${name} -->`;
+const END = '<!-- end -->';
+
+/** Replaces what stands between the markers of that name. */
+export function replaceBlock(text: string, name: string, block: string): string {
+  const start = text.indexOf(begin(name));
+  const end = text.indexOf(END, start);
+  if (start < 0 || end < 0) throw new Error(`docs/strength.md has no block "${name}"`);
+  return `${text.slice(0, start)}${begin(name)}\n\n${block}\n\n${text.slice(end)}`;
+}
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (heads: readonly string[], rows: readonly string[]): string =>
+  [row(heads), `|${'---|'.repeat(heads.length)}`, ...rows].join('\n');
+
+export function gameBlock({ levels, pairings }: GameStrength, evaluation: Evaluation): string {
+  return `${levelTable(levels, pairings, evaluation)}\n\n${pairingTable(pairings)}`;
+}
+
+function levelTable(
+  levels: GameStrength['levels'],
+  pairings: readonly MeasuredPairing[],
+  evaluation: Evaluation,
+): string {
+  const rows = Array.from({ length: LEVELS }, (_, i) => i + 1).map((level) => {
+    const { budget, attention } = levelOf(evaluation, level);
+    const known = levels[level];
+    return row([
+      level,
+      budget.nodes === undefined ? 'one ply' : budget.nodes.toLocaleString('en'),
+      percent(attention).replace('.0', ''),
+      known ? known.elo : 'not measured',
+      known ? `${known.low} to ${known.high}` : '',
+      known ? known.games : '',
+      msOf(pairings, `level-${level}`),
+    ]);
+  });
+  return table(['level', 'nodes', 'moves noticed', 'Elo', '95 % interval', 'games', 'ms a move'], rows);
+}
+
+/** Processor time of a move, mean over the pairings in which the level played. */
+function msOf(pairings: readonly MeasuredPairing[], name: string): string {
+  const times = pairings.flatMap(({ first, second, firstMs, secondMs, games }) => [
+    ...(first === name ? [{ ms: firstMs, games }] : []),
+    ...(second === name ? [{ ms: secondMs, games }] : []),
+  ]);
+  const games = times.reduce((sum, time) => sum + time.games, 0);
+  if (games === 0) return '';
+  const ms = times.reduce((sum, time) => sum + time.ms * time.games, 0) / games;
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}
+
+function pairingTable(pairings: readonly MeasuredPairing[]): string {
+  const rows = PARTS.flatMap((part) => pairings.filter((pairing) => pairing.part === part)).map((pairing) => {
+    const { first, second, games, low, high, wanted, finding } = pairing;
+    const interval = wanted.kind === 'ends' ? '' : `${percent(low)} to ${percent(high)}`;
+    const result = sayResult(pairing);
+    return row([`${first} v ${second}`, sayWanted(wanted), result, interval, games, FINDINGS[finding]]);
+  });
+  if (rows.length === 0) return 'No pairing was measured with the present weights and levels.';
+  return table(['pairing', 'wanted', 'score', '95 % interval', 'games', 'finding'], rows);
+}
+
+/** A game is tuned when its weights are proven to beat the report's value function at equal nodes. */
+export function untunedBlock(games: readonly { name: string; strength: GameStrength }[]): string {
+  const lines = games.flatMap(({ name, strength }) => {
+    const found = strength.pairings.find(({ part }) => part === 'tuned');
+    if (found?.finding === 'proven') return [];
+    const why = found
+      ? `${sayResult(found)} in ${found.games} games against the report's value function: ${FINDINGS[found.finding]}`
+      : 'not measured with the present weights';
+    return [`- ${name}: ${why}.`];
+  });
+  return lines.length === 0 ? 'None.' : lines.join('\n');
+}

@@ -1,0 +1,93 @@
+/** When a pairing knows enough, and what it knows. Judged unit by unit in their order, whoever finished first. */
+import type { Finding, Wanted } from '../../src/levels/strength.ts';
+import { type Sum, unitValues } from '../../src/match/results.ts';
+import { sprt } from '../../src/match/sprt.ts';
+import { type Estimate, eloOfScore, scoreInterval } from '../../src/match/stats.ts';
+
+/** What all games from one opening gave. */
+export interface Unit {
+  index: number;
+  /** For the first player, 0 to 1. */
+  score: number;
+  /** Results of the games as text: `w captured`. */
+  results: readonly string[];
+  /** By player: moves, and the processor time in milliseconds that they took. */
+  moves: readonly [number, number];
+  cpu: readonly [number, number];
+}
+
+/** No finding on a range before so many games. */
+export const FEWEST = 20;
+
+export interface Standing {
+  games: number;
+  score: Estimate;
+  endless: number;
+  finding: Finding;
+}
+
+/** `max`: games after which a range is left open. */
+export const gamesWanted = (wanted: Wanted, max: number): number =>
+  wanted.kind === 'range' ? max : Math.min(max, wanted.games);
+
+/** A finding that more games would not change: the pairing may stop. */
+export const isFinal = (finding: Finding): boolean => finding === 'proven' || finding === 'missed';
+
+export function judge(units: readonly Unit[], sum: Sum, wanted: Wanted): Standing {
+  const games = units.reduce((total, { results }) => total + results.length, 0);
+  const gamesPerUnit = sum === 'points' || units.length === 0 ? 1 : games / units.length;
+  const scores = units.map(({ score }) => score);
+  const score = scoreInterval(scores, gamesPerUnit);
+  const endless = units.reduce((total, { results }) => total + results.filter(isEndless).length, 0);
+  const finding = (): Finding => {
+    if (wanted.kind === 'range') return judgeRange(scores, sum, games, score, wanted);
+    // What is still possible if all games to come go well, or badly.
+    const left = Math.max(0, wanted.games - games);
+    if (wanted.kind === 'ends') {
+      if (endless > wanted.most) return 'missed';
+      return left === 0 ? 'proven' : 'open';
+    }
+    const best = (games * score.value + left) / (games + left);
+    if (best < wanted.least - EPSILON) return 'missed';
+    return left === 0 ? 'proven' : 'open';
+  };
+  return { games, score, endless, finding: finding() };
+}
+
+/** Sums of quarters divided by whole numbers are not exact. */
+const EPSILON = 1e-9;
+
+/** Ends that nobody brought about: the players went in circles. */
+export const isEndless = (result: string): boolean => /^\S+ (repetition|move-limit|length)\b/.test(result);
+
+/** The score of a player who is clearly better: a second test that knows sooner about such. They share the error. */
+const CLEARLY = 0.75;
+const ERROR = 0.05;
+
+/**
+ * Without `clear` the whole interval must lie in the range, or outside of it. With `clear`, which is about being
+ * better, the score must be in the range, the interval above `clear`, and a sequential test against `clear` must
+ * agree: an interval that is looked at after every pair would err more often than it says.
+ */
+function judgeRange(
+  scores: readonly number[],
+  sum: Sum,
+  games: number,
+  { value, low, high }: Estimate,
+  { over, under, clear }: Extract<Wanted, { kind: 'range' }>,
+): Finding {
+  if (games < FEWEST) return 'open';
+  if (high < over || low > under) return 'missed';
+  const inside = value > over && value < under;
+  if (clear === undefined) {
+    if (low > over && high < under) return 'proven';
+    return inside ? 'met' : 'open';
+  }
+  if (!inside || low <= clear) return 'open';
+  const values = unitValues(sum);
+  const surely = [over, CLEARLY].some((score) => {
+    const test = { elo0: eloOfScore(clear), elo1: eloOfScore(score), alpha: ERROR / 2, beta: ERROR };
+    return sprt(scores, values, test).decision === 'accept';
+  });
+  return surely ? 'proven' : 'met';
+}

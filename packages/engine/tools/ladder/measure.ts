@@ -1,0 +1,96 @@
+/** Measures one pairing: plays what is missing until it knows, or until games or time are used up. */
+import { join } from 'node:path';
+import { loadGame, must } from '@tabuleiro/rules';
+import { loadEvaluation } from '../../src/eval/load.ts';
+import { planRules } from '../../src/match/plan.ts';
+import type { Sum } from '../../src/match/results.ts';
+import { digest, GameLog } from '../tune/log.ts';
+import { Meter } from '../tune/meter.ts';
+import { Crew } from './crew.ts';
+import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
+import { isMirror, type Pairing, settingsOf } from './pairings.ts';
+import { stampOf } from './stamp.ts';
+import { percent } from './words.ts';
+
+/** Somebody pressed Ctrl-C. */
+export class Stopped extends Error {}
+
+/** npm hands the signal on that the terminal has already sent: what comes so soon after the first is the same one. */
+const SAME_SIGNAL_MS = 1000;
+
+let interrupted = 0;
+
+/** The first Ctrl-C waits for the games in progress, the second does not. */
+export function watchForStop(): void {
+  process.on('SIGINT', () => {
+    if (interrupted === 0) process.stderr.write('\nStopping after the pair of games in progress ...\n');
+    else if (performance.now() - interrupted > SAME_SIGNAL_MS) process.exit(130);
+    interrupted ||= performance.now();
+  });
+}
+
+export interface Limits {
+  /** Games of a pairing. */
+  max: number;
+  /** `performance.now()` after which no unit is begun. */
+  until: number;
+  workers: number;
+}
+
+export interface Kept {
+  stamp: string;
+  sum: Sum;
+  log: GameLog<Unit>;
+}
+
+/** The games that are there for this pairing, played with the present weights and levels. */
+export async function openLog(game: string, pairing: Pairing): Promise<Kept> {
+  const settings = settingsOf(game, pairing, 2);
+  const stamp = stampOf(settings, await loadEvaluation(game));
+  const rules = must(await loadGame(game));
+  const { sum } = must(planRules(rules, settings, { options: {}, moves: [] }));
+  const name = `${pairing.first}-v-${pairing.second}`.replace(/[^\w-]+/g, '_');
+  return { stamp: digest(stamp), sum, log: new GameLog<Unit>(join('.cache/ladder', game), name, stamp) };
+}
+
+/** Units in their order, up to the one that settled the matter: what a rerun would stop with. */
+export function settledBy(units: readonly Unit[], sum: Sum, pairing: Pairing): Unit[] {
+  for (let count = 1; count < units.length; count++) {
+    const first = units.slice(0, count);
+    if (isFinal(judge(first, sum, pairing.wanted).finding)) return first;
+  }
+  return [...units];
+}
+
+export async function measure(game: string, pairing: Pairing, limits: Limits): Promise<Standing> {
+  const { max, until, workers } = limits;
+  const { log, sum } = await openLog(game, pairing);
+  const single = isMirror(pairing);
+  const unitSize = single ? 1 : 2;
+  const count = Math.ceil(gamesWanted(pairing.wanted, max) / unitSize);
+  const standing = () => judge(settledBy(log.unbroken(count), sum, pairing), sum, pairing.wanted);
+  let now = standing();
+  const done = () => isFinal(now.finding) || interrupted > 0 || performance.now() >= until;
+  if (done() || log.known(count) === count) return now;
+  const label = `${game} ${pairing.first} v ${pairing.second}`;
+  const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
+  const order = { settings: settingsOf(game, pairing, count * 2), single };
+  const crew = new Crew(order, Math.min(workers, count - log.known(count)));
+  let at = 0;
+  const next = () => {
+    while (at < count && log.has(at)) at++;
+    return done() || at >= count ? undefined : at++;
+  };
+  try {
+    await crew.play(next, (unit) => {
+      log.add(unit);
+      now = standing();
+      meter.show(log.known(count) * unitSize, `, ${percent(now.score.value)}`);
+    });
+  } finally {
+    meter.end();
+    crew.close();
+  }
+  if (interrupted > 0) throw new Stopped('Everything that was finished is kept');
+  return now;
+}

@@ -1,0 +1,21 @@
+/**
+ * What made the games of a pairing, as plain data: settings, and of each player what could change without its name
+ * changing (weights, nodes, attention). Games with another stamp are another measurement. Code is no part of it: a
+ * faster search is the same player, and a change in play is for people to judge.
+ */
+import { levelOf } from '../../src/levels/plan.ts';
+import type { MatchSettings } from '../../src/match/settings.ts';
+import type { Evaluation } from '../../src/types.ts';
+import { digest } from '../tune/log.ts';
+
+export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Evaluation): unknown {
+  return { settings, players: settings.players.map(({ spec }) => madeOf(spec, evaluation)) };
+}
+
+function madeOf(spec: string, evaluation: Evaluation): unknown {
+  const { weights, settings } = evaluation;
+  const level = /^level-(\d)$/.exec(spec)?.[1];
+  if (level === undefined && !spec.startsWith('search:')) return {};
+  const search = { settings, ...(spec.includes('weights=report') ? {} : { weights: digest(weights) }) };
+  return level === undefined ? search : { ...search, level: levelOf(evaluation, Number(level)) };
+}

@@ -1,0 +1,33 @@
+/** What the ladder says, on the terminal and in docs/strength.md. */
+import type { Finding, Wanted } from '../../src/levels/strength.ts';
+
+export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const whole = (value: number): string => `${Math.round(100 * value)} %`;
+
+export function sayWanted(wanted: Wanted): string {
+  if (wanted.kind === 'count') return `at least ${whole(wanted.least)} of ${wanted.games} games`;
+  if (wanted.kind === 'ends')
+    return `at most ${wanted.most} of ${wanted.games} games end by repetition or limit`;
+  const { over, under, clear } = wanted;
+  if (clear !== undefined) return `over ${whole(over)}, interval above ${whole(clear)}`;
+  if (under > 1) return `over ${whole(over)}`;
+  return over < 0 ? `under ${whole(under)}` : `${whole(over)} to ${whole(under)}`;
+}
+
+interface Result {
+  wanted: Wanted;
+  games: number;
+  score: number;
+  endless: number;
+}
+
+export function sayResult({ wanted, games, score, endless }: Result): string {
+  return wanted.kind === 'ends' ? `${endless} of ${games} endless` : percent(score);
+}
+
+export const FINDINGS: Readonly<Record<Finding, string>> = {
+  proven: 'proven',
+  met: 'as wanted, not yet proven',
+  open: 'open',
+  missed: 'not reached',
+};
