@@ -18,6 +18,8 @@ const REDUCE_FROM_MOVE = 3;
 const REDUCE_FROM_DEPTH = 3;
 /** Where the remaining depth is no more than this, a value far above beta is believed. */
 const FUTILE_DEPTH = 3;
+/** Where one may stop taking, exchanges are not followed further: few last longer, and some explode. */
+const LONGEST_EXCHANGE = 8;
 /** Clocks and stop flags are asked once in so many nodes. */
 const POLL = 1024;
 
@@ -118,7 +120,7 @@ export class Tree {
     }
 
     // 3. Where depth runs out only noisy moves are looked at.
-    if (depth <= 0) return this.quiesce(alpha, beta, at, ply);
+    if (depth <= 0) return this.quiesce(depth, alpha, beta, at, ply);
     if (ply >= MAX_PLY - 1) return this.evaluate();
 
     // 4. A quicker win or a later loss is already certain elsewhere.
@@ -249,14 +251,14 @@ export class Tree {
   }
 
   /** Noisy moves only, until nothing is pending; the evaluation stands for all quiet moves. */
-  private quiesce(alpha: number, beta: number, at: number, ply: number): number {
+  private quiesce(depth: number, alpha: number, beta: number, at: number, ply: number): number {
     const { position, evaluator, settings } = this;
     if (!settings.quiescence || ply >= MAX_PLY - 1) return this.evaluate();
     const { standPat } = settings;
     let best = -INFINITE;
     if (standPat) {
       best = this.evaluate();
-      if (best >= beta) return best;
+      if (best >= beta || depth <= -LONGEST_EXCHANGE) return best;
       if (best > alpha) alpha = best;
     }
     if (at + MAX_MOVES > this.moves.length) this.widen();
@@ -269,7 +271,7 @@ export class Tree {
       this.pickNext(i, end);
       const move = moves[i]!;
       this.make(move);
-      const score = this.child(seat, 0, alpha, beta, end, ply + 1);
+      const score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       this.unmake();
       if (this.stopped) return 0;
       if (score > best) {
