@@ -11,6 +11,10 @@ export interface Flags {
   histogram?: boolean;
   attempts?: string;
   seed?: string;
+  nodes?: string;
+  ms?: string;
+  depth?: string;
+  lines?: string;
   players?: string[];
   file?: string;
   games?: string;
@@ -35,6 +39,10 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   histogram: {},
   attempts: { value: 'n' },
   seed: { value: 'n' },
+  nodes: { value: 'n' },
+  ms: { value: 'n' },
+  depth: { value: 'n' },
+  lines: { value: 'n' },
   players: { value: 'A,B,...', many: true },
   file: { value: 'file' },
   games: { value: 'n' },

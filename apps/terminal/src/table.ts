@@ -106,6 +106,13 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/perft.ts'),
   },
   {
+    name: 'analyse',
+    args: [game, anyPosition],
+    flags: [...gameFlags, 'nodes', 'ms', 'depth', 'lines'],
+    examples: ['analyse dameo', 'analyse trench start --nodes 20000 --lines 3'],
+    load: () => import('./commands/analyse.ts'),
+  },
+  {
     name: 'ugi',
     args: [{ name: 'game', optional: true }],
     flags: [],

@@ -1,0 +1,37 @@
+/** `analyse` as people and scripts use it. */
+import { expect, test } from 'vitest';
+import { answer, tabuleiro } from './run.ts';
+
+test('a proven win is told with its plies, and why in words', async () => {
+  const { code, lines } = await tabuleiro(['analyse', 'mad-bishops', '--set', 'size=4', '--depth', '20']);
+  expect(code).toBe(0);
+  expect(lines[0]).toMatch(/^win in 9 {3}c1xd2 |^win in 9 /);
+  expect(lines.some((line) => line.startsWith('- '))).toBe(true);
+});
+
+test('with nodes the answer is the same again, in JSON', async () => {
+  const ask = async () => {
+    const { json } = await answer(['analyse', 'trench', 'start', '--nodes', '3000', '--lines', '3']);
+    return { ...json, ms: 0 };
+  };
+  const first = await ask();
+  expect(first.lines).toHaveLength(3);
+  expect(first.move).toBe(first.lines[0].moves[0]);
+  expect(await ask()).toEqual(first);
+});
+
+test('three seats', async () => {
+  const args = ['analyse', 'small-star-empires', '--board', 'classic3', '--nodes', '300'];
+  expect((await answer(args)).json.lines[0].moves[0]).toMatch(/^[a-z]\d+-[a-z]\d+:[CT]$/);
+});
+
+test.each([
+  [['analyse', 'dameo', '--nodes', '0'], 2, /1\.\./],
+  [['analyse', 'dameo', '--lines', 'many'], 2, /1\.\.64/],
+  [['analyse', 'dameo', '8/8/8/8/8/8/8/M7 b'], 1, /game is over/],
+  [['analyse', 'chess'], 2, /chess/],
+])('%j is refused', async (args, code, message) => {
+  const run = await tabuleiro(args);
+  expect(run.code).toBe(code);
+  expect(run.err).toMatch(message);
+});
