@@ -6,4 +6,5 @@ step('types', () => run(bin('tsc'), ['--noEmit']));
 step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 step('build', () => run(process.execPath, [`${root}/scripts/build.mjs`]));
 step('tests', () => run(bin('vitest'), ['run'], { env: { SLOW: '1' } }));
+step('bench signature', () => run(process.execPath, [`${root}/scripts/bench.mjs`, '--check']));
 step('perft tables', () => run(process.execPath, [`${root}/scripts/perft.mjs`]));
