@@ -40,9 +40,10 @@ export const commands: readonly Command[] = [
   {
     name: 'play',
     args: [game, anyPosition],
-    flags: gameFlags,
+    flags: [...gameFlags, 'players', 'seed'],
     examples: [
       'play dameo',
+      'play dameo --players human,level-3',
       'play small-star-empires --board medium',
       'play trench --preset report --lang pt',
     ],
@@ -140,7 +141,7 @@ export const commands: readonly Command[] = [
       'match dameo --players level-2,level-1 --games 4',
       'match small-star-empires --players random,greedy,report-1 --games 2 --boards random --json',
       'match trench --players random,report-1 --format match --games 4',
-      'match dameo --file settings.json --out results --concurrency 2 < /dev/null',
+      'match dameo --file settings.json --out results --concurrency 2',
     ],
     load: () => import('./commands/match.ts'),
   },

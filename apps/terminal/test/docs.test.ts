@@ -31,7 +31,9 @@ test.each(examples)('%s', async (line, output) => {
   expect(timeless(await shell(line))).toBe(timeless(output));
 });
 
-const pages = commands.flatMap(({ examples }) => examples).filter((line) => !/[<]|\.txt|^play/.test(line));
+const pages = commands
+  .flatMap(({ examples }) => examples)
+  .filter((line) => !/[<]|\.(txt|json)|^play/.test(line));
 
 test.each(pages)('the example of a help page is right use: %s', async (line) => {
   expect((await tabuleiro(line.split(' '))).code).toBeLessThan(2);

@@ -1,4 +1,6 @@
 /** `match`: plays players against each other, keeps the games and says who is stronger. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { planMatch } from '@tabuleiro/engine/match';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -6,6 +8,7 @@ import { exit } from '../flags.ts';
 import { askedSettings } from '../match/asked.ts';
 import { checkPlayer } from '../match/make-player.ts';
 import { tellMatch } from '../match/messages.ts';
+import { matchPage } from '../match/page/page.ts';
 import { MatchProgress } from '../match/progress.ts';
 import { reportJson, reportText } from '../match/report.ts';
 import { runMatch } from '../match/run-match.ts';
@@ -47,11 +50,20 @@ export async function run(call: Call): Promise<number> {
   progress.clear();
   if (flags.json) printJson(reportJson(state));
   else print(reportText(state, sentences, language));
+  const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
+  if (page !== undefined) {
+    await writeFile(page, await matchPage(state, language));
+    note(tellMatch(language, 'written', { file: page }));
+  }
   if (!state.interrupted) return exit.fine;
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
   return exit.interrupted;
 }
+
+/** A round robin that is kept has its page beside the games. */
+const defaultPage = (out: string | undefined, players: number): string | undefined =>
+  out !== undefined && players > 2 ? join(out, 'match.html') : undefined;
 
 /** The first Ctrl-C ends the match with what is known; a second one ends the program. */
 function interruption(): { asked: Promise<void>; forget(): void } {

@@ -1,4 +1,6 @@
 /** How the numbers of a match are written. */
+import type { MatchPlan, Meeting } from '@tabuleiro/engine/match';
+
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** `+93`, `-7`, `+inf`: whole Elo, always with a sign. */
@@ -15,4 +17,10 @@ export const points = (sum: number): string => String(Math.round(sum * 100) / 10
 export function duration(ms: number): string {
   if (ms < 90_000) return `${Math.round(ms / 1000)} s`;
   return ms < 5_400_000 ? `${Math.round(ms / 60_000)} min` : `${(ms / 3_600_000).toFixed(1)} h`;
+}
+
+/** `3.5/4`: games where games are counted, matches where matches are. */
+export function meetingText({ sum, schedule }: MatchPlan, meeting: Meeting): string {
+  const size = sum === 'points' ? 1 : schedule.unitSize;
+  return `${points(meeting.points * size)}/${meeting.units * size}`;
 }

@@ -4,7 +4,7 @@ import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { formatTable } from '../columns.ts';
 import { seatName } from '../results.ts';
 import { tellMatch } from './messages.ts';
-import { percent, points, signed } from './numbers.ts';
+import { meetingText, percent, points, signed } from './numbers.ts';
 import { isOver, type MatchState } from './run-match.ts';
 
 export function reportText(state: MatchState, sentences: Sentences, language: Language): string {
@@ -58,19 +58,18 @@ function seatLines({ plan, results }: MatchState, sentences: Sentences, language
 
 function tableLines({ plan, results }: MatchState, language: Language): string[] {
   const rows = crossTable(plan, results);
-  const heads = (['place', 'player', 'elo', 'interval', 'score', 'games'] as const).map((id) =>
+  const heads = (['player', 'elo', 'interval', 'score', 'games'] as const).map((id) =>
     tellMatch(language, `column-${id}`),
   );
   const cells = rows.map((row, place) => [
-    String(place + 1),
-    row.name,
+    `${place + 1}. ${row.name}`,
     signed(row.elo.value),
     `${signed(row.elo.low)}..${signed(row.elo.high)}`,
     percent(row.score),
     String(row.games.wins + row.games.draws + row.games.losses),
     ...rows.map(({ player }) => {
       const meeting = row.meetings[player];
-      return meeting ? `${points(meeting.points)}/${meeting.units}` : '-';
+      return meeting ? meetingText(plan, meeting) : '-';
     }),
   ]);
   return formatTable([[...heads, ...rows.map((_, place) => String(place + 1))], ...cells]).split('\n');
