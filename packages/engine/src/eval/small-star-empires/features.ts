@@ -32,8 +32,8 @@ const GROUPS = {
   nebulae: ['nebulae'],
   trade: ['trade'],
   bonus: ['bonus'],
-  // the same points again, the more the nearer the end
-  points: ['points.late', 'bonus.late'],
+  // the same points again, and those that nobody can take, the more the nearer the end
+  points: ['points.late', 'bonus.late', 'own.late'],
   territory: ['territory'],
   area: ['own.count', 'own.value', 'near.count', 'near.value', 'even.count', 'even.value'],
   reach: ['reach'],
@@ -145,6 +145,7 @@ function valuesFrom(facts: Facts, seat: Seat): Values {
     bonus,
     'points.late': (planets + nebulae + trade + bonus) * late,
     'bonus.late': bonus * late,
+    'own.late': value('own') * late,
     territory: leadInTerritory(facts, seat),
     'own.count': count('own'),
     'own.value': value('own'),

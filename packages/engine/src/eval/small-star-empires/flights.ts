@@ -3,43 +3,43 @@
  * is flown once, however many hexes on it are reached: a mark per hex and axis remembers it.
  */
 import type { Seat } from '@tabuleiro/rules';
-import { type Board, MAX_SHIPS, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { type Board, MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 
 /** Of a hex that the seat can never come to. */
 export const NEVER = 255;
 
+/** Marks of a hex: bits 0 to 2 the axes along which it was flown over, then these. */
+export const CLOSED = 1 << 7;
+export const UNSEEN = 1 << 3;
 const AXES = 3;
 
 export class Flights {
-  /** Moves by cell; NEVER on hexes that are not free. */
+  /** Moves by cell, of free hexes only. To be filled before `measure`: NEVER. */
   readonly moves: Uint8Array;
+  /** To be filled before `measure`: CLOSED by others, UNSEEN where free, 0 where only to be flown over. */
+  readonly marks: Uint8Array;
   /** Free hexes within one move, and within any number. */
   next = 0;
   found = 0;
   /** The hexes found, near ones first. */
-  readonly stops: Int16Array;
+  private readonly stops: Int16Array;
   private readonly board: Board;
-  private readonly flown: Uint8Array;
 
   constructor(board: Board) {
     this.board = board;
     this.moves = new Uint8Array(board.size + 2);
-    this.flown = new Uint8Array(board.size + 2);
+    this.marks = new Uint8Array(board.size + 2);
     this.stops = new Int16Array(board.size + 1);
+    this.marks[board.size] = CLOSED;
   }
 
   /** `free`: how many free hexes there are, so that it can stop when all are found. */
-  measure(position: StarPosition, seat: Seat, free: number): void {
-    const { ships, left } = position;
-    this.moves.fill(NEVER);
-    this.flown.fill(0);
+  measure({ ships, left }: StarPosition, seat: Seat, free: number): void {
     this.next = this.found = 0;
     if ((left[2 * seat]! | left[2 * seat + 1]!) === 0) return;
-    const enemies = OWNERS ^ (1 << seat);
     const { size } = this.board;
     const first = seat * MAX_SHIPS;
-    for (let i = first; i < first + MAX_SHIPS && ships[i]! < size; i++)
-      this.fly(position, ships[i]!, enemies, 1);
+    for (let i = first; i < first + MAX_SHIPS && ships[i]! < size; i++) this.fly(ships[i]!, 1);
     this.next = this.found;
     let level = 2;
     for (let i = 0, end = this.found; i < this.found && this.found < free; i++) {
@@ -47,49 +47,43 @@ export class Flights {
         level++;
         end = this.found;
       }
-      this.fly(position, this.stops[i]!, enemies, level);
+      this.fly(this.stops[i]!, level);
     }
   }
 
-  private fly({ control }: StarPosition, from: number, enemies: number, level: number): void {
-    const { flown, moves, stops } = this;
-    const { rays, rayAt } = this.board;
+  private fly(from: number, level: number): void {
+    const { marks, moves, stops } = this;
+    const { gates, rays, rayAt } = this.board;
     let found = this.found;
-    const done = flown[from]!;
+    const done = marks[from]!;
     for (let axis = 0; axis < AXES; axis++) {
       const bit = 1 << axis;
       if ((done & bit) !== 0) continue;
-      for (let p = rayAt[from * 6 + axis]!; ; p++) {
-        const to = rays[p]!;
-        const word = control[to]!;
-        if ((word & enemies) !== 0) break;
-        flown[to]! |= bit;
-        if (word !== 0 || moves[to] !== NEVER) continue;
-        moves[to] = level;
-        stops[found++] = to;
-      }
       // directions 0 and 5, 1 and 4, 2 and 3 are opposite
-      for (let p = rayAt[from * 6 + 5 - axis]!; ; p++) {
-        const to = rays[p]!;
-        const word = control[to]!;
-        if ((word & enemies) !== 0) break;
-        flown[to]! |= bit;
-        if (word !== 0 || moves[to] !== NEVER) continue;
-        moves[to] = level;
-        stops[found++] = to;
+      for (let ray = from * 6 + axis, last = from * 6 + 5 - axis; ; ray = last) {
+        for (let p = rayAt[ray]!; ; p++) {
+          const to = rays[p]!;
+          const mark = marks[to]!;
+          if (mark >= CLOSED) break;
+          marks[to] = (mark & ~UNSEEN) | bit;
+          if ((mark & UNSEEN) === 0) continue;
+          moves[to] = level;
+          stops[found++] = to;
+        }
+        if (ray === last) break;
       }
     }
-    flown[from] = 7;
     this.found = found;
-    if (this.board.gates[from] !== 0) this.jump(control, from, level);
+    if (gates[from] !== 0) this.jump(from, level);
   }
 
   /** rule 12 */
-  private jump(control: Uint16Array, from: number, level: number): void {
-    const { moves, stops, board } = this;
+  private jump(from: number, level: number): void {
+    const { marks, moves, stops, board } = this;
     for (let i = 0; i < board.mouths.length; i++) {
       const to = board.mouths[i]!;
-      if (control[to] !== 0 || moves[to] !== NEVER || !board.linked(from, to)) continue;
+      if ((marks[to]! & UNSEEN) === 0 || !board.linked(from, to)) continue;
+      marks[to]! &= ~UNSEEN;
       moves[to] = level;
       stops[this.found++] = to;
     }

@@ -14,7 +14,7 @@ import {
 } from '@tabuleiro/rules/games/small-star-empires';
 import type { Weights } from '../../types.ts';
 import { CLEAR_LEAD, type FeatureId, features, LATE_PLIES } from './features.ts';
-import { Flights, NEVER } from './flights.ts';
+import { CLOSED, Flights, NEVER, UNSEEN } from './flights.ts';
 
 const SEATS = 4;
 const COLOURS = 3;
@@ -84,12 +84,14 @@ export class Survey {
   }
 
   measure(position: StarPosition): void {
+    for (let seat = 0; seat < this.seats; seat++) this.clear(seat);
     this.walk(position);
     for (let seat = 0; seat < this.seats; seat++)
       for (let colour = 0; colour < COLOURS; colour++)
         this.worth[seat * HOME + FIRST_NEBULA + colour] =
           this.nebulae[seat * COLOURS + colour]! > 0 ? 3 : this.firstNebula;
     this.look(position);
+    for (let seat = 2; seat < this.seats; seat++) this.mark(position, seat);
     for (let seat = 0; seat < this.seats; seat++) this.flights[seat]!.measure(position, seat, this.freeCount);
     if (this.seats === 2) this.claimForTwo(position);
     else this.claim(position);
@@ -97,13 +99,23 @@ export class Survey {
     for (let seat = 0; seat < this.seats; seat++) this.totals[seat] = this.total(position, seat);
   }
 
+  /** In loops of its own: arrays this short are slow to fill by their method. */
+  private clear(seat: Seat): void {
+    this.planets[seat] = this.pieces[seat] = this.trade[seat] = this.open[seat] = 0;
+    this.territory[seat] = 1;
+    for (let i = seat * COLOURS; i < (seat + 1) * COLOURS; i++) this.nebulae[i] = 0;
+    for (let i = seat * CLAIMS * VALUES; i < (seat + 1) * CLAIMS * VALUES; i++) this.claims[i] = 0;
+    for (let i = seat * PAYS; i < (seat + 1) * PAYS; i++) this.sites[i] = 0;
+  }
+
   /** Sorts the hexes into free and controlled ones and counts what they are. */
   private walk({ control }: StarPosition): void {
     const { board, free, nebulae, owned, pieces, planets, touch } = this;
     const { kinds, size } = board;
-    planets.fill(0);
-    nebulae.fill(0);
-    pieces.fill(0);
+    const marks0 = this.flights[0]!.marks;
+    const marks1 = this.flights[1]!.marks;
+    const moves0 = this.flights[0]!.moves;
+    const moves1 = this.flights[1]!.moves;
     let freeCount = 0;
     let ownedCount = 0;
     for (let cell = 0; cell < size; cell++) {
@@ -111,8 +123,13 @@ export class Survey {
       if (word === 0) {
         free[freeCount++] = cell;
         touch[cell] = 0;
+        marks0[cell] = UNSEEN;
+        marks1[cell] = UNSEEN;
+        moves0[cell] = moves1[cell] = NEVER;
         continue;
       }
+      marks0[cell] = (word & (OWNERS - 1)) === 0 ? 0 : CLOSED;
+      marks1[cell] = (word & (OWNERS - 2)) === 0 ? 0 : CLOSED;
       if ((word & OWNERS) === 0) continue;
       owned[ownedCount++] = cell;
       const kind = kinds[cell]!;
@@ -126,12 +143,21 @@ export class Survey {
     this.ownedCount = ownedCount;
   }
 
+  /** What `walk` does by the way for the first two seats. */
+  private mark({ control }: StarPosition, seat: Seat): void {
+    const { marks, moves } = this.flights[seat]!;
+    const enemies = OWNERS ^ (1 << seat);
+    for (let cell = 0; cell < this.board.size; cell++) {
+      const word = control[cell]!;
+      marks[cell] = word === 0 ? UNSEEN : (word & enemies) === 0 ? 0 : CLOSED;
+      moves[cell] = NEVER;
+    }
+  }
+
   /** What lies beside the controlled hexes: paying neighbours, free ones, and own ones earlier on the board. */
   private look({ control }: StarPosition): void {
     const { groupSize, owned, parent, stations, territory, touch, trade } = this;
     const { neighbours } = this.board;
-    trade.fill(0);
-    territory.fill(1);
     let stationCount = 0;
     for (let i = 0; i < this.ownedCount; i++) {
       const cell = owned[i]!;
@@ -155,7 +181,7 @@ export class Survey {
       }
     }
     this.stationCount = stationCount;
-    if (this.counting) territory.set(this.pieces);
+    if (this.counting) for (let seat = 0; seat < this.seats; seat++) territory[seat] = this.pieces[seat]!;
   }
 
   /** Joins the groups of two hexes; answers the size of the whole. */
@@ -172,8 +198,6 @@ export class Survey {
   private claim({ seat: mover }: StarPosition): void {
     const { claims, flights, free, seats, sites, touch, worth } = this;
     const { kinds } = this.board;
-    claims.fill(0);
-    sites.fill(0);
     let plies = 0;
     let best = 0;
     for (let i = 0; i < this.freeCount; i++) {
@@ -221,8 +245,6 @@ export class Survey {
     const otherClaims = (1 - mover) * CLAIMS * VALUES;
     const ownTouch = 4 * mover;
     const otherTouch = 4 - ownTouch;
-    claims.fill(0);
-    sites.fill(0);
     let plies = 0;
     let best = 0;
     for (let i = 0; i < this.freeCount; i++) {
@@ -252,7 +274,6 @@ export class Survey {
   private watchStations({ control }: StarPosition): void {
     const { flights, open, seats, stations } = this;
     const { neighbours } = this.board;
-    open.fill(0);
     for (let i = 0; i < this.stationCount; i++) {
       const cell = stations[i]!;
       const owner = 31 - Math.clz32(control[cell]! & OWNERS);
@@ -284,7 +305,7 @@ export class Survey {
       weights[at['points.late']]! * late * (planets + nebulae + trade + bonus) +
       weights[at.territory]! * this.leadInTerritory(seat) +
       weights[at['own.count']]! * counts[OWN]! +
-      weights[at['own.value']]! * values[OWN]! +
+      (weights[at['own.value']]! + weights[at['own.late']]! * late) * values[OWN]! +
       weights[at['near.count']]! * counts[NEAR]! +
       weights[at['near.value']]! * values[NEAR]! +
       weights[at['even.count']]! * counts[EVEN]! +
@@ -337,8 +358,8 @@ export class Survey {
   private afford({ left }: StarPosition, seat: Seat): void {
     const { claims, counts, values } = this;
     const first = seat * CLAIMS * VALUES;
-    counts.fill(0);
-    values.fill(0);
+    counts[OWN] = counts[NEAR] = counts[EVEN] = 0;
+    values[OWN] = values[NEAR] = values[EVEN] = 0;
     let pieces = left[2 * seat]! + left[2 * seat + 1]!;
     for (let value = VALUES - 1; value >= 0 && pieces > 0; value--)
       for (let claim = 0; claim < CLAIMS; claim++) {
