@@ -1,6 +1,12 @@
-/** The dialogue of a game in play: passes what people type to a session until the game ends or somebody leaves. */
+/**
+ * The dialogue of a game in play: passes what people type, and what computers decide, to a session until the game ends
+ * or somebody leaves.
+ */
+import { findReasons, loadEvaluation, sayReason } from '@tabuleiro/engine';
+import type { Engine } from '@tabuleiro/engine/worker';
 import { completions, type Fault, listMoves, must, type Result } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
+import { type RunningEngine, startEngine } from './engine/start.ts';
 import { exit } from './flags.ts';
 import { type MessageId, tell } from './messages.ts';
 import type { Opened } from './open.ts';
@@ -8,40 +14,95 @@ import { note, print, printJson, refuse } from './output.ts';
 import { picture } from './picture.ts';
 import type { Prompter } from './prompter.ts';
 import { resultJson, seatName } from './results.ts';
+import { HUMAN } from './seats.ts';
 import type { Call } from './table.ts';
 
-const WORDS = ['moves', 'undo', 'redo', 'board', 'position', 'resign', 'help', 'quit'] as const;
+const WORDS = ['moves', 'undo', 'redo', 'hint', 'board', 'position', 'resign', 'help', 'quit'] as const;
+/** How long a hint is thought about. */
+const HINT_NODES = 100_000;
 
-export async function playGame(call: Call, opened: Opened, prompter: Prompter): Promise<number> {
-  const dialogue = new Dialogue(call, opened);
+/** `kinds`: who decides for each seat, as `parseSeats` answers it. */
+export async function playGame(
+  call: Call,
+  opened: Opened,
+  prompter: Prompter,
+  kinds: readonly string[],
+): Promise<number> {
+  const dialogue = new Dialogue(call, opened, kinds);
   prompter.complete = (typed) => dialogue.complete(typed);
   dialogue.greet();
-  while (!dialogue.over) {
-    const line = await prompter.ask(dialogue.prompt());
-    if (line === null || line === 'quit') {
-      dialogue.leave();
-      return prompter.interrupted ? exit.interrupted : exit.fine;
+  try {
+    while (!dialogue.over) {
+      if (prompter.interrupted) break;
+      if (dialogue.computer !== null) {
+        if (!(await dialogue.decide(dialogue.computer))) return exit.no;
+        continue;
+      }
+      const line = await prompter.ask(dialogue.prompt());
+      if (line === null || line === 'quit') break;
+      await dialogue.hear(line);
     }
-    dialogue.hear(line);
+  } finally {
+    await dialogue.close();
   }
-  return exit.fine;
+  if (!dialogue.over) dialogue.leave();
+  return prompter.interrupted ? exit.interrupted : exit.fine;
 }
 
 class Dialogue {
   private readonly call: Call;
   private readonly opened: Opened;
   private readonly session: Session;
+  private running: RunningEngine | undefined;
 
-  constructor(call: Call, opened: Opened) {
+  constructor(call: Call, opened: Opened, kinds: readonly string[]) {
     this.call = call;
     this.opened = opened;
     const { game, options, rules, position, stood } = opened;
-    const players = rules.seats.map(({ turn }) => ({ name: turn, kind: 'human' }));
+    const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? HUMAN }));
     this.session = must(startSession({ game, options, start: rules.format(position, stood), players }));
   }
 
   get over(): boolean {
     return this.session.outcome !== null;
+  }
+
+  /** The computer that is to move, or null when a person is. */
+  get computer(): string | null {
+    const { kind } = this.session.playerIn(this.session.position.seat);
+    return kind === HUMAN ? null : kind;
+  }
+
+  /** Lets a computer move; false when there is no such player in this game. */
+  async decide(player: string): Promise<boolean> {
+    const answer = await this.engine.think({ place: this.place(), player });
+    if (!answer.ok) {
+      this.refuse(answer.fault);
+      return false;
+    }
+    const { rules, position } = this.session;
+    const seat = seatName(rules, this.opened.sentences, this.call.language, position.seat);
+    const { move } = answer.value;
+    if (!this.call.flags.json) print(`\n${this.tell('play-computer', { seat, player, move })}`);
+    this.change(this.session.play(move));
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.running?.close();
+  }
+
+  private get engine(): Engine {
+    this.running ??= startEngine();
+    return this.running.engine;
+  }
+
+  /** The game so far, as the engine reads it. */
+  private place() {
+    const { game, options } = this.opened;
+    const { current, moves } = this.session;
+    const seed = this.call.flags.seed === undefined ? 1 : Number(this.call.flags.seed) || 1;
+    return { game: game.id, options, position: current.start, moves: moves.map(({ text }) => text), seed };
   }
 
   complete(typed: string): string[] {
@@ -68,18 +129,45 @@ class Dialogue {
     if (!this.call.flags.json) note(this.tell('play-goodbye'));
   }
 
-  hear(line: string): void {
+  async hear(line: string): Promise<void> {
     const [word = '', typed = ''] = line.split(/\s+/);
     const { session } = this;
     if (word === '') return;
     if (word === 'moves') this.list(typed);
-    else if (word === 'undo') this.change(session.undo());
+    else if (word === 'hint') await this.hint();
+    else if (word === 'undo') this.change(session.undo(this.alone ? { player: session.toMove ?? 0 } : {}));
     else if (word === 'redo') this.change(session.redo());
     else if (word === 'resign') this.change(session.resign(session.toMove ?? 0));
     else if (word === 'board') this.show();
     else if (word === 'position') this.answer({ position: session.positionText }, session.positionText);
     else if (word === 'help') this.answer({ words: WORDS }, this.withExample('play-help'));
     else this.change(session.play(line));
+  }
+
+  /** A computer plays too: undo then goes back to the person's own last decision. */
+  private get alone(): boolean {
+    return this.session.plan.players.some(({ kind }) => kind !== HUMAN);
+  }
+
+  /** The engine's move, its share of the game, and what the position rests on. */
+  private async hint(): Promise<void> {
+    const { rules, position } = this.session;
+    const answer = await this.engine.think({ place: this.place(), budget: { nodes: HINT_NODES } });
+    if (!answer.ok) {
+      this.refuse(answer.fault);
+      return;
+    }
+    const { move, lines } = answer.value;
+    const share = Math.round(100 * lines[0]!.share);
+    const { language } = this.call;
+    const sides = rules.seats.map((_, seat) => seatName(rules, this.opened.sentences, language, seat));
+    const evaluation = await loadEvaluation(rules.game.id);
+    const reasons = rules.seats.length > 2 ? [] : findReasons(evaluation, position).slice(0, 2);
+    const said = reasons.map((reason) => sayReason(reason, evaluation, rules, language, sides));
+    this.answer(
+      { hint: move, share, reasons: said },
+      [this.tell('play-advice', { move, share }), ...said].join('\n'),
+    );
   }
 
   private tell(id: MessageId, values?: Record<string, string | number>): string {

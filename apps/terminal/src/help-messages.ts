@@ -15,7 +15,7 @@ const en: HelpTexts = {
   program: 'Tabuleiro: five rare board games in the terminal, and tools for programmers.',
   commands: {
     games: 'list the games with their options, presets, boards and match formats',
-    play: 'play a game, two people at one keyboard',
+    play: 'play a game at one keyboard, people and computers',
     show: 'draw a position as text',
     moves: 'list the legal moves, one per line',
     apply: 'play moves and print the new position and the result',
@@ -85,7 +85,7 @@ const pt: HelpTexts = {
   program: 'Tabuleiro: cinco jogos de tabuleiro raros no terminal, e ferramentas para programadores.',
   commands: {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
-    play: 'joga um jogo, duas pessoas ao mesmo teclado',
+    play: 'joga um jogo ao mesmo teclado, pessoas e computadores',
     show: 'desenha uma posição em texto',
     moves: 'lista as jogadas legais, uma por linha',
     apply: 'faz jogadas e mostra a nova posição e o resultado',

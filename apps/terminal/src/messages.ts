@@ -29,16 +29,19 @@ const en = {
   default: 'default',
   'own-board': 'or a map of your own',
   // play
-  'play-hint': 'Type a move, for example {move}, or: moves, undo, help, quit.',
+  'play-hint': 'Type a move, for example {move}, or: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
   'play-help': `Type a move as it is listed by "moves", for example {move}.
   moves [text]  legal moves, or those that begin with the text
   undo, redo    take back the last move, play it again
+  hint          a good move, and what the position rests on
   board         draw the board again
   position      the position as one line of text
   resign        give up the game
   help          this help
   quit          leave (Ctrl-D does the same)`,
+  'play-advice': 'A good move: {move} ({share} % for the player to move).',
+  'play-computer': '{seat} ({player}) plays {move}',
   'play-none': 'No legal move begins with "{found}".',
   'play-goodbye': 'The game stays unfinished.',
   'record-fine': '1 game, fine',
@@ -50,6 +53,7 @@ const en = {
   'column-count': 'count',
   'column-example': 'example',
   'menu-title': 'Tabuleiro: five rare board games.',
+  'menu-seat': '{seat} is played by (Enter: a person; 1 to 9: a computer of that level; report-1): ',
   'menu-prompt': 'Which game (number or name, "quit" to leave)? ',
   // help
   usage: 'Usage',
@@ -58,7 +62,7 @@ const en = {
   flags: 'Flags',
   examples: 'Examples',
   'help-more': '"tabuleiro help <command>" tells more about one command.',
-  'help-menu': 'Without a command it asks for a game and plays it, two people at one keyboard.',
+  'help-menu': 'Without a command it asks for a game and who plays it: people, and computers of nine levels.',
   'help-exit': 'Exit code: 0 fine, 1 the answer is no, 2 wrong use. Messages go to stderr.',
 };
 
@@ -88,16 +92,19 @@ const pt: typeof en = {
   formats: 'formatos',
   default: 'habitual',
   'own-board': 'ou um mapa seu',
-  'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: moves, undo, help, quit.',
+  'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
   'play-help': `Escreva uma jogada como "moves" a mostra, por exemplo {move}.
   moves [texto] jogadas legais, ou as que começam pelo texto
   undo, redo    volta atrás uma jogada, repete-a
+  hint          uma boa jogada, e em que assenta a posição
   board         desenha de novo o tabuleiro
   position      a posição numa linha de texto
   resign        desistir do jogo
   help          esta ajuda
   quit          sair (Ctrl-D faz o mesmo)`,
+  'play-advice': 'Uma boa jogada: {move} ({share} % para quem joga).',
+  'play-computer': '{seat} ({player}) joga {move}',
   'play-none': 'Nenhuma jogada legal começa por "{found}".',
   'play-goodbye': 'O jogo fica por acabar.',
   'record-fine': '1 jogo, em ordem',
@@ -109,6 +116,7 @@ const pt: typeof en = {
   'column-count': 'vezes',
   'column-example': 'exemplo',
   'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
+  'menu-seat': '{seat}: quem joga (Enter: uma pessoa; 1 a 9: um computador desse nível; report-1)? ',
   'menu-prompt': 'Que jogo (número ou nome, "quit" para sair)? ',
   usage: 'Uso',
   commands: 'Comandos',
@@ -116,7 +124,7 @@ const pt: typeof en = {
   flags: 'Opções',
   examples: 'Exemplos',
   'help-more': '"tabuleiro help <comando>" diz mais sobre um comando.',
-  'help-menu': 'Sem comando pergunta por um jogo e joga-o, duas pessoas ao mesmo teclado.',
+  'help-menu': 'Sem comando pergunta por um jogo e por quem o joga: pessoas, e computadores de nove níveis.',
   'help-exit': 'Código de saída: 0 bem, 1 a resposta é não, 2 mau uso. As mensagens vão para stderr.',
 };
 

@@ -1,0 +1,38 @@
+/** Who sits where in a game at this terminal: people, and computers by the names that players have everywhere. */
+import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
+import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
+
+export const HUMAN = 'human';
+const ACCEPTED = 'human, level-1..9, report-1..3, random, greedy, search:ms=1000';
+
+/** `human,5` and the like; seats that are not named belong to people. */
+export async function parseSeats(
+  texts: readonly string[] | undefined,
+  rules: Rules,
+): Promise<Result<string[]>> {
+  const seats = rules.seats.length;
+  // A comma also stands inside the options of one player: `search:nodes=9,table=12`.
+  const words = (texts ?? []).flatMap((text) => text.split(/,(?=[a-z]+(?:[-:]|$|,)|\d(?:$|,))/));
+  if (words.length > seats)
+    return fail({ code: 'players-count', found: String(words.length), accepted: String(seats) });
+  const kinds: string[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const kind = await parseSeat(words[seat] ?? HUMAN, rules);
+    if (!kind.ok) return kind;
+    kinds.push(kind.value);
+  }
+  return ok(kinds);
+}
+
+/** One seat; a computer must exist in this game. */
+export async function parseSeat(word: string, rules: Rules): Promise<Result<string>> {
+  const text = word.trim();
+  if (text === HUMAN || text === '') return ok(HUMAN);
+  const spec = parsePlayer(text);
+  if (!spec.ok) return spec;
+  if (spec.value.kind === 'external')
+    return fail({ code: 'player-unknown', found: text, accepted: ACCEPTED });
+  const player = await createPlayer(spec.value, rules, await loadEvaluation(rules.game.id));
+  if (!player.ok) return player;
+  return ok(/^[1-9]$/.test(text) ? `level-${text}` : text);
+}
