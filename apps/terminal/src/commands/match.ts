@@ -11,10 +11,10 @@ import { tellMatch } from '../match/messages.ts';
 import { matchPage } from '../match/page/page.ts';
 import { MatchProgress } from '../match/progress.ts';
 import { reportJson, reportText } from '../match/report.ts';
-import { runMatch } from '../match/run-match.ts';
+import { type MatchState, runMatch } from '../match/run-match.ts';
 import { Store } from '../match/store.ts';
 import { parseNumber } from '../numbers.ts';
-import { note, print, printJson, refuse } from '../output.ts';
+import { note, print, printJson, refuse, sentence } from '../output.ts';
 import type { Call } from '../table.ts';
 
 const MOST_WORKERS = 64;
@@ -39,26 +39,34 @@ export async function run(call: Call): Promise<number> {
 
   const progress = new MatchProgress(language);
   const stop = interruption();
-  const state = await runMatch(
-    plan.value,
-    store.value,
-    workers.value,
-    (now) => progress.show(now),
-    stop.asked,
-  );
-  stop.forget();
-  progress.clear();
+  const watch = (state: MatchState) => progress.show(state);
+  const state = await runMatch(plan.value, store.value, workers.value, watch, stop.asked).finally(() => {
+    stop.forget();
+    progress.clear();
+    store.value.close();
+  });
   if (flags.json) printJson(reportJson(state));
   else print(reportText(state, sentences, language));
   const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
-  if (page !== undefined) {
-    await writeFile(page, await matchPage(state, language));
-    note(tellMatch(language, 'written', { file: page }));
-  }
+  if (page !== undefined && !(await writePage(call, page, state))) return exit.defect;
   if (!state.interrupted) return exit.fine;
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
   return exit.interrupted;
+}
+
+async function writePage(call: Call, file: string, state: MatchState): Promise<boolean> {
+  const { language } = call;
+  const page = await matchPage(state, language);
+  try {
+    await writeFile(file, page);
+  } catch (error) {
+    const { code = '?' } = error as NodeJS.ErrnoException;
+    note(sentence({ code: 'output-failed', found: `${file}: ${code}` }, { language }));
+    return false;
+  }
+  note(tellMatch(language, 'written', { file }));
+  return true;
 }
 
 /** A round robin that is kept has its page beside the games. */

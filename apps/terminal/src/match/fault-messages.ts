@@ -15,6 +15,8 @@ export const matchFaults = {
     'match-players':
       'With {found} players the {accepted} seats of this game cannot be filled: two, or as many as seats and more.',
     'match-other': 'The folder "{found}" holds another match ({accepted}). Choose another folder.',
+    'match-busy': 'The match in "{found}" is being played by another process ({accepted}).',
+    'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
     'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
   },
   pt: {
@@ -32,6 +34,8 @@ export const matchFaults = {
     'match-players':
       'Com {found} jogadores não se ocupam os {accepted} lugares deste jogo: dois, ou pelo menos tantos como lugares.',
     'match-other': 'A pasta "{found}" tem outro encontro ({accepted}). Escolha outra pasta.',
+    'match-busy': 'O encontro em "{found}" está a ser jogado por outro processo ({accepted}).',
+    'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
     'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',
   },
 } as const;

@@ -51,7 +51,7 @@ export class MatchProgress {
     const full = Math.floor((BAR * done) / all);
     const bar = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
     const text = `${bar} ${this.line(state)}`;
-    process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns || 80) - 1)}`);
     this.shown = true;
   }
 

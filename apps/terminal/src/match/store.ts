@@ -21,6 +21,8 @@ import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
 
 const GAMES = 'games.txt';
 const MATCH = 'match.json';
+/** Number of the process that plays the match. */
+const LOCK = 'match.lock';
 const AHEAD = /^ahead-(\d{1,9})\.txt$/;
 
 export class Store {
@@ -37,10 +39,20 @@ export class Store {
     this.settings = settings;
   }
 
-  /** Makes the folder, or takes up the match in it; a fault where another match is there. */
+  /** Makes the folder, or takes up the match in it; a fault where another match is there or under way. */
   static open(folder: string | null, settings: MatchSettings): Result<Store> {
     const store = new Store(folder, settings);
     if (folder === null) return ok(store);
+    try {
+      return Store.take(store, folder, settings);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error; // not the file system's
+      return fail({ code: 'folder-failed', found: folder, accepted: code });
+    }
+  }
+
+  private static take(store: Store, folder: string, settings: MatchSettings): Result<Store> {
     const before = existsSync(join(folder, MATCH)) ? readMatch(folder) : null;
     if (before && !before.ok) return before;
     const other = before && difference(before.value, settings);
@@ -48,6 +60,8 @@ export class Store {
     mkdirSync(folder, { recursive: true });
     if (!before && existsSync(join(folder, GAMES)))
       return fail({ code: 'match-other', found: folder, accepted: MATCH });
+    const owner = lock(folder);
+    if (owner !== null) return fail({ code: 'match-busy', found: folder, accepted: String(owner) });
     if (before) store.resume(folder);
     return ok(store);
   }
@@ -85,6 +99,11 @@ export class Store {
     this.put(MATCH, `${JSON.stringify({ settings: this.settings, state }, null, 2)}\n`);
   }
 
+  /** Lets others go on with the match. */
+  close(): void {
+    if (this.folder !== null) rmSync(join(this.folder, LOCK), { force: true });
+  }
+
   private forget(number: number): void {
     this.ahead.delete(number);
     if (this.folder !== null) rmSync(join(this.folder, `ahead-${number}.txt`), { force: true });
@@ -117,6 +136,24 @@ export class Store {
     const aside = join(this.folder!, `.${name}`);
     writeFileSync(aside, text);
     renameSync(aside, join(this.folder!, name));
+  }
+}
+
+/** Takes the folder for this process, or says which living one has it; a killed one has it no more. */
+function lock(folder: string): number | null {
+  const path = join(folder, LOCK);
+  const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) return owner;
+  writeFileSync(path, `${process.pid}\n`);
+  return null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

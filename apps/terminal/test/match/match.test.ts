@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSettings } from '@tabuleiro/engine/match';
 import { must } from '@tabuleiro/rules';
 import { formatRecords } from '@tabuleiro/rules/match';
 import { build } from 'esbuild';
@@ -86,7 +87,9 @@ describe('the same games', () => {
     const settings = must(readMatch(folder('whole')));
     for (let length = 0; length < whole.length; length += 37) {
       writeFileSync(join(folder('whole'), 'games.txt'), whole.slice(0, length));
-      const { records } = must(Store.open(folder('whole'), settings));
+      const store = must(Store.open(folder('whole'), settings));
+      const { records } = store;
+      store.close();
       const kept = games('whole');
       expect(kept).toBe(formatRecords(records));
       expect(whole.slice(0, length).split(/^Result: .*\n\n/m).length - records.length).toBeLessThanOrEqual(2);
@@ -175,6 +178,21 @@ test('three seats: everybody in every seat, on boards of their own', async () =>
   expect(json.table).toHaveLength(3);
   expect(games('tri')).toMatch(/^Option-board: random-tri-\d+$/m);
   expect((await tabuleiro(['record', 'check', join(folder('tri'), 'games.txt')])).code).toBe(0);
+});
+
+test('a folder in use, or of no use, is refused', async () => {
+  const again = ['match', 'dameo', '--players', 'random,random', '--games', '2', '--out'];
+  await tabuleiro([...again, folder('busy')]);
+  writeFileSync(join(folder('busy'), 'match.lock'), `${process.pid}\n`);
+  expect((await answer([...again, folder('busy')])).json.error).toMatchObject({ code: 'match-busy' });
+  expect((await answer([...again, join(engine, 'x')])).json.error).toMatchObject({ code: 'folder-failed' });
+});
+
+test('the settings in docs/match.md can be played', () => {
+  const page = readFileSync(new URL('../../../../docs/match.md', import.meta.url), 'utf8');
+  const settings = must(parseSettings(/```json\n([\s\S]*?)```/.exec(page)![1]!));
+  expect(settings.players.map(({ name }) => name)).toEqual(['level-5', 'before']);
+  expect(settings.sprt).toMatchObject({ elo1: 20 });
 });
 
 describe('outside programs', () => {

@@ -61,7 +61,8 @@ export function scoreInterval(units: readonly number[], gamesPerUnit: number): E
   const k = (Z95 * Z95 * ratio) / count;
   const middle = (mean + k / 2) / (1 + k);
   const half = Math.sqrt(k * spread + (k * k) / 4) / (1 + k);
-  return { value: mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  // At the ends the root is exact, and rounding must not make a finite Elo of it.
+  return { value: mean, low: mean === 0 ? 0 : middle - half, high: mean === 1 ? 1 : middle + half };
 }
 
 export function superiority(units: readonly number[]): number {
