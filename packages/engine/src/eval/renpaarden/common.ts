@@ -2,7 +2,7 @@
  * What every evaluator of Renpaarden shares: when a game is over, which counters press, and how promising a move is.
  * Nothing is captured and 100 to 500 moves are legal, so the order of moves decides how well a search plays.
  */
-import type { Move, Position, Rules } from '@tabuleiro/rules';
+import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
 import {
   endOf,
   NEVER,
@@ -12,21 +12,19 @@ import {
   WORDS,
 } from '@tabuleiro/rules/games/renpaarden';
 import type { Evaluator, Score } from '../../types.ts';
-import { type Course, courseOf } from './course.ts';
+import { type Course, courseOf, type Side } from './course.ts';
 import { pressure } from './features.ts';
 import { FEW } from './finish.ts';
 
 /** Plies before a deadline or limit from which the key needs them: no search sees farther. */
 const HORIZON = 24;
 
-/** Promise of a move that gains nothing, and what makes it rise; in sixteenths of a rank. */
-const LEVEL = 1 << 12;
-const PER_RANK = 16;
-/** A horse far behind is worth moving before one that is nearly there. */
-const PER_RANK_BEHIND = 2;
-const PER_HOP = 24;
+/** Promise of a move that gains nothing. */
+const LEVEL = 1 << 13;
+/** A hop nearer to a hole, as if that much were gained. */
+const PER_HOP = 200;
 /** Where the deadline presses, horses at home come first: above all that ranks can make up. */
-const PER_PRESSURE = 64;
+const PER_PRESSURE = 400;
 
 export abstract class Common implements Evaluator {
   protected readonly course: Course;
@@ -40,13 +38,12 @@ export abstract class Common implements Evaluator {
   private lastLo = 0;
   private lastHi = 0;
 
-  constructor(rules: Rules) {
+  /** `worth`: of a horse on a cell. */
+  constructor(rules: Rules, worth: (side: Side, cell: Cell) => number) {
     this.course = courseOf((rules.start() as RenpaardenPosition).board);
     this.toHole = new Int32Array(this.course.cells);
     this.worth = Int32Array.from(
-      this.course.sides.flatMap(({ left }) =>
-        [...left].map((ranks) => -PER_RANK * ranks - PER_RANK_BEHIND * ranks * ranks),
-      ),
+      this.course.sides.flatMap((side) => [...side.rank.keys()].map((cell) => Math.round(worth(side, cell)))),
     );
   }
 

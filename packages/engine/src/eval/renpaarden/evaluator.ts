@@ -3,10 +3,11 @@
  * cells at a time; chains are flooded group by group as in the generation of moves; the count of moves to the end
  * is made when few horses are outside. Must agree with `extract`: a test holds them together.
  */
-import type { Position, Rules } from '@tabuleiro/rules';
+import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { MOST, type Score, type Weights } from '../../types.ts';
 import { Common } from './common.ts';
+import type { Side } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
@@ -30,6 +31,13 @@ const HOME = 15;
 const HOPS = 21;
 const count = (packed: number, shift: number, bits: number): number => (packed >> shift) & ((1 << bits) - 1);
 
+/** What a horse on a cell is worth at the end of the race. */
+const cellWorth = (side: Side, cell: Cell, weights: Weights): number =>
+  cellFeatures(side, cell).reduce(
+    (total, value, i) => total + value * (weights[CELL_FEATURES[i]![0]] ?? 0),
+    0,
+  );
+
 export class RenpaardenEvaluator extends Common {
   /** Early and late worth by turns, and the counts, by seat, chunk and horses. */
   private readonly worths = new Float32Array(2 * 2 * CHUNKS * ENTRIES);
@@ -43,7 +51,7 @@ export class RenpaardenEvaluator extends Common {
   private readonly end: { detour: number; race: number };
 
   constructor(rules: Rules, weights: Weights) {
-    super(rules);
+    super(rules, (side, cell) => cellWorth(side, cell, weights));
     const { board } = rules.start() as RenpaardenPosition;
     const { course } = this;
     this.weights = weights;
@@ -71,10 +79,7 @@ export class RenpaardenEvaluator extends Common {
     course.sides.forEach((side, seat) => {
       for (let cell = 0; cell < course.cells; cell++) {
         const early = side.rank[cell]! * weigh('ranks');
-        const late = cellFeatures(side, cell).reduce(
-          (total, value, i) => total + value * weigh(CELL_FEATURES[i]![0]),
-          0,
-        );
+        const late = cellWorth(side, cell, weights);
         const packed =
           side.left[cell]! |
           ((1 - side.goal[cell]!) << OUTSIDE) |

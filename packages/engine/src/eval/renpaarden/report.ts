@@ -1,5 +1,5 @@
 /** The report's value of a board: ranks that the other seat still has to gain minus the own ones. */
-import type { Position } from '@tabuleiro/rules';
+import type { Position, Rules } from '@tabuleiro/rules';
 import type { RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { Score } from '../../types.ts';
@@ -7,8 +7,14 @@ import { Common } from './common.ts';
 
 /** A rank as a score; the report knows no winning chances. */
 const RANK = 10;
+/** And in the order of moves, where a hop to a hole counts beside it. */
+const PROMISE = 100;
 
 export class ReportEvaluator extends Common {
+  constructor(rules: Rules) {
+    super(rules, ({ rank }, cell) => PROMISE * rank[cell]!);
+  }
+
   evaluate(anyPosition: Position): Score {
     const { words, seat } = anyPosition as RenpaardenPosition;
     const lead = this.ranks(words, 0) - this.ranks(words, 1);
