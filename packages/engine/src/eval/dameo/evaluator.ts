@@ -9,7 +9,7 @@ import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
 import { bitCount2, flip } from './bits.ts';
 import { known } from './endgame.ts';
 import { isOver, Promises, saltOf } from './ends.ts';
-import { FULL, KNOWN_UNIT, RUNNER_PIECES } from './features.ts';
+import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
 import { kingRoom } from './kings.ts';
 import { nearestRunner } from './runners.ts';
 import { ONE, RANKS, Scaled, W } from './scaled.ts';
@@ -17,8 +17,10 @@ import { ONE, RANKS, Scaled, W } from './scaled.ts';
 const NOT_A = 0xfefefefe | 0;
 const NOT_H = 0x7f7f7f7f;
 const INNER_FILES = NOT_A & NOT_H;
-const LEFT_HALF = 0x0f0f0f0f;
 const NOT_RANK_1 = 0xffffff00 | 0;
+
+/** What a king adds to its count as a piece where shares of material are compared. */
+const KING_MORE = KING_AS_MEN - 1;
 
 /** Features alone stay below the value of every won known ending. */
 const BOUND = 9_000;
@@ -50,7 +52,8 @@ export class Features implements Evaluator {
     const enemyHi = w[s + word.ENEMY + 1]!;
     const kingsLo = w[s + word.KINGS]!;
     const kingsHi = w[s + word.KINGS + 1]!;
-    const pieces = bitCount2(ownLo, ownHi) + bitCount2(enemyLo, enemyHi);
+    const ownPieces = bitCount2(ownLo, ownHi);
+    const pieces = ownPieces + bitCount2(enemyLo, enemyHi);
     if (pieces <= 3) {
       const value = known(position as DameoPosition);
       if (value !== null) return Math.max(-MOST, Math.min(MOST, Math.round(value * this.knownWeight)));
@@ -74,8 +77,11 @@ export class Features implements Evaluator {
       pieces,
     );
     const turn = seat === 0 ? 1 : -1;
-    const leadEarly = (early - this.early) * turn + this.w[W.turn]!;
-    const leadLate = (late - this.late) * turn + this.w[W.turn + 1]!;
+    const owned = ownPieces + KING_MORE * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
+    const all = pieces + KING_MORE * bitCount2(kingsLo, kingsHi);
+    const share = (WHOLE_SHARE * (2 * owned - all)) / all;
+    const leadEarly = (early - this.early) * turn + this.w[W.turn]! + share * this.w[W.share]!;
+    const leadLate = (late - this.late) * turn + this.w[W.turn + 1]! + share * this.w[W.share + 1]!;
     const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
     return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
   }
@@ -115,7 +121,7 @@ export class Features implements Evaluator {
       rows[r6 | 1]! +
       rows[r7 | 1]!;
 
-    // 2. Men behind men: straight and in diagonal chains.
+    // 2. Men straight behind men.
     const up8Lo = (menLo >>> 8) | (menHi << 24);
     const up8Hi = menHi >>> 8;
     const column = bitCount2(menLo & up8Lo, menHi & up8Hi);
@@ -123,11 +129,6 @@ export class Features implements Evaluator {
     const eastHi = menHi & NOT_H;
     const westLo = menLo & NOT_A;
     const westHi = menHi & NOT_A;
-    const up9Lo = (menLo >>> 9) | (menHi << 23);
-    const up9Hi = menHi >>> 9;
-    const up7Lo = (menLo >>> 7) | (menHi << 25);
-    const up7Hi = menHi >>> 7;
-    const chain = bitCount2(eastLo & up9Lo, eastHi & up9Hi) + bitCount2(westLo & up7Lo, westHi & up7Hi);
 
     // 3. Cells where a piece could be taken by a neighbour: an enemy on one side, nobody on the other.
     const aboveEnemyLo = (enemyLo >>> 8) | (enemyHi << 24);
@@ -190,12 +191,7 @@ export class Features implements Evaluator {
     hi |= throughHi & (hi >>> 28);
     spare += bitCount2(lo, hi);
 
-    // 5. Men that can step at all.
-    const wideLo = aboveEmptyLo | ((aboveEmptyLo & NOT_H) << 1) | ((aboveEmptyLo & NOT_A) >>> 1);
-    const wideHi = aboveEmptyHi | ((aboveEmptyHi & NOT_H) << 1) | ((aboveEmptyHi & NOT_A) >>> 1);
-    const free = bitCount2(menLo & wideLo, menHi & wideHi);
-
-    // 6. Men that a capture could pass: no friend and no edge before or behind, on either hand.
+    // 5. Men that a capture could pass: no friend and no edge before or behind, on either hand.
     const openFile = bitCount2(
       menLo & ~((ownLo >>> 8) | (ownHi << 24)) & ~(ownLo << 8) & NOT_RANK_1,
       menHi & ~(ownHi >>> 8) & ~((ownHi << 8) | (ownLo >>> 24)),
@@ -205,33 +201,19 @@ export class Features implements Evaluator {
       menHi & ~(ownHi << 1) & ~(ownHi >>> 1) & INNER_FILES,
     );
 
-    // 7. The two wings.
-    const wing =
-      bitCount2(menLo & LEFT_HALF, menHi & LEFT_HALF) - bitCount2(menLo & ~LEFT_HALF, menHi & ~LEFT_HALF);
-    const balance = wing < 0 ? wing : -wing;
-
     early +=
-      column * w[W.column]! +
-      chain * w[W.chain]! +
-      spare * w[W.spare]! +
-      free * w[W.free]! +
-      openFile * w[W.openFile]! +
-      openRank * w[W.openRank]! +
-      balance * w[W.balance]!;
+      column * w[W.column]! + spare * w[W.spare]! + openFile * w[W.openFile]! + openRank * w[W.openRank]!;
     late +=
       column * w[W.column + 1]! +
-      chain * w[W.chain + 1]! +
       spare * w[W.spare + 1]! +
-      free * w[W.free + 1]! +
       openFile * w[W.openFile + 1]! +
-      openRank * w[W.openRank + 1]! +
-      balance * w[W.balance + 1]!;
+      openRank * w[W.openRank + 1]!;
     if (threats > 0) {
       early += w[W.threat]! + threats * w[W.threats]!;
       late += w[W.threat + 1]! + threats * w[W.threats + 1]!;
     }
 
-    // 8. Runners, late and against men alone.
+    // 6. Runners, late and against men alone.
     if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
       const runner = nearestRunner(menLo, menHi, enemyLo, enemyHi);
       if (runner > 0) {
@@ -240,7 +222,7 @@ export class Features implements Evaluator {
       }
     }
 
-    // 9. Kings.
+    // 7. Kings.
     const crownedLo = ownLo & kingsLo;
     const crownedHi = ownHi & kingsHi;
     if ((crownedLo | crownedHi) !== 0) {

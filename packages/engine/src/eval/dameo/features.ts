@@ -12,6 +12,12 @@ import { known } from './endgame.ts';
 export const FULL = 36;
 /** Runners are counted from here down; with more pieces on the board nobody runs freely. */
 export const RUNNER_PIECES = 18;
+/** Files of the men of the first rank that catch a new king (a and c, f and h). */
+export const GUARD_FILES = [0, 2, 5, 7];
+/** What a king counts in men where the two sides' shares of all material are compared. */
+export const KING_AS_MEN = 3;
+/** The share of a side that has everything. */
+export const WHOLE_SHARE = 10;
 /** Points of one unit of the feature `known`. */
 export const KNOWN_UNIT = 100;
 
@@ -20,13 +26,15 @@ const PLAIN = [
   ['man', 'men'],
   ['king', 'kings'],
   ['first-king', 'crown'],
+  ['share', 'share'],
   ['beside', 'shape'],
   ['column', 'shape'],
-  ['chain', 'shape'],
-  ['guard', 'guard'],
-  ['guarded', 'guard'],
+  ['guard-1', 'guard'],
+  ['guard-2', 'guard'],
+  ['guard-3', 'guard'],
+  ['guard-4', 'guard'],
+  ['guard-pair', 'guard'],
   ['spare', 'tempi'],
-  ['free', 'freedom'],
   ['open-file', 'holes'],
   ['open-rank', 'holes'],
   ['threat', 'threat'],
@@ -38,7 +46,6 @@ const PLAIN = [
   ['runner-5', 'runner'],
   ['runner-6', 'runner'],
   ['king-room', 'king-room'],
-  ['balance', 'balance'],
   ['turn', 'turn'],
 ] as const;
 
@@ -131,9 +138,6 @@ export function spareMoves(view: View, file: number, rank: number): number {
   return count;
 }
 
-const canStep = (view: View, file: number, rank: number): boolean =>
-  [-1, 0, 1].some((df) => view.empty(file + df, rank + 1));
-
 /** No enemy stands in the widening cone ahead. */
 export function runs(view: View, file: number, rank: number): boolean {
   for (let far = 1; rank + far < 8; far++)
@@ -167,7 +171,8 @@ function count(view: View, pieces: number, into: Float64Array): void {
     men.reduce((total, [file, rank]) => total + value(file, rank), 0);
   const kings = view.where((f, r) => view.at(f, r) === KING);
   const threats = view.count((f, r) => view.own(f, r) && view.exposed(f, r));
-  const guards = [0, 5].filter((file) => view.man(file, 0) && view.man(file + 2, 0)).length;
+  const guards = GUARD_FILES.filter((file) => view.man(file, 0)).length;
+  const pair = [0, 5].some((file) => view.man(file, 0) && view.man(file + 2, 0));
   put('man', men.length);
   put('king', kings.length);
   put('first-king', kings.length > 0 ? 1 : 0);
@@ -179,19 +184,11 @@ function count(view: View, pieces: number, into: Float64Array): void {
     'column',
     sum((f, r) => (view.man(f, r + 1) ? 1 : 0)),
   );
-  put(
-    'chain',
-    sum((f, r) => (view.man(f + 1, r + 1) ? 1 : 0) + (view.man(f - 1, r + 1) ? 1 : 0)),
-  );
-  put('guard', guards);
-  put('guarded', guards > 0 ? 1 : 0);
+  if (guards > 0) put(`guard-${guards}` as Name, 1);
+  put('guard-pair', pair ? 1 : 0);
   put(
     'spare',
     sum((f, r) => spareMoves(view, f, r)),
-  );
-  put(
-    'free',
-    sum((f, r) => (canStep(view, f, r) ? 1 : 0)),
   );
   put(
     'open-file',
@@ -211,7 +208,6 @@ function count(view: View, pieces: number, into: Float64Array): void {
     'king-room',
     kings.reduce((total, [f, r]) => total + kingRoom(view, f, r), 0),
   );
-  put('balance', -Math.abs(sum((f) => (f < 4 ? 1 : -1))));
   for (const [file, rank] of men) into[PLACE + rank * 4 + Math.min(file, 7 - file)]! += 1;
 }
 
@@ -233,6 +229,11 @@ export function extract(position: Position, into: Float64Array): void {
   theirs.fill(0);
   count(views[0], pieces, mine);
   count(views[1], pieces, theirs);
+  const material = (side: Float64Array) =>
+    side[indexOf.get('man')!]! + KING_AS_MEN * side[indexOf.get('king')!]!;
+  const [white, black] = [material(mine), material(theirs)];
+  mine[indexOf.get('share')!] = (WHOLE_SHARE * white) / (white + black);
+  theirs[indexOf.get('share')!] = (WHOLE_SHARE * black) / (white + black);
   (own.seat === 0 ? mine : theirs)[indexOf.get('turn')!] = 1;
   for (let i = 0; i < split.length; i++) {
     const lead = mine[i]! - theirs[i]!;

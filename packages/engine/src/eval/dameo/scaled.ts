@@ -1,6 +1,6 @@
 /** Weights as whole numbers and tables, ready for the evaluator. Built once per evaluator. */
 import type { Weights } from '../../types.ts';
-import { features } from './features.ts';
+import { features, GUARD_FILES } from './features.ts';
 
 /** One point; a power of two, so that rounding a weight costs nothing worth counting. */
 export const ONE = 256;
@@ -16,11 +16,11 @@ export const W = {
   firstKing: at('first-king'),
   beside: at('beside'),
   column: at('column'),
-  chain: at('chain'),
-  guard: at('guard'),
-  guarded: at('guarded'),
+  share: at('share'),
+  /** Of no guard; that of n guards lies 2 n on. */
+  guards: at('guard-1') - 2,
+  guardPair: at('guard-pair'),
   spare: at('spare'),
-  free: at('free'),
   openFile: at('open-file'),
   openRank: at('open-rank'),
   threat: at('threat'),
@@ -28,12 +28,11 @@ export const W = {
   /** Of no runner; the one that needs n steps lies 2 n on. */
   runner: at('runner-1') - 2,
   kingRoom: at('king-room'),
-  balance: at('balance'),
   turn: at('turn'),
   place: at('place-a1'),
 } as const;
 
-const GUARDS = [0b101, 0b10100000];
+const PAIRS = [0b101, 0b10100000];
 
 export class Scaled {
   /** In the order of the features, times `ONE`. */
@@ -67,7 +66,14 @@ export class Scaled {
       sum += w[W.man + late]! + w[this.place(rank, file) + late]!;
       if (((men >> (file + 1)) & 1) === 1) sum += w[W.beside + late]!;
     }
-    const guards = rank === 0 ? GUARDS.filter((pair) => (men & pair) === pair).length : 0;
-    return sum + guards * w[W.guard + late]! + (guards > 0 ? w[W.guarded + late]! : 0);
+    return rank === 0 ? sum + this.guards(men, late) : sum;
+  }
+
+  private guards(men: number, late: number): number {
+    const w = this.weights;
+    const guards = GUARD_FILES.filter((file) => ((men >> file) & 1) === 1).length;
+    let sum = guards > 0 ? w[W.guards + 2 * guards + late]! : 0;
+    if (PAIRS.some((pair) => (men & pair) === pair)) sum += w[W.guardPair + late]!;
+    return sum;
   }
 }

@@ -6,6 +6,10 @@ export const words: Words = {
     men: { one: '{side} is a man ahead', many: '{side} is {n} men ahead' },
     kings: { one: '{side} is a king ahead', many: '{side} is {n} kings ahead' },
     crown: { one: '{side} alone has a king ({cells})', many: '{side} alone has a king ({cells})' },
+    share: {
+      one: '{side} has the larger share of what is left',
+      many: '{side} has the larger share of what is left',
+    },
     place: { one: "{side}'s men stand on better cells", many: "{side}'s men stand on better cells" },
     shape: { one: "{side}'s men hold together better", many: "{side}'s men hold together better" },
     guard: {
@@ -16,10 +20,6 @@ export const words: Words = {
       one: '{side} has one more spare tempo; its best line is {cells}',
       many: '{side} has {n} more spare tempi; its best line is {cells}',
     },
-    freedom: {
-      one: '{side} has one more man that can step',
-      many: '{side} has {n} more men that can step',
-    },
     holes: { one: '{side} leaves fewer holes to leap into', many: '{side} leaves fewer holes to leap into' },
     threat: { one: '{side} threatens to capture', many: '{side} threatens to capture' },
     runner: {
@@ -27,7 +27,6 @@ export const words: Words = {
       many: '{side} has a man that nobody can stop ({cells})',
     },
     'king-room': { one: "{side}'s kings have more room", many: "{side}'s kings have more room" },
-    balance: { one: "{side}'s two wings are more even", many: "{side}'s two wings are more even" },
     turn: { one: '{side} is to move', many: '{side} is to move' },
     known: { one: 'the ending is known: {side} is better', many: 'the ending is known: {side} wins' },
   },
@@ -37,6 +36,10 @@ export const words: Words = {
     crown: {
       one: 'só as {side} têm dama ({cells})',
       many: 'só as {side} têm dama ({cells})',
+    },
+    share: {
+      one: 'as {side} têm a maior parte do que resta',
+      many: 'as {side} têm a maior parte do que resta',
     },
     place: {
       one: 'os peões das {side} estão em casas melhores',
@@ -54,10 +57,6 @@ export const words: Words = {
       one: 'as {side} têm mais um tempo de reserva; a melhor linha é {cells}',
       many: 'as {side} têm mais {n} tempos de reserva; a melhor linha é {cells}',
     },
-    freedom: {
-      one: 'as {side} têm mais um peão que pode avançar',
-      many: 'as {side} têm mais {n} peões que podem avançar',
-    },
     holes: {
       one: 'as {side} deixam menos buracos para saltos',
       many: 'as {side} deixam menos buracos para saltos',
@@ -70,10 +69,6 @@ export const words: Words = {
     'king-room': {
       one: 'as damas das {side} têm mais espaço',
       many: 'as damas das {side} têm mais espaço',
-    },
-    balance: {
-      one: 'as duas alas das {side} estão mais equilibradas',
-      many: 'as duas alas das {side} estão mais equilibradas',
     },
     turn: { one: 'é a vez das {side}', many: 'é a vez das {side}' },
     known: {
