@@ -21,13 +21,14 @@ const bin = join(scratch, 'apps/terminal/bin/tabuleiro.js');
 const dist = join(scratch, 'apps/terminal/dist');
 
 beforeAll(() => {
-  for (const path of ['apps/terminal', 'packages/rules'])
+  for (const path of ['apps/terminal', 'packages/engine', 'packages/rules'])
     cpSync(join(root, path), join(scratch, path), {
       recursive: true,
       filter: (source) => !/\/(dist|test|node_modules)(\/|$)/.test(source.slice(root.length)),
     });
   mkdirSync(join(scratch, 'node_modules/@tabuleiro'), { recursive: true });
-  symlinkSync(join(scratch, 'packages/rules'), join(scratch, 'node_modules/@tabuleiro/rules'));
+  for (const name of ['engine', 'rules'])
+    symlinkSync(join(scratch, 'packages', name), join(scratch, 'node_modules/@tabuleiro', name));
   symlinkSync(join(root, 'node_modules/esbuild'), join(scratch, 'node_modules/esbuild'));
 });
 
@@ -54,4 +55,6 @@ test('without sources it runs the dist that came with it', async () => {
   for (const path of ['apps/terminal/src', 'packages', 'node_modules', 'apps/terminal/build.js'])
     rmSync(join(scratch, path), { recursive: true });
   expect((await tabuleiro(['moves', 'dameo'], { bin })).lines).toHaveLength(52);
+  const match = await tabuleiro(['match', 'dameo', '--players', 'random,random', '--games', '2'], { bin });
+  expect(match).toMatchObject({ code: 0, err: '' });
 });
