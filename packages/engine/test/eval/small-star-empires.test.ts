@@ -8,7 +8,25 @@ import { evaluation } from '../../src/eval/small-star-empires/index.ts';
 const moves = new Int32Array(MAX_MOVES);
 
 const presets = game.presets.map(({ options }) => options);
-const TWO = ['small', 'medium', 'large', 'classic2', 'random-small-3', 'random-medium-4', 'random-large-5'];
+/** Boards of somebody's own: one row, gaps and holes, wormholes beside a home, 13 and 20 columns, too wide for bits. */
+const OWN = [
+  'hA1230rgbrhB',
+  '.1.2hA3/r..0x1/0hB2.b33/....0/111g',
+  'w1hA2/0b3w1/12xr/w0hB2g',
+  '1230hA0123rgb/x012301230123/1hB0rgb3210x12',
+  '01230123hA12301230123/3210x210321r321hB3210/0.1.2.3.r.g.b.0.1.2.',
+  `hA${'1203r'.repeat(6)}hB`,
+];
+const TWO = [
+  'small',
+  'medium',
+  'large',
+  'classic2',
+  'random-small-3',
+  'random-medium-4',
+  'random-large-5',
+  ...OWN,
+];
 const MORE = ['tri', 'quad', 'classic3', 'classic4', 'random-tri-2', 'random-quad-7'];
 const rulesOf = (board: string, preset = 0): Rules => must(game.configure({ ...presets[preset], board }));
 
@@ -139,7 +157,7 @@ describe('known order', () => {
   test('more planets', () => expectBetter('3A^00hAx0B^0hB A 9:3,9:3', '1A^00hAx0B^0hB A 9:3,9:3'));
   test('a second nebula of a colour', () =>
     expectBetter('rA^rAhA0x0B^0hB A 9:3,9:3', 'rA^bAhA0x0B^0hB A 9:3,9:3'));
-  test('a shut-in ship', () => expectBetter('hA^00000xhB^0 A 9:3,9:3', 'hA^0x000xhB^0 A 9:3,9:3'));
+  test('a shut-in ship', () => expectBetter('hA^11111xhB^0 A 9:3,9:3', 'hA^1x111xhB^0 A 9:3,9:3'));
   test('free hexes without pieces left are worth nothing', () =>
     expectBetter('hA^3333xhB^1 A 4:0,9:3', 'hA^3333xhB^1 A 1:0,9:3'));
 });

@@ -2,19 +2,21 @@
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { PlainSurvey } from './plain-survey.ts';
 import { Common } from './promise.ts';
+import { fitsRows } from './rows.ts';
 import { Survey } from './survey.ts';
 
 /** A score of 400 more is ten times the chance. */
 const PER_SCORE = Math.LN10 / 400;
 
 export class StarEvaluator extends Common implements Evaluator {
-  private readonly survey: Survey;
+  private readonly survey: Survey | PlainSurvey;
 
   constructor(rules: Rules, weights: Weights) {
     const { board } = rules.start() as StarPosition;
     super(board);
-    this.survey = new Survey(board, rules.options, weights);
+    this.survey = fitsRows(board) ? new Survey(board, rules.options, weights) : new PlainSurvey(weights);
   }
 
   /** Two seats. */

@@ -1,0 +1,49 @@
+/** Hot: the largest connected group of hexes, by joining each hex with the neighbours that come before it. */
+import { type Board, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import type { Rows } from './rows.ts';
+
+/** Directions up-left, up-right and left lead to earlier cells. */
+const EARLIER = 3;
+const WORD = 32;
+
+export class Groups {
+  private readonly board: Board;
+  private readonly rows: Rows;
+  private readonly parent: Int16Array;
+  private readonly size: Int16Array;
+
+  constructor(board: Board, rows: Rows) {
+    this.board = board;
+    this.rows = rows;
+    this.parent = new Int16Array(board.size);
+    this.size = new Int16Array(board.size);
+  }
+
+  /** `words`: what a seat controls, from `first` on. */
+  largest({ control }: StarPosition, words: Int32Array, first: number): number {
+    const { parent, rows, size } = this;
+    const { cellAt } = rows;
+    const { neighbours } = this.board;
+    let largest = 0;
+    for (let word = 0; word < rows.words; word++) {
+      for (let rest = words[first + word]!; rest !== 0; rest &= rest - 1) {
+        const cell = cellAt[WORD * word + 31 - Math.clz32(rest & -rest)]!;
+        const owner = control[cell]! & OWNERS;
+        let root = cell;
+        parent[cell] = cell;
+        size[cell] = 1;
+        for (let k = 6 * cell; k < 6 * cell + EARLIER; k++) {
+          let other = neighbours[k]!;
+          if ((control[other]! & owner) === 0) continue;
+          while (parent[other] !== other) other = parent[other]!;
+          if (other === root) continue;
+          parent[root] = other;
+          size[other]! += size[root]!;
+          root = other;
+        }
+        if (size[root]! > largest) largest = size[root]!;
+      }
+    }
+    return largest;
+  }
+}

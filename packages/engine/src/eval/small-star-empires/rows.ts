@@ -1,0 +1,82 @@
+/**
+ * The board as rows of bits: one number per row, one bit per column, so that flights of all ships are followed at once
+ * with a few operations per row. For counting, rows are packed side by side into as few words as hold them.
+ * Built once per map; boards wider than a number has bits do not fit.
+ */
+import { BLACK_HOLE, type Board, FIRST_NEBULA, HOME } from '@tabuleiro/rules/games/small-star-empires';
+
+/** Sums of a row's bits must not overflow 32 bits. */
+const MAX_WIDTH = 30;
+const WORD = 32;
+const WORMHOLE = BLACK_HOLE + 1;
+
+export const fitsRows = ({ geometry }: Board): boolean => geometry.columns <= MAX_WIDTH;
+
+export class Rows {
+  readonly count: number;
+  readonly width: number;
+  /** How many words hold all rows. */
+  readonly words: number;
+  /** Of each cell. */
+  readonly rowOf: Uint8Array;
+  readonly bitOf: Int32Array;
+  /** Of each row: the first cell in it (one entry more than rows), its word and how far it is shifted there. */
+  readonly firsts: Int32Array;
+  readonly wordOf: Uint8Array;
+  readonly shiftOf: Uint8Array;
+  /** The cell of each bit of each word. */
+  readonly cellAt: Int16Array;
+  /** Rows of hexes that are flown over but never stopped on. */
+  readonly wormholes: Int32Array;
+  /** Words by kind of hex, `words` apart. */
+  readonly kinds: Int32Array;
+  /** Cells from which a ship may jump, and for each the rows of where to, `count` apart. */
+  readonly gates: readonly number[];
+  readonly jumps: Int32Array;
+
+  constructor(board: Board) {
+    this.count = board.geometry.rows;
+    this.width = board.geometry.columns;
+    const perWord = Math.floor(WORD / this.width);
+    this.words = Math.ceil(this.count / perWord);
+    this.rowOf = Uint8Array.from(board.places, ({ row }) => row);
+    this.bitOf = Int32Array.from(board.places, ({ column }) => 1 << column);
+    this.firsts = new Int32Array(this.count + 1).fill(board.size);
+    for (let cell = board.size - 1; cell >= 0; cell--) this.firsts[this.rowOf[cell]!] = cell;
+    for (let row = this.count - 1; row >= 0; row--)
+      this.firsts[row] = Math.min(this.firsts[row]!, this.firsts[row + 1]!);
+    const rows = Array.from({ length: this.count }, (_, row) => row);
+    this.wordOf = Uint8Array.from(rows, (row) => Math.floor(row / perWord));
+    this.shiftOf = Uint8Array.from(rows, (row) => this.width * (row % perWord));
+    this.cellAt = new Int16Array(WORD * this.words);
+    this.wormholes = new Int32Array(this.count);
+    this.kinds = new Int32Array(HOME * this.words);
+    board.places.forEach(({ row, column }, cell) => {
+      const kind = board.kinds[cell]!;
+      this.cellAt[WORD * this.wordOf[row]! + this.shiftOf[row]! + column] = cell;
+      if (kind === WORMHOLE) this.wormholes[row]! |= 1 << column;
+      if (kind < BLACK_HOLE)
+        this.kinds[kind * this.words + this.wordOf[row]!]! |= 1 << (this.shiftOf[row]! + column);
+    });
+    this.gates = [...board.places.keys()].filter(
+      (cell) => board.gates[cell] !== 0 && (board.kinds[cell]! < BLACK_HOLE || board.kinds[cell] === HOME),
+    );
+    this.jumps = new Int32Array(this.gates.length * this.count);
+    this.gates.forEach((from, i) => {
+      for (const to of board.mouths)
+        if (board.linked(from, to)) this.jumps[i * this.count + this.rowOf[to]!]! |= this.bitOf[to]!;
+    });
+  }
+
+  /** Words of a nebula's colour start here in `kinds`. */
+  colour(index: number): number {
+    return (FIRST_NEBULA + index) * this.words;
+  }
+}
+
+/** How many bits of a word are set. */
+export function bits(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,139 @@
+/**
+ * Hot: where a seat can stop after one move, two moves and so on, if nobody else moves: waves of hexes, each all that
+ * is reached from the one before along straight lines. All lines of a wave are followed at once, row by row.
+ */
+import type { Seat } from '@tabuleiro/rules';
+import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import type { Rows } from './rows.ts';
+
+/** Later waves count as the last one; only odd boards of somebody's own have so many. */
+const MAX_WAVES = 24;
+
+export class Waves {
+  /** How many waves there were. */
+  count = 0;
+  /** Rows of all hexes reached. */
+  readonly reached: Int32Array;
+  /** Words of what is reached within 1, 2, 3 ... moves, `words` apart. */
+  readonly within: Int32Array;
+  private readonly rows: Rows;
+  private readonly open: Int32Array;
+  private readonly sources: Int32Array;
+  private readonly flown: Int32Array;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+    this.reached = new Int32Array(rows.count);
+    this.within = new Int32Array(rows.words * MAX_WAVES);
+    this.open = new Int32Array(rows.count);
+    this.sources = new Int32Array(rows.count);
+    this.flown = new Int32Array(rows.count);
+  }
+
+  /** `free` and `own`: rows of the free hexes and, from `first` on, of the seat's. */
+  measure({ left, ships }: StarPosition, seat: Seat, free: Int32Array, own: Int32Array, first: number): void {
+    const { open, reached, rows, sources, flown } = this;
+    const { bitOf, rowOf, wormholes } = rows;
+    for (let row = 0; row < rows.count; row++) {
+      open[row] = free[row]! | own[first + row]! | wormholes[row]!;
+      reached[row] = sources[row] = 0;
+    }
+    this.count = 0;
+    if ((left[2 * seat]! | left[2 * seat + 1]!) === 0) return;
+    const size = rowOf.length;
+    for (let i = seat * MAX_SHIPS; i < seat * MAX_SHIPS + MAX_SHIPS && ships[i]! < size; i++)
+      sources[rowOf[ships[i]!]!]! |= bitOf[ships[i]!]!;
+    for (;;) {
+      this.fly();
+      if (rows.gates.length > 0) this.jump();
+      let found = 0;
+      let rest = 0;
+      for (let row = 0; row < rows.count; row++) {
+        const fresh = flown[row]! & free[row]! & ~reached[row]!;
+        sources[row] = fresh;
+        reached[row]! |= fresh;
+        found |= fresh;
+        rest |= free[row]! & ~reached[row]!;
+      }
+      if (found === 0) return;
+      this.keep();
+      if (rest === 0) return;
+    }
+  }
+
+  /** Packs what is reached so far. */
+  private keep(): void {
+    const { reached, rows, within } = this;
+    const { shiftOf, wordOf } = rows;
+    if (this.count < MAX_WAVES) this.count++;
+    const at = (this.count - 1) * rows.words;
+    for (let word = 0; word < rows.words; word++) within[at + word] = 0;
+    for (let row = 0; row < rows.count; row++) within[at + wordOf[row]!]! |= reached[row]! << shiftOf[row]!;
+  }
+
+  /** Everything in line with a source. A step down or up keeps the column or changes it, by the row's parity. */
+  private fly(): void {
+    const { open, sources, flown } = this;
+    const { count, width } = this.rows;
+    let left = 0;
+    let right = 0;
+    flown[0] = 0;
+    for (let row = 1; row < count; row++) {
+      const from = sources[row - 1]!;
+      if ((row & 1) === 0) {
+        left = ((left | from) >>> 1) & open[row]!;
+        right = (right | from) & open[row]!;
+      } else {
+        left = (left | from) & open[row]!;
+        right = ((right | from) << 1) & open[row]!;
+      }
+      flown[row] = left | right;
+    }
+    left = right = 0;
+    for (let row = count - 1; row >= 0; row--) {
+      const ways = open[row]!;
+      const here = sources[row]!;
+      const from = row + 1 < count ? sources[row + 1]! : 0;
+      if ((row & 1) === 0) {
+        left = ((left | from) >>> 1) & ways;
+        right = (right | from) & ways;
+      } else {
+        left = (left | from) & ways;
+        right = ((right | from) << 1) & ways;
+      }
+      let along = left | right;
+      if (here !== 0) {
+        // to the right a sum carries through open hexes; to the left they are filled by doubling steps
+        along |= ways & (((ways + here) ^ ways) | here);
+        let fill = here;
+        let way = ways;
+        fill |= way & (fill >>> 1);
+        way &= way >>> 1;
+        fill |= way & (fill >>> 2);
+        way &= way >>> 2;
+        fill |= way & (fill >>> 4);
+        if (width > 8) {
+          way &= way >>> 4;
+          fill |= way & (fill >>> 8);
+          if (width > 16) {
+            way &= way >>> 8;
+            fill |= way & (fill >>> 16);
+          }
+        }
+        along |= fill;
+      }
+      flown[row]! |= along;
+    }
+  }
+
+  /** rule 12 */
+  private jump(): void {
+    const { sources, flown } = this;
+    const { bitOf, count, gates, jumps, rowOf } = this.rows;
+    for (let i = 0; i < gates.length; i++) {
+      const from = gates[i]!;
+      if ((sources[rowOf[from]!]! & bitOf[from]!) === 0) continue;
+      for (let row = 0; row < count; row++) flown[row]! |= jumps[i * count + row]!;
+    }
+  }
+}
