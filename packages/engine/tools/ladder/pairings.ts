@@ -25,7 +25,8 @@ const LONG = 6;
 const SETUPS: Readonly<Record<string, Partial<Setup>>> = {
   dameo: { plies: LONG },
   renpaarden: { preset: 'tournament', plies: LONG },
-  'small-star-empires': { boards: RANDOM_BOARDS },
+  // The boards are the openings; on a small one a few random plies would decide.
+  'small-star-empires': { boards: RANDOM_BOARDS, plies: 0 },
   // A match of two games, counted by the sum of the stars.
   trench: { format: 'match' },
 };

@@ -4,6 +4,7 @@ import type { Evaluation } from '../../types.ts';
 import weights from '../../weights/renpaarden.json' with { type: 'json' };
 import { RenpaardenEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
+import { levels } from './levels.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export const evaluation: Evaluation = {
   extract,
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
   report: (rules) => new ReportEvaluator(rules),
+  levels,
   settings: { quiescence: false, widths: [0, 8, 8, 8, 8, 8, 8, 8, 8] },
   show,
   words,

@@ -4,6 +4,7 @@ import type { Evaluation, Weights } from '../../types.ts';
 import weights from '../../weights/small-star-empires.json' with { type: 'json' };
 import { StarEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
+import { levels } from './levels.ts';
 import { POINT_VALUE, ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export const evaluation: Evaluation = {
   extract,
   create: (rules: Rules, chosen: Weights) => new StarEvaluator(rules, chosen),
   report: (rules: Rules) => new ReportEvaluator(rules),
+  levels,
   settings: { quiescence: false },
   show,
   words,

@@ -5,6 +5,7 @@ import weights from '../../weights/trench.json' with { type: 'json' };
 import { lossesOf } from './attacks.ts';
 import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
+import { levels } from './levels.ts';
 import { StarsEvaluator } from './report.ts';
 import { words } from './words.ts';
 
@@ -15,6 +16,7 @@ export const evaluation: Evaluation = {
   create: (_, given) => new TrenchEvaluator(given),
   report: () => new StarsEvaluator(weights.stars),
   // About a star. 60 pairs of games at 5,000 nodes: +0.54 stars a game (+- 0.16) over none, 3/5 of a star no better.
+  levels,
   settings: { futility: 30 },
   show: (position, group, seat) =>
     group === 'threat' ? lossesOf(position as TrenchPosition, 1 - seat).map(({ cell }) => cell) : [],

@@ -1,0 +1,11 @@
+/**
+ * The levels of Dameo, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * One ply includes all forced captures, which is most of what a beginner must see.
+ */
+import type { LevelPlan } from '../../types.ts';
+
+export const levels: LevelPlan = {
+  topNodes: 405_000,
+  lowNodes: [0, 0, 0, 0, 1_200, 15_000],
+  attention: [0.02, 0.08, 0.2, 0.5, 0.87, 1],
+};
