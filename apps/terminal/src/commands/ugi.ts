@@ -1,6 +1,6 @@
 /** `ugi`: the engine over the Universal Game Interface on stdin and stdout. See docs/protocol.md. */
-import { loadGame } from '@tabuleiro/rules';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { gameIds, loadGame } from '@tabuleiro/rules';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import { print, refuse, sentence } from '../output.ts';
@@ -15,15 +15,17 @@ const FIRST_GAME = 'dameo';
 export async function run(call: Call): Promise<number> {
   const game = await loadGame(call.args[0] ?? FIRST_GAME);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
-  const sentences = await loadSentences(game.value.id);
+  // All of them: an option may name any game, and refusing it needs that game's words.
+  const sentences = new Map<string, Sentences>();
+  for (const id of gameIds) sentences.set(id, await loadSentences(id));
   const session = new UgiSession(game.value, {
     version,
     start: startEngine,
     write: print,
-    say: (fault, place) =>
+    say: (fault, { id }, place) =>
       sentence(fault, {
         language: 'en', // the protocol is read by programs; their authors read English
-        sentences,
+        ...(sentences.has(id) ? { sentences: sentences.get(id)! } : {}),
         ...(place ? { rules: place.rules, position: place.history.position } : {}),
       }).replaceAll('\n', ' '),
   });

@@ -14,8 +14,8 @@ export interface UgiWorld {
   version: string;
   start(threads: number): RunningEngine;
   write(line: string): void;
-  /** The sentence for a fault. */
-  say(fault: Fault, place?: SetPosition): string;
+  /** The sentence for a fault in that game. */
+  say(fault: Fault, game: Game, place?: SetPosition): string;
 }
 
 const COMMANDS = 'ugi, isready, setoption, uginewgame, position, go, stop, query, quit';
@@ -61,7 +61,7 @@ export class UgiSession {
   }
 
   refuse(fault: Fault): void {
-    this.world.write(`error ${this.world.say(fault, this.place)}`);
+    this.world.write(`error ${this.world.say(fault, this.settings.game, this.place)}`);
   }
 
   private async obey(command: string, words: string[]): Promise<void> {

@@ -75,6 +75,9 @@ describe('bad input', () => {
       'setoption name Game value chess',
     );
     for (let i = 0; i < 4; i++) expect(await talk.next()).toMatch(/^error /);
+    talk.say('setoption name Game value small-star-empires', 'setoption name board value nonsense');
+    expect(await talk.next()).toMatch(/^error .*nonsense.* \w+/); // a sentence of that game, not a code
+    talk.say('setoption name Game value dameo');
     expect(await talk.ask('isready', 'readyok')).toBe('readyok');
     expect(await talk.ask('query turn', 'response')).toBe('response p1');
   });
