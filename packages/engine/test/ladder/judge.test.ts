@@ -1,9 +1,7 @@
 /** When a pairing of the ladder stops, and what it then claims. */
 import { expect, test } from 'vitest';
 import type { Wanted } from '../../src/levels/strength.ts';
-import { gamesWanted, isEndless, isFinal, judge, type Unit } from '../../tools/ladder/judge.ts';
-import { settledBy } from '../../tools/ladder/measure.ts';
-import type { Pairing } from '../../tools/ladder/pairings.ts';
+import { gamesWanted, isEndless, judge, type Unit } from '../../tools/ladder/judge.ts';
 
 const unit = (score: number, index = 0, results = ['w captured', 'b captured']): Unit => ({
   index,
@@ -66,13 +64,6 @@ test('games that go in circles are counted by how they ended', () => {
   const few = [...ended('draw repetition', 5), ...ended('w goal', 95)];
   expect(judge(few, 'shares', ENDS)).toMatchObject({ finding: 'proven', endless: 5, games: 100 });
   expect(judge(ended('w move-limit', 6), 'shares', ENDS).finding).toBe('missed');
-});
-
-test('what settled the matter counts, not what was played beyond it', () => {
-  const pairing: Pairing = { part: 'levels', first: 'level-2', second: 'level-1', wanted: BETTER };
-  const kept = settledBy([...times(10, 1), ...times(30, 0)], 'shares', pairing);
-  expect(kept).toHaveLength(10);
-  expect(isFinal(judge(kept, 'shares', BETTER).finding)).toBe(true);
 });
 
 test('the most games that are asked for bound every pairing', () => {

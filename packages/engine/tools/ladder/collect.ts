@@ -3,7 +3,7 @@ import { LEVELS } from '../../src/levels/plan.ts';
 import type { GameStrength, LevelStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import { type Meeting, ratePlayers } from '../../src/match/rating.ts';
 import { judge, type Unit } from './judge.ts';
-import { type Kept, openLog, settledBy } from './measure.ts';
+import { type Kept, openLog } from './measure.ts';
 import { type Pairing, pairingsOf } from './pairings.ts';
 
 /**
@@ -25,9 +25,8 @@ export async function collect(game: string, before: GameStrength | undefined): P
 export function fromUnits(
   pairing: Pairing,
   { stamp, sum }: Pick<Kept, 'stamp' | 'sum'>,
-  all: readonly Unit[],
+  units: readonly Unit[],
 ): MeasuredPairing {
-  const units = settledBy(all, sum, pairing);
   const { games, score, endless, finding } = judge(units, sum, pairing.wanted);
   const ms = (player: 0 | 1) => {
     const moves = units.reduce((total, unit) => total + unit.moves[player], 0);

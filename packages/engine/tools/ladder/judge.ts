@@ -1,4 +1,4 @@
-/** When a pairing knows enough, and what it knows. Judged unit by unit in their order, whoever finished first. */
+/** When a pairing knows enough, and what it knows. All its units count, in whatever order they ended. */
 import type { Finding, Wanted } from '../../src/levels/strength.ts';
 import { type Sum, unitValues } from '../../src/match/results.ts';
 import { sprt } from '../../src/match/sprt.ts';

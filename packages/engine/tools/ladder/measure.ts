@@ -30,7 +30,8 @@ export function watchForStop(): void {
 }
 
 export interface Limits {
-  /** Games of a pairing. */
+  /** Games of a pairing: it never stops before `min`. */
+  min: number;
   max: number;
   /** `performance.now()` after which no unit is begun. */
   until: number;
@@ -53,24 +54,16 @@ export async function openLog(game: string, pairing: Pairing): Promise<Kept> {
   return { stamp: digest(stamp), sum, log: new GameLog<Unit>(join('.cache/ladder', game), name, stamp) };
 }
 
-/** Units in their order, up to the one that settled the matter: what a rerun would stop with. */
-export function settledBy(units: readonly Unit[], sum: Sum, pairing: Pairing): Unit[] {
-  for (let count = 1; count < units.length; count++) {
-    const first = units.slice(0, count);
-    if (isFinal(judge(first, sum, pairing.wanted).finding)) return first;
-  }
-  return [...units];
-}
-
 export async function measure(game: string, pairing: Pairing, limits: Limits): Promise<Standing> {
-  const { max, until, workers } = limits;
+  const { min, max, until, workers } = limits;
   const { log, sum } = await openLog(game, pairing);
   const single = isMirror(pairing);
   const unitSize = single ? 1 : 2;
   const count = Math.ceil(gamesWanted(pairing.wanted, max) / unitSize);
-  const standing = () => judge(settledBy(log.unbroken(count), sum, pairing), sum, pairing.wanted);
+  const standing = () => judge(log.unbroken(count), sum, pairing.wanted);
   let now = standing();
-  const done = () => isFinal(now.finding) || interrupted > 0 || performance.now() >= until;
+  const known = () => isFinal(now.finding) && (now.finding === 'missed' || now.games >= min);
+  const done = () => known() || interrupted > 0 || performance.now() >= until;
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);

@@ -10,7 +10,8 @@ npm run ladder -- --write                 collect what is known, for the apps an
 Measures how strong the levels of a game are, by matches that stop when they know.
   --part low        ${PARTS.join(', ')}; several with commas; without: all
   --only 3,4        of the part levels only these (level 3 against 2, level 4 against 3)
-  --max 200         games of a pairing at most
+  --min 20          games of a pairing at least, for a narrower rating
+  --max 200         at most
   --minutes 20      begin no games after so long
   --workers 1       processes that play, 1 or 2
   --write           afterwards collect all that is known
@@ -20,6 +21,7 @@ export interface LadderSettings {
   games: readonly string[];
   parts: readonly Part[];
   only: readonly string[] | null;
+  min: number;
   max: number;
   minutes: number;
   workers: number;
@@ -36,6 +38,7 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
     games: await gamesOf(positionals, values.write),
     parts: values.part === undefined ? PARTS : values.part.split(',').map(partOf),
     only: values.only === undefined ? null : values.only.split(',').map((level) => `level-${level}`),
+    min: number('min', values.min, 2, 100_000),
     max: number('max', values.max, 2, 100_000),
     minutes: number('minutes', values.minutes, 0, 100_000),
     workers: number('workers', values.workers, 1, 2),
@@ -51,6 +54,7 @@ function read(args: string[]) {
       options: {
         part: { type: 'string' },
         only: { type: 'string' },
+        min: { type: 'string', default: '20' },
         max: { type: 'string', default: '200' },
         minutes: { type: 'string', default: '20' },
         workers: { type: 'string', default: '1' },

@@ -7,6 +7,6 @@ import type { LevelPlan } from '../../types.ts';
 
 export const levels: LevelPlan = {
   topNodes: 270_000,
-  lowNodes: [0, 0, 0, 0, 2_000, 10_000],
-  attention: [0.004, 0.05, 0.17, 0.42, 0.8, 1],
+  lowNodes: [0, 0, 0, 0, 1_500, 10_000],
+  attention: [0.004, 0.06, 0.15, 0.36, 0.7, 1],
 };
