@@ -3,6 +3,7 @@ import type { Sentences } from './types.ts';
 
 export * from './common.ts';
 export * from './draw.ts';
+export * from './guide/index.ts';
 export * from './match.ts';
 export * from './say.ts';
 export * from './types.ts';

@@ -1,0 +1,26 @@
+/** Players' guides, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
+import type { Language } from '../types.ts';
+import type { Guide, Section } from './types.ts';
+
+export type * from './types.ts';
+
+export type Guides = Readonly<Record<Language, Guide>>;
+
+/** The guide of a game in every language; its id comes from the registry. */
+export async function loadGuide(id: string): Promise<Guides> {
+  const file = (await import(`./games/${id}.ts`)) as { guide: Guides };
+  return file.guide;
+}
+
+/** The section that tells about a rule, by the longest prefix: where "why not" can send a reader. */
+export function sectionOn(guide: Guide, rule: string): Section | undefined {
+  let found: Section | undefined;
+  let longest = 0;
+  for (const section of guide.sections)
+    for (const prefix of section.rules)
+      if (prefix.length > longest && `${rule}.`.startsWith(`${prefix}.`)) {
+        found = section;
+        longest = prefix.length;
+      }
+  return found;
+}
