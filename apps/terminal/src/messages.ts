@@ -28,6 +28,10 @@ const en = {
   formats: 'formats',
   default: 'default',
   'own-board': 'or a map of your own',
+  'guide-signs': 'In the pictures: {signs}.',
+  'guide-figure': 'Figure {number}: {caption}',
+  'guide-move': 'Move: {move}.',
+  'guide-marks': 'Marked: {cells}.',
   // play
   'play-hint': 'Type a move, for example {move}, or: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
@@ -92,6 +96,10 @@ const pt: typeof en = {
   formats: 'formatos',
   default: 'habitual',
   'own-board': 'ou um mapa seu',
+  'guide-signs': 'Nas figuras: {signs}.',
+  'guide-figure': 'Figura {number}: {caption}',
+  'guide-move': 'Jogada: {move}.',
+  'guide-marks': 'Marcas: {cells}.',
   'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
   'play-help': `Escreva uma jogada como "moves" a mostra, por exemplo {move}.

@@ -57,6 +57,13 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/show.ts'),
   },
   {
+    name: 'rules',
+    args: [game],
+    flags: [],
+    examples: ['rules dameo', 'rules trench --lang pt', 'rules renpaarden --json'],
+    load: () => import('./commands/rules.ts'),
+  },
+  {
     name: 'moves',
     args: [game, anyPosition],
     flags: [...gameFlags, 'stdin'],

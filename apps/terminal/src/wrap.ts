@@ -1,0 +1,28 @@
+/** Prose in lines of the width that the reader's terminal has. */
+
+/** Longer lines are hard to read, however wide the window is. */
+const MAX_WIDTH = 100;
+const MIN_WIDTH = 20;
+const USUAL_WIDTH = 80;
+
+export function pageWidth(columns: string | undefined): number {
+  const asked = Number(columns) || process.stdout.columns || USUAL_WIDTH;
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.floor(asked)));
+}
+
+/** The first line begins with `first`, all others with as many spaces. */
+export function wrap(text: string, width: number, first = ''): string {
+  const lines: string[] = [];
+  let line = first;
+  let begun = false;
+  for (const word of text.split(' ')) {
+    if (begun && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = ' '.repeat(first.length);
+      begun = false;
+    }
+    line += begun ? ` ${word}` : word;
+    begun = true;
+  }
+  return [...lines, line].join('\n');
+}
