@@ -38,6 +38,17 @@ export function strikes(position: TrenchPosition, from: Cell, target: Cell): boo
   });
 }
 
+/** Every enemy that a man of the seat strikes, once for each such man. */
+export function strikesOf(position: TrenchPosition, seat: Seat): { target: Cell; stars: number }[] {
+  const found = [];
+  for (let target = 0; target < 64; target++) {
+    if (!stands(position, 1 - seat, target)) continue;
+    const stars = starsOf(position.code(target));
+    for (const _ of strikers(position, seat, target)) found.push({ target, stars });
+  }
+  return found;
+}
+
 /** What a seat stands to lose, one entry for each of its men that is not safe. */
 export function lossesOf(position: TrenchPosition, seat: Seat): Loss[] {
   const losses: Loss[] = [];

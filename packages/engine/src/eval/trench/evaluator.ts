@@ -23,6 +23,7 @@ export class TrenchEvaluator implements Evaluator {
   private readonly places: Float64Array;
   private readonly stars: number;
   private readonly target: number;
+  private readonly sight: number;
   private readonly turn: number;
   private readonly last: number;
   private readonly menaceTop: number;
@@ -36,6 +37,7 @@ export class TrenchEvaluator implements Evaluator {
     this.places = placesOf(weight);
     this.stars = weight(ids.stars);
     this.target = weight(ids.target);
+    this.sight = weight(ids.sight);
     this.turn = weight(ids.turn);
     this.last = weight(ids.last);
     this.menaceTop = weight(ids.menaceTop);
@@ -55,12 +57,14 @@ export class TrenchEvaluator implements Evaluator {
       this.stars * (w[STARS]! - w[STARS + 1]!) +
       this.target * (nearness(w[STARS]!, target) - nearness(w[STARS + 1]!, target));
     const last = lastMover(position);
-    if (last >= 0) value += (last === 0 ? 1 - left : left - 1) * this.last;
+    if (last >= 0) value += last === 0 ? this.last : -this.last;
     let men = this.scan(w, 0);
+    value += this.hanging.sight * this.sight;
     this.hanging.weigh(w, 1);
     const whiteTop = this.hanging.top;
     const whiteRest = this.hanging.rest;
     men += this.scan(w, 1);
+    value -= this.hanging.sight * this.sight;
     this.hanging.weigh(w, 0);
     const { top, rest } = this.hanging;
     if (seat === 0) {
@@ -94,7 +98,7 @@ export class TrenchEvaluator implements Evaluator {
         sum += places[index]!;
         const hitLo = REACH_LO[index]! & foeLo;
         const hitHi = REACH_HI[index]! & foeHi;
-        if ((hitLo | hitHi) !== 0) hanging.mark(cell, code & 7, hitLo, hitHi, ownLo, ownHi, foeLo, foeHi);
+        if ((hitLo | hitHi) !== 0) hanging.mark(w, cell, code & 7, hitLo, hitHi, ownLo, ownHi, foeLo, foeHi);
       }
     return sum;
   }

@@ -5,17 +5,17 @@
 import type { Position } from '@tabuleiro/rules';
 import { RANKS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { Feature } from '../../types.ts';
-import { lossesOf } from './attacks.ts';
+import { lossesOf, strikesOf } from './attacks.ts';
 import { future, lastMover } from './time.ts';
 
 export const KINDS = [1, 2, 3, 4, 5] as const;
-/** Rows of the diamond from the owner's corner: 0-6 home, 7 the trench, 8-14 abroad. */
-export const ROWS = 15;
+/** Rows of the diamond from the owner's corner: 0-6 home, 7 the trench, 8-11 abroad; 11 stands for all beyond. */
+export const ROWS = 12;
 
 /** Row from the owner's corner. */
 export const rowOf = (seat: number, cell: number): number => {
   const row = (cell & 7) + (cell >> 3);
-  return seat === 0 ? row : 14 - row;
+  return Math.min(seat === 0 ? row : 14 - row, ROWS - 1);
 };
 
 /** How far from the line between the generals' corners, 0 to 7. */
@@ -34,6 +34,8 @@ export const ids = {
   force: forceId,
   row: rowId,
   side: sideId,
+  /** Stars of the enemies that each man strikes. */
+  sight: 'sight',
   turn: 'turn',
   last: 'last',
   /** Of the seat to move: its greatest loss that threatens, and the sum of the others. */
@@ -52,6 +54,7 @@ export const features: readonly Feature[] = [
     Array.from({ length: ROWS }, (_, row) => ({ id: ids.row(kind, row), group: 'place' })),
   ),
   ...KINDS.map((kind) => ({ id: ids.side(kind), group: 'place' })),
+  { id: ids.sight, group: 'sight' },
   { id: ids.turn, group: 'turn' },
   { id: ids.last, group: 'last' },
   { id: ids.menaceTop, group: 'threat' },
@@ -78,7 +81,8 @@ export function extract(given: Position, into: Float64Array): void {
     add(ids.stars, sign * stars);
     add(ids.target, sign * nearness(stars, position.variant.target));
     if (seat === position.seat) add(ids.turn, sign * left);
-    if (seat === lastMover(position)) add(ids.last, sign * (1 - left));
+    if (seat === lastMover(position)) add(ids.last, sign);
+    for (const { stars } of strikesOf(position, seat)) add(ids.sight, sign * stars);
     const losses = lossesOf(position, seat).map((loss) => loss.stars);
     const top = Math.max(0, ...losses);
     const rest = losses.reduce((sum, loss) => sum + loss, 0) - top;

@@ -14,14 +14,19 @@ export class Hanging {
   private hi = 0;
   private readonly least = new Int32Array(64);
 
+  /** Since `clear`: stars of the enemies struck, once for each striker. */
+  sight = 0;
+
   /** Before the men of a seat mark. */
   clear(): void {
     this.lo = 0;
     this.hi = 0;
+    this.sight = 0;
   }
 
   /** The man on `from` could take on the cells `hitLo`, `hitHi`, which hold enemies, were nobody in between. */
   mark(
+    w: Int32Array,
     from: number,
     stars: number,
     hitLo: number,
@@ -34,10 +39,12 @@ export class Hanging {
     const charge = LAND[from] === TRENCH;
     const blockLo = charge ? ownLo : ownLo | foeLo;
     const blockHi = charge ? ownHi : ownHi | foeHi;
+    let sight = 0;
     for (; hitLo !== 0; hitLo &= hitLo - 1) {
       const to = 31 - Math.clz32(hitLo & -hitLo);
       const pair = (from << 6) | to;
       if (((BETWEEN_LO[pair]! & blockLo) | (BETWEEN_HI[pair]! & blockHi)) !== 0) continue;
+      sight += w[to]! & 7;
       if ((this.lo & (1 << to)) === 0 || stars < this.least[to]!) this.least[to] = stars;
       this.lo |= 1 << to;
     }
@@ -45,9 +52,11 @@ export class Hanging {
       const to = 63 - Math.clz32(hitHi & -hitHi);
       const pair = (from << 6) | to;
       if (((BETWEEN_LO[pair]! & blockLo) | (BETWEEN_HI[pair]! & blockHi)) !== 0) continue;
+      sight += w[to]! & 7;
       if ((this.hi & (1 << to)) === 0 || stars < this.least[to]!) this.least[to] = stars;
       this.hi |= 1 << to;
     }
+    this.sight += sight;
   }
 
   /** Adds up the marked men, which are of `seat`, into `top` and `rest`. */
