@@ -1,11 +1,11 @@
 /** The evaluation of Mad Bishops: hot against cold, symmetry, the end, promises, and what the rules text says of few bishops. */
-import { must, type Position, Rng, type Rules } from '@tabuleiro/rules';
+import { formatMove, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/mad-bishops';
 import { describe, expect, test } from 'vitest';
 import { evaluation } from '../../src/eval/mad-bishops/index.ts';
 import { phaseParts } from '../../src/eval/mad-bishops/phases.ts';
 import { createSearch } from '../../src/search/create.ts';
-import { MOST, URGENT, WIN } from '../../src/types.ts';
+import { MOST, WIN } from '../../src/types.ts';
 
 const SIZES = [4, 6, 8, 10, 12];
 const moves = new Int32Array(1 << 12);
@@ -94,13 +94,24 @@ describe.each(SIZES)('side %i', (size) => {
   });
 });
 
+test('boards of different sizes by turns do not disturb each other', () => {
+  const texts = ['1B1B1B1B1B1B/12/12/12/12/12/12/12/12/12/12/R1R1R1R1R1R1 r', '7B/8/8/8/8/8/8/R1R5 r'];
+  const scores = () => texts.map(worth);
+  const first = scores();
+  expect(scores().reverse()).toEqual([...texts].reverse().map(worth));
+  expect(scores()).toEqual(first);
+  for (const [i, text] of texts.entries())
+    expect(Math.abs(first[i]! - coldScore(read(text).position, evaluation.weights))).toBeLessThanOrEqual(1);
+});
+
 test('the parts of the phases sum to one', () => {
   for (let bishops = 0; bishops <= 72; bishops++) {
     const parts = phaseParts(bishops);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 12);
     expect(parts.filter((part) => part > 0).length).toBeLessThanOrEqual(2);
   }
-  expect(phaseParts(9)).toEqual([0, 1, 0, 0]);
+  expect(phaseParts(8)).toEqual([0, 1, 0, 0, 0]);
+  expect(phaseParts(10)).toEqual([0, 0.5, 0.5, 0, 0]);
 });
 
 describe('the report', () => {
@@ -132,12 +143,13 @@ describe('verdicts', () => {
     expect(worth('1B8/10/10/10/10/10/10/10/10/R9 r')).toBeLessThan(0);
     expect(worth('9B/10/10/10/10/10/10/10/10/R9 r')).toBeGreaterThan(0);
   });
-  test('a bishop ahead means more as the board empties', () => {
-    const few = worth('7B/8/8/8/8/8/8/R1R5 r') - worth('7B/8/8/8/8/8/8/R7 r');
+  test('a bishop less costs the mover more as the board empties', () => {
+    const few = worth('8/R1R1R3/1B1B1B2/R1R5/1B1B4/8/8/8 r') - worth('8/R1R1R3/1B1B1B2/R7/1B1B4/8/8/8 r');
     const many =
       worth('1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R1R1 r') -
       worth('1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R1R1/1B1B1B1B/R1R1R3 r');
-    expect(few).toBeGreaterThan(many);
+    expect(few).toBeGreaterThan(many + 100);
+    expect(many).toBeGreaterThan(100);
   });
 });
 
@@ -162,14 +174,22 @@ describe('searched to the end', () => {
   });
 });
 
-test('kills come before engage moves, those that leave no pair in sight first', () => {
-  const { rules, position } = read('5B/6/3R2/B3R1/6/6 r');
-  const hot = evaluation.create(rules, evaluation.weights);
-  const promises = [...moves.slice(0, position.generate(moves, 0))].map((move) =>
-    hot.promise(position, move),
-  );
-  expect(promises.filter((promise) => promise >= URGENT).length).toBe(1);
-  expect(promises[0]).toBeGreaterThanOrEqual(URGENT);
+describe('promises', () => {
+  const order = (text: string) => {
+    const { rules, position } = read(text);
+    const hot = evaluation.create(rules, evaluation.weights);
+    return [...moves.slice(0, position.generate(moves, 0))]
+      .map((move) => ({ text: formatMove(rules, position, move), promise: hot.promise(position, move) }))
+      .sort((a, b) => b.promise - a.promise)
+      .map((each) => each.text);
+  };
+  test('kills come before engage moves (EX3)', () => {
+    expect(order('5B/6/3R2/B3R1/6/6 r')).toEqual(['d4xf6', 'e3-c1']);
+  });
+  test('a kill that nobody can answer comes before one that is answered', () => {
+    // c3 may take e5, behind which g7 waits, or e1, which stands alone
+    expect(order('8/6B1/8/4B3/8/2R5/8/4B3 r')).toEqual(['c3xe1', 'c3xe5']);
+  });
 });
 
 test('every group of features has its words, and every weight its feature', () => {

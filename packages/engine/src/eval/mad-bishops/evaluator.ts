@@ -35,6 +35,9 @@ export function isOver({ records, at }: BishopsPosition): boolean {
 export class BishopsEvaluator implements Evaluator {
   private readonly table: Float64Array;
   private readonly order = new Order();
+  /** Bishops that see an enemy in each direction, three words each: the mover's, and the other side's. */
+  private readonly ours = new Int32Array(3 * DIRECTIONS);
+  private readonly theirs = new Int32Array(3 * DIRECTIONS);
 
   constructor(weights: Weights) {
     this.table = weightsByBishops(weights);
@@ -50,57 +53,76 @@ export class BishopsEvaluator implements Evaluator {
     const f2 = records[at + 5]!;
     enter(position as BishopsPosition);
 
-    // 1. All enemies walk: who of ours sees an enemy, who two, which enemies see a friend.
-    let [s0, s1, s2, d0, d1, d2, g0, g1, g2, pairs] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const { ours, theirs } = this;
+
+    // 1. All enemies walk: who of ours sees an enemy, and in which direction.
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let pairs = 0;
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       walk(direction, f0, f1, f2);
-      const [m0, m1, m2] = [met[0]!, met[1]!, met[2]!];
-      const [n0, n1, n2] = [m0 & o0, m1 & o1, m2 & o2];
+      const n0 = met[0]! & o0;
+      const n1 = met[1]! & o1;
+      const n2 = met[2]! & o2;
+      const row = 3 * (direction ^ 1);
+      ours[row] = n0;
+      ours[row + 1] = n1;
+      ours[row + 2] = n2;
       pairs += count(n0, n1, n2);
-      d0 |= s0 & n0;
-      d1 |= s1 & n1;
-      d2 |= s2 & n2;
       s0 |= n0;
       s1 |= n1;
       s2 |= n2;
-      g0 |= m0 & f0;
-      g1 |= m1 & f1;
-      g2 |= m2 & f2;
     }
 
-    // 2. Sight is mutual: only our engaged bishops see enemies.
-    let [t0, t1, t2, e0, e1, e2, h0, h1, h2] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    // 2. Sight is mutual: only those bishops of ours see enemies, and they show which of theirs see us.
+    let t0 = 0;
+    let t1 = 0;
+    let t2 = 0;
     if (pairs > 0)
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         walk(direction, s0, s1, s2);
-        const [m0, m1, m2] = [met[0]!, met[1]!, met[2]!];
-        const [n0, n1, n2] = [m0 & f0, m1 & f1, m2 & f2];
-        e0 |= t0 & n0;
-        e1 |= t1 & n1;
-        e2 |= t2 & n2;
+        const n0 = met[0]! & f0;
+        const n1 = met[1]! & f1;
+        const n2 = met[2]! & f2;
+        const row = 3 * (direction ^ 1);
+        theirs[row] = n0;
+        theirs[row + 1] = n1;
+        theirs[row + 2] = n2;
         t0 |= n0;
         t1 |= n1;
         t2 |= n2;
-        h0 |= m0 & o0;
-        h1 |= m1 & o1;
-        h2 |= m2 & o2;
       }
 
-    // 3. Free bishops of both sides: how much they see, and which engaged friends.
-    const [u0, u1, u2] = [o0 & ~s0, o1 & ~s1, o2 & ~s2];
-    const [v0, v1, v2] = [f0 & ~t0, f1 & ~t1, f2 & ~t2];
+    // 3. The free bishops of both sides walk: whom they meet is a friend.
+    const u0 = o0 & ~s0;
+    const u1 = o1 & ~s1;
+    const u2 = o2 & ~s2;
+    const v0 = f0 & ~t0;
+    const v1 = f1 & ~t1;
+    const v2 = f2 & ~t2;
     let open = 0;
+    let linked = 0;
+    let reserve = 0;
     for (let direction = 0; direction < DIRECTIONS; direction++) {
+      const row = 3 * direction;
       if ((u0 | u1 | u2) !== 0) {
         walk(direction, u0, u1, u2);
-        h0 |= met[0]!;
-        h1 |= met[1]!;
-        h2 |= met[2]!;
+        const m0 = met[0]!;
+        const m1 = met[1]!;
+        const m2 = met[2]!;
         open += count(crossed[0]!, crossed[1]!, crossed[2]!);
+        linked += count(m0, m1, m2);
+        if (pairs > 0) reserve += count(m0 & ours[row]!, m1 & ours[row + 1]!, m2 & ours[row + 2]!);
       }
       if ((v0 | v1 | v2) !== 0) {
         walk(direction, v0, v1, v2);
+        const m0 = met[0]!;
+        const m1 = met[1]!;
+        const m2 = met[2]!;
         open -= count(crossed[0]!, crossed[1]!, crossed[2]!);
+        linked -= count(m0, m1, m2);
+        if (pairs > 0) reserve -= count(m0 & theirs[row]!, m1 & theirs[row + 1]!, m2 & theirs[row + 2]!);
       }
     }
 
@@ -110,11 +132,10 @@ export class BishopsEvaluator implements Evaluator {
     const { table } = this;
     const row = (own + foe) * STRIDE;
     let sum = (own - foe) * table[row]! + table[row + 1]!;
-    if (pairs < 3) sum += table[row + 2 + pairs]!;
-    sum += (count(u0, u1, u2) - count(v0, v1, v2)) * table[row + 5]!;
-    sum += open * table[row + 6]!;
-    sum += (count(d0, d1, d2) - count(e0, e1, e2)) * table[row + 7]!;
-    sum += (count(s0 & h0, s1 & h1, s2 & h2) - count(t0 & g0, t1 & g1, t2 & g2)) * table[row + 8]!;
+    if (own >= foe) sum += table[row + 2]!;
+    if (pairs < 3) sum += table[row + 3 + pairs]!;
+    sum += (count(u0, u1, u2) - count(v0, v1, v2)) * table[row + 6]!;
+    sum += open * table[row + 7]! + linked * table[row + 8]! + reserve * table[row + 9]!;
     return Math.max(-MOST, Math.min(MOST, Math.round(sum)));
   }
 

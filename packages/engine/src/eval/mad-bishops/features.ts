@@ -14,6 +14,8 @@ export const MEASURES = [
   'bishops',
   /** The turn. */
   'turn',
+  /** The turn, where the mover is not behind: if nobody loses a move from here on, he kills last. */
+  'race',
   /** The turn, where nobody sees anybody: the mover must step into sight. */
   'still',
   /** The turn, where one pair of enemies sees each other: its kill may leave the other side still. */
@@ -24,10 +26,10 @@ export const MEASURES = [
   'free',
   /** Empty cells that free bishops see, each counted for each bishop: from there they can be engaged. */
   'open',
-  /** Bishops that see two enemies or more. */
-  'pressed',
-  /** Engaged bishops that see a friend, who can take the killer. */
-  'backed',
+  /** Friends that free bishops see, each counted for each bishop: whoever engages there is taken. */
+  'linked',
+  /** Friends straight between a free bishop and an enemy: when they go, the bishop behind sees the killer. */
+  'reserve',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -45,7 +47,17 @@ export interface Sight {
   friends: number;
   /** Empty cells in sight. */
   room: number;
+  /** Friends in sight who see an enemy straight beyond. */
+  screens: number;
 }
+
+/** The steps of a diagonal in files and ranks. */
+const STEPS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 export function sightsOf(position: BishopsPosition): Sight[] {
   const { size, ids } = position.board;
@@ -54,23 +66,24 @@ export function sightsOf(position: BishopsPosition): Sight[] {
   for (let cell = 0; cell < ids.length; cell++) {
     const seat = position.owner(cell);
     if (seat < 0) continue;
-    const sight = { cell, seat, enemies: 0, friends: 0, room: 0 };
-    for (const [files, ranks] of [
-      [1, 1],
-      [1, -1],
-      [-1, 1],
-      [-1, -1],
-    ] as const) {
+    const sight = { cell, seat, enemies: 0, friends: 0, room: 0, screens: 0 };
+    for (const [files, ranks] of STEPS) {
+      let behindFriend = false;
       let [file, rank] = [(cell % size) + files, Math.floor(cell / size) + ranks];
       for (; inside(file) && inside(rank); file += files, rank += ranks) {
         const other = position.owner(rank * size + file);
-        if (other === seat) sight.friends++;
-        else if (other >= 0) sight.enemies++;
-        else {
-          sight.room++;
-          continue;
+        if (other < 0) {
+          if (!behindFriend) sight.room++;
+        } else if (behindFriend) {
+          if (other !== seat) sight.screens++;
+          break;
+        } else if (other === seat) {
+          sight.friends++;
+          behindFriend = true;
+        } else {
+          sight.enemies++;
+          break;
         }
-        break;
       }
     }
     found.push(sight);
@@ -79,29 +92,33 @@ export function sightsOf(position: BishopsPosition): Sight[] {
 }
 
 /** The measures without phases, Red's minus Blue's. */
-export function measure(position: BishopsPosition): Record<Measure, number> {
-  const sights = sightsOf(position);
-  const lead = (worth: (sight: Sight) => number | boolean) =>
-    sights.reduce((sum, sight) => sum + (sight.seat === 0 ? 1 : -1) * Number(worth(sight)), 0);
-  const turn = position.seat === 0 ? 1 : -1;
-  const pairs = sights.reduce((sum, { seat, enemies }) => sum + (seat === 0 ? enemies : 0), 0);
+function measuresOf(sights: readonly Sight[], mover: Seat): Record<Measure, number> {
+  const lead = (worth: (sight: Sight) => number) =>
+    sights.reduce((sum, sight) => sum + (sight.seat === 0 ? worth(sight) : -worth(sight)), 0);
+  const ifFree = (worth: (sight: Sight) => number) => (sight: Sight) =>
+    sight.enemies === 0 ? worth(sight) : 0;
+  const turn = mover === 0 ? 1 : -1;
+  const bishops = lead(() => 1);
+  const pairs = sights.reduce((sum, { enemies }) => sum + enemies, 0) / 2;
   return {
-    bishops: lead(() => 1),
+    bishops,
     turn,
+    race: bishops * turn >= 0 ? turn : 0,
     still: pairs === 0 ? turn : 0,
     single: pairs === 1 ? turn : 0,
     double: pairs === 2 ? turn : 0,
-    free: lead(({ enemies }) => enemies === 0),
-    open: lead(({ enemies, room }) => (enemies === 0 ? room : 0)),
-    pressed: lead(({ enemies }) => enemies >= 2),
-    backed: lead(({ enemies, friends }) => enemies >= 1 && friends >= 1),
+    free: lead(ifFree(() => 1)),
+    open: lead(ifFree(({ room }) => room)),
+    linked: lead(ifFree(({ friends }) => friends)),
+    reserve: lead(ifFree(({ screens }) => screens)),
   };
 }
 
 export function extract(given: Position, into: Float64Array): void {
   const position = given as BishopsPosition;
-  const values = measure(position);
-  const parts = phaseParts(sightsOf(position).length);
+  const sights = sightsOf(position);
+  const values = measuresOf(sights, position.seat);
+  const parts = phaseParts(sights.length);
   MEASURES.forEach((name, m) => {
     parts.forEach((part, p) => {
       into[m * PHASES.length + p] = values[name] * part + 0;

@@ -5,10 +5,11 @@
 
 /** The phases by the number of bishops of both sides; beyond the last nothing changes. */
 export const PHASES = [
-  { name: 'last', bishops: 4 },
-  { name: 'few', bishops: 9 },
-  { name: 'half', bishops: 16 },
-  { name: 'many', bishops: 36 },
+  { name: 'last', bishops: 5 },
+  { name: 'few', bishops: 8 },
+  { name: 'some', bishops: 12 },
+  { name: 'half', bishops: 20 },
+  { name: 'many', bishops: 40 },
 ] as const;
 
 /** No board holds more bishops. */

@@ -9,8 +9,8 @@ const ABOUT: Partial<Record<Measure, (sight: Sight, seat: Seat) => boolean>> = {
   double: ({ enemies }) => enemies > 0,
   free: (sight, seat) => sight.seat === seat && sight.enemies === 0,
   open: (sight, seat) => sight.seat === seat && sight.enemies === 0,
-  pressed: (sight, seat) => sight.seat === seat && sight.enemies >= 2,
-  backed: (sight, seat) => sight.seat === seat && sight.enemies >= 1 && sight.friends >= 1,
+  linked: (sight, seat) => sight.seat === seat && sight.enemies === 0 && sight.friends > 0,
+  reserve: (sight, seat) => sight.seat === seat && sight.enemies === 0 && sight.screens > 0,
 };
 
 export function show(position: Position, group: string, seat: Seat): readonly Cell[] {
