@@ -4,19 +4,21 @@
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import {
-  BLACK_HOLE,
   type Board,
   CELL_MASK,
   FIRST_NEBULA,
   OWNERS,
+  STATION_BIT,
   STATION_SHIFT,
   type StarPosition,
 } from '@tabuleiro/rules/games/small-star-empires';
 
-/** One point of the hex moved to. */
+/** One point. */
 const POINT = 64;
-/** A station should earn more than this, or a colony does as well. */
-const STATION_COST = 96;
+/** What a station must earn now to be worth one of four. */
+const STATION_COST = 80;
+/** Keeps every promise above 0: six enemy stations may gain by a move. */
+const BASE = 512;
 
 export abstract class Common {
   protected readonly board: Board;
@@ -33,17 +35,19 @@ export abstract class Common {
     return 0;
   }
 
+  /** The points that change hands at once: the hex, trade of a new station, trade given to other seats' stations. */
   promise(position: Position, move: Move): number {
     const { control, seat } = position as StarPosition;
     const { kinds, neighbours } = this.board;
     const to = move & CELL_MASK;
     const kind = kinds[to]!;
-    let promise = 2 * STATION_COST + POINT * (kind < FIRST_NEBULA ? kind : kind < BLACK_HOLE ? 3 : 0);
-    if (move >> STATION_SHIFT === 0) return promise;
+    const station = move >> STATION_SHIFT;
     const enemies = OWNERS ^ (1 << seat);
-    promise -= STATION_COST;
-    for (let k = 6 * to; k < 6 * to + 6; k++)
-      if ((control[neighbours[k]!]! & enemies) !== 0) promise += POINT;
-    return promise;
+    let points = kind < FIRST_NEBULA ? kind : 3;
+    for (let k = 6 * to; k < 6 * to + 6; k++) {
+      const beside = control[neighbours[k]!]!;
+      if ((beside & enemies) !== 0) points += station - ((beside >> STATION_BIT) & 1);
+    }
+    return BASE + POINT * points - STATION_COST * station;
   }
 }
