@@ -61,7 +61,7 @@ test('connections reach further than one meeting', () => {
 test('a stamp follows weights and levels of those who use them, and nobody else', async () => {
   const { evaluation } = await know('dameo');
   const other = { ...evaluation, weights: { ...evaluation.weights, man: 1 } };
-  const slower = { ...evaluation, levels: { topNodes: 9 } };
+  const slower = { ...evaluation, levels: { ...evaluation.levels, topNodes: 9 } };
   const stamp = (first: string, second: string, made = evaluation) =>
     JSON.stringify(stampOf(settingsOf('dameo', { part: 'low', first, second, wanted: BETTER }, 20), made));
   expect(stamp('level-2', 'random', other)).not.toBe(stamp('level-2', 'random'));
