@@ -1,23 +1,27 @@
 /** What the engine knows of Dameo: wiring only. */
 
-import type { Evaluation } from '../../types.ts';
+import type { Evaluation, Weights } from '../../types.ts';
 import weights from '../../weights/dameo.json' with { type: 'json' };
 import { Features } from './evaluator.ts';
-import { extract, features } from './features.ts';
+import { extract, features, KNOWN_UNIT } from './features.ts';
 import { levels } from './levels.ts';
 import { Material } from './report.ts';
 import { show } from './show.ts';
 import { words } from './words.ts';
 
+/** What is known exactly is not learned: a fit would shrink it, since such games are decided anyway. */
+const pinned = (chosen: Weights): Weights => ({ ...chosen, known: KNOWN_UNIT });
+
 export const evaluation: Evaluation = {
   features,
-  weights,
+  weights: pinned(weights),
   extract,
-  create: (_rules, chosen) => new Features(chosen),
+  create: (_rules, chosen) => new Features(pinned(chosen)),
   report: () => new Material(),
   levels,
-  // Captures are forced: nobody may be content with a value while one is pending.
-  settings: { standPat: false },
+  // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta
+  // gains half a ply: 57 +- 7 % of 220 games at 5,000 nodes, with 60 and with 100 points alike.
+  settings: { standPat: false, futility: 70 },
   show,
   words,
 };
