@@ -16,7 +16,7 @@ export const evaluation: Evaluation = {
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
   report: (rules) => new ReportEvaluator(rules),
   levels,
-  settings: { quiescence: false, widths: [0, 8, 8, 8, 8, 8, 8, 8, 8] },
+  settings: { quiescence: false, widths: [0, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4] },
   show,
   words,
 };
