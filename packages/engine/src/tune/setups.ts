@@ -14,6 +14,8 @@ export interface Setup {
 
 const USUAL: Setup = { opening: [2, 8], stray: 40 };
 const SETUPS: Readonly<Record<string, Partial<Setup>>> = {
+  // Equal players kill by turns and neither gets ahead: long openings show what a lead is worth.
+  'mad-bishops': { opening: [2, 24] },
   renpaarden: { preset: 'tournament' },
   // The smallest board is full after some 20 plies.
   'small-star-empires': { boards: RANDOM_BOARDS, opening: [1, 4], stray: 10 },
