@@ -1,0 +1,161 @@
+/**
+ * Bytes from a terminal as keys. Sequences may arrive in pieces: what is not complete waits in the decoder. A lone
+ * Esc cannot be told from the start of a sequence; the caller waits a moment and then calls `flush`.
+ */
+
+export type KeyName =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'home'
+  | 'end'
+  | 'page-up'
+  | 'page-down'
+  | 'insert'
+  | 'delete'
+  | 'enter'
+  | 'escape'
+  | 'tab'
+  | 'back-tab'
+  | 'backspace'
+  | 'ctrl-c'
+  | 'ctrl-d'
+  | 'ctrl-l'
+  | 'ctrl-z';
+
+export type Key =
+  | { kind: 'name'; name: KeyName }
+  | { kind: 'text'; text: string }
+  /** A paste as a whole; its line ends are `\n`. */
+  | { kind: 'paste'; text: string };
+
+const ESC = 0x1b;
+const PASTE_START = '200~';
+const PASTE_END = Buffer.from('\x1b[201~');
+/** A sequence longer than this is no key of any terminal. */
+const MAX_SEQUENCE = 32;
+
+const controls: Readonly<Record<number, KeyName>> = {
+  3: 'ctrl-c',
+  4: 'ctrl-d',
+  8: 'backspace',
+  9: 'tab',
+  10: 'enter',
+  12: 'ctrl-l',
+  13: 'enter',
+  26: 'ctrl-z',
+  127: 'backspace',
+};
+
+/** By the end of `ESC [ ...` or `ESC O ...`, modifiers left out. */
+const sequences: Readonly<Record<string, KeyName>> = {
+  A: 'up',
+  B: 'down',
+  C: 'right',
+  D: 'left',
+  F: 'end',
+  H: 'home',
+  M: 'enter',
+  Z: 'back-tab',
+  '1~': 'home',
+  '2~': 'insert',
+  '3~': 'delete',
+  '4~': 'end',
+  '5~': 'page-up',
+  '6~': 'page-down',
+  '7~': 'home',
+  '8~': 'end',
+};
+
+/**
+ * A key and how many bytes it took; no key for bytes that mean nothing here, `paste` where a paste starts. Null: more
+ * bytes are needed.
+ */
+type Step = { key: Key | 'paste' | null; length: number } | null;
+
+export class KeyDecoder {
+  private waiting: Buffer = Buffer.alloc(0);
+  private pasting = false;
+
+  /** Whether a time-out should be set: the last bytes may be a lone Esc or the start of a sequence. */
+  get pending(): boolean {
+    return this.waiting.length > 0 && !this.pasting;
+  }
+
+  feed(bytes: Uint8Array): Key[] {
+    this.waiting = Buffer.concat([this.waiting, bytes]);
+    const keys: Key[] = [];
+    for (;;) {
+      if (this.waiting.length === 0) return keys;
+      const step = this.pasting ? this.readPaste() : readKey(this.waiting);
+      if (!step) return keys;
+      if (step.key === 'paste') this.pasting = true;
+      else if (step.key) keys.push(step.key);
+      this.waiting = this.waiting.subarray(step.length);
+    }
+  }
+
+  /** The wait was long enough: what is left over is an Esc, and what follows it stands for itself. */
+  flush(): Key[] {
+    if (!this.pending) return [];
+    const rest = this.waiting;
+    this.waiting = Buffer.alloc(0);
+    return rest[0] === ESC ? [named('escape'), ...this.feed(rest.subarray(1))] : [];
+  }
+
+  private readPaste(): Step {
+    const end = this.waiting.indexOf(PASTE_END);
+    if (end < 0) return null;
+    this.pasting = false;
+    const text = this.waiting.toString('utf8', 0, end).replace(/\r\n?/g, '\n');
+    return { key: { kind: 'paste', text }, length: end + PASTE_END.length };
+  }
+}
+
+const named = (name: KeyName): Key => ({ kind: 'name', name });
+
+function readKey(bytes: Buffer): Step {
+  const first = bytes[0]!;
+  if (first === ESC) return readEscape(bytes);
+  if (first < 0x20 || first === 0x7f) {
+    const name = controls[first];
+    return { key: name ? named(name) : null, length: 1 };
+  }
+  return readCharacter(bytes);
+}
+
+function readCharacter(bytes: Buffer): Step {
+  const first = bytes[0]!;
+  const length =
+    first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+  if (length === 0) return { key: null, length: 1 };
+  for (let i = 1; i < length; i++) {
+    if (i >= bytes.length) return null;
+    if ((bytes[i]! & 0xc0) !== 0x80) return { key: null, length: i };
+  }
+  const text = bytes.toString('utf8', 0, length);
+  return { key: /[\uFFFD\p{Cc}]/u.test(text) ? null : { kind: 'text', text }, length };
+}
+
+/** `ESC [ parameters final` and `ESC O final`; anything else after Esc is an Esc of its own. */
+function readEscape(bytes: Buffer): Step {
+  if (bytes.length === 1) return null;
+  const second = bytes[1]!;
+  if (second !== 0x5b && second !== 0x4f) return { key: named('escape'), length: 1 };
+  for (let i = 2; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (byte >= 0x40 && byte <= 0x7e)
+      return { key: sequenceKey(bytes.toString('latin1', 2, i + 1)), length: i + 1 };
+    // No part of a sequence: what came before means nothing, this byte is read anew.
+    if (byte < 0x20 || byte > 0x7e || i >= MAX_SEQUENCE) return { key: null, length: i };
+  }
+  return null;
+}
+
+function sequenceKey(sequence: string): Key | 'paste' | null {
+  if (sequence === PASTE_START) return 'paste';
+  const last = sequence.at(-1)!;
+  const name = sequences[last === '~' ? `${Number.parseInt(sequence, 10)}~` : last];
+  return name ? named(name) : null;
+}

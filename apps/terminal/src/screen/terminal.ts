@@ -1,0 +1,149 @@
+/**
+ * The real terminal: raw keys in, canvases out. Whatever ends the process, the terminal is put back as it was: the
+ * alternate screen left, the cursor shown, raw mode off.
+ */
+import { Canvas } from './canvas.ts';
+import { type Key, KeyDecoder } from './keys.ts';
+import { paint } from './paint.ts';
+import { type Capability, capabilityOf } from './style.ts';
+
+/** Long enough for the rest of a sequence over a slow line, short enough not to be felt after Esc. */
+const ESCAPE_MS = 50;
+
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[H\x1b[2J';
+const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
+
+/** Signals that end the process, with the number that its exit code says them by. */
+const ENDINGS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+export interface TerminalEvents {
+  onKey(key: Key): void;
+  onResize(): void;
+  /** The terminal is gone or the process shall end; called before everything is put back. */
+  onEnd?(why: 'hang-up' | 'signal' | 'error'): void;
+}
+
+export class Terminal {
+  readonly capability: Capability;
+  private shown: Canvas | null = null;
+  private open = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly decoder = new KeyDecoder();
+  private readonly events: TerminalEvents;
+  private readonly handlers: [NodeJS.Signals, () => void][];
+
+  constructor(events: TerminalEvents, env: NodeJS.ProcessEnv = process.env) {
+    this.events = events;
+    this.capability = capabilityOf(env);
+    this.handlers = Object.entries(ENDINGS).map(([signal, number]) => [
+      signal as NodeJS.Signals,
+      () => this.end(signal === 'SIGHUP' ? 'hang-up' : 'signal', 128 + number),
+    ]);
+  }
+
+  /** Whether stdin and stdout can carry a full-screen program. */
+  static isPossible(env: NodeJS.ProcessEnv = process.env): boolean {
+    return Boolean(process.stdin.isTTY && process.stdout.isTTY) && capabilityOf(env) !== 'dumb';
+  }
+
+  get size(): { width: number; height: number } {
+    return { width: process.stdout.columns || 80, height: process.stdout.rows || 24 };
+  }
+
+  start(): void {
+    if (this.open) return;
+    this.enter();
+    process.stdin.on('data', this.onData).on('end', this.onHangUp).on('error', this.onHangUp);
+    process.stdout.on('resize', this.onResize).on('error', this.onHangUp);
+    for (const [signal, handler] of this.handlers) process.on(signal, handler);
+    process.on('SIGCONT', this.onContinue).on('exit', this.restore);
+    process.on('uncaughtException', this.onError).on('unhandledRejection', this.onError);
+  }
+
+  /** Puts everything back and stops listening; `start` may be called again. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.restore();
+    process.stdin.off('data', this.onData).off('end', this.onHangUp).off('error', this.onHangUp).pause();
+    process.stdout.off('resize', this.onResize).off('error', this.onHangUp);
+    for (const [signal, handler] of this.handlers) process.off(signal, handler);
+    process.off('SIGCONT', this.onContinue).off('exit', this.restore);
+    process.off('uncaughtException', this.onError).off('unhandledRejection', this.onError);
+  }
+
+  /** Shows the canvas, which may be drawn on again afterwards. */
+  show(canvas: Canvas): void {
+    if (!this.open) return;
+    const change = paint(this.shown, canvas, this.capability);
+    if (change !== '') process.stdout.write(change);
+    this.shown = new Canvas(canvas.width, canvas.height);
+    this.shown.stamp(0, 0, canvas);
+  }
+
+  /** The next `show` paints everything: after Ctrl-L, or when something else wrote on the screen. */
+  forget(): void {
+    this.shown = null;
+  }
+
+  /** Ctrl-Z: gives the terminal back to the shell until it continues us. */
+  suspend(): void {
+    this.restore();
+    process.kill(process.pid, 'SIGTSTP');
+  }
+
+  private enter(): void {
+    this.open = true;
+    this.shown = null;
+    process.stdin.setRawMode?.(true);
+    process.stdin.resume();
+    process.stdout.write(ENTER);
+  }
+
+  private readonly restore = (): void => {
+    if (!this.open) return;
+    this.open = false;
+    try {
+      process.stdout.write(LEAVE);
+      process.stdin.setRawMode?.(false);
+    } catch {
+      // the terminal is gone: nothing is left to put back
+    }
+  };
+
+  private readonly onData = (bytes: Buffer): void => {
+    clearTimeout(this.timer);
+    this.deliver(this.decoder.feed(bytes));
+    if (this.decoder.pending) this.timer = setTimeout(() => this.deliver(this.decoder.flush()), ESCAPE_MS);
+  };
+
+  private deliver(keys: readonly Key[]): void {
+    for (const key of keys) if (this.open) this.events.onKey(key);
+  }
+
+  private readonly onResize = (): void => {
+    this.shown = null;
+    this.events.onResize();
+  };
+
+  private readonly onContinue = (): void => {
+    if (!this.open) this.enter();
+    this.onResize();
+  };
+
+  private readonly onHangUp = (): void => this.end('hang-up', 128 + ENDINGS.SIGHUP);
+
+  private readonly onError = (error: unknown): void => {
+    this.restore();
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    this.end('error', 70);
+  };
+
+  private end(why: 'hang-up' | 'signal' | 'error', code: number): void {
+    try {
+      this.events.onEnd?.(why);
+    } finally {
+      this.restore();
+      process.exit(code);
+    }
+  }
+}

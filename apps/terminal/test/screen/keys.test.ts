@@ -1,0 +1,83 @@
+/** Keys from bytes, however they arrive. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Key, KeyDecoder } from '../../src/screen/keys.ts';
+
+const decode = (...parts: (string | Uint8Array)[]): Key[] => {
+  const decoder = new KeyDecoder();
+  return parts.flatMap((part) => decoder.feed(Buffer.from(part)));
+};
+const words = (keys: readonly Key[]): string[] =>
+  keys.map((key) => (key.kind === 'name' ? key.name : `"${key.text}"`));
+
+describe('keys', () => {
+  test.each([
+    ['\x1b[A\x1b[B\x1b[C\x1b[D', ['up', 'down', 'right', 'left']],
+    ['\x1bOA\x1bOH\x1bOF\x1bOM', ['up', 'home', 'end', 'enter']],
+    ['\x1b[1~\x1b[4~\x1b[5~\x1b[6~\x1b[H\x1b[F', ['home', 'end', 'page-up', 'page-down', 'home', 'end']],
+    ['\x1b[1;5A\x1b[3;2~', ['up', 'delete']],
+    ['\r\n\t\x1b[Z\x7f\b', ['enter', 'enter', 'tab', 'back-tab', 'backspace', 'backspace']],
+    ['\x03\x04\x0c\x1a', ['ctrl-c', 'ctrl-d', 'ctrl-l', 'ctrl-z']],
+    ['aç€😀', ['"a"', '"ç"', '"€"', '"😀"']],
+    ['\x1b[200~c3-c4\r\nA\x1b[A\x03\x1b[201~x', ['"c3-c4\nA\x1b[A\x03"', '"x"']],
+    ['\x1bx\x1b\x1b[A', ['escape', '"x"', 'escape', 'up']],
+    ['\x1b[99u\x00\x1b[12\x03', ['ctrl-c']],
+  ])('%j', (bytes, expected) => {
+    expect(words(decode(bytes))).toEqual(expected);
+  });
+
+  test('broken UTF-8 is left out, what follows is kept', () => {
+    expect(words(decode(Uint8Array.of(0xc3, 0x61, 0x80, 0xf0, 0x9f, 0x62, 0xff)))).toEqual(['"a"', '"b"']);
+  });
+
+  test('a lone Esc waits for the end of the time-out', () => {
+    const decoder = new KeyDecoder();
+    expect(decoder.feed(Buffer.from('\x1b'))).toEqual([]);
+    expect(decoder.pending).toBe(true);
+    expect(words(decoder.flush())).toEqual(['escape']);
+    expect(decoder.pending).toBe(false);
+    expect(decoder.flush()).toEqual([]);
+    decoder.feed(Buffer.from('\x1b[1'));
+    expect(words(decoder.flush())).toEqual(['escape', '"["', '"1"']);
+  });
+
+  test('a paste has no time-out', () => {
+    const decoder = new KeyDecoder();
+    decoder.feed(Buffer.from('\x1b[200~abc\x1b'));
+    expect(decoder.pending).toBe(false);
+    expect(decoder.flush()).toEqual([]);
+    expect(words(decoder.feed(Buffer.from('[201~')))).toEqual(['"abc"']);
+  });
+
+  const token = fc.oneof(
+    fc
+      .constantFrom('\x1b', '\x1b[', '\x1b[A', '\x1bO', '\x1b[200~', '\x1b[201~', '\x1b[5~', 'ç', '😀', '\r')
+      .map((text) => [...Buffer.from(text)]),
+    fc.array(fc.nat(255), { maxLength: 5 }),
+  );
+  const bytes = fc.array(token, { maxLength: 12 }).map((tokens) => Uint8Array.from(tokens.flat()));
+
+  test('any bytes, split anywhere, are the same keys', () => {
+    fc.assert(
+      fc.property(bytes, fc.array(fc.nat(40), { maxLength: 6 }), (all, cuts) => {
+        const at = [0, ...cuts.filter((cut) => cut < all.length).sort((a, b) => a - b), all.length];
+        const parts = at.slice(1).map((end, i) => all.subarray(at[i], end));
+        expect(decode(...parts)).toEqual(decode(all));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any bytes with time-outs anywhere never throw and leave nothing behind', () => {
+    fc.assert(
+      fc.property(fc.array(bytes, { maxLength: 4 }), (parts) => {
+        const decoder = new KeyDecoder();
+        for (const part of parts) {
+          decoder.feed(part);
+          for (let i = 0; i <= part.length && decoder.pending; i++) decoder.flush();
+          expect(decoder.pending).toBe(false);
+        }
+      }),
+    );
+  });
+});
