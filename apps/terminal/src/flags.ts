@@ -7,6 +7,8 @@ export interface Flags {
   board?: string;
   set?: string[];
   stdin?: boolean;
+  ascii?: boolean;
+  flip?: boolean;
   divide?: boolean;
   histogram?: boolean;
   attempts?: string;
@@ -35,6 +37,8 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   board: { value: 'name' },
   set: { value: 'option=value', many: true },
   stdin: {},
+  ascii: {},
+  flip: {},
   divide: {},
   histogram: {},
   attempts: { value: 'n' },

@@ -16,6 +16,7 @@ const en: HelpTexts = {
   commands: {
     games: 'list the games with their options, presets, boards and match formats',
     play: 'play a game at one keyboard, people and computers',
+    resume: 'go on with an unfinished game: the last one, or that number of the list',
     show: 'draw a position as text',
     rules: 'tell how a game is played, on one page with pictures',
     moves: 'list the legal moves, one per line',
@@ -31,12 +32,16 @@ const en: HelpTexts = {
     'record show': 'print the games of a file, each with the board at its end',
   },
   more: {
+    resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
+Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
     moves: `With --stdin it reads one position per line and prints one JSON line for each:
   {"position":"...","moves":["..."],"result":"*"}
   {"position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
     result: 'Moves after the position give it the history that repetition needs.',
     explain: `Exit code 0 when the move is legal after all, 1 when it is not.
 "explain <game> --histogram" makes random attempts in random positions instead and counts the answers.`,
+    show: `On a terminal the board is drawn as large as the window allows, in colours unless NO_COLOR is set;
+elsewhere as plain text, which --ascii and --flip replace by the board that a terminal shows.`,
     apply: 'A move that is not legal is answered with the reason and exit code 1.',
     ugi: 'The protocol and an example are in docs/protocol.md. The default game is dameo; "setoption name Game" changes it.',
     perft: 'Ctrl-C stops and prints what was counted.',
@@ -48,6 +53,7 @@ With --out the games are kept as they finish; the same command goes on where a s
   arguments: {
     game: 'id of a game, as "games" lists them',
     position: 'one quoted argument, or "start"',
+    number: 'number of an unfinished game, as "tabuleiro" without a command lists them',
     move: 'a move as "moves" lists it',
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
@@ -57,6 +63,8 @@ With --out the games are kept as they finish; the same command goes on where a s
     board: 'a named board, or a map of your own',
     set: 'the value of one option; may be repeated',
     stdin: 'read positions from the standard input, one per line',
+    ascii: 'draw with plain ASCII characters',
+    flip: 'draw the board from the other side',
     divide: 'count below each first move apart',
     histogram: 'count the answers over random attempts in random positions',
     attempts: 'how many attempts the histogram makes (10000)',
@@ -87,6 +95,7 @@ const pt: HelpTexts = {
   commands: {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
     play: 'joga um jogo ao mesmo teclado, pessoas e computadores',
+    resume: 'continua um jogo por acabar: o último, ou o desse número na lista',
     show: 'desenha uma posição em texto',
     rules: 'conta como se joga um jogo, numa página com figuras',
     moves: 'lista as jogadas legais, uma por linha',
@@ -102,12 +111,16 @@ const pt: HelpTexts = {
     'record show': 'mostra os jogos de um ficheiro, cada um com o tabuleiro no fim',
   },
   more: {
+    resume: `Cada jogo é guardado a cada jogada e pode ser retomado até acabar; dos jogos acabados fica o registo.
+Ambos estão na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
     moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
   {"position":"...","moves":["..."],"result":"*"}
   {"position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
     result: 'As jogadas a seguir à posição dão-lhe a história de que a repetição precisa.',
     explain: `Código de saída 0 se a jogada afinal é legal, 1 se não é.
 "explain <jogo> --histogram" faz tentativas ao acaso em posições ao acaso e conta as respostas.`,
+    show: `Num terminal o tabuleiro é desenhado tão grande quanto a janela permite, a cores salvo com NO_COLOR;
+fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um terminal mostra.`,
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
     ugi: 'O protocolo e um exemplo estão em docs/protocol.md. O jogo inicial é dameo; "setoption name Game" muda-o.',
     perft: 'Ctrl-C para e mostra o que foi contado.',
@@ -119,6 +132,7 @@ Com --out os jogos guardam-se à medida que acabam; o mesmo comando continua ond
   arguments: {
     game: 'nome de um jogo, como "games" os lista',
     position: 'um argumento entre aspas, ou "start"',
+    number: 'número de um jogo por acabar, como "tabuleiro" sem comando os mostra',
     move: 'uma jogada como "moves" a lista',
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',
@@ -128,6 +142,8 @@ Com --out os jogos guardam-se à medida que acabam; o mesmo comando continua ond
     board: 'um tabuleiro com nome, ou um mapa seu',
     set: 'o valor de uma opção; pode repetir-se',
     stdin: 'lê posições da entrada padrão, uma por linha',
+    ascii: 'desenha só com caracteres ASCII',
+    flip: 'desenha o tabuleiro visto do outro lado',
     divide: 'conta à parte para cada primeira jogada',
     histogram: 'conta as respostas a tentativas ao acaso em posições ao acaso',
     attempts: 'quantas tentativas faz o histograma (10000)',

@@ -10,7 +10,8 @@ export interface Scene {
   sentences: Sentences;
 }
 
-export function picture(scene: Scene, outcome: Outcome | null, language: Language): string {
+/** `board` stands in for the plain drawing. */
+export function picture(scene: Scene, outcome: Outcome | null, language: Language, board?: string): string {
   const { rules, position, sentences } = scene;
   const { seat } = position;
   const end = outcome
@@ -22,7 +23,7 @@ export function picture(scene: Scene, outcome: Outcome | null, language: Languag
         seat: seatName(rules, sentences, language, seat),
         turn: rules.seats[seat]!.turn,
       });
-  return [draw(rules, position), '', ...counterLines(scene, language), end.trimEnd()].join('\n');
+  return [board ?? draw(rules, position), '', ...counterLines(scene, language), end.trimEnd()].join('\n');
 }
 
 /** One line a code: `Men: White 18, Black 17`, `Quiet plies: 3 of 50`. */

@@ -50,10 +50,17 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/play.ts'),
   },
   {
+    name: 'resume',
+    args: [{ name: 'number', optional: true }],
+    flags: [],
+    examples: ['resume', 'resume 2'],
+    load: () => import('./commands/resume.ts'),
+  },
+  {
     name: 'show',
     args: [game, anyPosition],
-    flags: gameFlags,
-    examples: ['show dameo', 'show small-star-empires --board medium'],
+    flags: [...gameFlags, 'ascii', 'flip'],
+    examples: ['show dameo', 'show small-star-empires --board medium', 'show trench --ascii --flip'],
     load: () => import('./commands/show.ts'),
   },
   {

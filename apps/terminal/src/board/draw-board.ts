@@ -1,0 +1,165 @@
+/** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
+import type { Cell, Position, Rules } from '@tabuleiro/rules';
+import { Canvas } from '../screen/canvas.ts';
+import type { Ground, Style } from '../screen/style.ts';
+import { type Content, contentOf } from './cell-content.ts';
+import type { GlyphTable, Signs } from './glyphs/glyph.ts';
+import type { CellPlace, Layout, Span, Wall } from './layout.ts';
+import { type Mark, type Marks, markCells } from './marks.ts';
+
+export interface BoardPicture {
+  rules: Rules;
+  position: Position;
+  /** Size, orientation and whose side is below. */
+  layout: Layout;
+  glyphs: GlyphTable;
+  marks?: Marks;
+  ascii?: boolean;
+}
+
+const WALL: Style = { ink: 'grey' };
+const LABEL: Style = { ink: 'grey', bold: true };
+const CURSOR: Style = { ink: 'amber', bold: true };
+
+/** A canvas of the layout's size. */
+export function drawBoard(picture: BoardPicture): Canvas {
+  const { rules, position, layout, marks = {}, ascii = false } = picture;
+  const canvas = new Canvas(layout.width, layout.height);
+  putWalls(canvas, layout.walls, ascii, WALL);
+  for (const { x, y, text } of layout.labels) canvas.put(x, y, text, LABEL);
+  const marked = markCells(marks);
+  layout.cells.forEach((place, cell) => {
+    const content = contentOf(rules.layers(position, cell), picture.glyphs, layout, ascii);
+    drawCell(canvas, picture, place, content, groundOf(rules, cell), marked.get(cell));
+  });
+  const focus = marks.cursor === undefined ? undefined : layout.cells[marks.cursor];
+  if (focus) drawCursor(canvas, layout, focus, ascii);
+  return canvas;
+}
+
+function putWalls(canvas: Canvas, walls: readonly Wall[], ascii: boolean, style: Style): void {
+  for (const { x, y, unicode, ascii: plain } of walls) {
+    const sign = ascii ? plain : unicode;
+    if (sign !== ' ') canvas.put(x, y, sign, style);
+  }
+}
+
+/** Squares by turns, a1 dark. */
+function groundOf({ geometry }: Rules, cell: Cell): Ground {
+  const { x, y } = geometry.cells[cell]!;
+  if (geometry.shape === 'hex') return 'space';
+  return (x + geometry.rows - 1 - y) % 2 === 0 ? 'dark' : 'light';
+}
+
+function drawCell(
+  canvas: Canvas,
+  { layout, ascii = false }: BoardPicture,
+  place: CellPlace,
+  content: Content,
+  empty: Ground,
+  mark: Mark | undefined,
+): void {
+  const own = content.ground ?? empty;
+  const around: Style = mark ? { ink: mark.ink, ground: mark.ground } : { ink: 'white', ground: own };
+  // What belongs to a seat keeps its colours; a mark shows beside it.
+  const chip: Style = content.owned ? { ...content.style, ground: content.chip ?? own } : around;
+  for (const span of place.spans) {
+    const { x, y, width } = span;
+    canvas.fill(x, y, width, 1, content.fill, mark ? around : { ...around, ink: 'sand' });
+    const [left, right] = insets(layout, place, span, mark !== undefined);
+    if (content.owned)
+      canvas.fill(x + left, y, width - left - right, 1, content.fill, { ...chip, ink: 'sand' });
+  }
+  if (content.owned && layout.size === 'large' && layout.shape === 'square')
+    putFrame(canvas, place, content, chip, ascii);
+  putLines(canvas, layout, place, content, chip, ascii);
+  if (mark) putMark(canvas, layout, place, content, mark, ascii, around);
+}
+
+/** How much of a span is left to the surroundings of a piece: at its left and at its right end. */
+function insets(
+  { shape, size }: Layout,
+  { centre }: CellPlace,
+  span: Span,
+  marked: boolean,
+): [number, number] {
+  if (size === 'compact') return shape === 'hex' ? [0, 0] : [1, 0];
+  if (size === 'large' && shape === 'square') return [1, 1];
+  // The upper and lower rows of a standing square are too narrow to give way.
+  return marked && (shape !== 'diamond' || span.y === centre.y) ? [1, 1] : [0, 0];
+}
+
+/** A piece in a large square has a frame, of another shape for each seat. */
+const FRAMES: readonly (readonly Signs[])[] = [
+  [
+    ['╭───╮', '.---.'],
+    ['│   │', '|   |'],
+    ['╰───╯', "'---'"],
+  ],
+  [
+    ['╔═══╗', '+===+'],
+    ['║   ║', '|   |'],
+    ['╚═══╝', '+===+'],
+  ],
+];
+
+function putFrame(
+  canvas: Canvas,
+  { centre }: CellPlace,
+  content: Content,
+  style: Style,
+  ascii: boolean,
+): void {
+  FRAMES[content.seat % FRAMES.length]!.forEach((row, i) => {
+    canvas.put(centre.x - 2, centre.y - 1 + i, row[ascii ? 1 : 0], style);
+  });
+}
+
+function putLines(
+  canvas: Canvas,
+  { shape, size }: Layout,
+  { centre, spans }: CellPlace,
+  { lines, fill, ground }: Content,
+  style: Style,
+  ascii: boolean,
+): void {
+  const top = shape === 'hex' ? spans[0]!.y : centre.y;
+  lines.forEach((line, i) => {
+    const length = Array.from(line).length;
+    if (length > 0) canvas.put(centre.x - Math.floor(length / 2), top + i, line, style);
+  });
+  // Without walls an empty cell shows by a dot; cells that are not played on stay bare.
+  if (size === 'compact' && shape !== 'hex' && lines[0] === '' && fill === ' ' && !ground)
+    canvas.put(centre.x, centre.y, ascii ? '.' : '·', style);
+}
+
+function putMark(
+  canvas: Canvas,
+  layout: Layout,
+  place: CellPlace,
+  content: Content,
+  mark: Mark,
+  ascii: boolean,
+  around: Style,
+): void {
+  const sign = (signs: Signs): string => signs[ascii ? 1 : 0];
+  const style: Style = { ...around, bold: true };
+  const { x, y } = place.centre;
+  const span = place.spans.find((row) => row.y === y)!;
+  const [left, right] = [span.x, span.x + span.width - 1];
+  if (mark.alone && content.lines.every((line) => line === ''))
+    return void canvas.put(x, y, sign(mark.alone), style);
+  if (layout.size === 'compact' && layout.shape !== 'hex')
+    return void canvas.put(left, y, sign(mark.left), style);
+  // Compact hexes have no room inside; their walls carry the signs.
+  const out = layout.size === 'compact' ? 1 : 0;
+  canvas.put(right + out, y, sign(mark.right), style);
+  canvas.put(left - out, y, sign(mark.left), style);
+}
+
+function drawCursor(canvas: Canvas, layout: Layout, place: CellPlace, ascii: boolean): void {
+  putWalls(canvas, place.focus, ascii, CURSOR);
+  if (layout.size !== 'compact') return;
+  for (const { x, y, width } of place.spans)
+    canvas.restyle(x, y, width, (style) => ({ ...style, reverse: true }));
+}

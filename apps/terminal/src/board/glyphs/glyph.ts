@@ -1,0 +1,38 @@
+/** What a table of glyphs says: how the things of one game look on a grid of characters. */
+import type { Ground, Ink } from '../../screen/style.ts';
+
+/** The same sign in both sets. */
+export type Signs = readonly [unicode: string, ascii: string];
+
+/** `terrain` lies below, `owner` says who holds the cell, `piece` stands on it. */
+export type Slot = 'terrain' | 'owner' | 'piece';
+
+export interface Glyph {
+  slot: Slot;
+  /** One sign for everybody, or one for each seat. */
+  signs: Signs | readonly Signs[];
+  /** Instead of the sign, or on square boards below it, where a cell has room for more. */
+  wide?: Signs | readonly Signs[];
+  /** Fills the cell around what stands on it. */
+  fill?: Signs;
+  ground?: Ground;
+}
+
+export interface SeatLook {
+  ink: Ink;
+  /** Colours the cell too. */
+  ground?: Ground;
+}
+
+export interface GlyphTable {
+  seats: readonly SeatLook[];
+  /** By the code of the layer. Layers without an entry are drawn as the position text writes them. */
+  glyphs: Readonly<Record<string, Glyph>>;
+}
+
+const isPair = (signs: Signs | readonly Signs[]): signs is Signs => typeof signs[0] === 'string';
+
+export function signOf(signs: Signs | readonly Signs[], seat: number, ascii: boolean): string {
+  const pair = isPair(signs) ? signs : signs[seat % signs.length]!;
+  return pair[ascii ? 1 : 0];
+}

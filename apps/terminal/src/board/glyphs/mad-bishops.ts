@@ -1,0 +1,18 @@
+import type { GlyphTable } from './glyph.ts';
+
+export const glyphs: GlyphTable = {
+  seats: [
+    { ink: 'white', ground: 'seat-red' },
+    { ink: 'white', ground: 'seat-blue' },
+  ],
+  glyphs: {
+    light: { slot: 'terrain', signs: [' ', ' '], fill: [' ', ' '], ground: 'unused' },
+    bishop: {
+      slot: 'piece',
+      signs: [
+        ['♗', 'R'],
+        ['♝', 'b'],
+      ],
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { GlyphTable } from './glyph.ts';
+
+export const glyphs: GlyphTable = {
+  seats: [{ ink: 'white' }, { ink: 'black' }],
+  glyphs: {
+    horse: {
+      slot: 'piece',
+      signs: [
+        ['♘', 'W'],
+        ['♞', 'b'],
+      ],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+/**
+ * Where the cells of a board stand on a grid of characters: the largest drawing that fits the room. Knows places
+ * only; what stands on the cells is drawn by `draw-board.ts`.
+ */
+import type { Cell, Geometry } from '@tabuleiro/rules';
+import { type Arrows, arrowsOf } from './arrows.ts';
+import { diamondLayouts } from './layout-diamond.ts';
+import { hexLayouts } from './layout-hex.ts';
+import { squareLayouts } from './layout-square.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A row of characters inside a cell. */
+export interface Span extends Point {
+  readonly width: number;
+}
+
+/** A character of a wall, in both sets. */
+export interface Wall extends Point {
+  readonly unicode: string;
+  readonly ascii: string;
+}
+
+export interface CellPlace {
+  readonly centre: Point;
+  /** The inside from top to bottom; the walls are not part of it. */
+  readonly spans: readonly Span[];
+  /** The walls again, as they look around the cursor; empty where there are none. */
+  readonly focus: readonly Wall[];
+}
+
+export interface Label extends Point {
+  readonly text: string;
+}
+
+/** `compact` cells have one row and no walls, `small` ones one row, `medium` two and `large` three. */
+export type Size = 'compact' | 'small' | 'medium' | 'large';
+
+/** A drawing of a board at one size. */
+export interface Plan {
+  readonly shape: Geometry['shape'];
+  readonly size: Size;
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly CellPlace[];
+  readonly walls: readonly Wall[];
+  readonly labels: readonly Label[];
+}
+
+export interface Layout extends Plan {
+  /** For each cell, where the arrow keys lead. */
+  readonly arrows: readonly Arrows[];
+}
+
+export interface Orientation {
+  /** Seen from the other side: turned by half a turn. */
+  flip?: boolean;
+  /** Draws a diamond as a square board instead of standing on its corner. */
+  square?: boolean;
+}
+
+/** Null when even the smallest drawing is larger than the room. */
+export function chooseLayout(
+  geometry: Geometry,
+  room: { width: number; height: number },
+  orientation: Orientation = {},
+): Layout | null {
+  for (const make of plansOf(geometry, orientation)) {
+    const plan = make();
+    if (plan.width <= room.width && plan.height <= room.height)
+      return { ...plan, arrows: arrowsOf(plan.cells.map(({ centre }) => centre)) };
+  }
+  return null;
+}
+
+/** Largest first. */
+function plansOf(geometry: Geometry, { flip = false, square = false }: Orientation): (() => Plan)[] {
+  if (geometry.shape === 'hex') return hexLayouts(geometry, flip);
+  if (geometry.shape === 'diamond' && !square) return diamondLayouts(geometry, flip);
+  return squareLayouts(geometry, flip);
+}
+
+/** The cell whose place holds this character, if any. */
+export function cellAt(layout: Layout, { x, y }: Point): Cell | null {
+  const found = layout.cells.findIndex(({ spans }) =>
+    spans.some((span) => span.y === y && x >= span.x && x < span.x + span.width),
+  );
+  return found < 0 ? null : found;
+}

@@ -1,0 +1,70 @@
+/** What is pointed out on a board: each mark has a shape as well as a colour, and the weightiest wins a cell. */
+import type { Cell } from '@tabuleiro/rules';
+import type { Ground, Ink } from '../screen/style.ts';
+import type { Signs } from './glyphs/glyph.ts';
+
+export interface Marks {
+  /** The move that led here. */
+  last?: { from: Cell; to: Cell; path?: readonly Cell[]; captured?: readonly Cell[] };
+  /** Pieces that can move. */
+  selectable?: Iterable<Cell>;
+  chosen?: Cell;
+  /** Cells already passed by a move in the making. */
+  path?: Iterable<Cell>;
+  destinations?: Iterable<Cell>;
+  /** What the move in the making takes. */
+  captured?: Iterable<Cell>;
+  /** Cells that show why a try is refused. */
+  wrong?: Iterable<Cell>;
+  cursor?: Cell;
+}
+
+export interface Mark {
+  /** Stand left and right of what is on the cell. */
+  left: Signs;
+  right: Signs;
+  /** Stands alone in the middle of an empty cell; without it left and right stand there too. */
+  alone?: Signs;
+  ink: Ink;
+  ground: Ground;
+}
+
+const pair = (left: Signs, right: Signs, ink: Ink, ground: Ground): Mark => ({ left, right, ink, ground });
+const both = (signs: Signs, ink: Ink, ground: Ground): Mark => ({
+  ...pair(signs, signs, ink, ground),
+  alone: signs,
+});
+
+/** From the lightest to the weightiest. */
+const marks = {
+  'last-path': both([':', ':'], 'white', 'last'),
+  'last-from': both(['∘', ','], 'white', 'last'),
+  'last-captured': both(['˟', '%'], 'white', 'last'),
+  'last-to': pair(['‹', '{'], ['›', '}'], 'white', 'last'),
+  selectable: pair(['(', '('], [')', ')'], 'black', 'selectable'),
+  path: both(['+', '+'], 'black', 'chosen'),
+  destination: both(['◆', '*'], 'black', 'destination'),
+  chosen: pair(['[', '['], [']', ']'], 'black', 'chosen'),
+  captured: both(['×', 'x'], 'white', 'captured'),
+  wrong: both(['!', '!'], 'white', 'wrong'),
+};
+
+/** The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. */
+export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
+  const cells: Record<keyof typeof marks, Iterable<Cell>> = {
+    'last-path': last?.path ?? [],
+    'last-from': last ? [last.from] : [],
+    'last-captured': last?.captured ?? [],
+    'last-to': last ? [last.to] : [],
+    selectable: rest.selectable ?? [],
+    path: rest.path ?? [],
+    destination: rest.destinations ?? [],
+    chosen: chosen === undefined ? [] : [chosen],
+    captured: rest.captured ?? [],
+    wrong: rest.wrong ?? [],
+  };
+  const found = new Map<Cell, Mark>();
+  for (const id of Object.keys(marks) as (keyof typeof marks)[])
+    for (const cell of cells[id]) found.set(cell, marks[id]);
+  return found;
+}

@@ -1,0 +1,105 @@
+/** Boards as text without colours: golden files, and marks that can be told apart by shape alone. */
+import { describe, expect, test } from 'vitest';
+import { drawBoard } from '../../src/board/draw-board.ts';
+import { glyphsFor } from '../../src/board/glyphs/index.ts';
+import { chooseLayout } from '../../src/board/layout.ts';
+import type { Marks } from '../../src/board/marks.ts';
+import { rooms, type Sample, sample, samples } from './boards.ts';
+
+const sets = [
+  { set: 'unicode', ascii: false },
+  { set: 'ascii', ascii: true },
+] as const;
+
+interface How {
+  room?: { width: number; height: number };
+  ascii?: boolean;
+  marks?: Marks;
+  flip?: boolean;
+  square?: boolean;
+}
+
+function lines({ rules, position }: Sample, id: string, how: How = {}): string[] {
+  const { room = rooms[0], ascii = false, marks = {}, ...orientation } = how;
+  const layout =
+    chooseLayout(rules.geometry, room, orientation) ?? chooseLayout(rules.geometry, room, { square: true })!;
+  return drawBoard({ rules, position, layout, glyphs: glyphsFor(id), marks, ascii }).lines();
+}
+
+const golden = (name: string) => `golden/${name}.txt`;
+
+describe.each(samples)('$name', ({ name, id, options }) => {
+  test.each(rooms.flatMap((room) => sets.map((set) => ({ room, ...set }))))(
+    '$room.name $set',
+    async (how) => {
+      const made = await sample(id, options);
+      const drawn = lines(made, id, { room: how.room, ascii: how.ascii, marks: { last: made.last } });
+      await expect(`${drawn.join('\n')}\n`).toMatchFileSnapshot(
+        golden(`${name}-${how.room.name}-${how.set}`),
+      );
+      if (how.ascii) expect(drawn.join('')).toMatch(/^[\x20-\x7e]*$/);
+    },
+  );
+
+  test.each(sets)('every mark shows by its shape, $set', async ({ ascii }) => {
+    const made = await sample(id, options);
+    const { rules, position } = made;
+    const held = rules.geometry.cells.findIndex((_, cell) =>
+      rules.layers(position, cell).some((l) => l.seat === position.seat),
+    );
+    const free = rules.geometry.cells.findIndex((_, cell) =>
+      rules.layers(position, cell).every((l) => l.seat === undefined),
+    );
+    for (const room of [...rooms, { width: 44, height: 16 }])
+      for (const cell of [held, free]) {
+        const other = cell + 1;
+        const all: Marks[] = [
+          {},
+          { cursor: cell },
+          { chosen: cell },
+          { selectable: [cell] },
+          { destinations: [cell] },
+          { captured: [cell] },
+          { wrong: [cell] },
+          { path: [cell] },
+        ];
+        const moved = (last: NonNullable<Marks['last']>): Marks => ({ last });
+        const lasts = [
+          moved({ from: other, to: other }),
+          moved({ from: cell, to: other }),
+          moved({ from: other, to: cell }),
+          moved({ from: other, to: other, path: [cell] }),
+          moved({ from: other, to: other, captured: [cell] }),
+        ];
+        for (const group of [all, lasts]) {
+          const texts = group.map((marks) => lines(made, id, { room, ascii, marks }).join('\n'));
+          // Cells without walls show the cursor by reversed colours alone.
+          const compact = texts[0] === texts[1] && group === all;
+          expect(new Set(texts).size).toBe(group.length - (compact ? 1 : 0));
+          if (compact) expect(room.height).toBe(16);
+        }
+      }
+  });
+});
+
+test('orientations of the standing board', async () => {
+  const made = await sample('trench', {});
+  for (const [name, how] of [
+    ['flip', { flip: true }],
+    ['square', { square: true }],
+    ['square-flip', { square: true, flip: true }],
+  ] as const)
+    await expect(`${lines(made, 'trench', how).join('\n')}\n`).toMatchFileSnapshot(golden(`trench-${name}`));
+});
+
+test('the weightiest mark wins a cell', async () => {
+  const made = await sample('dameo', {}, 0);
+  const drawn = (marks: Marks) => lines(made, 'dameo', { marks }).join('\n');
+  expect(drawn({ chosen: 3, selectable: [3], last: { from: 3, to: 3 } })).toBe(drawn({ chosen: 3 }));
+  expect(drawn({ wrong: [3], captured: [3], chosen: 3 })).toBe(drawn({ wrong: [3] }));
+});
+
+test('a game without a table is drawn with the marks of its text', async () => {
+  const made = await sample('dameo', {}, 0);
+  expect(lines(made, 'nobody knows').join('\n')).toContain('8 │ m │ m │');
+});
