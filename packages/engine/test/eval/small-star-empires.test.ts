@@ -1,5 +1,5 @@
 /** Small Star Empires: the fast evaluation says what the features say, on every board and rule set. */
-import { MAX_MOVES, must, Rng, type Rules } from '@tabuleiro/rules';
+import { MAX_MOVES, must, parseMove, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
 import { groups, valuesOf } from '../../src/eval/small-star-empires/features.ts';
@@ -130,7 +130,7 @@ describe('the end', () => {
   });
 });
 
-test('promise stays in range and puts a station where it pays', () => {
+test('promise stays in range', () => {
   for (const board of [...TWO, ...MORE]) {
     const rules = rulesOf(board);
     const evaluator = evaluation.create(rules, evaluation.weights);
@@ -142,6 +142,16 @@ test('promise stays in range and puts a station where it pays', () => {
       }
     });
   }
+});
+
+test('promise puts a station where it pays and shuns neighbours that earn by it', () => {
+  // a2 lies beside a station and a colony of B, b1 beside nothing of B
+  const { rules, position } = must(game.read('hA^00Bt^0/000B^hB A 9:3,9:3'));
+  const evaluator = evaluation.create(rules, evaluation.weights);
+  const promiseOf = (text: string) => evaluator.promise(position, must(parseMove(rules, position, text)));
+  expect(promiseOf('a1-a2:T')).toBeGreaterThan(promiseOf('a1-a2:C'));
+  expect(promiseOf('a1-b1:C')).toBeGreaterThan(promiseOf('a1-b1:T'));
+  expect(promiseOf('a1-b1:C')).toBeGreaterThan(promiseOf('a1-a2:C'));
 });
 
 /** Better first, for the seat on turn. */

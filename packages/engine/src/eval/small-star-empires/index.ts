@@ -16,7 +16,8 @@ export const evaluation: Evaluation = {
   create: (rules: Rules, chosen: Weights) => new StarEvaluator(rules, chosen),
   report: (rules: Rules) => new ReportEvaluator(rules),
   levels,
-  settings: { quiescence: false },
+  // No move is noisy. Futility 60 scored 63.0 % +- 7.4 against none (96 games, 6000 nodes); 30 and 120 were no better.
+  settings: { quiescence: false, futility: 60 },
   show,
   words,
   pointValue: POINT_VALUE,
