@@ -38,6 +38,18 @@ describe('show', () => {
     expect((await tabuleiro(['show', id, text])).out).toBe(out);
   });
 
+  test('--ascii and --flip draw the board of a terminal, without colours', async () => {
+    const { code, out, lines } = await tabuleiro(['show', 'trench', '--ascii', '--flip']);
+    expect(code).toBe(0);
+    expect(lines.slice(0, 3)).toEqual(['                +', '              + g +', '            + c + c +']);
+    expect(lines[8]).toBe('+===+===+===+===+===+===+===+===+');
+    expect(out).toContain('To move: s Black (b)');
+    const dameo = await tabuleiro(['show', 'dameo', '--flip'], { env: { LC_ALL: 'pt_PT.UTF-8' } });
+    expect(dameo.lines[1]).toBe('1 │ ○ │ ○ │ ○ │ ○ │ ○ │ ○ │ ○ │ ○ │');
+    expect(dameo.out).toContain('○ Brancas 18, ● Pretas 18');
+    expect(dameo.out).not.toContain('\x1b');
+  });
+
   test('takes boards and presets', async () => {
     const { out } = await tabuleiro(['show', 'small-star-empires', '--board', 'medium', '--preset=report']);
     expect(out).toContain('|hA^4 |');

@@ -2,13 +2,14 @@
 
 import { draw } from '@tabuleiro/rules/text';
 import { drawBoard } from '../board/draw-board.ts';
+import { seatSign } from '../board/glyphs/glyph.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
 import { exit, type Flags } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { print, printJson } from '../output.ts';
-import { picture } from '../picture.ts';
+import { type Drawing, picture } from '../picture.ts';
 import { resultJson } from '../results.ts';
 import { styledLines } from '../screen/paint.ts';
 import { capabilityOf, isAsciiOnly } from '../screen/style.ts';
@@ -21,7 +22,7 @@ const SCREEN_ROWS = 24;
  * The board for a terminal, or for other output when a flag asks for it; undefined where the plain drawing does.
  * `others` is the number of lines that are printed with it: all shall be seen, unless cells became tiny by it.
  */
-function styledBoard({ game, rules, position }: Opened, flags: Flags, others: number): string | undefined {
+function drawing({ game, rules, position }: Opened, flags: Flags, others: number): Drawing | undefined {
   const { isTTY, columns = 80, rows = Infinity } = process.stdout;
   const capability = isTTY ? capabilityOf(process.env) : 'dumb';
   if (capability === 'dumb' && !flags.ascii && !flags.flip) return undefined;
@@ -33,8 +34,12 @@ function styledBoard({ game, rules, position }: Opened, flags: Flags, others: nu
   const layout = layouts.find((found) => found && found.size !== 'compact') ?? layouts.find((found) => found);
   if (!layout) return undefined;
   const ascii = flags.ascii ?? isAsciiOnly(process.env);
-  const canvas = drawBoard({ rules, position, layout, glyphs: glyphsFor(game.id), ascii });
-  return styledLines(canvas, capability).join('\n');
+  const glyphs = glyphsFor(game.id);
+  const canvas = drawBoard({ rules, position, layout, glyphs, ascii });
+  return {
+    board: styledLines(canvas, capability).join('\n'),
+    sign: (seat) => seatSign(glyphs, seat, ascii),
+  };
 }
 
 export async function run(call: Call): Promise<number> {
@@ -55,9 +60,10 @@ export async function run(call: Call): Promise<number> {
       ...resultJson(rules, outcome),
     });
   else {
-    const page = (board?: string) =>
-      `${picture(opened, outcome, call.language, board)}\n${tell(call.language, 'position', { position: text })}`;
-    print(page(styledBoard(opened, call.flags, page('').split('\n').length)));
+    const page = (look?: Drawing) =>
+      `${picture(opened, outcome, call.language, look)}\n${tell(call.language, 'position', { position: text })}`;
+    const others = page({ board: '', sign: () => '' }).split('\n').length;
+    print(page(drawing(opened, call.flags, others)));
   }
   return exit.fine;
 }

@@ -36,3 +36,9 @@ export function signOf(signs: Signs | readonly Signs[], seat: number, ascii: boo
   const pair = isPair(signs) ? signs : signs[seat % signs.length]!;
   return pair[ascii ? 1 : 0];
 }
+
+/** A sign that only this seat has, to say in text who is who; empty when the table has none. */
+export function seatSign({ glyphs }: GlyphTable, seat: number, ascii: boolean): string {
+  const own = Object.values(glyphs).find(({ signs }) => !isPair(signs));
+  return own ? signOf(own.signs, seat, ascii) : '';
+}
