@@ -1,34 +1,41 @@
 /**
- * The dialogue of a game in play: passes what people type, and what computers decide, to a session until the game ends
- * or somebody leaves.
+ * The dialogue of a game in play: passes what people type, and what computers decide, to a session until the match ends
+ * or somebody leaves. Every change is on the disk before it is shown.
  */
 import { findReasons, loadEvaluation, sayReason } from '@tabuleiro/engine';
 import type { Engine } from '@tabuleiro/engine/worker';
-import { completions, type Fault, listMoves, must, type Result } from '@tabuleiro/rules';
-import { type Session, startSession } from '@tabuleiro/rules/match';
+import { completions, type Fault, listMoves, type Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
 import { type RunningEngine, startEngine } from './engine/start.ts';
 import { exit } from './flags.ts';
 import { type MessageId, tell } from './messages.ts';
-import type { Opened } from './open.ts';
-import { note, print, printJson, refuse } from './output.ts';
+import { note, print, printJson, refuse, warn } from './output.ts';
 import { picture } from './picture.ts';
 import type { Prompter } from './prompter.ts';
 import { resultJson, seatName } from './results.ts';
 import { HUMAN } from './seats.ts';
+import type { Sitting } from './sitting.ts';
+import { exportGame } from './store/export.ts';
+import { tellStore } from './store/messages.ts';
 import type { Call } from './table.ts';
 
-const WORDS = ['moves', 'undo', 'redo', 'hint', 'board', 'position', 'resign', 'help', 'quit'] as const;
+const WORDS = [
+  'moves',
+  'undo',
+  'redo',
+  'hint',
+  'board',
+  'position',
+  'resign',
+  'save',
+  'help',
+  'quit',
+] as const;
 /** How long a hint is thought about. */
 const HINT_NODES = 100_000;
 
-/** `kinds`: who decides for each seat, as `parseSeats` answers it. */
-export async function playGame(
-  call: Call,
-  opened: Opened,
-  prompter: Prompter,
-  kinds: readonly string[],
-): Promise<number> {
-  const dialogue = new Dialogue(call, opened, kinds);
+export async function playGame(call: Call, sitting: Sitting, prompter: Prompter): Promise<number> {
+  const dialogue = new Dialogue(call, sitting);
   prompter.complete = (typed) => dialogue.complete(typed);
   dialogue.greet();
   try {
@@ -42,29 +49,27 @@ export async function playGame(
       if (line === null || line === 'quit') break;
       await dialogue.hear(line);
     }
+    dialogue.leave();
   } finally {
     await dialogue.close();
   }
-  if (!dialogue.over) dialogue.leave();
   return prompter.interrupted ? exit.interrupted : exit.fine;
 }
 
 class Dialogue {
   private readonly call: Call;
-  private readonly opened: Opened;
+  private readonly sitting: Sitting;
   private readonly session: Session;
   private running: RunningEngine | undefined;
 
-  constructor(call: Call, opened: Opened, kinds: readonly string[]) {
+  constructor(call: Call, sitting: Sitting) {
     this.call = call;
-    this.opened = opened;
-    const { game, options, rules, position, stood } = opened;
-    const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? HUMAN }));
-    this.session = must(startSession({ game, options, start: rules.format(position, stood), players }));
+    this.sitting = sitting;
+    this.session = sitting.session;
   }
 
   get over(): boolean {
-    return this.session.outcome !== null;
+    return this.session.match.result !== null;
   }
 
   /** The computer that is to move, or null when a person is. */
@@ -81,7 +86,7 @@ class Dialogue {
       return false;
     }
     const { rules, position } = this.session;
-    const seat = seatName(rules, this.opened.sentences, this.call.language, position.seat);
+    const seat = seatName(rules, this.sitting.sentences, this.call.language, position.seat);
     const { move } = answer.value;
     if (!this.call.flags.json) print(`\n${this.tell('play-computer', { seat, player, move })}`);
     this.change(this.session.play(move));
@@ -89,6 +94,7 @@ class Dialogue {
   }
 
   async close(): Promise<void> {
+    this.sitting.kept.close();
     await this.running?.close();
   }
 
@@ -99,9 +105,9 @@ class Dialogue {
 
   /** The game so far, as the engine reads it. */
   private place() {
-    const { game, options } = this.opened;
-    const { current, moves } = this.session;
-    const seed = this.call.flags.seed === undefined ? 1 : Number(this.call.flags.seed) || 1;
+    const { current, moves, rules } = this.session;
+    const { game, options } = rules;
+    const { seed } = this.sitting.kept;
     return { game: game.id, options, position: current.start, moves: moves.map(({ text }) => text), seed };
   }
 
@@ -111,22 +117,30 @@ class Dialogue {
   }
 
   greet(): void {
-    const { name, designer, year } = this.opened.game;
+    const { name, designer, year } = this.session.rules.game;
     if (!this.call.flags.json)
       print(`${this.tell('by', { name, designer, year })}\n${this.withExample('play-hint')}`);
     this.show();
+    this.goOn();
   }
 
   /** Scripts that read JSON are not prompted. */
   prompt(): string | null {
     if (this.call.flags.json) return null;
     const { rules, position } = this.session;
-    const seat = seatName(rules, this.opened.sentences, this.call.language, position.seat);
+    const seat = seatName(rules, this.sitting.sentences, this.call.language, position.seat);
     return this.tell('play-prompt', { seat, turn: rules.seats[position.seat]!.turn });
   }
 
+  /** The record of a finished game is put to the others; an unfinished one is kept, and that is said. */
   leave(): void {
-    if (!this.call.flags.json) note(this.tell('play-goodbye'));
+    const { session, call } = this;
+    const { kept } = this.sitting;
+    const id = kept.failed ? null : kept.id;
+    if (this.over) this.warn(kept.finish(session));
+    else if (call.flags.json) printJson({ kept: id, ply: session.moves.length });
+    else if (kept.failed) note(tellStore(call.language, 'lost'));
+    else note(id === null ? this.tell('play-goodbye') : tellStore(call.language, 'kept'));
   }
 
   async hear(line: string): Promise<void> {
@@ -140,6 +154,7 @@ class Dialogue {
     else if (word === 'resign') this.change(session.resign(session.toMove ?? 0));
     else if (word === 'board') this.show();
     else if (word === 'position') this.answer({ position: session.positionText }, session.positionText);
+    else if (word === 'save') this.save(line.slice(word.length).trim());
     else if (word === 'help') this.answer({ words: WORDS }, this.withExample('play-help'));
     else this.change(session.play(line));
   }
@@ -160,7 +175,7 @@ class Dialogue {
     const { move, lines } = answer.value;
     const share = Math.round(100 * lines[0]!.share);
     const { language } = this.call;
-    const sides = rules.seats.map((_, seat) => seatName(rules, this.opened.sentences, language, seat));
+    const sides = rules.seats.map((_, seat) => seatName(rules, this.sitting.sentences, language, seat));
     const evaluation = await loadEvaluation(rules.game.id);
     const reasons = rules.seats.length > 2 ? [] : findReasons(evaluation, position).slice(0, 2);
     const said = reasons.map((reason) => sayReason(reason, evaluation, rules, language, sides));
@@ -191,17 +206,44 @@ class Dialogue {
   }
 
   private change(result: Result<unknown>): void {
-    if (result.ok) this.show();
-    else this.refuse(result.fault);
+    if (!result.ok) {
+      this.refuse(result.fault);
+      return;
+    }
+    this.keep();
+    this.show();
+    this.goOn();
+  }
+
+  /** To the next game of a match. */
+  private goOn(): void {
+    if (!this.session.outcome || this.over) return;
+    this.session.nextGame();
+    this.keep();
+    this.show();
+  }
+
+  private keep(): void {
+    this.warn(this.sitting.kept.save(this.session));
+  }
+
+  private warn(fault: Fault | null): void {
+    if (fault) warn(this.call, fault);
+  }
+
+  private save(file: string): void {
+    const fault = exportGame(file, this.session, this.sitting.kept.date);
+    if (fault) this.refuse(fault);
+    else this.answer({ written: file }, tellStore(this.call.language, 'written', { file }));
   }
 
   private refuse(fault: Fault): void {
     const { rules, position } = this.session;
-    refuse(this.call, fault, exit.no, { sentences: this.opened.sentences, rules, position });
+    refuse(this.call, fault, exit.no, { sentences: this.sitting.sentences, rules, position });
   }
 
   private show(): void {
-    const { session, call, opened } = this;
+    const { session, call, sitting } = this;
     const { rules, position, outcome, moves } = session;
     this.answer(
       {
@@ -211,7 +253,7 @@ class Dialogue {
         turn: rules.seats[position.seat]!.turn,
         ...resultJson(rules, outcome),
       },
-      `\n${picture({ rules, position, sentences: opened.sentences }, outcome, call.language)}`,
+      `\n${picture({ rules, position, sentences: sitting.sentences }, outcome, call.language)}`,
     );
   }
 }

@@ -2,6 +2,7 @@
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { engineFaults } from './engine-messages.ts';
 import { matchFaults } from './match/fault-messages.ts';
+import { storeFaults } from './store/messages.ts';
 
 const en = {
   'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
@@ -55,6 +56,6 @@ const pt: typeof en = {
 };
 
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
-  en: { ...engineFaults.en, ...matchFaults.en, ...en },
-  pt: { ...engineFaults.pt, ...matchFaults.pt, ...pt },
+  en: { ...engineFaults.en, ...matchFaults.en, ...storeFaults.en, ...en },
+  pt: { ...engineFaults.pt, ...matchFaults.pt, ...storeFaults.pt, ...pt },
 };

@@ -42,8 +42,9 @@ const en = {
   board         draw the board again
   position      the position as one line of text
   resign        give up the game
+  save <file>   write the record of the game so far to a new file
   help          this help
-  quit          leave (Ctrl-D does the same)`,
+  quit          leave and keep the game for later (Ctrl-D does the same)`,
   'play-advice': 'A good move: {move} ({share} % for the player to move).',
   'play-computer': '{seat} ({player}) plays {move}',
   'play-none': 'No legal move begins with "{found}".',
@@ -57,8 +58,13 @@ const en = {
   'column-count': 'count',
   'column-example': 'example',
   'menu-title': 'Tabuleiro: five rare board games.',
-  'menu-seat': '{seat} is played by (Enter: a person; 1 to 9: a computer of that level; report-1): ',
+  'menu-seat': '{seat} is played by (Enter: {usual}; human; 1 to 9: a computer of that level; report-1): ',
   'menu-prompt': 'Which game (number or name, "quit" to leave)? ',
+  'menu-again': 'Which game (number or name, Enter: {usual}, "quit" to leave)? ',
+  'menu-person': 'a person',
+  'menu-presets': 'Rules:',
+  'menu-preset': 'Which rules (number or name, Enter: {usual})? ',
+  'menu-option': '{id} ({values}; Enter: {usual}): ',
   // help
   usage: 'Usage',
   commands: 'Commands',
@@ -109,8 +115,9 @@ const pt: typeof en = {
   board         desenha de novo o tabuleiro
   position      a posição numa linha de texto
   resign        desistir do jogo
+  save <ficheiro>  escreve o registo do jogo até aqui num ficheiro novo
   help          esta ajuda
-  quit          sair (Ctrl-D faz o mesmo)`,
+  quit          sair e guardar o jogo para depois (Ctrl-D faz o mesmo)`,
   'play-advice': 'Uma boa jogada: {move} ({share} % para quem joga).',
   'play-computer': '{seat} ({player}) joga {move}',
   'play-none': 'Nenhuma jogada legal começa por "{found}".',
@@ -124,8 +131,13 @@ const pt: typeof en = {
   'column-count': 'vezes',
   'column-example': 'exemplo',
   'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
-  'menu-seat': '{seat}: quem joga (Enter: uma pessoa; 1 a 9: um computador desse nível; report-1)? ',
+  'menu-seat': '{seat}: quem joga (Enter: {usual}; human; 1 a 9: um computador desse nível; report-1)? ',
   'menu-prompt': 'Que jogo (número ou nome, "quit" para sair)? ',
+  'menu-again': 'Que jogo (número ou nome, Enter: {usual}, "quit" para sair)? ',
+  'menu-person': 'uma pessoa',
+  'menu-presets': 'Regras:',
+  'menu-preset': 'Que regras (número ou nome, Enter: {usual})? ',
+  'menu-option': '{id} ({values}; Enter: {usual}): ',
   usage: 'Uso',
   commands: 'Comandos',
   arguments: 'Argumentos',

@@ -66,3 +66,9 @@ export function refuse(
   note(sentence(fault, spoken));
   return code;
 }
+
+/** Something went wrong that stops nothing: as `refuse`, but a script sees that the answer is still to come. */
+export function warn({ flags, language }: Pick<Call, 'flags' | 'language'>, fault: Fault): void {
+  if (flags.json) printJson({ warning: faultJson(fault, { language }) });
+  note(sentence(fault, { language }));
+}

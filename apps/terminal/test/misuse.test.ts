@@ -8,7 +8,7 @@ import { answer, tabuleiro } from './run.ts';
 
 const cases: [string[], string, RegExp][] = [
   [['shwo', 'dameo'], 'command-unknown', /"shwo".*show/],
-  [['frobnicate'], 'command-unknown', /games, play, show/],
+  [['frobnicate'], 'command-unknown', /games, play, resume, show/],
   [['moves', 'damoe'], 'game-unknown', /dameo/],
   [['moves', '__proto__'], 'game-unknown', /__proto__/],
   [['moves', ''], 'game-unknown', /""/],

@@ -1,8 +1,21 @@
 /** Runs the command as a user would, in a process of its own. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
+
+/** Nobody's games are touched: every process without a data folder of its own finds an empty one. */
+const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
+process.env.TABULEIRO_DATA = scratch;
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+let folders = 0;
+
+/** The path of a data folder that no test has used. */
+export const newFolder = (): string => join(scratch, String(++folders));
 
 export interface Run {
   code: number | null;
@@ -21,7 +34,9 @@ export interface How {
 
 export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> {
   const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env;
-  const child = spawn(process.execPath, [how.bin ?? bin, ...args], { env: { ...env, ...how.env } });
+  const child = spawn(process.execPath, [how.bin ?? bin, ...args], {
+    env: { ...env, TABULEIRO_DATA: newFolder(), ...how.env },
+  });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => out.push(part));

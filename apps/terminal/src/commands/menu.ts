@@ -1,62 +1,81 @@
-/** No command: asks which game and who plays, and plays it. */
-import { PLAYER_NAMES } from '@tabuleiro/engine';
+/** No command: offers the unfinished games, then asks which game, by which rules and who plays, and plays it. */
 import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import { Choices } from '../choices.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
-import { type Opened, openPosition } from '../open.ts';
-import { print, printJson, refuse } from '../output.ts';
+import { openPosition } from '../open.ts';
+import { print, printJson, refuse, warn } from '../output.ts';
 import { Prompter } from '../prompter.ts';
-import { seatName } from '../results.ts';
-import { HUMAN, parseSeat } from '../seats.ts';
+import { readShelf, showShelf } from '../shelf.ts';
+import { resumeSitting, type Sitting, sitDown } from '../sitting.ts';
+import { GameStore } from '../store/games.ts';
+import { tellStore } from '../store/messages.ts';
+import { PreferenceStore } from '../store/preferences.ts';
 import type { Call } from '../table.ts';
+
+/** Somebody wants to leave. */
+const LEFT = 'left';
 
 export async function run(call: Call): Promise<number> {
   const prompter = new Prompter();
-  prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
-  await list(call);
+  try {
+    const old = await askUnfinished(call, prompter);
+    const sitting = old ?? (await askGame(call, prompter));
+    if (sitting !== LEFT) return await playGame(call, sitting, prompter);
+  } finally {
+    prompter.close();
+  }
+  return prompter.interrupted ? exit.interrupted : exit.fine;
+}
+
+/** Null for a new game. */
+async function askUnfinished(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT | null> {
+  const store = new GameStore();
+  const games = await readShelf(call, store);
+  if (games.length === 0) return null;
+  await showShelf(call, games);
   for (;;) {
-    const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-prompt'));
-    if (line === null || line === 'quit') break;
-    if (line === '') continue;
-    const id = chosenGame(line);
+    const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
+    if (line === null || line === 'quit') return LEFT;
+    if (line === '') return null;
+    const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
+    const sitting = game && (await resumeSitting(store, game.id));
+    if (sitting?.ok) return sitting.value;
+    const unknown = { code: 'save-number', found: line, accepted: `1..${games.length}` };
+    refuse(call, sitting?.fault ?? unknown, exit.misuse);
+  }
+}
+
+async function askGame(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT> {
+  const store = new PreferenceStore();
+  const { preferences, fault } = store.read();
+  if (fault) warn(call, fault);
+  const usual = gameIds.find((id) => id === preferences.game) ?? '';
+  await list(call);
+  prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
+  for (;;) {
+    const question = tell(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
+    const line = await prompter.ask(call.flags.json ? null : question);
+    if (line === null || line === 'quit') return LEFT;
+    if (line === '' && usual === '') continue;
+    const id = chosenGame(line || usual);
     const game = await loadGame(id);
     if (!game.ok) {
       refuse(call, game.fault, exit.misuse);
       continue;
     }
-    const opened = await openPosition({ ...call, args: [id] });
-    if (typeof opened === 'number') {
-      prompter.close();
-      return opened;
-    }
-    const kinds = await askSeats(call, prompter, opened);
-    if (kinds === null) break;
-    const code = await playGame(call, opened, prompter, kinds);
-    prompter.close();
-    return code;
+    const choice = await Choices.ask(call, prompter, game.value, preferences.choices.get(id));
+    if (!choice) return LEFT;
+    store.remember(id, choice); // where this fails, the first save fails too and says so
+    const { preset, set, seats } = choice;
+    const flags = { ...call.flags, set: Object.entries(set).map(([key, value]) => `${key}=${value}`) };
+    const chosen = { ...call, args: [id], flags: preset === undefined ? flags : { ...flags, preset } };
+    const opened = await openPosition(chosen);
+    // Every answer was checked when it was given.
+    if (typeof opened === 'number') continue;
+    return sitDown(call, opened, seats);
   }
-  prompter.close();
-  return prompter.interrupted ? exit.interrupted : exit.fine;
-}
-
-/** Who plays each seat, asked one by one; null when somebody leaves. */
-async function askSeats(
-  call: Call,
-  prompter: Prompter,
-  { rules, sentences }: Opened,
-): Promise<string[] | null> {
-  prompter.complete = (typed) => [HUMAN, ...PLAYER_NAMES].filter((name) => name.startsWith(typed));
-  const kinds: string[] = [];
-  while (kinds.length < rules.seats.length) {
-    const seat = seatName(rules, sentences, call.language, kinds.length);
-    const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-seat', { seat }));
-    if (line === null || line === 'quit') return null;
-    const kind = await parseSeat(line, rules);
-    if (kind.ok) kinds.push(kind.value);
-    else refuse(call, kind.fault, exit.misuse);
-  }
-  return kinds;
 }
 
 /** A number of the list, a name, or enough of its beginning. */

@@ -6,6 +6,7 @@ import { openPosition } from '../open.ts';
 import { refuse } from '../output.ts';
 import { Prompter } from '../prompter.ts';
 import { parseSeats } from '../seats.ts';
+import { sitDown } from '../sitting.ts';
 import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {
@@ -14,7 +15,7 @@ export async function run(call: Call): Promise<number> {
   const kinds = await parseSeats(call.flags.players, opened.rules);
   if (!kinds.ok) return refuse(call, kinds.fault, exit.misuse);
   const prompter = new Prompter();
-  const code = await playGame(call, opened, prompter, kinds.value);
+  const code = await playGame(call, sitDown(call, opened, kinds.value), prompter);
   prompter.close();
   return code;
 }

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
+import { isAlive } from '../store/living.ts';
 
 const GAMES = 'games.txt';
 const MATCH = 'match.json';
@@ -146,15 +147,6 @@ function lock(folder: string): number | null {
   if (owner > 0 && owner !== process.pid && isAlive(owner)) return owner;
   writeFileSync(path, `${process.pid}\n`);
   return null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** A whole record, its line end included; null for anything cut short. */

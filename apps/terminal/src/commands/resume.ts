@@ -1,0 +1,37 @@
+/** `resume`: goes on with an unfinished game exactly where it was. */
+
+import { playGame } from '../dialogue.ts';
+import { exit } from '../flags.ts';
+import { parseNumber } from '../numbers.ts';
+import { note, refuse } from '../output.ts';
+import { Prompter } from '../prompter.ts';
+import { describeGame, readShelf } from '../shelf.ts';
+import { resumeSitting } from '../sitting.ts';
+import { GameStore } from '../store/games.ts';
+import { tellStore } from '../store/messages.ts';
+import type { Call } from '../table.ts';
+
+const MOST = 1_000_000;
+
+export async function run(call: Call): Promise<number> {
+  const [asked] = call.args;
+  const number = asked === undefined ? null : parseNumber(asked, 1, MOST);
+  if (number && !number.ok) return refuse(call, number.fault, exit.misuse);
+  const store = new GameStore();
+  const games = await readShelf(call, store);
+  if (games.length === 0) return refuse(call, { code: 'save-none' }, exit.no);
+  const game = number ? games[number.value - 1] : (games.find(({ open }) => !open) ?? games[0]);
+  if (!game)
+    return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
+  const sitting = await resumeSitting(store, game.id);
+  if (!sitting.ok) return refuse(call, sitting.fault, exit.no);
+  if (!call.flags.json) {
+    note(tellStore(call.language, 'resumed', { game: await describeGame(call, game) }));
+    if (number === null && games.length > 1)
+      note(tellStore(call.language, 'others', { count: games.length }));
+  }
+  const prompter = new Prompter();
+  const code = await playGame(call, sitting.value, prompter);
+  prompter.close();
+  return code;
+}

@@ -1,0 +1,96 @@
+/**
+ * Who may write a file, when several processes run at once. A claim is an empty file whose name says all: what is
+ * claimed, where, by which process. Whoever claims looks afterwards who else did, and steps back when one of them
+ * lives; so two never hold the same thing, whatever the timing. A killed process holds nothing: its claims are seen
+ * to be dead, and nobody can mistake a new claim for the old one, because no two have the same name.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import { discard } from './files.ts';
+import { birthOf, isAlive } from './living.ts';
+
+/** How the names of claims end. */
+export const CLAIM = '.claim';
+const NAME = /^([a-z0-9-]+)\.([A-Za-z0-9-]*)\.(\d+)\.(\d+)\.[0-9a-f]+\.claim$/;
+/** Another machine's processes cannot be seen; its claim counts this long after its last sign of life. */
+const FOREIGN_MS = 3_600_000;
+/** Clocks are not exact: a claim this little older than the system's start may still be of this run. */
+const START_SLACK_MS = 60_000;
+
+const host = (): string => hostname().replace(/[^A-Za-z0-9-]/g, '-');
+
+export class Claim {
+  private readonly path: string;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Null when somebody else has it. Throws what the disk answers. */
+  static take(folder: string, name: string): Claim | null {
+    mkdirSync(folder, { recursive: true });
+    const { pid } = process;
+    const file = `${name}.${host()}.${pid}.${birthOf(pid)}.${randomBytes(4).toString('hex')}${CLAIM}`;
+    writeFileSync(join(folder, file), '', { flag: 'wx' });
+    const claim = new Claim(join(folder, file));
+    if (!claimants(folder, name).some((other) => other !== file)) return claim;
+    claim.release();
+    return null;
+  }
+
+  /** False after somebody took it for dead: what it stood for may have another owner. */
+  get held(): boolean {
+    return existsSync(this.path);
+  }
+
+  /** A sign of life. */
+  touch(): void {
+    try {
+      utimesSync(this.path, new Date(), new Date());
+    } catch {} // `held` tells
+  }
+
+  release(): void {
+    discard(this.path); // where it stays, it dies with the process
+  }
+}
+
+export const isClaimed = (folder: string, name: string): boolean => claimants(folder, name).length > 0;
+
+/** The living claims; dead ones are swept away. */
+function claimants(folder: string, name: string): string[] {
+  return namesIn(folder).filter((file) => {
+    const parts = NAME.exec(file);
+    if (parts?.[1] !== name) return false;
+    if (lives(folder, file, parts)) return true;
+    discard(join(folder, file));
+    return false;
+  });
+}
+
+function lives(folder: string, file: string, [, , where, pid, birth]: RegExpExecArray): boolean {
+  const seen = signOfLife(join(folder, file));
+  if (seen === null) return false;
+  if (where !== host()) return Date.now() - seen < FOREIGN_MS;
+  if (!isAlive(Number(pid)) || seen < Date.now() - uptime() * 1000 - START_SLACK_MS) return false;
+  const now = birthOf(Number(pid));
+  return now === '0' || birth === '0' || now === birth;
+}
+
+function signOfLife(path: string): number | null {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return null; // released meanwhile
+  }
+}
+
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // nothing was ever kept there, or nothing can be
+  }
+}

@@ -1,0 +1,18 @@
+/** The record of a game in a file of one's own choice; what is there already is never overwritten. */
+import type { Fault } from '@tabuleiro/rules';
+import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
+import { discard, writeThrough } from './files.ts';
+
+export function exportGame(file: string, session: Session, date: string): Fault | null {
+  if (file === '') return { code: 'save-word' };
+  try {
+    writeThrough(file, formatRecords(sessionRecords(session, date)), 'wx');
+    return null;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error; // not the file system's
+    if (code === 'EEXIST') return { code: 'file-exists', found: file };
+    if (syscall !== 'open') discard(file); // ours, and not whole
+    return { code: 'file-unwritable', found: file, accepted: code };
+  }
+}

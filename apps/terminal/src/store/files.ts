@@ -1,0 +1,106 @@
+/** Files that are whole or not there at all, and the sentences' codes for what a disk answers instead. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Fault } from '@tabuleiro/rules';
+
+/** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */
+export const ASIDE = '.aside';
+/** Nothing of ours is nearly as long. */
+const MAX_BYTES = 1 << 26;
+
+/**
+ * Written aside, then renamed: a reader, and whoever comes after a killed process, sees all of it or the old. With
+ * `sync` it is also safe from a power cut when this returns; that takes some milliseconds.
+ */
+export function writeWhole(path: string, text: string, sync = true): Fault | null {
+  const aside = `${path}.${process.pid}${ASIDE}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    if (sync) writeThrough(aside, text, 'w');
+    else writeFileSync(aside, text);
+    renameSync(aside, path);
+    if (sync) syncPath(dirname(path));
+    return null;
+  } catch (error) {
+    discard(aside);
+    return diskFault(error, path);
+  }
+}
+
+/** Removes a file if it can; for files whose staying does no harm. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
+/** Returns when the disk has it. */
+export function writeThrough(path: string, text: string, flags: 'w' | 'a' | 'wx'): void {
+  const file = openSync(path, flags);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Waits for the disk to have a file, or the names in a folder. */
+export function syncPath(path: string): void {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch {} // gone meanwhile, or a system that does not open folders and keeps their names in order by itself
+}
+
+/** The text of a file; undefined when there is none, null when it cannot be one of ours. */
+export function readWhole(path: string): string | null | undefined {
+  try {
+    return statSync(path).size > MAX_BYTES ? null : readFileSync(path, 'utf8');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : null;
+  }
+}
+
+/** Keeps a damaged file under a name that nobody has, so that a person can still look into it. */
+export function setAside(path: string): Fault {
+  let name = `${path}.damaged`;
+  for (let i = 2; existsSync(name); i++) name = `${path}.damaged-${i}`;
+  try {
+    renameSync(path, name);
+    return { code: 'save-damaged', found: path, accepted: name };
+  } catch (error) {
+    const { code = '?' } = error as NodeJS.ErrnoException;
+    return { code: 'save-unreadable', found: path, accepted: code };
+  }
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'disk-full',
+  EROFS: 'disk-denied',
+  EACCES: 'disk-denied',
+  EPERM: 'disk-denied',
+};
+
+export function diskFault(error: unknown, path: string): Fault {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error; // not the file system's
+  return { code: CODES[code] ?? 'disk-failed', found: path, accepted: code };
+}

@@ -1,0 +1,85 @@
+/**
+ * The records of all finished games, in one file that `record check` and `record show` read. A record comes in
+ * whole or not at all, and once only, also when the process dies between writing it and removing the save.
+ */
+import { existsSync, mkdirSync, renameSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '@tabuleiro/rules';
+import { formatRecords, type GameRecord, parseRecord } from '@tabuleiro/rules/match';
+import { Claim } from './claim.ts';
+import { diskFault, readWhole, setAside, writeThrough } from './files.ts';
+
+export const FINISHED = 'finished.txt';
+/** Which save a record comes from. */
+const SAVE_HEADER = 'Save';
+/** Well under what a reader of records accepts; a longer file gets a number and a new one is begun. */
+const MAX_CHARACTERS = 2_000_000;
+/** Another process writes only for a moment. */
+const TRIES = 100;
+const WAIT_MS = 20;
+
+/** `id` is that of the save that the records come from. */
+export function addFinished(folder: string, id: string, records: readonly GameRecord[]): Fault | null {
+  const path = join(folder, FINISHED);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const claim = patientClaim(folder);
+    if (!claim) return { code: 'disk-failed', found: path, accepted: 'EBUSY' };
+    try {
+      append(path, id, records);
+    } finally {
+      claim.release();
+    }
+    return null;
+  } catch (error) {
+    return diskFault(error, path);
+  }
+}
+
+function append(path: string, id: string, records: readonly GameRecord[]): void {
+  const there = readWhole(path);
+  if (there === null) setAside(path);
+  let before = repaired(path, there ?? '');
+  const missing = records
+    .map((record, i): [GameRecord, string] => [record, records.length > 1 ? `${id}.${i + 1}` : id])
+    .filter(([, mark]) => !before.includes(`\n${SAVE_HEADER}: ${mark}\n`))
+    .map(([record, mark]): GameRecord => ({ ...record, headers: [...record.headers, [SAVE_HEADER, mark]] }));
+  if (missing.length === 0) return;
+  const text = formatRecords(missing);
+  if (before.length + text.length > MAX_CHARACTERS && before !== '') {
+    let number = 1;
+    while (existsSync(numbered(path, number))) number++;
+    renameSync(path, numbered(path, number));
+    before = '';
+  }
+  writeThrough(path, before === '' ? text : `\n${text}`, 'a');
+}
+
+/** Without a last record that was cut short: its save is still there. It is kept aside, should it be something else. */
+function repaired(path: string, text: string): string {
+  const length = wholeLength(text);
+  if (length === text.length) return text;
+  writeThrough(`${path}.damaged`, text.slice(length), 'a');
+  truncateSync(path, Buffer.byteLength(text.slice(0, length)));
+  return text.slice(0, length);
+}
+
+const numbered = (path: string, number: number): string => path.replace(/\.txt$/, `-${number}.txt`);
+
+/** All but a last record that is not whole. */
+function wholeLength(text: string): number {
+  const last = text.lastIndexOf('\nGame: ') + 1;
+  const record = text.slice(last);
+  return record.endsWith('\n') && parseRecord(record).ok ? text.length : last;
+}
+
+function patientClaim(folder: string): Claim | null {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let i = 0; i < TRIES; i++) {
+    const claim = Claim.take(folder, 'finished');
+    if (claim) return claim;
+    // Not in step with the others: two that come together would both step back again and again.
+    Atomics.wait(pause, 0, 0, WAIT_MS * (0.5 + Math.random()));
+  }
+  return null;
+}

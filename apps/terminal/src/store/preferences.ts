@@ -1,0 +1,75 @@
+/** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
+import { join } from 'node:path';
+import type { Fault } from '@tabuleiro/rules';
+import { readWhole, setAside, writeWhole } from './files.ts';
+import { dataFolder } from './folder.ts';
+import { isObject, parseJson } from './save.ts';
+
+const VERSION = 1;
+
+/** The choices for one game, as words of the command line. The program checks them again before it proposes them. */
+export interface Choice {
+  preset?: string;
+  /** Options beside the preset. */
+  set: Readonly<Record<string, string>>;
+  /** Who decided in each seat. */
+  seats: readonly string[];
+}
+
+export interface Preferences {
+  /** The game played last, or null. */
+  game: string | null;
+  choices: ReadonlyMap<string, Choice>;
+}
+
+const NOTHING: Preferences = { game: null, choices: new Map() };
+
+export class PreferenceStore {
+  private readonly path: string;
+
+  constructor(folder: string = dataFolder()) {
+    this.path = join(folder, 'preferences.json');
+  }
+
+  /** A damaged file is set aside, one of a newer program left alone; both answer with a fault and no choices. */
+  read(): { preferences: Preferences; fault: Fault | null } {
+    const text = readWhole(this.path);
+    if (text === undefined) return { preferences: NOTHING, fault: null };
+    const json = text === null ? null : parseJson(text);
+    if (isObject(json) && typeof json.version === 'number' && json.version > VERSION)
+      return { preferences: NOTHING, fault: { code: 'save-newer', found: this.path } };
+    const preferences = decode(json);
+    if (preferences) return { preferences, fault: null };
+    return { preferences: NOTHING, fault: setAside(this.path) };
+  }
+
+  /** Reads again first: another terminal may have chosen something for another game meanwhile. */
+  remember(game: string, choice: Choice): Fault | null {
+    const { preferences, fault } = this.read();
+    if (fault?.code === 'save-newer') return null; // said when it was read
+    const choices = Object.fromEntries([...preferences.choices, [game, choice]]);
+    return writeWhole(this.path, `${JSON.stringify({ version: VERSION, game, choices })}\n`);
+  }
+}
+
+function decode(json: unknown): Preferences | null {
+  if (!isObject(json) || json.version !== VERSION || !isObject(json.choices)) return null;
+  if (json.game !== null && typeof json.game !== 'string') return null;
+  const choices = new Map<string, Choice>();
+  for (const [game, value] of Object.entries(json.choices)) {
+    const choice = decodeChoice(value);
+    if (!choice) return null;
+    choices.set(game, choice);
+  }
+  return { game: json.game, choices };
+}
+
+function decodeChoice(value: unknown): Choice | null {
+  if (!isObject(value) || !isObject(value.set) || !Array.isArray(value.seats)) return null;
+  const { preset, set, seats } = value;
+  const isText = (part: unknown): part is string => typeof part === 'string';
+  if (preset !== undefined && !isText(preset)) return null;
+  const texts = Object.entries(set).filter((entry): entry is [string, string] => isText(entry[1]));
+  if (texts.length < Object.keys(set).length || !seats.every(isText)) return null;
+  return { ...(preset === undefined ? {} : { preset }), set: Object.fromEntries(texts), seats };
+}

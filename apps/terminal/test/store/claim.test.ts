@@ -1,0 +1,64 @@
+/** Claims: of the living, of the dead, of dead processes whose number lives again, of other machines. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Claim, isClaimed } from '../../src/store/claim.ts';
+import { birthOf } from '../../src/store/living.ts';
+import { newFolder } from '../run.ts';
+
+const here = hostname().replace(/[^A-Za-z0-9-]/g, '-');
+
+/** A folder with the claim of somebody else on `game`. */
+function claimed(host: string, pid: number, birth: string, ageMs = 0): string {
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `game.${host}.${pid}.${birth}.0a.claim`);
+  writeFileSync(path, '');
+  const seen = new Date(Date.now() - ageMs);
+  utimesSync(path, seen, seen);
+  return folder;
+}
+
+const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid;
+
+test('one holds it, nobody else does, until it is released', () => {
+  const folder = newFolder();
+  const claim = Claim.take(folder, 'game')!;
+  expect(claim.held).toBe(true);
+  expect(Claim.take(folder, 'game')).toBeNull();
+  expect(claim.held).toBe(true);
+  expect(Claim.take(folder, 'game-2')).not.toBeNull();
+  claim.release();
+  expect(claim.held).toBe(false);
+  expect(isClaimed(folder, 'game')).toBe(false);
+  expect(Claim.take(folder, 'game')).not.toBeNull();
+});
+
+test('a living process keeps its claim', () => {
+  const folder = claimed(here, process.ppid, birthOf(process.ppid));
+  expect(Claim.take(folder, 'game')).toBeNull();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a dead process holds nothing, and its claim is swept away', () => {
+  const folder = claimed(here, deadPid(), '0');
+  expect(Claim.take(folder, 'game')).not.toBeNull();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test.skipIf(birthOf(process.pid) === '0')('a number that lives again is not the process that claimed', () => {
+  const folder = claimed(here, process.ppid, String(Number(birthOf(process.ppid)) - 1));
+  expect(Claim.take(folder, 'game')).not.toBeNull();
+});
+
+test('a claim from before the system started is dead', () => {
+  const folder = claimed(here, process.ppid, '0', 10 * 365 * 86_400_000);
+  expect(Claim.take(folder, 'game')).not.toBeNull();
+});
+
+test('another machine counts while it gives signs of life', () => {
+  expect(Claim.take(claimed('elsewhere', deadPid(), '0'), 'game')).toBeNull();
+  expect(Claim.take(claimed('elsewhere', deadPid(), '0', 7_200_000), 'game')).not.toBeNull();
+});

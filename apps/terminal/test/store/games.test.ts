@@ -1,0 +1,208 @@
+/** The store in one process: what is saved comes back, what is damaged is set aside, what is over is kept once. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadGame, must } from '@tabuleiro/rules';
+import { parseRecords, type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import { expect, test } from 'vitest';
+import { writeWhole } from '../../src/store/files.ts';
+import { GameStore } from '../../src/store/games.ts';
+import { newFolder } from '../run.ts';
+
+const dameo = must(await loadGame('dameo'));
+
+function newSession(format = 'single', clock = false): Session {
+  const players = ['w', 'b'].map((name) => ({ name, kind: 'human' }));
+  return must(
+    startSession({ game: dameo, players, format, clock: clock ? { initial: 60_000, increment: 500 } : null }),
+  );
+}
+
+/** A store with one saved game of two plies, left alone by its player. */
+async function withSave() {
+  const store = new GameStore(newFolder());
+  const session = newSession();
+  const kept = store.begin(7);
+  for (const move of ['c3-c4', 'f6-f5']) {
+    must(session.play(move));
+    expect(kept.save(session)).toBeNull();
+  }
+  const id = kept.id!;
+  kept.close();
+  const path = join(store.folder, 'games', `${id}.json`);
+  return { store, session, id, path };
+}
+
+const filesOf = (store: GameStore) => readdirSync(join(store.folder, 'games'));
+
+test('a save is whole or the old one stays', () => {
+  const path = join(newFolder(), 'file');
+  expect(writeWhole(path, 'one')).toBeNull();
+  expect(writeWhole(path, 'two')).toBeNull();
+  expect(readFileSync(path, 'utf8')).toBe('two');
+  mkdirSync(`${path}.${process.pid}.aside`); // nothing can be written aside now
+  expect(writeWhole(path, 'three')).toMatchObject({ code: 'disk-failed', accepted: 'EISDIR' });
+  expect(readFileSync(path, 'utf8')).toBe('two');
+});
+
+test('a game comes back with its clocks, its undone moves and its seed', async () => {
+  const store = new GameStore(newFolder());
+  const session = newSession('pair-tiebreak', true);
+  must(session.runClock(true, { now: 0 }));
+  must(session.play('c3-c4', { now: 10_000 }));
+  must(session.play('c6-c5', { now: 12_000 }));
+  must(session.undo({ now: 13_000 }));
+  const kept = store.begin(42);
+  kept.save(session, 15_000);
+  const { games, faults } = await store.list();
+  expect(faults).toEqual([]);
+  expect(games).toMatchObject([{ id: kept.id, game: 'dameo', ply: 1, open: true }]);
+  kept.close();
+  const resumed = must(await store.resume(games[0]!.id));
+  expect(takeSnapshot(resumed.session)).toEqual(takeSnapshot(session, 15_000));
+  expect(resumed.session.timeLeft()).toEqual([50_500, 58_000]);
+  expect(resumed.kept.seed).toBe(42);
+  expect((await store.list()).games[0]!.open).toBe(true);
+  expect(await store.resume(games[0]!.id)).toMatchObject({ ok: false, fault: { code: 'save-open' } });
+});
+
+test('the last game comes first', async () => {
+  const { store, session, id } = await withSave();
+  const later = store.begin(1);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  later.save(session);
+  const { games } = await store.list();
+  expect(games.map((game) => game.id)).toEqual([later.id, id]);
+});
+
+const change = (path: string, edit: (save: Record<string, unknown>) => void) => {
+  const save = JSON.parse(readFileSync(path, 'utf8'));
+  edit(save);
+  writeFileSync(path, JSON.stringify(save));
+};
+
+test.each<[string, (path: string) => void]>([
+  ['empty', (path) => writeFileSync(path, '')],
+  ['cut short', (path) => writeFileSync(path, readFileSync(path, 'utf8').slice(0, 100))],
+  ['no object', (path) => writeFileSync(path, '[1]')],
+  ['without a session', (path) => change(path, (save) => delete save.session)],
+  ['without a time', (path) => change(path, (save) => Object.assign(save, { saved: 'yesterday' }))],
+])('a damaged save is set aside and never overwritten: %s', async (_, damage) => {
+  const { store, path } = await withSave();
+  damage(path);
+  const bytes = readFileSync(path);
+  writeFileSync(`${path}.damaged`, 'an older one');
+  const { games, faults } = await store.list();
+  expect(games).toEqual([]);
+  expect(faults).toEqual([{ code: 'save-damaged', found: path, accepted: `${path}.damaged-2` }]);
+  expect(readFileSync(`${path}.damaged-2`)).toEqual(bytes);
+  expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('an older one');
+  expect(await store.list()).toEqual({ games: [], faults: [] });
+});
+
+test('a save with an impossible move is set aside when it is resumed', async () => {
+  const { store, path, id } = await withSave();
+  change(path, (save) => {
+    (save.session as { moves: { text: string }[] }).moves[1]!.text = 'a1-a7';
+  });
+  expect(await store.resume(id)).toMatchObject({ ok: false, fault: { code: 'save-damaged' } });
+  expect(filesOf(store)).toEqual([`${id}.json.damaged`]);
+});
+
+test.each<[string, (save: Record<string, unknown>) => void]>([
+  ['file', (save) => Object.assign(save, { version: 2, session: 'in a form to come' })],
+  ['session', (save) => Object.assign(save.session as object, { version: 99 })],
+])('a save of a newer version is left as it is: %s', async (_, edit) => {
+  const { store, path, id } = await withSave();
+  change(path, edit);
+  const bytes = readFileSync(path);
+  expect(await store.list()).toEqual({ games: [], faults: [{ code: 'save-newer', found: path }] });
+  expect(await store.resume(id)).toMatchObject({ ok: false, fault: { code: 'save-newer' } });
+  expect(readFileSync(path)).toEqual(bytes);
+  expect(filesOf(store)).toEqual([`${id}.json`]);
+});
+
+test('a finished game leaves its record, once, whenever the process died', async () => {
+  const { store, id, path } = await withSave();
+  const { session, kept } = must(await store.resume(id));
+  must(session.resign(0));
+  kept.save(session);
+  const ended = readFileSync(path);
+  const finished = join(store.folder, 'finished.txt');
+  // Died after the record was written, before the save was removed.
+  expect(kept.finish(session)).toBeNull();
+  const record = readFileSync(finished, 'utf8');
+  expect(filesOf(store)).toEqual([]);
+  writeFileSync(path, ended);
+  expect(await store.list()).toEqual({ games: [], faults: [] });
+  expect(readFileSync(finished, 'utf8')).toBe(record);
+  expect(filesOf(store)).toEqual([]);
+  // Died while the record was written.
+  writeFileSync(finished, record.slice(0, -9));
+  writeFileSync(path, ended);
+  await store.list();
+  expect(readFileSync(finished, 'utf8')).toBe(record);
+  // Died before.
+  rmSync(finished);
+  writeFileSync(path, ended);
+  await store.list();
+  expect(readFileSync(finished, 'utf8')).toBe(record);
+  expect(must(parseRecords(record))[0]!.record).toMatchObject({ result: 'b resignation', game: 'dameo' });
+});
+
+test('the games of a match are finished together; a long file is closed and another begun', async () => {
+  const store = new GameStore(newFolder());
+  const session = newSession('pair');
+  const kept = store.begin(1);
+  must(session.resign(0));
+  kept.save(session);
+  expect((await store.list()).games).toHaveLength(1);
+  must(session.nextGame());
+  must(session.resign(0));
+  kept.save(session);
+  const finished = join(store.folder, 'finished.txt');
+  const long = `Game: dameo\nNote: ${'x'.repeat(8000)}\nResult: *\n\n*\n`;
+  appendFileSync(finished, Array.from({ length: 250 }, () => long).join('\n'));
+  expect(kept.finish(session)).toBeNull();
+  expect(must(parseRecords(readFileSync(finished, 'utf8')))).toHaveLength(2);
+  expect(must(parseRecords(readFileSync(join(store.folder, 'finished-1.txt'), 'utf8')))).toHaveLength(250);
+});
+
+test('who was taken for dead goes on in a file of its own', async () => {
+  const { store, id, path } = await withSave();
+  const mine = must(await store.resume(id));
+  for (const name of filesOf(store)) if (name.endsWith('.claim')) rmSync(join(dirname(path), name));
+  const other = must(await store.resume(id));
+  must(other.session.play('d3-d4'));
+  other.kept.save(other.session);
+  const theirs = readFileSync(path);
+  must(mine.session.play('e3-e4'));
+  expect(mine.kept.save(mine.session)).toBeNull();
+  expect(mine.kept.id).not.toBe(id);
+  expect(readFileSync(path)).toEqual(theirs);
+  expect((await store.list()).games.map(({ ply }) => ply)).toEqual([3, 3]);
+});
+
+test('where nothing can be written it is said once, and again after it worked meanwhile', async () => {
+  const folder = newFolder();
+  writeFileSync(join(dirname(folder), 'no-folder'), '');
+  const kept = new GameStore(join(dirname(folder), 'no-folder')).begin(1);
+  const session = newSession();
+  must(session.play('c3-c4'));
+  expect(kept.save(session)).toMatchObject({ code: 'disk-failed', accepted: 'ENOTDIR' });
+  expect(kept.save(session)).toBeNull();
+  expect(kept.failed).toBe(true);
+  must(session.resign(0));
+  expect(kept.finish(session)).toBeNull();
+  rmSync(join(dirname(folder), 'no-folder'));
+  expect(kept.save(session)).toBeNull();
+  expect(kept.failed).toBe(false);
+  expect(existsSync(join(dirname(folder), 'no-folder', 'games'))).toBe(true);
+});
