@@ -17,38 +17,27 @@ export interface Scene {
   sentences: Sentences;
 }
 
-/** Another drawing of the board, and the signs by which it tells the seats apart. */
-export interface Drawing {
-  board: string;
-  sign(seat: Seat): string;
+export function picture(scene: Scene, outcome: Outcome | null, language: Language): string {
+  return [draw(scene.rules, scene.position), '', ...captions(scene, outcome, language)].join('\n');
 }
 
-/** `drawing` stands in for the plain one. */
-export function picture(
+/** What stands with a board: counters, and the turn or the end. `sign` tells how the board shows a seat. */
+export function captions(
   scene: Scene,
   outcome: Outcome | null,
   language: Language,
-  drawing?: Drawing,
-): string {
+  sign: (seat: Seat) => string = () => '',
+): string[] {
   const { rules, position, sentences } = scene;
   const { seat } = position;
-  const named = (who: Seat) =>
-    `${drawing ? `${drawing.sign(who)} ` : ''}${seatName(rules, sentences, language, who)}`.trimStart();
+  const named = (who: Seat) => `${sign(who)} ${seatName(rules, sentences, language, who)}`.trimStart();
   const end = outcome
     ? tell(language, 'over', {
         result: formatOutcome(rules, outcome),
         reason: reasonSentence(outcome, sentences[language], language),
       })
-    : tell(language, 'to-move', {
-        seat: named(seat),
-        turn: rules.seats[seat]!.turn,
-      });
-  return [
-    drawing?.board ?? draw(rules, position),
-    '',
-    ...counterLines(scene, language, named),
-    end.trimEnd(),
-  ].join('\n');
+    : tell(language, 'to-move', { seat: named(seat), turn: rules.seats[seat]!.turn });
+  return [...counterLines(scene, language, named), end.trimEnd()];
 }
 
 /** One line a code: `Men: White 18, Black 17`, `Quiet plies: 3 of 50`. */

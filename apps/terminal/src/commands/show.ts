@@ -1,45 +1,40 @@
 /** `show`: a position drawn as text, on a terminal with colours and as large as it fits. */
 
+import type { Outcome } from '@tabuleiro/rules';
 import { draw } from '@tabuleiro/rules/text';
-import { drawBoard } from '../board/draw-board.ts';
 import { seatSign } from '../board/glyphs/glyph.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
-import { chooseLayout } from '../board/layout.ts';
-import { exit, type Flags } from '../flags.ts';
+import { drawPage } from '../board/page.ts';
+import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { print, printJson } from '../output.ts';
-import { type Drawing, picture } from '../picture.ts';
+import { captions, picture } from '../picture.ts';
 import { resultJson } from '../results.ts';
 import { styledLines } from '../screen/paint.ts';
 import { capabilityOf, isAsciiOnly } from '../screen/style.ts';
 import type { Call } from '../table.ts';
 
 /** Where the size of the screen is not known. */
-const SCREEN_ROWS = 24;
+const SCREEN = { columns: 80, rows: 24 };
 
 /**
- * The board for a terminal, or for other output when a flag asks for it; undefined where the plain drawing does.
- * `others` is the number of lines that are printed with it: all shall be seen, unless cells became tiny by it.
+ * The page for a terminal, or for other output when a flag asks for it; undefined where the plain drawing does.
+ * `last` is printed below it, before the prompt of the shell.
  */
-function drawing({ game, rules, position }: Opened, flags: Flags, others: number): Drawing | undefined {
-  const { isTTY, columns = 80, rows = Infinity } = process.stdout;
+function terminalPage(opened: Opened, outcome: Outcome | null, last: string, call: Call): string | undefined {
+  const { flags, language } = call;
+  const { isTTY } = process.stdout;
   const capability = isTTY ? capabilityOf(process.env) : 'dumb';
   if (capability === 'dumb' && !flags.ascii && !flags.flip) return undefined;
-  const flip = flags.flip ?? false;
-  const fit = (height: number, square: boolean) =>
-    chooseLayout(rules.geometry, { width: columns, height }, { flip, square });
-  const heights = isTTY ? [rows - others, rows - 1] : [SCREEN_ROWS];
-  const layouts = heights.flatMap((height) => [fit(height, false), fit(height, true)]);
-  const layout = layouts.find((found) => found && found.size !== 'compact') ?? layouts.find((found) => found);
-  if (!layout) return undefined;
+  const { columns, rows } = isTTY ? process.stdout : SCREEN;
   const ascii = flags.ascii ?? isAsciiOnly(process.env);
-  const glyphs = glyphsFor(game.id);
-  const canvas = drawBoard({ rules, position, layout, glyphs, ascii });
-  return {
-    board: styledLines(canvas, capability).join('\n'),
-    sign: (seat) => seatSign(glyphs, seat, ascii),
-  };
+  const glyphs = glyphsFor(opened.game.id);
+  const texts = captions(opened, outcome, language, (seat) => seatSign(glyphs, seat, ascii));
+  const room = { width: columns, height: rows - 1 };
+  const below = Math.ceil(last.length / columns);
+  const canvas = drawPage({ ...opened, glyphs, ascii, texts, room, below, flip: flags.flip ?? false });
+  return canvas ? [...styledLines(canvas, capability), last].join('\n') : undefined;
 }
 
 export async function run(call: Call): Promise<number> {
@@ -60,10 +55,9 @@ export async function run(call: Call): Promise<number> {
       ...resultJson(rules, outcome),
     });
   else {
-    const page = (look?: Drawing) =>
-      `${picture(opened, outcome, call.language, look)}\n${tell(call.language, 'position', { position: text })}`;
-    const others = page({ board: '', sign: () => '' }).split('\n').length;
-    print(page(drawing(opened, call.flags, others)));
+    const last = tell(call.language, 'position', { position: text });
+    const page = terminalPage(opened, outcome, last, call);
+    print(page ?? `${picture(opened, outcome, call.language)}\n${last}`);
   }
   return exit.fine;
 }

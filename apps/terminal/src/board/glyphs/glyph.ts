@@ -37,8 +37,8 @@ export function signOf(signs: Signs | readonly Signs[], seat: number, ascii: boo
   return pair[ascii ? 1 : 0];
 }
 
-/** A sign that only this seat has, to say in text who is who; empty when the table has none. */
+/** A piece that only this seat has, to say in text who is who; empty when all have the same. */
 export function seatSign({ glyphs }: GlyphTable, seat: number, ascii: boolean): string {
-  const own = Object.values(glyphs).find(({ signs }) => !isPair(signs));
+  const own = Object.values(glyphs).find(({ slot, signs }) => slot === 'piece' && !isPair(signs));
   return own ? signOf(own.signs, seat, ascii) : '';
 }

@@ -34,7 +34,11 @@ export const glyphs: GlyphTable = {
     'nebula-blue': nebula('b', 'nebula-blue'),
     'black-hole': { slot: 'terrain', signs: ['◌', 'x'], wide: ['( ◌ )', '( x )'], ground: 'void' },
     wormhole: { slot: 'terrain', signs: ['◎', 'w'], wide: ['<◎>', '<w>'], ground: 'void' },
-    home: { slot: 'owner', signs: LETTERS.map((l): Signs => [`⌂${l}`, `h${l}`]) },
+    home: {
+      slot: 'owner',
+      signs: LETTERS.map((l): Signs => [`⌂${l}`, `h${l}`]),
+      wide: LETTERS.map((l): Signs => [`⌂ ${l}`, `h ${l}`]),
+    },
     colony: {
       slot: 'owner',
       signs: LETTERS.map((l): Signs => [l, l.toLowerCase()]),
