@@ -1,3 +1,4 @@
+/** Discs; kings wear crowns. */
 import type { GlyphTable } from './glyph.ts';
 
 export const glyphs: GlyphTable = {

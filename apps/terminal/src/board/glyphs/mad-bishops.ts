@@ -1,3 +1,4 @@
+/** Bishops of two colours; light squares are not played on. */
 import type { GlyphTable } from './glyph.ts';
 
 export const glyphs: GlyphTable = {

@@ -1,3 +1,4 @@
+/** Horses, hollow and filled. */
 import type { GlyphTable } from './glyph.ts';
 
 export const glyphs: GlyphTable = {

@@ -1,3 +1,4 @@
+/** Systems, who holds them, and ships. */
 import type { Glyph, GlyphTable, Signs } from './glyph.ts';
 
 const LETTERS = Array.from('ABCD');

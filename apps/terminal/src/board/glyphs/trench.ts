@@ -1,3 +1,4 @@
+/** Ranks by their letters, and the trench. */
 import type { Glyph, GlyphTable } from './glyph.ts';
 
 /** Letters as in notation, small for the seat that moves first; the stars below where there is room. */
