@@ -11,6 +11,7 @@ import type { Side } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
+  closing,
   detour,
   lateness,
   PRESSING,
@@ -48,7 +49,7 @@ export class RenpaardenEvaluator extends Common {
   private readonly ladders: Ladders;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
-  private readonly end: { detour: number; race: number };
+  private readonly end: { detour: number; closing: number; race: number };
 
   constructor(rules: Rules, weights: Weights) {
     super(rules, (side, cell) => cellWorth(side, cell, weights));
@@ -70,7 +71,7 @@ export class RenpaardenEvaluator extends Common {
       ['ride.turn', 'ride.wait', 'riders.turn', 'riders.wait', 'tempo'].map(weigh),
     );
     this.deadline = { hurry: weigh('hurry'), overdue: weigh('overdue') };
-    this.end = { detour: weigh('detour'), race: weigh('race') };
+    this.end = { detour: weigh('detour'), closing: weigh('closing'), race: weigh('race') };
   }
 
   private fillTables(): void {
@@ -144,17 +145,18 @@ export class RenpaardenEvaluator extends Common {
     const { words, seat } = position;
     const outside0 = count(counts0, OUTSIDE, 6);
     const outside1 = count(counts1, OUTSIDE, 6);
-    const worth = share * this.end.detour;
+    const longer = share * this.end.detour;
+    const nearer = share * this.end.closing;
     let value = 0;
     let moves0 = 0;
     let moves1 = 0;
     if (outside0 <= FEW) {
       moves0 = this.finish[0].moves(words, 0);
-      value -= worth * detour(moves0 - count(counts0, HOPS, 10), outside0);
+      value += nearer * closing(moves0) - longer * detour(moves0 - count(counts0, HOPS, 10), outside0);
     }
     if (outside1 <= FEW) {
       moves1 = this.finish[1].moves(words, WORDS);
-      value += worth * detour(moves1 - count(counts1, HOPS, 10), outside1);
+      value -= nearer * closing(moves1) - longer * detour(moves1 - count(counts1, HOPS, 10), outside1);
     }
     if (outside0 <= FEW && outside1 <= FEW && this.ladders.passed(words))
       value += this.end.race * raceWinner(moves0, moves1, seat);

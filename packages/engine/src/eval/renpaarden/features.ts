@@ -31,6 +31,7 @@ const BOARD_FEATURES = [
   ['riders.turn', 'ladder'],
   ['riders.wait', 'ladder'],
   ['detour', 'finish'],
+  ['closing', 'finish'],
   ['tempo', 'tempo'],
   ['ranks', 'ranks'],
   ['race', 'race'],
@@ -122,7 +123,10 @@ export function extract(anyPosition: Position, into: Float64Array): void {
     const moves = few ? new Finish(course, board.homes.slice(3 - 3 * s)).moves(words, 3 * s) : null;
     finish.push(moves);
     const hops = outside.reduce((sum, cell) => sum + side.toGoal[cell]!, 0);
-    if (moves !== null) add('detour', -sign * late * detour(moves - hops, outside.length));
+    if (moves !== null) {
+      add('detour', -sign * late * detour(moves - hops, outside.length));
+      add('closing', sign * late * closing(moves));
+    }
     const { best, riders } = rides(position, s);
     add(s === seat ? 'ride.turn' : 'ride.wait', sign * late * best);
     add(s === seat ? 'riders.turn' : 'riders.wait', sign * late * riders.length);
@@ -141,6 +145,10 @@ export function extract(anyPosition: Position, into: Float64Array): void {
 
 /** The moves that colours and corners cost beyond the hops to the goal; counted in full only for the last horse. */
 export const detour = (moves: number, outside: number): number => (moves * (FEW + 1 - outside)) / FEW;
+
+/** Moves by which a seat is nearer to its last one than `CLOSING`. */
+const CLOSING = 12;
+export const closing = (moves: number): number => Math.max(0, CLOSING - moves);
 
 /** 1 when seat 0 is through first, -1 when seat 1 is. */
 export const raceWinner = (moves0: number, moves1: number, seat: Seat): number =>
