@@ -86,7 +86,8 @@ export function setAside(path: string): Fault {
     return { code: 'save-damaged', found: path, accepted: name };
   } catch (error) {
     const { code = '?' } = error as NodeJS.ErrnoException;
-    return { code: 'save-unreadable', found: path, accepted: code };
+    const done = code === 'ENOENT'; // by another process that found it at the same time
+    return { code: done ? 'save-damaged' : 'save-unreadable', found: path, accepted: done ? name : code };
   }
 }
 

@@ -75,9 +75,7 @@ export class GameStore {
       if (!save.ok) faults.push(save.fault);
       else if (!save.value.over) games.push(describe(id, save.value, open));
       else if (!open) {
-        const resumed = await this.resume(id);
-        const fault = resumed.ok ? resumed.value.kept.finish(resumed.value.session) : resumed.fault;
-        if (resumed.ok) resumed.value.kept.close();
+        const fault = await this.finish(id);
         if (fault) faults.push(fault);
       }
     }
@@ -97,6 +95,16 @@ export class GameStore {
     const resumed = await this.load(id, claim);
     if (!resumed.ok) claim.release();
     return resumed;
+  }
+
+  /** For a game that ended while its record could not be written. Another process may be just doing the same. */
+  private async finish(id: string): Promise<Fault | null> {
+    const resumed = await this.resume(id);
+    if (!resumed.ok) return ['save-open', 'save-gone'].includes(resumed.fault.code) ? null : resumed.fault;
+    const { kept, session } = resumed.value;
+    const fault = kept.finish(session);
+    kept.close();
+    return fault;
   }
 
   private async load(id: string, claim: Claim | null): Promise<Result<Resumed>> {

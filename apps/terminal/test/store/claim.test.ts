@@ -1,9 +1,9 @@
 /** Claims: of the living, of the dead, of dead processes whose number lives again, of other machines. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Claim, isClaimed } from '../../src/store/claim.ts';
 import { birthOf } from '../../src/store/living.ts';
 import { newFolder } from '../run.ts';
@@ -46,6 +46,17 @@ test('a dead process holds nothing, and its claim is swept away', () => {
   const folder = claimed(here, deadPid(), '0');
   expect(Claim.take(folder, 'game')).not.toBeNull();
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test.skipIf(process.platform !== 'linux')('a killed process that nobody buried holds nothing', async () => {
+  const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const pid = await new Promise<number>((resolve) =>
+    shell.stdout.once('data', (text) => resolve(Number(text))),
+  );
+  const folder = claimed(here, pid, '0');
+  await vi.waitFor(() => expect(isClaimed(folder, 'game')).toBe(false), 5000);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  shell.kill();
 });
 
 test.skipIf(birthOf(process.pid) === '0')('a number that lives again is not the process that claimed', () => {
