@@ -3,7 +3,7 @@
  * with a few operations per row. For counting, rows are packed side by side into as few words as hold them.
  * Built once per map; boards wider than a number has bits do not fit.
  */
-import { BLACK_HOLE, type Board, FIRST_NEBULA, HOME } from '@tabuleiro/rules/games/small-star-empires';
+import { BLACK_HOLE, type Board, HOME } from '@tabuleiro/rules/games/small-star-empires';
 
 /** Sums of a row's bits must not overflow 32 bits. */
 const MAX_WIDTH = 30;
@@ -66,11 +66,6 @@ export class Rows {
       for (const to of board.mouths)
         if (board.linked(from, to)) this.jumps[i * this.count + this.rowOf[to]!]! |= this.bitOf[to]!;
     });
-  }
-
-  /** Words of a nebula's colour start here in `kinds`. */
-  colour(index: number): number {
-    return (FIRST_NEBULA + index) * this.words;
   }
 }
 
