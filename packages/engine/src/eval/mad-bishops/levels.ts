@@ -7,5 +7,5 @@ import type { LevelPlan } from '../../types.ts';
 export const levels: LevelPlan = {
   topNodes: 324_000,
   lowNodes: [0, 0, 0, 200, 1_500, 12_000],
-  attention: [0.02, 0.35, 0.75, 0.85, 0.95, 1],
+  attention: [0.02, 0.42, 0.83, 0.88, 0.95, 1],
 };
