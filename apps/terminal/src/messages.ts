@@ -72,7 +72,8 @@ const en = {
   flags: 'Flags',
   examples: 'Examples',
   'help-more': '"tabuleiro help <command>" tells more about one command.',
-  'help-menu': 'Without a command it asks for a game and who plays it: people, and computers of nine levels.',
+  'help-menu':
+    'Without a command it offers unfinished games, then asks for a game and who plays it: people, and computers of nine levels.',
   'help-exit': 'Exit code: 0 fine, 1 the answer is no, 2 wrong use. Messages go to stderr.',
 };
 
@@ -115,7 +116,7 @@ const pt: typeof en = {
   board         desenha de novo o tabuleiro
   position      a posição numa linha de texto
   resign        desistir do jogo
-  save <ficheiro>  escreve o registo do jogo até aqui num ficheiro novo
+  save <nome>   escreve o registo do jogo até aqui num ficheiro novo
   help          esta ajuda
   quit          sair e guardar o jogo para depois (Ctrl-D faz o mesmo)`,
   'play-advice': 'Uma boa jogada: {move} ({share} % para quem joga).',
@@ -144,7 +145,8 @@ const pt: typeof en = {
   flags: 'Opções',
   examples: 'Exemplos',
   'help-more': '"tabuleiro help <comando>" diz mais sobre um comando.',
-  'help-menu': 'Sem comando pergunta por um jogo e por quem o joga: pessoas, e computadores de nove níveis.',
+  'help-menu':
+    'Sem comando propõe jogos por acabar, depois pergunta por um jogo e por quem o joga: pessoas, e computadores de nove níveis.',
   'help-exit': 'Código de saída: 0 bem, 1 a resposta é não, 2 mau uso. As mensagens vão para stderr.',
 };
 
