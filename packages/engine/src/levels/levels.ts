@@ -1,12 +1,9 @@
 /** A level as a player: overlooks some moves, searches the rest within its nodes. Seed and situation decide all. */
-import { MAX_MOVES, type Move, Rng, type Rules } from '@tabuleiro/rules';
+import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
+import { chanceOf } from '../players/chance.ts';
 import { createSearch } from '../search/create.ts';
 import type { Evaluation, Player, Progress, Situation } from '../types.ts';
 import { levelOf } from './plan.ts';
-
-/** Random numbers for one decision: the same seed and ply give the same ones, whatever happened before. */
-export const decisionRng = (seed: number, ply: number): Rng =>
-  new Rng(Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(ply + 1, 0x85ebca6b));
 
 /** The moves that a player of this attention notices: at least one. */
 export function noticed(moves: readonly Move[], attention: number, rng: Rng): Move[] {
@@ -23,9 +20,9 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
   return {
     name: `level-${level}`,
     choose(situation: Situation): Move {
-      const { position, seed } = situation;
+      const { position } = situation;
       const moves = [...list.subarray(0, position.generate(list, 0))];
-      const only = noticed(moves, attention, decisionRng(seed, position.ply));
+      const only = noticed(moves, attention, chanceOf(situation));
       last = undefined;
       if (only.length === 1) return only[0]!;
       const verdict = search.run(situation, budget, only.length < moves.length ? { only } : {});
