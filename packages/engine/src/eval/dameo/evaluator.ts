@@ -10,7 +10,6 @@ import { bitCount2, flip } from './bits.ts';
 import { known } from './endgame.ts';
 import { isOver, Promises, saltOf } from './ends.ts';
 import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
-import { kingRoom } from './kings.ts';
 import { nearestRunner } from './runners.ts';
 import { ONE, RANKS, Scaled, W } from './scaled.ts';
 
@@ -81,7 +80,7 @@ export class Features implements Evaluator {
     const all = pieces + KING_MORE * bitCount2(kingsLo, kingsHi);
     const share = (WHOLE_SHARE * (2 * owned - all)) / all;
     const leadEarly = (early - this.early) * turn + this.w[W.turn]! + share * this.w[W.share]!;
-    const leadLate = (late - this.late) * turn + this.w[W.turn + 1]! + share * this.w[W.share + 1]!;
+    const leadLate = (late - this.late) * turn + this.w[W.turn]! + share * this.w[W.share + 1]!;
     const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
     return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
   }
@@ -145,7 +144,7 @@ export class Features implements Evaluator {
       (aboveEmptyHi & ((enemyHi << 8) | (enemyLo >>> 24))) |
       (((enemyHi & NOT_H) << 1) & ((emptyHi & NOT_A) >>> 1)) |
       (((emptyHi & NOT_H) << 1) & ((enemyHi & NOT_A) >>> 1));
-    const threats = bitCount2(ownLo & exposedLo, ownHi & exposedHi);
+    const threatened = ((ownLo & exposedLo) | (ownHi & exposedHi)) !== 0;
 
     // 4. Spare moves: lines whose head reaches an empty cell that is not exposed, each man of the line as its rear.
     const safeLo = emptyLo & ~exposedLo;
@@ -201,38 +200,26 @@ export class Features implements Evaluator {
       menHi & ~(ownHi << 1) & ~(ownHi >>> 1) & INNER_FILES,
     );
 
-    early +=
-      column * w[W.column]! + spare * w[W.spare]! + openFile * w[W.openFile]! + openRank * w[W.openRank]!;
-    late +=
-      column * w[W.column + 1]! +
-      spare * w[W.spare + 1]! +
-      openFile * w[W.openFile + 1]! +
-      openRank * w[W.openRank + 1]!;
-    if (threats > 0) {
-      early += w[W.threat]! + threats * w[W.threats]!;
-      late += w[W.threat + 1]! + threats * w[W.threats + 1]!;
-    }
-
-    // 6. Runners, late and against men alone.
+    // 6. What has one weight counts alike early and late.
+    let whole = openFile * w[W.openFile]! + openRank * w[W.openRank]!;
+    if (threatened) whole += w[W.threat]!;
     if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
-      const runner = nearestRunner(menLo, menHi, enemyLo, enemyHi);
-      if (runner > 0) {
-        early += w[W.runner + 2 * runner]!;
-        late += w[W.runner + 2 * runner + 1]!;
-      }
+      const steps = nearestRunner(menHi, enemyHi);
+      if (steps > 0) whole += w[W.runner + steps]!;
     }
+    early += column * w[W.column]! + spare * w[W.spare]!;
+    late += column * w[W.column + 1]! + spare * w[W.spare + 1]!;
 
     // 7. Kings.
     const crownedLo = ownLo & kingsLo;
     const crownedHi = ownHi & kingsHi;
     if ((crownedLo | crownedHi) !== 0) {
       const kings = bitCount2(crownedLo, crownedHi);
-      const room = kingRoom(crownedLo, crownedHi, emptyLo, emptyHi);
-      early += kings * w[W.king]! + w[W.firstKing]! + room * w[W.kingRoom]!;
-      late += kings * w[W.king + 1]! + w[W.firstKing + 1]! + room * w[W.kingRoom + 1]!;
+      early += kings * w[W.king]!;
+      late += kings * w[W.king + 1]!;
     }
-    this.early = early;
-    this.late = late;
+    this.early = early + whole;
+    this.late = late + whole;
   }
 
   over(position: Position): boolean {

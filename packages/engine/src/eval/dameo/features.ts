@@ -1,6 +1,6 @@
 /**
  * What counts in Dameo, by name, and the slow, clear way to count it. The evaluation changes as the board empties:
- * each feature has a weight for the full board and, as `<name>.late`, one for the empty board; between them the
+ * most features have a weight for the full board and, as `<name>.late`, one for the empty board; between them the
  * number of pieces decides. Everything is counted from a seat's own side: rank 1 is its first rank.
  */
 import type { Position } from '@tabuleiro/rules';
@@ -12,6 +12,8 @@ import { known } from './endgame.ts';
 export const FULL = 36;
 /** Runners are counted from here down; with more pieces on the board nobody runs freely. */
 export const RUNNER_PIECES = 18;
+/** Farther from the last rank a runner was worth nothing in games. */
+export const RUNNER_STEPS = 2;
 /** Files of the men of the first rank that catch a new king (a and c, f and h). */
 export const GUARD_FILES = [0, 2, 5, 7];
 /** What a king counts in men where the two sides' shares of all material are compared. */
@@ -21,41 +23,38 @@ export const WHOLE_SHARE = 10;
 /** Points of one unit of the feature `known`. */
 export const KNOWN_UNIT = 100;
 
-/** Names and groups without the cells; the order is that of the weights in the evaluator. */
-const PLAIN = [
+/** Names and groups of what changes its worth as the board empties. */
+const SPLIT = [
   ['man', 'men'],
   ['king', 'kings'],
-  ['first-king', 'crown'],
   ['share', 'share'],
   ['beside', 'shape'],
   ['column', 'shape'],
-  ['guard-1', 'guard'],
-  ['guard-2', 'guard'],
-  ['guard-3', 'guard'],
-  ['guard-4', 'guard'],
-  ['guard-pair', 'guard'],
+  ['guard-1', 'place'],
+  ['guard-2', 'place'],
+  ['guard-3', 'place'],
+  ['guard-4', 'place'],
+  ['guard-pair', 'place'],
   ['spare', 'tempi'],
+] as const;
+
+/** What has one weight: it is rare, or a fit with two weights turned its sense around. */
+const WHOLE = [
   ['open-file', 'holes'],
   ['open-rank', 'holes'],
   ['threat', 'threat'],
-  ['threats', 'threat'],
   ['runner-1', 'runner'],
   ['runner-2', 'runner'],
-  ['runner-3', 'runner'],
-  ['runner-4', 'runner'],
-  ['runner-5', 'runner'],
-  ['runner-6', 'runner'],
-  ['king-room', 'king-room'],
   ['turn', 'turn'],
 ] as const;
 
-export type Name = (typeof PLAIN)[number][0];
+export type Name = (typeof SPLIT | typeof WHOLE)[number][0];
 
 /** Cells of the table of men, left and right folded together: a1 to d1, a2 to d2, up to rank 7. */
 const CELLS = Array.from({ length: 28 }, (_, i) => `place-${'abcd'[i & 3]}${1 + (i >> 2)}`);
 
 const split: readonly (readonly [string, string])[] = [
-  ...PLAIN,
+  ...SPLIT,
   ...CELLS.map((id) => [id, 'place'] as const),
 ];
 
@@ -64,11 +63,14 @@ export const features: readonly Feature[] = [
     { id, group },
     { id: `${id}.late`, group },
   ]),
+  ...WHOLE.map(([id, group]) => ({ id, group })),
   { id: 'known', group: 'known' },
 ];
 
-const PLACE = PLAIN.length;
-const indexOf = new Map<string, number>(split.map(([id], index) => [id, index]));
+/** Counts of one seat: the split ones, then the whole ones. */
+const counted: readonly string[] = [...split, ...WHOLE].map(([id]) => id);
+const PLACE = SPLIT.length;
+const indexOf = new Map<string, number>(counted.map((id, index) => [id, index]));
 
 /** A seat's view: codes by cell, rank 1 its own first rank. */
 const EMPTY = 0;
@@ -145,15 +147,6 @@ export function runs(view: View, file: number, rank: number): boolean {
   return true;
 }
 
-function kingRoom(view: View, file: number, rank: number): number {
-  let count = 0;
-  for (let df = -1; df <= 1; df++)
-    for (let dr = -1; dr <= 1; dr++)
-      for (let far = 1; (df !== 0 || dr !== 0) && view.empty(file + df * far, rank + dr * far); far++)
-        count++;
-  return count;
-}
-
 /** Nobody beside it on the two cells of a line, and both exist: where a capture could pass. */
 const open = (view: View, file: number, rank: number, df: number, dr: number): boolean =>
   [-1, 1].every((to) => {
@@ -161,7 +154,7 @@ const open = (view: View, file: number, rank: number, df: number, dr: number): b
     return code === EMPTY || code === ENEMY;
   });
 
-/** One seat's features, in the order of the split names. */
+/** One seat's features, in the order of `counted`. */
 function count(view: View, pieces: number, into: Float64Array): void {
   const put = (name: Name, value: number) => {
     into[indexOf.get(name)!] = value;
@@ -170,12 +163,11 @@ function count(view: View, pieces: number, into: Float64Array): void {
   const sum = (value: (file: number, rank: number) => number) =>
     men.reduce((total, [file, rank]) => total + value(file, rank), 0);
   const kings = view.where((f, r) => view.at(f, r) === KING);
-  const threats = view.count((f, r) => view.own(f, r) && view.exposed(f, r));
+  const threatened = view.count((f, r) => view.own(f, r) && view.exposed(f, r)) > 0;
   const guards = GUARD_FILES.filter((file) => view.man(file, 0)).length;
   const pair = [0, 5].some((file) => view.man(file, 0) && view.man(file + 2, 0));
   put('man', men.length);
   put('king', kings.length);
-  put('first-king', kings.length > 0 ? 1 : 0);
   put(
     'beside',
     sum((f, r) => (view.man(f + 1, r) ? 1 : 0)),
@@ -198,21 +190,16 @@ function count(view: View, pieces: number, into: Float64Array): void {
     'open-rank',
     sum((f, r) => (open(view, f, r, 1, 0) ? 1 : 0)),
   );
-  put('threat', threats > 0 ? 1 : 0);
-  put('threats', threats);
+  put('threat', threatened ? 1 : 0);
   if (pieces <= RUNNER_PIECES && view.enemyKings === 0) {
-    const nearest = men.findLast(([f, r]) => runs(view, f, r));
-    if (nearest) put(`runner-${Math.min(6, 7 - nearest[1])}` as Name, 1);
+    const nearest = men.findLast(([f, r]) => 7 - r <= RUNNER_STEPS && runs(view, f, r));
+    if (nearest) put(`runner-${7 - nearest[1]}` as Name, 1);
   }
-  put(
-    'king-room',
-    kings.reduce((total, [f, r]) => total + kingRoom(view, f, r), 0),
-  );
   for (const [file, rank] of men) into[PLACE + rank * 4 + Math.min(file, 7 - file)]! += 1;
 }
 
-const mine = new Float64Array(split.length);
-const theirs = new Float64Array(split.length);
+const mine = new Float64Array(counted.length);
+const theirs = new Float64Array(counted.length);
 
 /** See `Evaluation.extract`. In an ending whose value is known nothing else counts. */
 export function extract(position: Position, into: Float64Array): void {
@@ -222,7 +209,7 @@ export function extract(position: Position, into: Float64Array): void {
   const pieces = views[0].count(views[0].own) + views[1].count(views[1].own);
   const value = pieces <= 3 ? known(own) : null;
   if (value !== null) {
-    into[2 * split.length] = ((own.seat === 0 ? 1 : -1) * value) / KNOWN_UNIT;
+    into[features.length - 1] = ((own.seat === 0 ? 1 : -1) * value) / KNOWN_UNIT;
     return;
   }
   mine.fill(0);
@@ -235,9 +222,11 @@ export function extract(position: Position, into: Float64Array): void {
   mine[indexOf.get('share')!] = (WHOLE_SHARE * white) / (white + black);
   theirs[indexOf.get('share')!] = (WHOLE_SHARE * black) / (white + black);
   (own.seat === 0 ? mine : theirs)[indexOf.get('turn')!] = 1;
-  for (let i = 0; i < split.length; i++) {
+  let at = 0;
+  for (let i = 0; i < counted.length; i++) {
     const lead = mine[i]! - theirs[i]!;
-    into[2 * i] = (lead * pieces) / FULL;
-    into[2 * i + 1] = lead - into[2 * i]!;
+    const early = i < split.length ? (lead * pieces) / FULL : lead;
+    into[at++] = early;
+    if (i < split.length) into[at++] = lead - early;
   }
 }

@@ -1,25 +1,17 @@
-/** Men that nobody stands before: the nearest of them to the last rank. Sets as in the evaluator, rank 1 lowest. */
-import { WORD_RANKS } from './scaled.ts';
+/** Men close to the last rank that nobody stands before. Sets as in the evaluator: the high word holds ranks 5 to 8. */
 
+const RANK_6 = 0x0000ff00;
+const RANK_7 = 0x00ff0000;
 const NOT_A = 0xfefefefe | 0;
 const NOT_H = 0x7f7f7f7f;
 
 const wide = (word: number): number => word | ((word & NOT_H) << 1) | ((word & NOT_A) >>> 1);
 
-/** Steps of the nearest runner to the last rank, 6 at most; 0 without one. */
-export function nearestRunner(menLo: number, menHi: number, enemyLo: number, enemyHi: number): number {
-  // Cells with an enemy in the cone ahead: one rank down and wider by one, then two and two, then four and four.
-  let lo = wide(enemyLo);
-  let hi = wide(enemyHi);
-  let metLo = enemyLo | (lo >>> 8) | (hi << 24);
-  let metHi = enemyHi | (hi >>> 8);
-  lo = wide(wide(metLo));
-  hi = wide(wide(metHi));
-  metLo |= (lo >>> 16) | (hi << 16);
-  metHi |= hi >>> 16;
-  metLo |= wide(wide(wide(wide(metHi))));
-  const freeHi = menHi & ~metHi;
-  if (freeHi !== 0) return WORD_RANKS - 1 - ((31 - Math.clz32(freeHi)) >> 3);
-  const freeLo = menLo & ~metLo;
-  return freeLo === 0 ? 0 : Math.min(6, 2 * WORD_RANKS - 1 - ((31 - Math.clz32(freeLo)) >> 3));
+/** Steps of the nearest runner to the last rank, 1 or 2; 0 without one. */
+export function nearestRunner(menHi: number, enemyHi: number): number {
+  // Cells with an enemy in the cone ahead: one rank on and one file aside, two ranks on and up to two files aside.
+  const next = wide(enemyHi) >>> 8;
+  if ((menHi & RANK_7 & ~next) !== 0) return 1;
+  const afterNext = wide(wide(enemyHi)) >>> 16;
+  return (menHi & RANK_6 & ~(next | afterNext)) !== 0 ? 2 : 0;
 }

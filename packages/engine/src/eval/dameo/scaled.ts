@@ -4,16 +4,14 @@ import { features, GUARD_FILES } from './features.ts';
 
 /** One point; a power of two, so that rounding a weight costs nothing worth counting. */
 export const ONE = 256;
-/** Ranks in one word, and entries of one rank in `rows`: early and late by turns. */
-export const WORD_RANKS = 4;
+/** Entries of one rank in `rows`: early and late by turns. */
 export const RANKS = 512;
 
-/** Where the early weight of a feature lies; the late one follows it. */
+/** Where the weight of a feature lies; where it has two, the late one follows. */
 const at = (id: string): number => features.findIndex((feature) => feature.id === id);
 export const W = {
   man: at('man'),
   king: at('king'),
-  firstKing: at('first-king'),
   beside: at('beside'),
   column: at('column'),
   share: at('share'),
@@ -24,10 +22,8 @@ export const W = {
   openFile: at('open-file'),
   openRank: at('open-rank'),
   threat: at('threat'),
-  threats: at('threats'),
-  /** Of no runner; the one that needs n steps lies 2 n on. */
-  runner: at('runner-1') - 2,
-  kingRoom: at('king-room'),
+  /** Of no runner; the one that needs n steps lies n on. */
+  runner: at('runner-1') - 1,
   turn: at('turn'),
   place: at('place-a1'),
 } as const;

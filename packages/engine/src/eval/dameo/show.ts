@@ -1,11 +1,9 @@
 /** The cells that show why a seat leads in a group of features. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
-import { GUARD_FILES, runs, spareMoves, View } from './features.ts';
+import { RUNNER_STEPS, runs, spareMoves, View } from './features.ts';
 
-const KING_GROUPS = ['kings', 'crown', 'king-room'];
-
-/** The line of men, straight or diagonal, whose men have the most spare moves together; at least two men if any. */
+/** The line of men, straight or diagonal, whose men have the most spare moves together. */
 function bestLine(view: View): [number, number][] {
   let best: [number, number][] = [];
   let most = 0;
@@ -24,11 +22,10 @@ function bestLine(view: View): [number, number][] {
 }
 
 function cellsOf(view: View, group: string): [number, number][] {
-  if (group === 'men') return view.where(view.man);
-  if (KING_GROUPS.includes(group)) return view.where((f, r) => view.own(f, r) && !view.man(f, r));
-  if (group === 'guard') return view.where((f, r) => r === 0 && GUARD_FILES.includes(f) && view.man(f, r));
+  if (group === 'kings') return view.where((f, r) => view.own(f, r) && !view.man(f, r));
   if (group === 'tempi') return bestLine(view);
-  if (group === 'runner') return view.where((f, r) => view.man(f, r) && runs(view, f, r)).slice(-1);
+  if (group === 'runner')
+    return view.where((f, r) => view.man(f, r) && 7 - r <= RUNNER_STEPS && runs(view, f, r)).slice(-1);
   return [];
 }
 

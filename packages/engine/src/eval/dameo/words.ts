@@ -5,38 +5,28 @@ export const words: Words = {
   en: {
     men: { one: '{side} is a man ahead', many: '{side} is {n} men ahead' },
     kings: { one: '{side} is a king ahead', many: '{side} is {n} kings ahead' },
-    crown: { one: '{side} alone has a king ({cells})', many: '{side} alone has a king ({cells})' },
     share: {
       one: '{side} has the larger share of what is left',
       many: '{side} has the larger share of what is left',
     },
     place: { one: "{side}'s men stand on better cells", many: "{side}'s men stand on better cells" },
     shape: { one: "{side}'s men hold together better", many: "{side}'s men hold together better" },
-    guard: {
-      one: '{side} keeps more guards on its first rank ({cells}), who catch new kings',
-      many: '{side} keeps more guards on its first rank ({cells}), who catch new kings',
-    },
     tempi: {
-      one: '{side} has one more spare tempo; its best line is {cells}',
-      many: '{side} has {n} more spare tempi; its best line is {cells}',
+      one: '{side} has one more spare tempo; its freest line is {cells}',
+      many: '{side} has {n} more spare tempi; its freest line is {cells}',
     },
     holes: { one: '{side} leaves fewer holes to leap into', many: '{side} leaves fewer holes to leap into' },
-    threat: { one: '{side} threatens to capture', many: '{side} threatens to capture' },
+    threat: { one: '{side} threatens to capture {cells}', many: '{side} threatens to capture {cells}' },
     runner: {
       one: '{side} has a man that nobody can stop ({cells})',
       many: '{side} has a man that nobody can stop ({cells})',
     },
-    'king-room': { one: "{side}'s kings have more room", many: "{side}'s kings have more room" },
     turn: { one: '{side} is to move', many: '{side} is to move' },
     known: { one: 'the ending is known: {side} is better', many: 'the ending is known: {side} wins' },
   },
   pt: {
     men: { one: 'as {side} têm um peão a mais', many: 'as {side} têm {n} peões a mais' },
     kings: { one: 'as {side} têm uma dama a mais', many: 'as {side} têm {n} damas a mais' },
-    crown: {
-      one: 'só as {side} têm dama ({cells})',
-      many: 'só as {side} têm dama ({cells})',
-    },
     share: {
       one: 'as {side} têm a maior parte do que resta',
       many: 'as {side} têm a maior parte do que resta',
@@ -49,26 +39,18 @@ export const words: Words = {
       one: 'os peões das {side} apoiam-se melhor',
       many: 'os peões das {side} apoiam-se melhor',
     },
-    guard: {
-      one: 'as {side} mantêm mais guardas na primeira linha ({cells}), que apanham damas novas',
-      many: 'as {side} mantêm mais guardas na primeira linha ({cells}), que apanham damas novas',
-    },
     tempi: {
-      one: 'as {side} têm mais um tempo de reserva; a melhor linha é {cells}',
-      many: 'as {side} têm mais {n} tempos de reserva; a melhor linha é {cells}',
+      one: 'as {side} têm mais um tempo de reserva; a linha mais livre é {cells}',
+      many: 'as {side} têm mais {n} tempos de reserva; a linha mais livre é {cells}',
     },
     holes: {
       one: 'as {side} deixam menos buracos para saltos',
       many: 'as {side} deixam menos buracos para saltos',
     },
-    threat: { one: 'as {side} ameaçam capturar', many: 'as {side} ameaçam capturar' },
+    threat: { one: 'as {side} ameaçam capturar {cells}', many: 'as {side} ameaçam capturar {cells}' },
     runner: {
       one: 'as {side} têm um peão que ninguém pode travar ({cells})',
       many: 'as {side} têm um peão que ninguém pode travar ({cells})',
-    },
-    'king-room': {
-      one: 'as damas das {side} têm mais espaço',
-      many: 'as damas das {side} têm mais espaço',
     },
     turn: { one: 'é a vez das {side}', many: 'é a vez das {side}' },
     known: {
