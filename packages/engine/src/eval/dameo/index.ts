@@ -20,7 +20,8 @@ export const evaluation: Evaluation = {
   report: () => new Material(),
   levels,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta
-  // gains half a ply: 57 +- 7 % of 220 games at 5,000 nodes, with 60 and with 100 points alike.
+  // reaches about half a ply deeper. Against 0 at 5,000 nodes, from the same openings: 60 points scored 57.6 +- 9.8 %
+  // of 112 games, 100 points 56.5 +- 8.6 % of 108. That is likely better, not proven; 70 lies between.
   settings: { standPat: false, futility: 70 },
   show,
   words,
