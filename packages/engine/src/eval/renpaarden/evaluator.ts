@@ -152,11 +152,13 @@ export class RenpaardenEvaluator extends Common {
     let moves1 = 0;
     if (outside0 <= FEW) {
       moves0 = this.finish[0].moves(words, 0);
-      value += nearer * closing(moves0) - longer * detour(moves0 - count(counts0, HOPS, 10), outside0);
+      value +=
+        nearer * closing(this.course, moves0) - longer * detour(moves0 - count(counts0, HOPS, 10), outside0);
     }
     if (outside1 <= FEW) {
       moves1 = this.finish[1].moves(words, WORDS);
-      value -= nearer * closing(moves1) - longer * detour(moves1 - count(counts1, HOPS, 10), outside1);
+      value -=
+        nearer * closing(this.course, moves1) - longer * detour(moves1 - count(counts1, HOPS, 10), outside1);
     }
     if (outside0 <= FEW && outside1 <= FEW && this.ladders.passed(words))
       value += this.end.race * raceWinner(moves0, moves1, seat);

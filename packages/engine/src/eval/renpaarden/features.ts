@@ -125,7 +125,7 @@ export function extract(anyPosition: Position, into: Float64Array): void {
     const hops = outside.reduce((sum, cell) => sum + side.toGoal[cell]!, 0);
     if (moves !== null) {
       add('detour', -sign * late * detour(moves - hops, outside.length));
-      add('closing', sign * late * closing(moves));
+      add('closing', sign * late * closing(course, moves));
     }
     const { best, riders } = rides(position, s);
     add(s === seat ? 'ride.turn' : 'ride.wait', sign * late * best);
@@ -146,9 +146,10 @@ export function extract(anyPosition: Position, into: Float64Array): void {
 /** The moves that colours and corners cost beyond the hops to the goal; counted in full only for the last horse. */
 export const detour = (moves: number, outside: number): number => (moves * (FEW + 1 - outside)) / FEW;
 
-/** Moves by which a seat is nearer to its last one than `CLOSING`. */
-const CLOSING = 12;
-export const closing = (moves: number): number => Math.max(0, CLOSING - moves);
+/** Moves by which a seat is nearer to its last one than a fixed part of the course: the last 12 on 9x9, 3 on 5x5. */
+const CLOSING = 21;
+export const closing = (course: Course, moves: number): number =>
+  Math.max(0, Math.round(course.length / CLOSING) - moves);
 
 /** 1 when seat 0 is through first, -1 when seat 1 is. */
 export const raceWinner = (moves0: number, moves1: number, seat: Seat): number =>
