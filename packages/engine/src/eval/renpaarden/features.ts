@@ -12,7 +12,7 @@ import { FEW, Finish } from './finish.ts';
 /** Features that are a sum over a seat's horses. */
 export const CELL_FEATURES = [
   ['ranks.late', 'ranks'],
-  ['spread', 'stragglers'],
+  ['spread', 'middle'],
   ['hops', 'hops'],
   ['arrived', 'goal'],
   ['deep', 'corners'],

@@ -16,6 +16,8 @@ export const evaluation: Evaluation = {
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
   report: (rules) => new ReportEvaluator(rules),
   levels,
+  // Nothing is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor ten
+  // did better than these (41.7 % +- 11.0 each, 24 games, 5000 nodes); all under `tournament`, 9x9.
   settings: { quiescence: false, widths: [0, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4] },
   show,
   words,

@@ -17,9 +17,12 @@ export function show(anyPosition: Position, group: string, seat: Seat): readonly
     case 'corners':
       return horsesOf(position, seat).filter((cell) => side.left[cell] === 0);
     case 'home':
+      return horsesOf(position, seat).filter((cell) => side.home[cell]);
     case 'deadline':
-      // the leader has fewer at home: the other's horses there show it
+      // what presses the other seat are its own horses at home
       return horsesOf(position, 1 - seat).filter((cell) => other.home[cell]);
+    case 'middle':
+      return horsesOf(position, 1 - seat).filter((cell) => !other.home[cell] && !other.goal[cell]);
     case 'finish':
       return [...position.board.near.keys()].filter(
         (cell) => side.goal[cell] && position.holder(cell) !== seat,
