@@ -15,8 +15,9 @@ export const evaluation: Evaluation = {
   create: (_, given) => new BishopsEvaluator(given),
   report: () => new ReportEvaluator(),
   levels,
-  // Nearly every move is a kill and each can be answered by another: the value with the turn in it is as good as any
-  // end of that (kills to the end scored 45.6 % of 180 games). Values are steady: 54.9 % of 306 with this futility.
+  // Nearly every move is a kill and each can be answered by another, so the value with the turn in it stands for them:
+  // with quiescence the engine scored 45.6 % (+- 6.5) of 180 games against itself without, at 3,000 nodes. Values are
+  // steady: with futility, and kills no longer urgent, 54.9 % (+- 4.5) of 306 games at 2,000 nodes.
   settings: { quiescence: false, futility: 60 },
   show,
   words,
