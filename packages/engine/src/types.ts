@@ -72,7 +72,8 @@ export interface Evaluator {
   /** What the key leaves out and the near future depends on (counters close to a limit); 0 while far from it. */
   salt(position: Position): number;
   /**
-   * How promising a legal move looks before any search. Captures and the like: `URGENT` plus their worth, below 2^20.
+   * How promising a legal move looks before any search. Captures and the like that deserve to be tried before all
+   * quiet moves: `URGENT` plus their worth, below 2^20; one that clearly loses may be ranked among the quiet ones.
    * Quiet moves: 0 to `URGENT` - 1; what the search learns about a quiet move adds at most 2^14 to it.
    */
   promise(position: Position, move: Move): number;
