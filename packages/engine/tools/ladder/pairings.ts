@@ -30,7 +30,8 @@ const SETUPS: Readonly<Record<string, Partial<Setup>>> = {
   // A match of two games, counted by the sum of the stars.
   trench: { format: 'match' },
 };
-const SEED = 1;
+/** Not 1, with which the plans of the levels were chosen: what was fitted to games is not proven by the same games. */
+const SEED = 2;
 
 /** The settings that give the same games with `npx tabuleiro match --file`. */
 export function settingsOf(game: string, { first, second }: Pairing, games: number): MatchSettings {
