@@ -7,7 +7,7 @@ import { type Call, type Command, commands } from './table.ts';
 
 /** Help names a command, or the first word of several (`record`). */
 export type Wish =
-  | { kind: 'menu' }
+  | { kind: 'menu'; flags: Flags }
   | { kind: 'version' }
   | { kind: 'help'; topic: string }
   | { kind: 'call'; command: Command; call: Call };
@@ -56,8 +56,8 @@ export function parseWords(argv: readonly string[], language: Language): Result<
   }
   if (asked('version')) return ok({ kind: 'version' });
   if (positionals.length === 0) {
-    const flags = parseFlags(words, commonFlags);
-    return flags.ok ? ok({ kind: 'menu' }) : flags;
+    const flags = parseFlags(words, ['plain', ...commonFlags]);
+    return flags.ok ? ok({ kind: 'menu', flags: flags.value }) : flags;
   }
   const command = findCommand(positionals);
   if (!command) return unknownCommand(positionals);

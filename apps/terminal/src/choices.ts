@@ -12,7 +12,7 @@ import type { Choice } from './store/preferences.ts';
 import type { Call } from './table.ts';
 
 /** Rules to propose to who never chose: with its default rules, best play of Renpaarden is a draw. */
-const PROPOSED: Readonly<Record<string, string>> = { renpaarden: 'tournament' };
+export const PROPOSED: Readonly<Record<string, string>> = { renpaarden: 'tournament' };
 
 export class Choices {
   private readonly call: Call;

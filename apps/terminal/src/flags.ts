@@ -27,6 +27,7 @@ export interface Flags {
   concurrency?: string;
   out?: string;
   html?: string;
+  plain?: boolean;
 }
 
 export type FlagId = keyof Flags;
@@ -57,6 +58,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   concurrency: { value: 'n' },
   out: { value: 'folder' },
   html: { value: 'file' },
+  plain: {},
   json: {},
   lang: { value: 'en|pt' },
 };

@@ -26,7 +26,7 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
 
 async function grant(wish: Wish, call: Call): Promise<number> {
   if (wish.kind === 'call') return (await wish.command.load()).run(wish.call);
-  if (wish.kind === 'menu') return (await import('./commands/menu.ts')).run(call);
+  if (wish.kind === 'menu') return (await import('./commands/menu.ts')).run({ ...call, flags: wish.flags });
   const text = wish.kind === 'help' ? formatHelp(wish.topic, call.language) : version;
   if (call.flags.json) printJson({ [wish.kind]: text });
   else print(text);

@@ -28,7 +28,10 @@ export async function showShelf(call: Call, games: readonly Unfinished[]): Promi
 }
 
 /** `Dameo: White person, Black level-2; 12 moves; 2026-11-16 00:20`. */
-export async function describeGame({ language }: Call, unfinished: Unfinished): Promise<string> {
+export async function describeGame(
+  { language }: Pick<Call, 'language'>,
+  unfinished: Unfinished,
+): Promise<string> {
   const { game: id, players, ply, saved, options, open } = unfinished;
   const game = await loadGame(id);
   const rules = game.ok ? game.value.configure(options) : game;

@@ -1,5 +1,6 @@
 /** No command: offers the unfinished games, then asks which game, by which rules and who plays, and plays it. */
 import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import { wantsScreen } from '../app/wants-screen.ts';
 import { Choices } from '../choices.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
@@ -18,6 +19,7 @@ import type { Call } from '../table.ts';
 const LEFT = 'left';
 
 export async function run(call: Call): Promise<number> {
+  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call);
   const prompter = new Prompter();
   try {
     const old = await askUnfinished(call, prompter);

@@ -1,5 +1,6 @@
-/** `play`: a game at one keyboard, line by line, between people and computers. */
+/** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
 
+import { wantsScreen } from '../app/wants-screen.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
 import { openPosition } from '../open.ts';
@@ -14,8 +15,10 @@ export async function run(call: Call): Promise<number> {
   if (typeof opened === 'number') return opened;
   const kinds = await parseSeats(call.flags.players, opened.rules);
   if (!kinds.ok) return refuse(call, kinds.fault, exit.misuse);
+  const sitting = sitDown(call, opened, kinds.value);
+  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting);
   const prompter = new Prompter();
-  const code = await playGame(call, sitDown(call, opened, kinds.value), prompter);
+  const code = await playGame(call, sitting, prompter);
   prompter.close();
   return code;
 }

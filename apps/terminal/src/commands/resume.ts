@@ -1,5 +1,6 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
 
+import { wantsScreen } from '../app/wants-screen.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
 import { parseNumber } from '../numbers.ts';
@@ -25,6 +26,7 @@ export async function run(call: Call): Promise<number> {
     return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
   const sitting = await resumeSitting(store, game.id);
   if (!sitting.ok) return refuse(call, sitting.fault, exit.no);
+  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting.value);
   if (!call.flags.json) {
     note(tellStore(call.language, 'resumed', { game: await describeGame(call, game) }));
     if (number === null && games.length > 1)

@@ -1,23 +1,11 @@
 /** `rules`: how a game is played, for people: the guide of the game with its figures drawn. */
-import { must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
-import { type Block, draw, type Figure, loadGuide, type Sentences } from '@tabuleiro/rules/text';
+import { loadGuide } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
-import { type OpenGame, openGame } from '../open.ts';
+import { guideText } from '../guide.ts';
+import { openGame } from '../open.ts';
 import { print, printJson } from '../output.ts';
-import { seatName } from '../results.ts';
 import type { Call } from '../table.ts';
-import { pageWidth, wrap } from '../wrap.ts';
-
-type Language = Call['language'];
-
-/** Holds a sign and its name together while lines are broken. */
-const NO_BREAK = '\u00a0';
-
-interface Drawing {
-  rules: Rules;
-  position: Position;
-}
+import { pageWidth } from '../wrap.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openGame(call);
@@ -28,68 +16,6 @@ export async function run(call: Call): Promise<number> {
   if (call.flags.json) {
     const { id, name, designer, year } = game;
     printJson({ game: id, name, designer, year, language, ...guide });
-    return exit.fine;
-  }
-  const width = pageWidth(process.env.COLUMNS);
-  const drawings = guide.sections
-    .flatMap(({ blocks }) => blocks)
-    .filter((block) => block.kind === 'board')
-    .map((figure) => drawing(opened, figure));
-  const signs = signsOf(drawings, opened.sentences, language);
-  let drawn = 0;
-  const blockText = (block: Block): string => {
-    if (block.kind === 'text') return wrap(block.text, width);
-    if (block.kind === 'list') return block.items.map((item) => wrap(item, width, '- ')).join('\n');
-    const { rules, position } = drawings[drawn++]!;
-    const picture = draw(rules, position)
-      .replace(/^\n+/, '')
-      .replace(/^(?=.)/gm, '  ');
-    return `${picture}\n\n${wrap(captionOf(block, drawn, language), width, '  ')}`;
-  };
-  const sections = guide.sections.flatMap(({ title, blocks }) => [
-    title.toUpperCase(),
-    ...blocks.map(blockText),
-  ]);
-  print(
-    [
-      game.name,
-      wrap(guide.intro, width),
-      wrap(tell(language, 'guide-signs', { signs }), width).replaceAll(NO_BREAK, ' '),
-      ...sections,
-    ].join('\n\n'),
-  );
+  } else print(guideText(opened, guide, language, pageWidth(process.env.COLUMNS)));
   return exit.fine;
-}
-
-/** Figures are our own data: one that cannot be read is a defect. */
-const drawing = ({ game }: OpenGame, { position, options }: Figure): Drawing =>
-  must(readPosition(game, position, options));
-
-/** The letters of the text board and what they stand for, in the order in which the reader meets them. */
-function signsOf(drawings: readonly Drawing[], sentences: Sentences, language: Language): string {
-  const signs = new Map<string, { name: string; owners: Set<string> }>();
-  for (const { rules, position } of drawings)
-    for (const cell of rules.geometry.cells.keys())
-      for (const { code, mark, seat, count = 1 } of rules.layers(position, cell)) {
-        const sign = count > 1 ? mark.charAt(0) : mark;
-        const name = sentences[language].layers[code] ?? code;
-        if (!signs.has(sign)) signs.set(sign, { name, owners: new Set() });
-        if (seat !== undefined) signs.get(sign)!.owners.add(seatName(rules, sentences, language, seat));
-      }
-  return [...signs]
-    .filter(([sign]) => sign !== '')
-    .map(
-      ([sign, { name, owners }]) =>
-        `${sign}${NO_BREAK}${name}${owners.size === 1 ? ` (${[...owners]})` : ''}`,
-    )
-    .join(', ');
-}
-
-function captionOf(figure: Figure & { caption: string }, number: number, language: Language): string {
-  const { caption, move, marks = [] } = figure;
-  return [
-    tell(language, 'guide-figure', { number, caption }),
-    ...(move === undefined ? [] : [tell(language, 'guide-move', { move })]),
-    ...(marks.length === 0 ? [] : [tell(language, 'guide-marks', { cells: marks.join(', ') })]),
-  ].join(' ');
 }

@@ -1,0 +1,107 @@
+/** The full-screen program without its terminal: a stack of pages. Keys come in, a canvas goes out. */
+import type { Language } from '@tabuleiro/rules/text';
+import { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import type { GameStore } from '../store/games.ts';
+import type { PreferenceStore } from '../store/preferences.ts';
+import { wrap } from '../wrap.ts';
+import { tellApp } from './messages.ts';
+import type { Page, Stage } from './page.ts';
+import { wordOf } from './page.ts';
+import type { Thinker } from './thinker.ts';
+
+export interface AppSetup {
+  language: Language;
+  ascii: boolean;
+  /** Of the computers' random numbers; null takes another one for each game. */
+  seed: number | null;
+  thinker: Thinker;
+  games: GameStore;
+  preferences: PreferenceStore;
+  /** Asks to be drawn. */
+  onChange(): void;
+  /** The last page is gone. */
+  onQuit(): void;
+}
+
+export class App implements Stage {
+  language: Language;
+  readonly ascii: boolean;
+  readonly seed: number | null;
+  readonly thinker: Thinker;
+  readonly games: GameStore;
+  readonly preferences: PreferenceStore;
+  private readonly setup: AppSetup;
+  private readonly pages: Page[] = [];
+
+  constructor(setup: AppSetup) {
+    this.setup = setup;
+    this.language = setup.language;
+    this.ascii = setup.ascii;
+    this.seed = setup.seed;
+    this.thinker = setup.thinker;
+    this.games = setup.games;
+    this.preferences = setup.preferences;
+  }
+
+  get top(): Page | undefined {
+    return this.pages.at(-1);
+  }
+
+  draw(width: number, height: number): Canvas {
+    const canvas = new Canvas(width, height);
+    const { top } = this;
+    if (!top) return canvas;
+    const needs = top.needs();
+    if (width >= needs.width && height >= needs.height) top.draw(canvas);
+    else this.drawTooSmall(canvas, needs);
+    return canvas;
+  }
+
+  private drawTooSmall(canvas: Canvas, needs: { width: number; height: number }): void {
+    const { width, height } = canvas;
+    const text = tellApp(this.language, 'too-small', {
+      needs: `${needs.width} x ${needs.height}`,
+      has: `${width} x ${height}`,
+    });
+    wrap(text, Math.max(1, width))
+      .split('\n')
+      .forEach((line, y) => {
+        canvas.put(0, y, line);
+      });
+  }
+
+  key(key: Key): void {
+    const word = wordOf(key);
+    if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();
+    else this.top?.key(key);
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.setup.onChange();
+  }
+
+  push(page: Page): void {
+    this.pages.push(page);
+    page.shown?.();
+    this.redraw();
+  }
+
+  pop(): void {
+    this.pages.pop()?.left?.();
+    if (this.top) this.top.shown?.();
+    else this.setup.onQuit();
+    this.redraw();
+  }
+
+  quit(): void {
+    this.end();
+    this.setup.onQuit();
+  }
+
+  /** Every page goes: games in play stay on the disk as they are. */
+  end(): void {
+    while (this.pages.length > 0) this.pages.pop()?.left?.();
+  }
+}

@@ -1,0 +1,39 @@
+/** One line of text that is being typed, with completion. */
+import type { Key } from '../screen/keys.ts';
+import { wordOf } from './page.ts';
+
+export const MAX_FIELD = 500;
+
+export class Field {
+  text: string;
+  private readonly complete: (typed: string) => readonly string[];
+
+  constructor(text = '', complete: (typed: string) => readonly string[] = () => []) {
+    this.text = text;
+    this.complete = complete;
+  }
+
+  get offers(): readonly string[] {
+    return this.complete(this.text);
+  }
+
+  /** False for keys that are not its business: Enter, Esc and the like. */
+  key(key: Key): boolean {
+    if (key.kind !== 'name') this.text = (this.text + key.text.replaceAll('\n', ' ')).slice(0, MAX_FIELD);
+    else if (key.name === 'backspace') this.text = Array.from(this.text).slice(0, -1).join('');
+    else if (key.name === 'tab') this.text = common(this.offers) || this.text;
+    else return false;
+    return true;
+  }
+}
+
+/** The longest beginning that all share. */
+function common(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let length = first.length;
+  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
+
+export const isEnter = (key: Key): boolean => wordOf(key) === 'enter';
+export const isEscape = (key: Key): boolean => wordOf(key) === 'escape';

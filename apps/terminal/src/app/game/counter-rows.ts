@@ -1,0 +1,56 @@
+/** Counters and points as a table: one row for each thing, one column for each seat. */
+import type { Counter } from '@tabuleiro/rules';
+import { tellApp } from '../messages.ts';
+import type { GameModel } from './game-model.ts';
+
+export function counterRows({ session, stage, sentences, stand }: GameModel, width: number): string[] {
+  const { rules } = session;
+  const { position } = stand;
+  const phrases = sentences[stage.language];
+  const counters = rules.counters(position);
+  const own = counters.filter(({ seat }) => seat !== undefined);
+  const codes = [...new Set(own.map(({ code }) => code))];
+  const count = rules.seats.length;
+  // Three columns hold every usual number and leave most of a narrow panel to the names.
+  const column = Math.max(3, ...own.map(({ value }) => String(value).length + 1));
+  const room = width - count * column;
+  const row = (label: string, cells: readonly (string | number)[]) =>
+    cut(label, room, stage.ascii).padEnd(room) + cells.map((cell) => String(cell).padStart(column)).join('');
+  const seats = rules.seats.map((_, seat) => seat);
+  const value = (code: string, seat: number) =>
+    own.find((counter) => counter.code === code && counter.seat === seat)?.value ?? '';
+  const rows = codes.map((code) =>
+    row(
+      phrases.counters[code] ?? code,
+      seats.map((seat) => value(code, seat)),
+    ),
+  );
+  const scores = rules.score?.(position) ?? [];
+  const parts = Object.keys(scores[0]?.parts ?? {});
+  const scored =
+    parts.length < 2
+      ? []
+      : parts.map((part) =>
+          row(
+            `+ ${phrases.scores[part] ?? part}`,
+            seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? ''),
+          ),
+        );
+  const common = counters
+    .filter(({ seat }) => seat === undefined)
+    .map((counter) => {
+      const value = ` ${limited(counter)}`;
+      return cut(phrases.counters[counter.code] ?? counter.code, width - value.length, stage.ascii) + value;
+    });
+  const title = row(
+    tellApp(stage.language, 'counters'),
+    rules.seats.map(({ turn }) => turn),
+  );
+  return ['', ...(rows.length > 0 ? [title] : []), ...rows, ...scored, ...common];
+}
+
+const limited = ({ value, limit }: Counter): string =>
+  limit === undefined ? `${value}` : `${value}/${limit}`;
+
+const cut = (label: string, room: number, ascii: boolean): string =>
+  label.length <= room ? label : `${label.slice(0, room - 1)}${ascii ? '.' : '…'}`;

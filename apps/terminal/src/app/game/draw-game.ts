@@ -1,0 +1,122 @@
+/** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
+import type { Arrows } from '../../board/arrows.ts';
+import { drawBoard } from '../../board/draw-board.ts';
+import { glyphsFor } from '../../board/glyphs/index.ts';
+import { chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';
+import type { Marks } from '../../board/marks.ts';
+import type { Canvas } from '../../screen/canvas.ts';
+import type { Style } from '../../screen/style.ts';
+import { type AppMessage, tellApp } from '../messages.ts';
+import type { Size } from '../page.ts';
+import type { GameModel } from './game-model.ts';
+import type { Typing } from './game-page.ts';
+import { drawPanel } from './panel.ts';
+
+const GAP = 2;
+/** The largest board of the standard windows leaves this much. */
+const PANEL = 23;
+const PANEL_ROWS = 14;
+/** A wider panel is harder to read than a narrow one. */
+const PANEL_MOST = 52;
+/** Rows of a panel below the board. */
+const BELOW = 9;
+
+const FAINT: Style = { ink: 'grey' };
+const ASKING: Style = { ink: 'amber', bold: true };
+
+interface Arrangement {
+  layout: Layout;
+  beside: boolean;
+}
+
+export function drawGame(canvas: Canvas, model: GameModel, typing: Typing | null): readonly Arrows[] {
+  const { width, height } = canvas;
+  const arrangement = arrange(model, { width, height });
+  if (!arrangement) return []; // `leastSize` was asked before
+  const { layout, beside } = arrangement;
+  const { stand } = model;
+  const { rules } = model.session;
+  const glyphs = glyphsFor(rules.game.id);
+  const { ascii } = model.stage;
+  const board = drawBoard({ rules, position: stand.position, layout, glyphs, marks: marksOf(model), ascii });
+  const room = beside ? width - GAP - PANEL : width;
+  const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
+  const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
+  const high = beside ? height - 1 : height - 1 - BELOW;
+  canvas.stamp(left, Math.max(0, Math.floor((high - layout.height) / 2)), board);
+  const panelLeft = beside ? left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)) : 0;
+  const panelWidth = Math.min(PANEL_MOST, width - panelLeft);
+  drawPanel(
+    beside
+      ? canvas.part(panelLeft, 0, panelWidth, height - 1)
+      : canvas.part(0, height - 1 - BELOW, width, BELOW),
+    model,
+  );
+  drawLastLine(canvas, model, typing);
+  return layout.arrows;
+}
+
+/** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */
+function arrange(model: GameModel, { width, height }: Size): Arrangement | null {
+  const { geometry } = model.session.rules;
+  const fit = (room: Size, orientation: Orientation) => chooseLayout(geometry, room, orientation);
+  for (const square of model.square ? [true] : [false, true]) {
+    const orientation = { flip: model.flip, square };
+    const beside = fit({ width: width - GAP - PANEL, height: height - 1 }, orientation);
+    const below = fit({ width, height: height - 1 - BELOW }, orientation);
+    if (beside && (!below || beside.width >= below.width)) return { layout: beside, beside: true };
+    if (below) return { layout: below, beside: false };
+  }
+  return null;
+}
+
+/** The smallest window that shows this game. */
+export function leastSize(model: GameModel): Size {
+  const { geometry } = model.session.rules;
+  let least = chooseLayout(geometry, { width: 1e4, height: 1e4 }, { square: true })!;
+  for (;;) {
+    const smaller = chooseLayout(geometry, { width: 1e4, height: least.height - 1 }, { square: true });
+    if (!smaller) break;
+    least = smaller;
+  }
+  return { width: least.width + GAP + PANEL, height: Math.max(least.height + 1, PANEL_ROWS) };
+}
+
+function marksOf(model: GameModel): Marks {
+  const { stand, selection, back, over, mine } = model;
+  const marks: Marks = { ...(stand.last ? { last: stand.last } : {}) };
+  if (back !== null || over) return marks;
+  const { chosen } = selection;
+  const [start] = chosen;
+  return {
+    ...(start === undefined ? marks : {}),
+    ...(model.computers.only ? {} : { cursor: model.cursor }),
+    ...(mine && start === undefined ? { selectable: selection.starts } : {}),
+    ...(start === undefined ? {} : { chosen: chosen.at(-1)!, path: chosen.slice(0, -1) }),
+    ...(start === undefined && model.proposed.length > 0 ? { path: model.proposed } : {}),
+    destinations: selection.next,
+    captured: selection.captured,
+    wrong: model.wrong,
+  };
+}
+
+function drawLastLine(canvas: Canvas, model: GameModel, typing: Typing | null): void {
+  const { width, height } = canvas;
+  const { question, stage } = model;
+  const y = height - 1;
+  if (typing) {
+    const end = canvas.put(0, y, `${typing.prompt} ${typing.field.text}`.slice(-width + 12), ASKING);
+    canvas.put(end, y, stage.ascii ? '_' : '▏', ASKING);
+    const { offers } = typing.field;
+    canvas.put(end + 2, y, offers.slice(0, 30).join(' '), FAINT);
+  } else if (question) canvas.put(0, y, question.text, ASKING);
+  else canvas.put(0, y, tellApp(stage.language, keysOf(model)), FAINT);
+}
+
+function keysOf({ over, session, computers, selection, mine, back }: GameModel): AppMessage {
+  if (over) return session.match.result ? 'keys-over' : 'keys-next';
+  if (back !== null) return 'keys-back';
+  if (computers.only) return 'keys-watch';
+  if (!mine) return 'keys-wait';
+  return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-play';
+}

@@ -1,0 +1,329 @@
+/**
+ * A game in play behind its page: the session, the move in the making, what is said and marked. Every change is on the
+ * disk before it is shown. Knows no keys and no canvas.
+ */
+import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
+import { rematch, type Session } from '@tabuleiro/rules/match';
+import type { Sentences } from '@tabuleiro/rules/text';
+import { sentence } from '../../output.ts';
+import { HUMAN } from '../../seats.ts';
+import type { Sitting } from '../../sitting.ts';
+import { exportGame } from '../../store/export.ts';
+import { tellStore } from '../../store/messages.ts';
+import { type AppMessage, tellApp } from '../messages.ts';
+import type { Stage } from '../page.ts';
+import { agreesToDraw, hintOf, ponder, verdictOf } from './advice.ts';
+import { Computers, type Table } from './computers.ts';
+import { Selection } from './selection.ts';
+import { type Stand, Trail } from './trail.ts';
+
+/** A question with the keys that answer it; any other key is a no. */
+export interface Question {
+  text: string;
+  answers: ReadonlyMap<string, () => void>;
+}
+
+export class GameModel implements Table {
+  readonly stage: Stage;
+  readonly computers: Computers;
+  sitting: Sitting;
+  selection: Selection;
+  cursor: Cell;
+  message = '';
+  /** The message is a refusal. */
+  alarm = false;
+  wrong: readonly Cell[] = [];
+  proposed: readonly Cell[] = [];
+  question: Question | null = null;
+  flip = false;
+  square = false;
+  /** The ply that is looked back to; null for the present. */
+  back: number | null = null;
+  private readonly trail = new Trail();
+  /** Counts changes: an answer to an older state is not shown. */
+  private state = 0;
+
+  constructor(stage: Stage, sitting: Sitting) {
+    this.stage = stage;
+    this.sitting = sitting;
+    this.computers = new Computers(this, stage.thinker);
+    this.selection = this.freshSelection();
+    this.cursor = this.selection.starts[0] ?? 0;
+    const mine = this.session.plan.players.findIndex(({ kind }) => kind === HUMAN);
+    // One's own side is below.
+    this.flip = this.session.rules.seats.length === 2 && mine > 0 && !this.computers.only;
+  }
+
+  get session(): Session {
+    return this.sitting.session;
+  }
+
+  get seed(): number {
+    return this.sitting.kept.seed;
+  }
+
+  get sentences(): Sentences {
+    return this.sitting.sentences;
+  }
+
+  get over(): boolean {
+    return this.session.outcome !== null;
+  }
+
+  /** A person decides now. */
+  get mine(): boolean {
+    return !this.over && this.computers.toMove === null;
+  }
+
+  /** What is shown: the present, or what is looked back to. */
+  get stand(): Stand {
+    const { session } = this;
+    return this.trail.at(session, this.back ?? session.moves.length);
+  }
+
+  say(text: string, alarm = false): void {
+    this.message = text;
+    this.alarm = alarm;
+  }
+
+  tell(id: AppMessage, values?: Record<string, string | number>): void {
+    this.say(tellApp(this.stage.language, id, values));
+  }
+
+  refuse(fault: Fault): void {
+    const { rules, position } = this.session;
+    const { language } = this.stage;
+    this.say(sentence(fault, { language, sentences: this.sentences, rules, position }), true);
+    this.wrong = (fault.cells ?? []).filter((cell) => cell >= 0);
+  }
+
+  changed(): void {
+    this.stage.redraw();
+  }
+
+  played(move: string): void {
+    this.change(this.session.play(move));
+  }
+
+  failed(fault: Fault): void {
+    this.refuse(fault);
+    this.changed();
+  }
+
+  /** A person's move, by text or as chosen on the board. */
+  play(move: string | Move): void {
+    if (!this.mine) return void this.tell('not-now');
+    this.change(this.session.play(move));
+  }
+
+  /** Enter on the board. */
+  choose(cell: Cell): void {
+    this.calm();
+    if (!this.mine) return void this.tell('not-now');
+    const chosen = this.selection.choose(cell);
+    if (chosen.kind === 'refused') this.refuse(chosen.fault);
+    else if (chosen.kind === 'stuck') this.tell('stuck');
+    else if (chosen.kind === 'whole') this.finish(chosen.moves);
+    else {
+      const { next } = this.selection;
+      if (this.selection.mayEnd) this.tell('may-end');
+      // One key is enough where there is one way to go on.
+      else if (next.length === 1) this.cursor = next[0]!;
+    }
+  }
+
+  /** Moves that differ in a decision besides the cells: asks for it. */
+  private finish(moves: readonly Move[]): void {
+    const { rules, position } = this.session;
+    if (moves.length === 1) return void this.play(moves[0]!);
+    const choices = moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
+    const names = choices.map(({ choice }) => `${choice} ${this.choiceName(choice)}`.trim());
+    const { language } = this.stage;
+    this.question = {
+      text: tellApp(language, 'which', { choices: names.join(', ') }),
+      answers: new Map(choices.map(({ move, choice }) => [choice.toLowerCase(), () => this.play(move)])),
+    };
+  }
+
+  private choiceName(choice: string): string {
+    const { layers } = this.sentences[this.stage.language];
+    const code = { C: 'colony', T: 'station' }[choice] ?? '';
+    return layers[code] ?? '';
+  }
+
+  /** Esc: the last thing that was begun ends. */
+  cancel(): void {
+    this.calm();
+    this.back = null;
+    this.selection.cancel();
+  }
+
+  calm(): void {
+    this.wrong = [];
+    this.proposed = [];
+    this.message = '';
+    this.alarm = false;
+  }
+
+  /** A person goes back to the own last decision, or among people only by one move. */
+  undo(): void {
+    const { session, computers } = this;
+    const people = this.people;
+    const alone = people.length > 0 && people.length < session.plan.players.length;
+    const player = session.toMove !== null && people.includes(session.toMove) ? session.toMove : people[0];
+    if (computers.only) computers.paused = true;
+    this.change(session.undo(alone && player !== undefined ? { player } : {}));
+  }
+
+  redo(): void {
+    this.change(this.session.redo());
+  }
+
+  private get people(): number[] {
+    return this.session.plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+  }
+
+  /** The person for whom resigning or offering is meant. */
+  private get me(): number | undefined {
+    const { toMove } = this.session;
+    return toMove !== null && this.people.includes(toMove) ? toMove : this.people[0];
+  }
+
+  resign(): void {
+    const { me } = this;
+    if (this.over || me === undefined) return void this.tell('not-now');
+    this.ask('resign-sure', () => this.change(this.session.resign(me)));
+  }
+
+  ask(id: AppMessage, yes: () => void): void {
+    const { language } = this.stage;
+    const text = tellApp(language, id);
+    // Sim, yes: both languages are understood in both.
+    this.question = { text, answers: new Map(['y', 's'].map((key) => [key, yes])) };
+  }
+
+  async offerDraw(): Promise<void> {
+    const { session, me } = this;
+    if (!this.mine || me === undefined) return void this.tell('not-now');
+    const offered = session.offer(me);
+    if (!offered.ok) return void this.refuse(offered.fault);
+    const others = session.plan.players.map((_, player) => player).filter((player) => player !== me);
+    const computers = others.filter((player) => !this.people.includes(player));
+    if (computers.length > 0 && !(await this.computersAgree(others.length))) {
+      if (session.offers.pending) session.decline(others[0]!);
+      this.tell('draw-refused');
+      return void this.changed();
+    }
+    const agree = () => {
+      let result: Result<unknown> | null = null;
+      for (const player of others) result = session.agree(player);
+      if (result) this.change(result);
+    };
+    if (computers.length === others.length) return void agree();
+    this.ask('draw-agree', agree);
+    const { question } = this;
+    // Whatever else is pressed refuses it.
+    if (question)
+      this.question = {
+        ...question,
+        answers: new Map([...question.answers, ['', () => session.decline(others[0]!)]]),
+      };
+    this.changed();
+  }
+
+  /** Computers judge games of two; among more they play on. */
+  private async computersAgree(others: number): Promise<boolean> {
+    if (others > 1) return false;
+    this.tell('thinking');
+    const { session } = this;
+    const state = this.state;
+    const answer = await ponder(session, this.seed, this.stage.thinker);
+    return state === this.state && answer.ok && agreesToDraw(answer.value, false, session.moves.length);
+  }
+
+  async hint(): Promise<void> {
+    await this.consult(async (answer) => {
+      const { language } = this.stage;
+      const { text, cells } = await hintOf(this.session, answer, language, this.sentences);
+      this.say(text);
+      this.proposed = cells;
+    });
+  }
+
+  async evaluate(): Promise<void> {
+    await this.consult(async (answer) =>
+      this.say(await verdictOf(this.session, answer, this.stage.language, this.sentences)),
+    );
+  }
+
+  private async consult(tell: (answer: Parameters<typeof verdictOf>[1]) => Promise<void>): Promise<void> {
+    if (this.over || this.computers.thinking) return void this.tell('not-now');
+    this.calm();
+    this.tell('thinking');
+    const { state } = this;
+    const answer = await ponder(this.session, this.seed, this.stage.thinker);
+    if (state !== this.state) return;
+    if (answer.ok) await tell(answer.value);
+    else this.refuse(answer.fault);
+    this.changed();
+  }
+
+  save(file: string): void {
+    const fault = exportGame(file, this.session, this.sitting.kept.date);
+    if (fault) this.refuse(fault);
+    else this.say(tellStore(this.stage.language, 'written', { file }));
+  }
+
+  /** After the end: the next game of the match, or the whole again with changed seats. */
+  goOn(): void {
+    const { session, sitting, stage } = this;
+    if (!session.match.result) return void this.change(session.nextGame());
+    const again = rematch(session);
+    if (!again.ok) return void this.refuse(again.fault);
+    this.keepRecord();
+    this.sitting = { ...sitting, session: again.value, kept: stage.games.begin(sitting.kept.seed + 1) };
+    this.renew();
+  }
+
+  /** Moves through the game that was played. */
+  look(by: number): void {
+    const { length } = this.session.moves;
+    const to = Math.max(0, Math.min(length, (this.back ?? length) + by));
+    this.back = to === length ? null : to;
+  }
+
+  /** Leaves the game: kept as it is, or as a record when it is over. */
+  leave(): void {
+    this.computers.halt();
+    this.keepRecord();
+  }
+
+  private keepRecord(): void {
+    const { kept, session } = this.sitting;
+    if (session.match.result) kept.finish(session);
+    kept.close();
+  }
+
+  private change(result: Result<unknown>): void {
+    if (!result.ok) return void this.refuse(result.fault);
+    const fault = this.sitting.kept.save(this.session);
+    this.renew();
+    if (fault) this.refuse(fault);
+  }
+
+  private renew(): void {
+    this.state++;
+    this.computers.halt();
+    this.calm();
+    this.question = null;
+    this.back = null;
+    this.selection = this.freshSelection();
+    this.computers.wake();
+    this.changed();
+  }
+
+  private freshSelection(): Selection {
+    const { rules, position, current } = this.session;
+    return new Selection(rules, position, current.history.stood);
+  }
+}

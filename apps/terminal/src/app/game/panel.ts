@@ -1,0 +1,151 @@
+/** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
+import { legalMoves } from '@tabuleiro/rules';
+import { commonReasons, matchReasons } from '@tabuleiro/rules/text';
+import { seatSign } from '../../board/glyphs/glyph.ts';
+import { glyphsFor } from '../../board/glyphs/index.ts';
+import { reasonSentence, seatName } from '../../results.ts';
+import { type Canvas, columnsOf } from '../../screen/canvas.ts';
+import type { Style } from '../../screen/style.ts';
+import { wrap } from '../../wrap.ts';
+import { tellApp } from '../messages.ts';
+import { kindName, shortKind } from '../words.ts';
+import { shareText } from './advice.ts';
+import { counterRows } from './counter-rows.ts';
+import type { GameModel } from './game-model.ts';
+import { moveRows } from './move-rows.ts';
+
+export interface Line {
+  text: string;
+  style?: Style;
+}
+
+const BOLD: Style = { bold: true };
+const FAINT: Style = { ink: 'grey' };
+const NEWS: Style = { ink: 'green', bold: true };
+const ALARM: Style = { ink: 'red', bold: true };
+
+export function drawPanel(canvas: Canvas, model: GameModel): void {
+  const { width, height } = canvas;
+  const head = [...titleLines(model, width), ...seatLines(model, width)];
+  const said = [...endLines(model, width), ...messageLines(model, width), ...thoughtLines(model, width)];
+  const counted = counterRows(model, width).map((text): Line => ({ text }));
+  const ships = shipLines(model, width);
+  // What is said comes first, then counters, then the moves; what has no room is left out.
+  const lines = [...head];
+  const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
+  lines.push(...counted.slice(0, Math.max(0, room())));
+  const moves = moveRows(model, width);
+  if (room() >= ships.length + 4) lines.push(...ships);
+  const left = Math.max(0, room() - 1);
+  if (said.length > 0) lines.push({ text: '' }, ...said);
+  if (left > 0 && moves.length > 0) lines.push({ text: '' }, ...moves.slice(-left));
+  lines.slice(0, height).forEach(({ text, style }, y) => {
+    canvas.put(0, y, text, style);
+  });
+}
+
+const wrapped = (text: string, width: number, style?: Style): Line[] =>
+  wrap(text, width)
+    .split('\n')
+    .map((line) => (style ? { text: line, style } : { text: line }));
+
+function titleLines({ session, stage }: GameModel, width: number): Line[] {
+  const { plan, match, games } = session;
+  const title: Line = { text: plan.game.name, style: BOLD };
+  if (plan.format.games === 1) return [title];
+  const { tiebreak } = session.current.pairing;
+  const text = tiebreak
+    ? tellApp(stage.language, 'match-tiebreak', { game: games.length })
+    : tellApp(stage.language, 'match-game', { game: games.length, games: plan.format.games });
+  const totals = match.totals.map((total) => String(total)).join(' : ');
+  return [title, ...wrapped(tellApp(stage.language, 'match-totals', { text, totals }), width)];
+}
+
+/** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
+function seatLines(model: GameModel, width: number): Line[] {
+  const { session, stage, sentences, stand } = model;
+  const { rules, current } = session;
+  const { language, ascii } = stage;
+  const glyphs = glyphsFor(rules.game.id);
+  return rules.seats.map(({ turn }, seat) => {
+    const toMove = !model.over && stand.position.seat === seat;
+    const mark = toMove ? (ascii ? '>' : '▶') : ' ';
+    const plain = seatName(rules, sentences, language, seat);
+    const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
+    const name = `${sign} ${plain}`.trimStart();
+    const { kind } = session.playerIn(seat);
+    const number = session.plan.format.games > 1 ? ` #${current.pairing.players[seat]! + 1}` : '';
+    const long = `${mark} ${name}${number}: ${kindName(language, rules.game.id, kind)}`;
+    const short = `${mark} ${name}${number}: ${shortKind(language, kind)}`;
+    const text = columnsOf(long).length <= width ? long : short;
+    return toMove ? { text, style: BOLD } : { text };
+  });
+}
+
+function endLines(model: GameModel, width: number): Line[] {
+  const { session, stage, sentences } = model;
+  const { outcome, rules, match } = session;
+  const { language } = stage;
+  if (!outcome) return [];
+  const names = outcome.winners.map((seat) => seatName(rules, sentences, language, seat));
+  const head =
+    names.length === 0
+      ? tellApp(language, 'drawn')
+      : tellApp(language, names.length === 1 ? 'wins' : 'win', { names: names.join(', ') });
+  const reason =
+    reasonSentence(outcome, sentences[language], language) || commonReasons[language][outcome.reason] || '';
+  const points = outcome.points ? tellApp(language, 'points', { points: outcome.points.join(' : ') }) : '';
+  const lines = wrapped([head, reason, points].filter(Boolean).join(' '), width, NEWS);
+  if (session.plan.format.games === 1) return lines;
+  return [...lines, ...wrapped(matchText(model, match.result), width, NEWS)];
+}
+
+function matchText({ stage, session }: GameModel, result: GameModel['session']['match']['result']): string {
+  const { language } = stage;
+  const totals = session.match.totals.join(' : ');
+  if (!result) return tellApp(language, 'match-goes-on', { totals });
+  const who = result.winners.map((player) => `#${player + 1}`).join(', ');
+  const head = who
+    ? tellApp(language, 'match-won', { who, totals })
+    : tellApp(language, 'match-drawn', { totals });
+  return `${head} ${matchReasons[language][result.reason] ?? ''}`;
+}
+
+function messageLines({ message, alarm, back, session, stage }: GameModel, width: number): Line[] {
+  const where =
+    back === null ? '' : tellApp(stage.language, 'looking', { ply: back, plies: session.moves.length });
+  return [
+    ...(where ? wrapped(where, width, FAINT) : []),
+    ...(message ? wrapped(message, width, alarm ? ALARM : NEWS) : []),
+  ];
+}
+
+/** What the computer thinks now; what it thought when it made the last move while people think. */
+function thoughtLines({ computers, stage, over, message }: GameModel, width: number): Line[] {
+  const { answer, thinking, paused, only } = computers;
+  const { language } = stage;
+  if (over || (message && !thinking)) return [];
+  const state = only && paused ? wrapped(tellApp(language, 'paused'), width, NEWS) : [];
+  if (!answer || answer.depth === 0)
+    return [...state, ...(thinking ? wrapped(tellApp(language, 'thinking'), width, FAINT) : [])];
+  const text = tellApp(language, thinking ? 'thinks' : 'thought', {
+    depth: answer.depth,
+    share: shareText(language, answer),
+    line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
+  });
+  return [...state, ...wrapped(text, width, FAINT).slice(0, 3)];
+}
+
+/** On the maps of the stars: how many moves each ship of the player to move has. */
+function shipLines({ session, over, stage, back }: GameModel, width: number): Line[] {
+  const { rules, position } = session;
+  if (rules.geometry.shape !== 'hex' || over || back !== null) return [];
+  const counts = new Map<string, Set<number>>();
+  for (const move of legalMoves(position)) {
+    const { from, paths } = rules.view(position, move);
+    const name = rules.geometry.cells[from]!.name;
+    counts.set(name, (counts.get(name) ?? new Set()).add(paths[0]!.at(-1)!.to));
+  }
+  const list = [...counts].map(([name, ends]) => `${name} ${ends.size}`).join(', ');
+  return wrapped(tellApp(stage.language, 'ship-moves', { list }), width, FAINT);
+}

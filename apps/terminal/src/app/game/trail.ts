@@ -1,0 +1,43 @@
+/** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
+import { must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
+import type { GameInPlay, Session } from '@tabuleiro/rules/match';
+import type { Marks } from '../../board/marks.ts';
+
+export interface Stand {
+  position: Position;
+  last?: NonNullable<Marks['last']>;
+  /** The move that led here. */
+  move?: number;
+}
+
+export class Trail {
+  private game: GameInPlay | null = null;
+  private stands: Stand[] = [];
+
+  /** What stood after so many plies; the end of the game for more. */
+  at(session: Session, ply: number): Stand {
+    this.follow(session);
+    return this.stands[Math.max(0, Math.min(ply, this.stands.length - 1))]!;
+  }
+
+  private follow({ current }: Session): void {
+    const { rules, moves } = current;
+    if (this.game !== current) {
+      this.game = current;
+      const { position } = must(readPosition(rules.game, current.start, rules.options));
+      this.stands = [{ position }];
+    }
+    const known = this.stands.findIndex((stand, i) => i > 0 && stand.move !== moves[i - 1]?.move);
+    if (known > 0) this.stands.length = known;
+    for (let ply = this.stands.length; ply <= moves.length; ply++)
+      this.stands.push(standAfter(rules, this.stands[ply - 1]!.position, moves[ply - 1]!.move));
+  }
+}
+
+function standAfter(rules: Rules, before: Position, move: number): Stand {
+  const { from, paths, captured } = rules.view(before, move);
+  const cells = paths[0]!.map(({ to }) => to);
+  const position = before.clone();
+  position.make(move);
+  return { position, move, last: { from, to: cells.at(-1)!, path: cells.slice(0, -1), captured } };
+}

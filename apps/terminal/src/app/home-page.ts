@@ -1,0 +1,128 @@
+/** The first page: unfinished games, the five games, language, leaving. */
+
+import { tell } from '../messages.ts';
+import { sentence } from '../output.ts';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import type { Unfinished } from '../store/games.ts';
+import type { Entry } from './catalogue.ts';
+import { drawList, type Row, stepList } from './list.ts';
+import { tellApp } from './messages.ts';
+import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { ResumePage } from './resume-page.ts';
+import { Setup } from './setup.ts';
+import { SetupPage } from './setup-page.ts';
+
+interface Item extends Row {
+  id: string;
+  go(): void;
+}
+
+const RESUME = 'resume';
+
+export class HomePage implements Page {
+  private readonly stage: Stage;
+  private readonly catalogue: readonly Entry[];
+  private unfinished: readonly Unfinished[] = [];
+  /** The id of the lit row; until somebody moves, the unfinished games or the game played last. */
+  private lit: string | null = null;
+  private lastGame: string | null = null;
+  private message = '';
+
+  constructor(stage: Stage, catalogue: readonly Entry[]) {
+    this.stage = stage;
+    this.catalogue = catalogue;
+  }
+
+  needs(): Size {
+    return { width: 44, height: 12 };
+  }
+
+  shown(): void {
+    const { preferences, fault } = this.stage.preferences.read();
+    this.message = fault ? sentence(fault, { language: this.stage.language }) : '';
+    this.lastGame = preferences.game;
+    void this.look();
+  }
+
+  /** Looks for unfinished games; files that cannot be read are told. */
+  private async look(): Promise<void> {
+    const { language } = this.stage;
+    const { games, faults } = await this.stage.games.list();
+    this.unfinished = games;
+    if (faults.length > 0) this.message = faults.map((fault) => sentence(fault, { language })).join(' ');
+    this.stage.redraw();
+  }
+
+  private items(): Item[] {
+    const { stage } = this;
+    const { language } = stage;
+    const count = this.unfinished.length;
+    const resume: Item = {
+      id: RESUME,
+      label: tellApp(language, count === 1 ? 'resume-one' : 'resume', { count }),
+      about: tellApp(language, 'resume-about'),
+      go: () => stage.push(new ResumePage(stage, this.unfinished)),
+    };
+    const games = this.catalogue.map((entry): Item => {
+      const { name, designer, year } = entry.game;
+      return {
+        id: entry.game.id,
+        label: tell(language, 'by', { name, designer, year }),
+        about: entry.sentences[language].summary,
+        go: () => void this.open(entry),
+      };
+    });
+    return [
+      ...(count > 0 ? [resume] : []),
+      ...games,
+      {
+        id: 'language',
+        label: tellApp(language, 'language'),
+        about: tellApp(language, 'language-about'),
+        go: () => {
+          stage.language = language === 'en' ? 'pt' : 'en';
+        },
+      },
+      { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
+    ];
+  }
+
+  private async open({ game, sentences }: Entry): Promise<void> {
+    const last = this.stage.preferences.read().preferences.choices.get(game.id);
+    const setup = await Setup.load(game, sentences, last);
+    this.stage.push(new SetupPage(this.stage, setup));
+  }
+
+  private at(items: readonly Item[]): number {
+    const first = this.unfinished.length > 0 ? RESUME : this.lastGame;
+    return Math.max(
+      0,
+      items.findIndex(({ id }) => id === (this.lit ?? first)),
+    );
+  }
+
+  draw(canvas: Canvas): void {
+    const { language, ascii } = this.stage;
+    const rows = this.items();
+    drawList(canvas, {
+      title: tell(language, 'menu-title'),
+      rows,
+      at: this.at(rows),
+      message: this.message,
+      keys: tellApp(language, 'keys-home'),
+      ascii,
+    });
+  }
+
+  key(key: Key): void {
+    const word = wordOf(key);
+    const items = this.items();
+    const at = this.at(items);
+    this.message = '';
+    const number = /^[1-9]$/.test(word) && items[Number(word) - 1] ? Number(word) - 1 : null;
+    this.lit = items[number ?? stepList(at, items.length, word)]!.id;
+    if (word === 'enter' || word === ' ') items[at]?.go();
+    else if (word === 'q') this.stage.quit();
+  }
+}

@@ -1,0 +1,76 @@
+/** A list to choose from: rows, one of them lit, and below them what the lit one means. */
+import type { Canvas } from '../screen/canvas.ts';
+import type { Style } from '../screen/style.ts';
+import { wrap } from '../wrap.ts';
+
+export interface Row {
+  label: string;
+  /** Its value, changed with left and right. */
+  value?: string;
+  /** What it means; told while the row is lit. */
+  about?: string;
+}
+
+export interface ListLook {
+  title: string;
+  rows: readonly Row[];
+  at: number;
+  /** Something to say, above the keys. */
+  message?: string;
+  keys: string;
+  ascii: boolean;
+}
+
+const TITLE: Style = { bold: true };
+const LIT: Style = { reverse: true };
+const FAINT: Style = { ink: 'grey' };
+const NEWS: Style = { ink: 'amber', bold: true };
+const MARGIN = 2;
+const ABOUT_LINES = 4;
+
+export function drawList(canvas: Canvas, look: ListLook): void {
+  const { title, rows, at, message = '', keys, ascii } = look;
+  const { width, height } = canvas;
+  const inner = Math.min(100, width - 2 * MARGIN);
+  canvas.put(MARGIN, 0, title, TITLE);
+  const room = Math.max(1, height - 4 - ABOUT_LINES);
+  const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
+  const labels = Math.min(
+    28,
+    Math.max(0, ...rows.filter((row) => row.value !== undefined).map((row) => row.label.length)),
+  );
+  rows.slice(first, first + room).forEach((row, i) => {
+    const lit = first + i === at;
+    const mark = lit ? (ascii ? '> ' : '▶ ') : '  ';
+    canvas.put(MARGIN, 2 + i, mark + rowText(row, lit, labels, ascii), lit ? LIT : {});
+  });
+  if (first > 0) canvas.put(0, 2, ascii ? '^' : '↑', FAINT);
+  if (first + room < rows.length) canvas.put(0, 1 + room, ascii ? 'v' : '↓', FAINT);
+  const below = 3 + Math.min(room, rows.length);
+  const said = message || (rows[at]?.about ?? '');
+  wrap(said, inner)
+    .split('\n')
+    .slice(0, ABOUT_LINES)
+    .forEach((line, i) => {
+      canvas.put(MARGIN, below + i, line, message ? NEWS : {});
+    });
+  canvas.put(MARGIN, height - 1, keys, FAINT);
+}
+
+function rowText({ label, value }: Row, lit: boolean, labels: number, ascii: boolean): string {
+  if (value === undefined) return label;
+  const [left, right] = !lit ? [' ', ' '] : ascii ? ['<', '>'] : ['◂', '▸'];
+  return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
+}
+
+/** The row that a key leads to. */
+export function stepList(at: number, count: number, word: string, page = 10): number {
+  const last = Math.max(0, count - 1);
+  if (word === 'up') return at === 0 ? last : at - 1;
+  if (word === 'down') return at >= last ? 0 : at + 1;
+  if (word === 'home') return 0;
+  if (word === 'end') return last;
+  if (word === 'page-up') return Math.max(0, at - page);
+  if (word === 'page-down') return Math.min(last, at + page);
+  return at;
+}

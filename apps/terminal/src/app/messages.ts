@@ -1,0 +1,216 @@
+/** The words of the full-screen program, in both languages. */
+import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Values } from '../messages.ts';
+
+const en = {
+  'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',
+  // menus
+  resume: 'Go on with an unfinished game ({count})',
+  'resume-one': 'Go on with the unfinished game',
+  'resume-about': 'Every game is kept after each move; it goes on exactly where it was.',
+  'resume-title': 'Unfinished games, the last one first',
+  'resume-none': 'There is no unfinished game.',
+  language: 'Language: English (Português)',
+  'language-about': 'Muda a língua para português.',
+  quit: 'Quit',
+  start: 'Start the game',
+  preset: 'Rules',
+  format: 'Match',
+  guide: 'How to play',
+  'guide-about': 'The rules of the game on a page with pictures.',
+  back: 'Back to the games',
+  'seat-about': 'Who plays here: a person, a computer of level 1 to 9, or a computer of the report.',
+  'own-board': 'Enter: type a name such as random-small-7, or paste a map of your own.',
+  'type-value': 'Value: {text}_',
+  person: 'person',
+  random: 'computer, random moves',
+  level: 'computer, level {level}',
+  'level-elo': 'computer, level {level} (Elo {elo})',
+  'level-short': 'level {level}',
+  report: 'computer of the report, level {level}',
+  'report-short': 'report {level}',
+  'keys-home': 'Up/Down: choose   Enter: open   q: quit',
+  'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
+  'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: do it   Esc: back',
+  'keys-field': 'Enter: take it   Esc: leave it',
+  'keys-text': 'Up/Down, Page keys: scroll   Esc: back',
+  // game
+  'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  ?: help  q: menu',
+  'keys-chosen': 'Arrows Enter: where to  Tab: next cell  Esc: cancel  ?: help',
+  'keys-wait': 'Space: move now  u: undo  x: resign  ?: help  q: menu',
+  'keys-watch': 'p: pause  n: step  + -: speed  Space: move now  e: verdict  ?: help  q: menu',
+  'keys-back': 'PgUp PgDn Home End: look back  Esc: to the present  q: menu',
+  'keys-over': 'Left/Right: look back  n: rematch, sides changed  s: save  u: undo  q: menu',
+  'keys-next': 'Enter: next game of the match  Left/Right: look back  s: save  q: menu',
+  'move-prompt': 'Move:',
+  'save-prompt': 'Save the record as:',
+  counters: '',
+  'not-now': 'Not now: it is not your turn, or the game is over.',
+  stuck: 'No legal move starts with this piece. Choose a cell to hear why, or another piece.',
+  'may-end': 'The move can go on or end here: Enter again ends it.',
+  which: 'Which: {choices}?',
+  'resign-sure': 'Resign? (y: yes, any other key: no)',
+  'draw-agree': 'A draw is offered. Does everybody agree? (y: yes, any other key: no)',
+  'draw-refused': 'The draw is refused.',
+  thinking: 'Thinking...',
+  thinks: 'Thinking: depth {depth}, {share}, {line}',
+  thought: 'Depth {depth}, {share}: {line}',
+  paused: 'Paused.',
+  hint: 'A good move: {move} ({share}).',
+  verdict: '{seat} to move: {share} (depth {depth}): {line}.',
+  'wins-in': 'win in {plies}',
+  'loses-in': 'loss in {plies}',
+  drawn: 'The game is drawn.',
+  wins: '{names} wins.',
+  win: '{names} win together.',
+  points: 'Points {points}.',
+  'match-game': 'Game {game} of {games}',
+  'match-tiebreak': 'Game {game}, tie-break',
+  'match-totals': '{text}; #1 : #2 = {totals}',
+  'match-goes-on': 'The match goes on: #1 : #2 = {totals}.',
+  'match-won': '{who} wins the match, {totals}.',
+  'match-drawn': 'The match is drawn, {totals}.',
+  looking: 'After move {ply} of {plies}',
+  'ship-moves': 'Moves: {list}',
+  help: `THE GAME PAGE
+
+Arrows, Enter   go over the board; choose a piece, then where to
+                (marked: pieces that can move ( ), where they can go)
+Tab             to the next piece or cell that can be chosen
+Esc             cancel
+m or /          type the move; Tab completes it
+u, r            undo to your last decision, redo
+h               hint: a good move and why
+e               verdict on the position
+f               flip the board
+o               Trench: board as a diamond or as a square
+d               offer a draw
+x               resign
+s               save the record of the game to a file
+g               the rules of the game
+PgUp, PgDn      look back through the moves; Home, End
+q               back to the menu; the game is kept
+Ctrl-C          leave; the game is kept
+
+THE COMPUTER
+
+Space           move now
+p               pause, go on
+n               one move
++, -            faster, slower (computers among themselves)
+
+AFTER THE GAME
+
+Left, Right     look back through the moves
+n or Enter      next game of the match, or rematch with changed sides
+u               take the last decision back`,
+};
+
+const pt: typeof en = {
+  'too-small': 'A janela é pequena demais: tem {has} caracteres, esta página precisa de {needs}.',
+  resume: 'Continuar um jogo por acabar ({count})',
+  'resume-one': 'Continuar o jogo por acabar',
+  'resume-about': 'Cada jogo é guardado a cada jogada; continua exatamente onde estava.',
+  'resume-title': 'Jogos por acabar, o último primeiro',
+  'resume-none': 'Não há nenhum jogo por acabar.',
+  language: 'Língua: português (English)',
+  'language-about': 'Changes the language to English.',
+  quit: 'Sair',
+  start: 'Começar o jogo',
+  preset: 'Regras',
+  format: 'Encontro',
+  guide: 'Como se joga',
+  'guide-about': 'As regras do jogo numa página com figuras.',
+  back: 'Voltar aos jogos',
+  'seat-about': 'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, ou um computador do relatório.',
+  'own-board': 'Enter: escreva um nome como random-small-7, ou cole um mapa seu.',
+  'type-value': 'Valor: {text}_',
+  person: 'pessoa',
+  random: 'computador, ao acaso',
+  level: 'computador, nível {level}',
+  'level-elo': 'computador, nível {level} (Elo {elo})',
+  'level-short': 'nível {level}',
+  report: 'computador do relatório, nível {level}',
+  'report-short': 'relatório {level}',
+  'keys-home': 'Cima/Baixo: escolher   Enter: abrir   q: sair',
+  'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
+  'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
+  'keys-field': 'Enter: aceitar   Esc: deixar',
+  'keys-text': 'Cima/Baixo, PgUp/PgDn: andar   Esc: voltar',
+  'keys-play': 'Setas Enter: jogar  m: escrever  Tab: outra peça  u: desfazer  h: dica  ?: ajuda',
+  'keys-chosen': 'Setas Enter: para onde  Tab: outra casa  Esc: cancelar  ?: ajuda',
+  'keys-wait': 'Espaço: jogar já  u: desfazer  x: desistir  ?: ajuda  q: menu',
+  'keys-watch': 'p: pausa  n: passo  + -: ritmo  Espaço: já  e: veredicto  ?: ajuda  q: menu',
+  'keys-back': 'PgUp PgDn Home End: rever  Esc: ao presente  q: menu',
+  'keys-over': 'Esq/Dir: rever  n: desforra, lados trocados  s: guardar  u: desfazer  q: menu',
+  'keys-next': 'Enter: próximo jogo do encontro  Esq/Dir: rever  s: guardar  q: menu',
+  'move-prompt': 'Jogada:',
+  'save-prompt': 'Guardar o registo como:',
+  counters: '',
+  'not-now': 'Agora não: não é a sua vez, ou o jogo acabou.',
+  stuck: 'Nenhuma jogada legal começa com esta peça. Escolha uma casa para saber porquê, ou outra peça.',
+  'may-end': 'A jogada pode continuar ou acabar aqui: Enter outra vez acaba-a.',
+  which: 'Qual: {choices}?',
+  'resign-sure': 'Desistir? (s: sim, outra tecla: não)',
+  'draw-agree': 'Propõe-se empate. Todos aceitam? (s: sim, outra tecla: não)',
+  'draw-refused': 'O empate é recusado.',
+  thinking: 'A pensar...',
+  thinks: 'A pensar: profundidade {depth}, {share}, {line}',
+  thought: 'Profundidade {depth}, {share}: {line}',
+  paused: 'Em pausa.',
+  hint: 'Uma boa jogada: {move} ({share}).',
+  verdict: 'Joga {seat}: {share} (profundidade {depth}): {line}.',
+  'wins-in': 'ganha em {plies}',
+  'loses-in': 'perde em {plies}',
+  drawn: 'O jogo está empatado.',
+  wins: 'Vitória: {names}.',
+  win: 'Vitória conjunta: {names}.',
+  points: 'Pontos {points}.',
+  'match-game': 'Jogo {game} de {games}',
+  'match-tiebreak': 'Jogo {game}, desempate',
+  'match-totals': '{text}; #1 : #2 = {totals}',
+  'match-goes-on': 'O encontro continua: #1 : #2 = {totals}.',
+  'match-won': '{who} ganha o encontro, {totals}.',
+  'match-drawn': 'O encontro está empatado, {totals}.',
+  looking: 'Depois da jogada {ply} de {plies}',
+  'ship-moves': 'Jogadas: {list}',
+  help: `A PÁGINA DO JOGO
+
+Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
+                (marcas: peças que podem mover-se ( ), e para onde)
+Tab             à próxima peça ou casa que se pode escolher
+Esc             cancelar
+m ou /          escrever a jogada; Tab completa-a
+u, r            desfazer até à sua última decisão, refazer
+h               dica: uma boa jogada e porquê
+e               veredicto sobre a posição
+f               virar o tabuleiro
+o               Trench: tabuleiro em losango ou em quadrado
+d               propor empate
+x               desistir
+s               guardar o registo do jogo num ficheiro
+g               as regras do jogo
+PgUp, PgDn      rever as jogadas; Home, End
+q               voltar ao menu; o jogo fica guardado
+Ctrl-C          sair; o jogo fica guardado
+
+O COMPUTADOR
+
+Espaço          jogar já
+p               pausa, continuar
+n               uma jogada
++, -            mais depressa, mais devagar (só computadores)
+
+DEPOIS DO JOGO
+
+Esq, Dir        rever as jogadas
+n ou Enter      próximo jogo do encontro, ou desforra com lados trocados
+u               desfazer a última decisão`,
+};
+
+const messages = { en, pt };
+
+export type AppMessage = keyof typeof en;
+
+export const tellApp = (language: Language, id: AppMessage, values?: Values): string =>
+  fill(messages[language][id], values);

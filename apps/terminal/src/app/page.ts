@@ -1,0 +1,41 @@
+/** What a page of the full-screen program is, and what it may ask of the program around it. */
+import type { Language } from '@tabuleiro/rules/text';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import type { GameStore } from '../store/games.ts';
+import type { PreferenceStore } from '../store/preferences.ts';
+import type { Thinker } from './thinker.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Page {
+  /** Below this the window is said to be too small. */
+  needs(): Size;
+  draw(canvas: Canvas): void;
+  key(key: Key): void;
+  /** It is on top, for the first time or again. */
+  shown?(): void;
+  /** It goes away for good; what has to be kept is on the disk afterwards. */
+  left?(): void;
+}
+
+export interface Stage {
+  language: Language;
+  readonly ascii: boolean;
+  readonly seed: number | null;
+  readonly thinker: Thinker;
+  readonly games: GameStore;
+  readonly preferences: PreferenceStore;
+  /** Something changed outside of a key. */
+  redraw(): void;
+  push(page: Page): void;
+  pop(): void;
+  /** Leaves the program. */
+  quit(): void;
+}
+
+/** The character of a key, or its name. */
+export const wordOf = (key: Key): string => (key.kind === 'name' ? key.name : key.text);

@@ -1,0 +1,64 @@
+/** The full-screen program on the real terminal. */
+import { exit } from '../flags.ts';
+import { Canvas } from '../screen/canvas.ts';
+import { isAsciiOnly } from '../screen/style.ts';
+import { Terminal } from '../screen/terminal.ts';
+import type { Sitting } from '../sitting.ts';
+import { GameStore } from '../store/games.ts';
+import { PreferenceStore } from '../store/preferences.ts';
+import type { Call } from '../table.ts';
+import { App } from './app.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { GamePage } from './game/game-page.ts';
+import { HomePage } from './home-page.ts';
+import { wordOf } from './page.ts';
+import { EngineThinker } from './thinker.ts';
+
+/** Begins with the menu, or with a game; the menu then lies below it. */
+export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
+  const thinker = new EngineThinker();
+  let code: number = exit.fine;
+  let drawing = false;
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const show = (): void => {
+    drawing = false;
+    const { width, height } = terminal.size;
+    terminal.show(app.top ? app.draw(width, height) : new Canvas(width, height));
+  };
+  const app = new App({
+    language: call.language,
+    ascii: call.flags.ascii ?? isAsciiOnly(process.env),
+    seed: call.flags.seed === undefined ? null : Number(call.flags.seed),
+    thinker,
+    games: new GameStore(),
+    preferences: new PreferenceStore(),
+    onChange() {
+      // Many changes at once are one drawing.
+      if (!drawing) setImmediate(show);
+      drawing = true;
+    },
+    onQuit: () => finish(),
+  });
+  const terminal = new Terminal({
+    onKey(key) {
+      const word = key.kind === 'name' ? wordOf(key) : '';
+      if (word === 'ctrl-z') return void terminal.suspend();
+      if (word === 'ctrl-l') terminal.forget();
+      if (word === 'ctrl-c') code = exit.interrupted;
+      app.key(key);
+    },
+    onResize: () => show(),
+    onEnd: () => app.end(),
+  });
+  const catalogue = await loadCatalogue();
+  terminal.start();
+  app.push(new HomePage(app, catalogue));
+  if (sitting) app.push(new GamePage(app, sitting));
+  await done;
+  terminal.stop();
+  await thinker.close();
+  return code;
+}

@@ -1,0 +1,177 @@
+/** The page of choices before a game. */
+import { matchFormats } from '@tabuleiro/rules/text';
+import { tell } from '../messages.ts';
+import { sentence } from '../output.ts';
+import { seatName } from '../results.ts';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import { Field } from './field.ts';
+import { GamePage } from './game/game-page.ts';
+import { openGuide } from './guide-page.ts';
+import { drawList, type Row, stepList } from './list.ts';
+import { tellApp } from './messages.ts';
+import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import type { Setup } from './setup.ts';
+import { kindName } from './words.ts';
+
+interface Item extends Row {
+  go?(): void;
+  /** The values that left and right lead through, and how one is taken. */
+  turn?: { values: readonly string[]; now: string; take(value: string): void };
+  /** May also be typed. */
+  typed?: boolean;
+}
+
+export class SetupPage implements Page {
+  private readonly stage: Stage;
+  private readonly setup: Setup;
+  private at = 0;
+  private message = '';
+  private field: Field | null = null;
+
+  constructor(stage: Stage, setup: Setup) {
+    this.stage = stage;
+    this.setup = setup;
+  }
+
+  needs(): Size {
+    return { width: 44, height: 12 };
+  }
+
+  private items(): Item[] {
+    const { setup, stage } = this;
+    const { language } = stage;
+    const { game } = setup;
+    const phrases = setup.sentences[language];
+    const start: Item = {
+      label: tellApp(language, 'start'),
+      about: phrases.summary,
+      go: () => this.start(),
+    };
+    const preset: Item = {
+      label: tellApp(language, 'preset'),
+      value: setup.preset,
+      about: phrases.presets[setup.preset] ?? '',
+      turn: {
+        values: game.presets.map(({ id }) => id),
+        now: setup.preset,
+        take: (value) => this.tried(setup.choosePreset(value)),
+      },
+    };
+    const options = setup.options.map((spec): Item => {
+      const value = setup.valueOf(spec);
+      const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
+      return {
+        label: spec.id,
+        value,
+        about: [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`], own]
+          .filter(Boolean)
+          .join(' '),
+        typed: spec.kind === 'board',
+        turn: {
+          values: spec.values.map(String),
+          now: value,
+          take: (next) => this.tried(setup.choose(spec.id, next)),
+        },
+      };
+    });
+    const format: Item = {
+      label: tellApp(language, 'format'),
+      value: setup.format,
+      about: phrases.formats?.[setup.format] ?? matchFormats[language][setup.format] ?? '',
+      turn: {
+        values: setup.formats,
+        now: setup.format,
+        take: (value) => {
+          setup.format = value;
+        },
+      },
+    };
+    const seats = setup.rules.seats.map((_, seat): Item => {
+      const kind = setup.seats[seat]!;
+      return {
+        label: seatName(setup.rules, setup.sentences, language, seat),
+        value: kindName(language, game.id, kind),
+        about: tellApp(language, 'seat-about'),
+        turn: { values: setup.kinds, now: kind, take: (value) => setup.sit(seat, value) },
+      };
+    });
+    return [
+      start,
+      ...(game.presets.length > 1 ? [preset] : []),
+      ...options,
+      ...(setup.formats.length > 1 ? [format] : []),
+      ...seats,
+      {
+        label: tellApp(language, 'guide'),
+        about: tellApp(language, 'guide-about'),
+        go: () => void openGuide(stage, setup),
+      },
+      { label: tellApp(language, 'back'), go: () => stage.pop() },
+    ];
+  }
+
+  draw(canvas: Canvas): void {
+    const { language, ascii } = this.stage;
+    const { name, designer, year } = this.setup.game;
+    const { field } = this;
+    drawList(canvas, {
+      title: tell(language, 'by', { name, designer, year }),
+      rows: this.items(),
+      at: this.at,
+      message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,
+      keys: tellApp(language, field ? 'keys-field' : 'keys-setup'),
+      ascii,
+    });
+  }
+
+  key(key: Key): void {
+    const word = wordOf(key);
+    const items = this.items();
+    const item = items[this.at]!;
+    this.message = '';
+    if (this.field) this.typing(key, item);
+    else if (word === 'enter' && item.typed) this.field = new Field();
+    else if (word === 'enter' && item.go) item.go();
+    else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
+    else if (['left', '-'].includes(word)) this.turn(item, -1);
+    else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
+    else if (/^[1-9]$/.test(word) && item.turn?.values.includes(`level-${word}`))
+      item.turn.take(`level-${word}`);
+    else this.at = stepList(this.at, items.length, word);
+  }
+
+  private typing(key: Key, { turn }: Item): void {
+    const { field } = this;
+    if (!field || field.key(key)) return;
+    this.field = null;
+    if (wordOf(key) === 'enter' && field.text !== '') turn?.take(field.text.trim());
+  }
+
+  private turn({ turn }: Item, by: number): void {
+    if (!turn) return;
+    const count = turn.values.length;
+    const at = turn.values.indexOf(turn.now);
+    // What was typed is in no list: it gives way to the first or last value.
+    turn.take(turn.values[(Math.max(at, by < 0 ? 0 : -1) + by + count) % count]!);
+  }
+
+  private tried(result: ReturnType<Setup['choose']>): void {
+    const { language } = this.stage;
+    const { sentences } = this.setup;
+    if (!result.ok) this.message = sentence(result.fault, { language, sentences });
+  }
+
+  private start(): void {
+    const { setup, stage } = this;
+    const { language } = stage;
+    const session = setup.begin();
+    if (!session.ok) {
+      this.message = sentence(session.fault, { language, sentences: setup.sentences });
+      return;
+    }
+    stage.preferences.remember(setup.game.id, setup.choice); // where this fails, the first save fails too and says so
+    const kept = stage.games.begin(stage.seed ?? 1 + (Date.now() % 1_000_000));
+    stage.push(new GamePage(stage, { session: session.value, sentences: setup.sentences, kept }));
+  }
+}

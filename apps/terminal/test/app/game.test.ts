@@ -1,0 +1,329 @@
+/** Playing on the whole screen, every game: by cursor, by typing, refusals, captures in steps, choices, computers. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Cell,
+  formatMove,
+  gameIds,
+  legalMoves,
+  listMoves,
+  loadGame,
+  must,
+  namedLegs,
+  type Options,
+  Rng,
+} from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../src/app/catalogue.ts';
+import { HomePage } from '../../src/app/home-page.ts';
+import { type GameTrial, newTrial, playTrial, QuickThinker, until } from './stage.ts';
+
+/** Small boards, and rules that end. */
+const small: Readonly<Record<string, Options>> = {
+  'mad-bishops': { size: 6 },
+  renpaarden: { size: 5, ruleset: 'tournament' },
+};
+const optionsOf = (id: string): Options => small[id] ?? {};
+
+/** Chooses the cells of a legal move one by one; the choice, where there is one, with its key. */
+function playByCursor(trial: GameTrial, text: string): void {
+  const { session } = trial.page.model;
+  const { rules, position } = session;
+  const move = legalMoves(position).find((each) => formatMove(rules, position, each) === text)!;
+  const view = rules.view(position, move);
+  const before = session.moves.length;
+  for (const cell of [view.from, ...namedLegs(view.paths[0]!).map(({ to }) => to)]) {
+    if (session.moves.length > before) return;
+    trial.walk(cell);
+    trial.press('enter');
+  }
+  if (trial.page.model.selection.mayEnd && !trial.page.model.question) trial.press('enter');
+  if (view.choice && session.moves.length === before) trial.press(view.choice.toLowerCase());
+}
+
+describe.each(gameIds)('%s', (id) => {
+  test('a move by cursor: pieces are marked, then destinations, then it is played and kept', async () => {
+    const trial = await playTrial(id, { options: optionsOf(id) });
+    const { model } = trial.page;
+    const { rules, position } = model.session;
+    expect(trial.text()).toContain('(');
+    const { text } = listMoves(rules, position)[0]!;
+    const from = rules.geometry.find(/^[a-z]\d+/.exec(text)![0]);
+    trial.walk(from);
+    trial.press('enter');
+    expect(trial.text()).toContain('◆');
+    trial.press('escape');
+    expect(trial.text()).not.toContain('◆');
+    playByCursor(trial, text);
+    expect(model.session.moves.map((move) => move.text)).toEqual([text]);
+    expect(trial.text()).toMatch(/‹.+›/);
+    expect(trial.text()).toContain(`1. ${text}`);
+    const { games } = await trial.app.games.list();
+    expect(games.map(({ game, ply }) => [game, ply])).toEqual([[id, 1]]);
+  });
+
+  test('a move by typing, completed by Tab', async () => {
+    const trial = await playTrial(id, { options: optionsOf(id) });
+    const { model } = trial.page;
+    const texts = listMoves(model.session.rules, model.session.position).map((move) => move.text);
+    const text = texts.at(-1)!;
+    const begun = text.slice(0, -1);
+    const others = texts.some((other) => other !== text && other.startsWith(begun));
+    trial.press('m', ...text.slice(0, 2));
+    expect(trial.lines().at(-1)).toContain(`Move: ${text.slice(0, 2)}`);
+    expect(trial.lines(200, 24).at(-1)).toContain(` ${text.slice(0, 2)}`);
+    // Tab adds what is certain, and nothing where several moves begin so.
+    trial.press(...begun.slice(2), 'tab', ...(others ? [text.at(-1)!] : []), 'enter');
+    expect(model.session.moves.map((move) => move.text)).toEqual([text]);
+  });
+
+  test('an illegal try says why, in both languages, and marks the cells', async () => {
+    for (const language of ['en', 'pt'] as const) {
+      const trial = await playTrial(id, { options: optionsOf(id), language });
+      const { model } = trial.page;
+      const { rules, selection } = { rules: model.session.rules, selection: model.selection };
+      const start = selection.starts[0]!;
+      trial.walk(start);
+      trial.press('enter');
+      const bad = rules.geometry.cells.findIndex(
+        (_, cell) => cell !== start && !selection.next.includes(cell) && !selection.starts.includes(cell),
+      );
+      trial.walk(bad);
+      trial.press('enter');
+      expect(model.alarm).toBe(true);
+      expect(model.message).toMatch(/ .*[.!]$/);
+      expect(model.session.moves).toHaveLength(0);
+      if (model.wrong.length > 0) expect(trial.text()).toContain('!');
+      trial.press('m', 'z', '9', 'enter');
+      expect(model.alarm).toBe(true);
+    }
+  });
+
+  test.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('%ix%i holds board, players and keys in both languages', async (width, height) => {
+    for (const language of ['en', 'pt'] as const) {
+      const trial = await playTrial(id, { language, kinds: ['human', 'level-3'] });
+      const lines = trial.lines(width, height);
+      const whole = lines.join('\n');
+      expect(lines.at(-1)).toContain(language === 'en' ? 'Enter: move' : 'Enter: jogar');
+      expect(whole).toContain(trial.rules.game.name);
+      expect(whole).toMatch(language === 'en' ? /person[\s\S]*level 3/ : /pessoa[\s\S]*nível 3/);
+      const shown = whole.replace(/[^a-z0-9]+/g, ' ');
+      for (const label of ['1', '2', '3']) expect(shown).toContain(label);
+    }
+  });
+
+  test('a window that is too small says what it needs', async () => {
+    const trial = await playTrial(id);
+    expect(trial.text(30, 8)).toMatch(/too small[\s\S]*\d+ x \d+/);
+    const { width, height } = trial.page.needs();
+    expect(trial.text(width, height)).not.toContain('too small');
+    expect(width).toBeLessThanOrEqual(80);
+    expect(height).toBeLessThanOrEqual(24);
+  });
+
+  test('computer v computer to the end, then back through the moves and a rematch', async () => {
+    const kinds = ['random', 'random'];
+    const trial = await playTrial(id, { options: optionsOf(id), kinds });
+    const { model } = trial.page;
+    await until(() => model.over);
+    expect(trial.lines().at(-1)).toContain('rematch');
+    expect(trial.text()).toMatch(/wins\.|drawn|win together/);
+    const { length } = model.session.moves;
+    trial.press('left');
+    expect(trial.text()).toContain(`After move ${length - 1} of ${length}`);
+    trial.press('home');
+    expect(trial.text()).toContain('After move 0');
+    trial.press('right', 'end');
+    expect(trial.text()).not.toContain('After move');
+    const finished = model.session;
+    trial.press('n', 'p');
+    expect(model.session).not.toBe(finished);
+    expect(model.session.moves.length).toBeLessThan(length);
+    expect(readFileSync(join(trial.folder, 'finished.txt'), 'utf8')).toContain(finished.moves[0]!.text);
+    trial.press('q');
+    expect(trial.quit).toBe(true);
+  });
+});
+
+/** Plays at random until somebody can capture, or ride, in two steps. */
+async function findSteps(id: string, options: Options): Promise<{ start: string; text: string }> {
+  const rules = must(must(await loadGame(id)).configure(options));
+  const rng = new Rng(3);
+  for (let game = 0; game < 200; game++) {
+    const position = rules.start();
+    for (let ply = 0; ply < 60 && !position.outcome(); ply++) {
+      const moves = legalMoves(position);
+      const long = moves.find((move) => namedLegs(rules.view(position, move).paths[0]!).length > 1);
+      if (long !== undefined)
+        return { start: rules.format(position), text: formatMove(rules, position, long) };
+      position.make(moves[rng.below(moves.length)]!);
+    }
+  }
+  throw new Error('none found');
+}
+
+test.each(['dameo', 'trench'])('%s: a move of several steps is chosen step by step', async (id) => {
+  const { start, text } = await findSteps(id, {});
+  const trial = await playTrial(id, { start });
+  playByCursor(trial, text);
+  expect(trial.page.model.session.moves.map((move) => move.text)).toEqual([text]);
+});
+
+test('where one way leads on, one key is enough', async () => {
+  const trial = await playTrial('dameo', { start: '8/8/8/3m4/8/3m4/3M4/8 w 0 1' });
+  const cell = (name: string): Cell => trial.rules.geometry.find(name);
+  trial.walk(cell('d2'));
+  trial.press('enter', 'enter');
+  expect(trial.page.model.selection.captured).toEqual([cell('d3')]);
+  expect(trial.text()).toContain('×');
+  trial.press('enter');
+  expect(trial.page.model.session.moves.map((move) => move.text)).toEqual(['d2xd4xd6']);
+});
+
+test('colony or trade station is asked at the end; another key takes the move back', async () => {
+  const trial = await playTrial('small-star-empires', {
+    kinds: ['human', 'human', 'human', 'human'],
+    options: { board: 'quad' },
+  });
+  const { model } = trial.page;
+  const from = model.selection.starts[0]!;
+  trial.walk(from);
+  trial.press('enter', 'tab', 'enter');
+  expect(trial.lines().at(-1)).toContain('C colony, T trade station');
+  trial.press('escape');
+  expect(model.selection.chosen).toEqual([]);
+  trial.press('enter');
+  trial.walk(from);
+  trial.press('escape', 'enter', 'tab', 'enter', 'T');
+  expect(model.session.moves[0]!.text).toMatch(/:T$/);
+  const screen = trial.text();
+  for (const letter of 'ABCD') expect(screen).toContain(`Player ${letter}`);
+  expect(screen).toMatch(/Moves: [a-z]\d+ \d+/);
+  expect(screen).toMatch(/\+ planets/);
+});
+
+test('people against a computer: it answers, undo goes back to my decision, redo plays both again', async () => {
+  const trial = await playTrial('dameo', { kinds: ['human', 'level-1'] });
+  const { model } = trial.page;
+  trial.press('m', ...'c3-c4', 'enter');
+  await until(() => model.session.moves.length === 2);
+  trial.press('u');
+  expect(model.session.moves).toHaveLength(0);
+  trial.press('r');
+  await until(() => model.session.moves.length === 2);
+  expect(model.mine).toBe(true);
+});
+
+test('hint and verdict have a move, a share and reasons', async () => {
+  const trial = await playTrial('dameo', { start: '8/8/8/3m4/8/3m4/3M4/M7 w 0 1' });
+  const { model } = trial.page;
+  trial.press('h');
+  await until(() => model.message.includes('A good move'));
+  expect(model.message).toMatch(/A good move: d2xd4xd6 \(/);
+  expect(trial.text()).toContain('+');
+  trial.press('e');
+  await until(() => model.message.includes('to move'));
+  expect(model.message).toMatch(/White to move: .+\(depth \d+\)/);
+});
+
+test('resigning asks; a computer refuses a draw at the start and takes one when it stands badly', async () => {
+  const trial = await playTrial('dameo', { kinds: ['human', 'level-1'] });
+  trial.press('x', 'n');
+  expect(trial.page.model.over).toBe(false);
+  trial.press('d');
+  await until(() => trial.page.model.message.includes('refused'));
+  trial.press('x', 'y');
+  expect(trial.page.model.session.result).toBe('b resignation');
+  const better = await playTrial('dameo', {
+    kinds: ['human', 'level-1'],
+    start: 'm7/8/8/8/8/8/MMMMMMMM/MMMMMMMM w 0 1',
+  });
+  better.press('d');
+  await until(() => better.page.model.over);
+  expect(better.page.model.session.result).toBe('draw agreement');
+});
+
+test('two people agree to a draw, or do not', async () => {
+  const trial = await playTrial('dameo');
+  trial.press('d', 'n');
+  expect(trial.page.model.over).toBe(false);
+  expect(trial.page.model.session.offers.pending).toBeNull();
+  trial.press('m', ...'c3-c4', 'enter', 'd', 'y');
+  expect(trial.page.model.session.result).toBe('draw agreement');
+});
+
+test('computers can be paused, stepped and hurried', async () => {
+  const trial = await playTrial('dameo', { kinds: ['random', 'random'] });
+  const { model } = trial.page;
+  trial.press('p');
+  const before = model.session.moves.length;
+  trial.press('n');
+  await until(() => model.session.moves.length === before + 1);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(model.session.moves).toHaveLength(before + 1);
+  expect(trial.text()).toContain('Paused');
+  trial.press('-', '-', '-', '-', '-', 'p');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(model.session.moves).toHaveLength(before + 1);
+  trial.press(' ');
+  await until(() => model.session.moves.length === before + 2);
+  trial.press('q');
+});
+
+test('a match of Trench: two games with changed sides and summed points, shown as such', async () => {
+  const trial = await playTrial('trench', { kinds: ['random', 'random'], format: 'match' });
+  const { model } = trial.page;
+  expect(trial.text()).toContain('Game 1 of 2');
+  await until(() => model.over);
+  expect(trial.lines().at(-1)).toContain('next game');
+  expect(trial.text()).toContain('The match goes on');
+  const { points } = model.session.outcome!;
+  trial.press('enter');
+  expect(trial.text()).toMatch(/Game 2 of 2/);
+  expect(trial.text(120, 40)).toContain(`#1 : #2 = ${points!.join(' : ')}`);
+  await until(() => model.over);
+  while (!model.session.match.result) {
+    trial.press('enter');
+    await until(() => model.over);
+  }
+  expect(trial.text(120, 40)).toMatch(/wins the match|match is drawn/);
+});
+
+test('flip and square turn the board; the record goes to a file; help and rules open', async () => {
+  const trial = await playTrial('trench');
+  const before = trial.text();
+  trial.press('o');
+  const square = trial.text();
+  expect(square).toContain('┼');
+  trial.press('f');
+  expect(trial.text()).not.toBe(square);
+  trial.press('f', 'o');
+  expect(trial.text()).toBe(before);
+  const file = `${trial.folder}.txt`;
+  trial.press('s', ...Array<string>(40).fill('backspace'), ...file, 'enter');
+  expect(existsSync(file)).toBe(true);
+  expect(trial.page.model.message).toContain(file);
+  trial.press('?');
+  expect(trial.text()).toContain('THE GAME PAGE');
+  trial.press('escape', 'g');
+  await until(() => trial.text().includes('In the pictures'));
+  trial.press('escape');
+  expect(trial.text()).toContain('Black: person');
+});
+
+test('leaving at any moment keeps the game; it goes on from the menu exactly there', async () => {
+  const trial = await playTrial('dameo', { kinds: ['human', 'human'] });
+  trial.press('m', ...'c3-c4', 'enter', 'ctrl-c');
+  expect(trial.quit).toBe(true);
+  const again = newTrial('pt', trial.folder, new QuickThinker());
+  again.app.push(new HomePage(again.app, await loadCatalogue()));
+  await until(() => again.text().includes('Continuar o jogo por acabar'));
+  again.press('enter');
+  await until(() => again.text().includes('Dameo:'));
+  again.press('enter');
+  await until(() => again.text().includes('1. c3-c4'));
+});

@@ -1,0 +1,138 @@
+/** The menus on the whole screen: choosing, changing, refusing politely, remembering. */
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../src/app/catalogue.ts';
+import { GamePage } from '../../src/app/game/game-page.ts';
+import { HomePage } from '../../src/app/home-page.ts';
+import { newTrial, type Trial, until } from './stage.ts';
+
+const catalogue = await loadCatalogue();
+
+function home(language: 'en' | 'pt' = 'en', folder?: string): Trial {
+  const trial = newTrial(language, folder);
+  trial.app.push(new HomePage(trial.app, catalogue));
+  return trial;
+}
+
+/** Opens the choices of a game by its place in the list. */
+async function open(trial: Trial, number: number, start = 'Start the game'): Promise<void> {
+  trial.press(String(number), 'enter');
+  await until(() => trial.text().includes(start));
+}
+
+const gamePage = (trial: Trial): GamePage => {
+  const { top } = trial.app;
+  if (!(top instanceof GamePage)) throw new Error(`no game: ${trial.text()}`);
+  return top;
+};
+
+test('the first page names every game with its designer, and what the lit one is', () => {
+  const trial = home();
+  const screen = trial.text();
+  for (const { game } of catalogue) {
+    expect(screen).toContain(game.name);
+    expect(screen).toContain(game.designer);
+  }
+  expect(screen).toContain('A game of two armies');
+  trial.press('down');
+  expect(trial.text()).toContain('Bishops that see an enemy');
+  trial.press('q');
+  expect(trial.quit).toBe(true);
+});
+
+test('the language changes at once, on every page', async () => {
+  const trial = home();
+  trial.press('end', 'up', 'enter');
+  expect(trial.text()).toContain('cinco jogos de tabuleiro raros');
+  await open(trial, 5, 'Começar o jogo');
+  expect(trial.text()).toContain('Brancas');
+});
+
+test.each([80, 120])('every page of choices fits a width of %i and 24 rows', async (width) => {
+  for (const language of ['en', 'pt'] as const)
+    for (const number of [1, 2, 3, 4, 5]) {
+      const trial = home(language);
+      await open(trial, number, language === 'en' ? 'Start the game' : 'Começar o jogo');
+      const lines = trial.lines(width, 24);
+      expect(lines.join('\n')).toContain(language === 'en' ? 'Back to the games' : 'Voltar aos jogos');
+      expect(lines.at(-1)).toContain('Esc');
+    }
+});
+
+test('Renpaarden proposes the tournament rules, and says what each set of rules is', async () => {
+  const trial = home();
+  await open(trial, 3);
+  trial.press('down');
+  expect(trial.text()).toMatch(/Rules\s+◂ tournament ▸/);
+  expect(trial.text()).toContain('still has a horse at home');
+  trial.press('right');
+  expect(trial.text()).toMatch(/◂ report ▸/);
+});
+
+test('the board changes the seats; a board that does not exist is refused', async () => {
+  const trial = home();
+  await open(trial, 4);
+  trial.press('down', 'down');
+  expect(trial.text()).toMatch(/board\s+◂ small ▸/);
+  trial.press('right', 'right', 'right', 'right');
+  expect(trial.text()).toMatch(/◂ quad ▸/);
+  expect(trial.text()).toContain('Player D');
+  trial.press('enter', ...'nonsense', 'enter');
+  expect(trial.text()).toContain('nonsense');
+  expect(trial.text()).toMatch(/◂ quad ▸/);
+  trial.press('enter', ...'random-small-7', 'enter');
+  expect(trial.text()).toMatch(/◂ random-small-7 ▸/);
+  expect(trial.text()).not.toContain('Player D');
+});
+
+test('seats: person, levels, the report, random; remembered for the next time', async () => {
+  const trial = home();
+  await open(trial, 5);
+  trial.press('down', 'down', '1'); // match, then White
+  expect(trial.text()).toMatch(/White\s+◂ computer, level 1/);
+  trial.press('left');
+  expect(trial.text()).toMatch(/White\s+◂ person/);
+  trial.press('left', 'left');
+  expect(trial.text()).toMatch(/◂ (computer|greedy)/);
+  trial.press('2', 'down', '1', 'home', 'enter');
+  const { session, computers } = gamePage(trial).model;
+  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['level-2', 'level-1']);
+  computers.pace = 5;
+  trial.press('q', 'ctrl-c');
+  const again = home('en', trial.folder);
+  await open(again, 5);
+  expect(again.text()).toMatch(/White\s+computer, level 2/);
+  expect(again.text()).toMatch(/Black\s+computer, level 1/);
+});
+
+test('a match is one choice away', async () => {
+  const trial = home();
+  await open(trial, 1);
+  trial.press('down', 'down', 'left');
+  expect(trial.text()).toMatch(/Match\s+◂ match ▸/);
+  expect(trial.text()).toContain('sides exchanged');
+  trial.press('home', 'enter');
+  expect(trial.text()).toContain('Game 1 of 2');
+});
+
+describe('the rules', () => {
+  test.each([1, 2, 3, 4, 5])('of game %i scroll to their end and back', async (number) => {
+    const trial = home('pt');
+    await open(trial, number, 'Começar o jogo');
+    trial.press('end', 'up', 'enter');
+    await until(() => trial.text().includes('Nas figuras'));
+    const first = trial.text();
+    trial.press('page-down');
+    expect(trial.text()).not.toBe(first);
+    trial.press('end');
+    expect(trial.lines().at(-1)).toMatch(/(\d+)\/\1$/);
+    trial.press('home');
+    expect(trial.text()).toBe(first);
+    trial.press('escape');
+    expect(trial.text()).toContain('Começar o jogo');
+  });
+});
+
+test('a small window says so on every page', () => {
+  const trial = home();
+  expect(trial.text(20, 6)).toMatch(/too\ssmall/);
+});

@@ -1,0 +1,144 @@
+/** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
+import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
+import type { Thought } from '@tabuleiro/engine/worker';
+import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
+import { startSession } from '@tabuleiro/rules/match';
+import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import { App } from '../../src/app/app.ts';
+import { GamePage } from '../../src/app/game/game-page.ts';
+import type { Thinker } from '../../src/app/thinker.ts';
+import { arrowNames } from '../../src/board/arrows.ts';
+import type { Key, KeyName } from '../../src/screen/keys.ts';
+import { GameStore } from '../../src/store/games.ts';
+import { PreferenceStore } from '../../src/store/preferences.ts';
+import { newFolder } from '../run.ts';
+
+const NAMED = /^(up|down|left|right|home|end|page-up|page-down|enter|escape|tab|back-tab|backspace|ctrl-.)$/;
+const NODES = 300;
+
+/** Thinks at once, with few nodes. */
+export class QuickThinker implements Thinker {
+  asked = 0;
+
+  async think({ place, player }: Thought): Promise<Result<Answer>> {
+    this.asked++;
+    const opened = await openPlace(place);
+    if (!opened.ok) return opened;
+    const { rules, evaluation, situation } = opened.value;
+    if (player === undefined) {
+      const found = createSearch(rules, evaluation).run(situation, { nodes: NODES });
+      return ok(answerOf(rules, situation.position, found));
+    }
+    const chosen = await must(await createPlayer(must(parsePlayer(player)), rules, evaluation)).choose(
+      situation,
+    );
+    const lines = [{ moves: [chosen], score: 0, depth: 0 }];
+    return ok(answerOf(rules, situation.position, { depth: 0, nodes: 0, ms: 0, lines }));
+  }
+
+  stop(): void {}
+
+  async close(): Promise<void> {}
+}
+
+export interface Trial {
+  app: App;
+  folder: string;
+  quit: boolean;
+  press(...words: string[]): void;
+  /** The screen as lines of text. */
+  lines(width?: number, height?: number): string[];
+  text(width?: number, height?: number): string;
+}
+
+export function newTrial(
+  language: Language = 'en',
+  folder = newFolder(),
+  thinker: Thinker = new QuickThinker(),
+): Trial {
+  const app = new App({
+    language,
+    ascii: false,
+    seed: 7,
+    thinker,
+    games: new GameStore(folder),
+    preferences: new PreferenceStore(folder),
+    onChange() {},
+    onQuit() {
+      trial.quit = true;
+    },
+  });
+  const trial: Trial = {
+    app,
+    folder,
+    quit: false,
+    press(...words) {
+      for (const word of words) {
+        app.draw(80, 24); // arrows go by what was drawn last
+        app.key(keyOf(word));
+      }
+    },
+    lines: (width = 80, height = 24) => app.draw(width, height).lines(),
+    text: (width, height) => trial.lines(width, height).join('\n'),
+  };
+  return trial;
+}
+
+const keyOf = (word: string): Key =>
+  NAMED.test(word) ? { kind: 'name', name: word as KeyName } : { kind: 'text', text: word };
+
+export interface GameTrial extends Trial {
+  page: GamePage;
+  rules: Rules;
+  /** Goes to a cell with the arrow keys. */
+  walk(cell: Cell): void;
+}
+
+export interface Wanted {
+  options?: Options;
+  start?: string;
+  kinds?: readonly string[];
+  language?: Language;
+  format?: string;
+  thinker?: Thinker;
+}
+
+/** A game on its page; `human` sits where nobody else is named. */
+export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
+  const trial = newTrial(wanted.language, undefined, wanted.thinker);
+  const game = must(await loadGame(id));
+  const { options = {}, start = 'start', kinds = [], format = 'single' } = wanted;
+  const rules = must(
+    game.read(start === 'start' ? formatStart(must(game.configure(options))) : start, options),
+  ).rules;
+  const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? 'human' }));
+  const session = must(startSession({ game, options, start, players, format }));
+  const kept = trial.app.games.begin(7);
+  const page = new GamePage(trial.app, { session, sentences: await loadSentences(id), kept });
+  page.model.computers.pace = 5;
+  trial.app.push(page);
+  return Object.assign(trial, { page, rules, walk: (cell: Cell) => walk(trial, page, cell) });
+}
+
+const formatStart = (rules: Rules): string => rules.format(rules.start());
+
+/** The shortest way over the board, by the arrows of what is drawn. */
+function walk(trial: Trial, page: GamePage, goal: Cell): void {
+  trial.lines();
+  const ways = new Map<Cell, string[]>([[page.model.cursor, []]]);
+  for (const [cell, way] of ways)
+    for (const arrow of arrowNames.slice(0, 4)) {
+      const next = page.arrows[cell]?.[arrow];
+      if (next !== null && next !== undefined && !ways.has(next)) ways.set(next, [...way, arrow]);
+    }
+  trial.press(...ways.get(goal)!);
+}
+
+/** Lets computers and answers come until something is true. */
+export async function until(done: () => boolean, ms = 20_000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!done()) {
+    if (performance.now() > end) throw new Error('it never came true');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
