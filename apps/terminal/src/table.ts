@@ -40,7 +40,7 @@ export const commands: readonly Command[] = [
   {
     name: 'play',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'players', 'seed', 'plain'],
+    flags: [...gameFlags, 'players', 'seed', 'ascii', 'plain'],
     examples: [
       'play dameo',
       'play dameo --players human,level-3',
@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
   {
     name: 'resume',
     args: [{ name: 'number', optional: true }],
-    flags: ['plain'],
+    flags: ['ascii', 'plain'],
     examples: ['resume', 'resume 2'],
     load: () => import('./commands/resume.ts'),
   },

@@ -18,6 +18,7 @@ export interface AppSetup {
   thinker: Thinker;
   games: GameStore;
   preferences: PreferenceStore;
+  now(): number;
   /** Asks to be drawn. */
   onChange(): void;
   /** The last page is gone. */
@@ -76,6 +77,16 @@ export class App implements Stage {
     if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();
     else this.top?.key(key);
     this.redraw();
+  }
+
+  now(): number {
+    return this.setup.now();
+  }
+
+  /** To be called several times a second. Clocks run below a page of help too. */
+  tick(): void {
+    const changed = this.pages.map((page) => page.tick?.() ?? false);
+    if (changed.includes(true)) this.redraw();
   }
 
   redraw(): void {

@@ -16,6 +16,8 @@ export interface Page {
   needs(): Size;
   draw(canvas: Canvas): void;
   key(key: Key): void;
+  /** Some time has passed: clocks may have run out. True when the page looks different now. */
+  tick?(): boolean;
   /** It is on top, for the first time or again. */
   shown?(): void;
   /** It goes away for good; what has to be kept is on the disk afterwards. */
@@ -29,6 +31,8 @@ export interface Stage {
   readonly thinker: Thinker;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
+  /** Milliseconds, for clocks. */
+  now(): number;
   /** Something changed outside of a key. */
   redraw(): void;
   push(page: Page): void;

@@ -14,6 +14,8 @@ import { HomePage } from './home-page.ts';
 import { wordOf } from './page.ts';
 import { EngineThinker } from './thinker.ts';
 
+const TICK_MS = 200;
+
 /** Begins with the menu, or with a game; the menu then lies below it. */
 export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
   const thinker = new EngineThinker();
@@ -35,6 +37,7 @@ export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
     thinker,
     games: new GameStore(),
     preferences: new PreferenceStore(),
+    now: () => Date.now(),
     onChange() {
       // Many changes at once are one drawing.
       if (!drawing) setImmediate(show);
@@ -57,7 +60,9 @@ export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
   terminal.start();
   app.push(new HomePage(app, catalogue));
   if (sitting) app.push(new GamePage(app, sitting));
+  const ticking = setInterval(() => app.tick(), TICK_MS);
   await done;
+  clearInterval(ticking);
   terminal.stop();
   await thinker.close();
   return code;

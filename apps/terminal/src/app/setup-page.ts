@@ -1,4 +1,5 @@
 /** The page of choices before a game. */
+import type { Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
@@ -11,8 +12,8 @@ import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
-import type { Setup } from './setup.ts';
-import { kindName } from './words.ts';
+import { CLOCKS, type Setup, START } from './setup.ts';
+import { clockName, kindName } from './words.ts';
 
 interface Item extends Row {
   go?(): void;
@@ -87,6 +88,20 @@ export class SetupPage implements Page {
         },
       },
     };
+    const clock: Item = {
+      label: tellApp(language, 'clock'),
+      value: setup.clock === '' ? tellApp(language, 'clock-none') : clockName(language, setup.clock),
+      about: tellApp(language, 'clock-about'),
+      typed: true,
+      turn: { values: CLOCKS, now: setup.clock, take: (value) => this.tried(setup.chooseClock(value)) },
+    };
+    const position: Item = {
+      label: tellApp(language, 'position'),
+      value: setup.start === START ? tellApp(language, 'position-start') : setup.start.slice(0, 40),
+      about: setup.start === START ? tellApp(language, 'position-about') : setup.start,
+      typed: true,
+      turn: { values: [START], now: setup.start, take: (value) => this.tried(setup.chooseStart(value)) },
+    };
     const seats = setup.rules.seats.map((_, seat): Item => {
       const kind = setup.seats[seat]!;
       return {
@@ -102,6 +117,8 @@ export class SetupPage implements Page {
       ...options,
       ...(setup.formats.length > 1 ? [format] : []),
       ...seats,
+      clock,
+      position,
       {
         label: tellApp(language, 'guide'),
         about: tellApp(language, 'guide-about'),
@@ -131,6 +148,7 @@ export class SetupPage implements Page {
     const item = items[this.at]!;
     this.message = '';
     if (this.field) this.typing(key, item);
+    else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
     else if (word === 'enter' && item.typed) this.field = new Field();
     else if (word === 'enter' && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
@@ -156,7 +174,7 @@ export class SetupPage implements Page {
     turn.take(turn.values[(Math.max(at, by < 0 ? 0 : -1) + by + count) % count]!);
   }
 
-  private tried(result: ReturnType<Setup['choose']>): void {
+  private tried(result: Result<unknown>): void {
     const { language } = this.stage;
     const { sentences } = this.setup;
     if (!result.ok) this.message = sentence(result.fault, { language, sentences });

@@ -1,11 +1,24 @@
 /** The choices before a game: rules, board, options, match and who plays. Knows nothing of the screen. */
 import { PLAYER_NAMES } from '@tabuleiro/engine';
-import { type Game, type OptionSpec, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
-import { formatsOf, type Session, startSession } from '@tabuleiro/rules/match';
+import {
+  fail,
+  type Game,
+  type OptionSpec,
+  ok,
+  parseOptions,
+  type Result,
+  type Rules,
+  readPosition,
+} from '@tabuleiro/rules';
+import { type ClockSetting, formatsOf, parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { PROPOSED } from '../choices.ts';
 import { HUMAN, parseSeat } from '../seats.ts';
 import type { Choice } from '../store/preferences.ts';
+
+export const START = 'start';
+/** Proposed clocks; any other can be typed. */
+export const CLOCKS: readonly string[] = ['', '60+0', '180+2', '300+0', '300+5', '600+0', '900+10', '1800+0'];
 
 export class Setup {
   readonly game: Game;
@@ -18,6 +31,10 @@ export class Setup {
   /** Differences from the preset. */
   set: Record<string, string> = {};
   format = 'single';
+  /** Seconds for the game and per move, `300+5`; empty without clocks. */
+  clock = '';
+  /** Another start position; its text says the rules and the board itself. */
+  start = START;
   rules: Rules;
   private seated: string[];
 
@@ -90,9 +107,33 @@ export class Setup {
     if (!rules.ok) return rules;
     this.preset = preset;
     this.set = set;
-    this.rules = rules.value;
+    this.start = START;
+    this.useRules(rules.value);
+    return rules;
+  }
+
+  private useRules(rules: Rules): void {
+    this.rules = rules;
     if (!this.formats.includes(this.format)) this.format = 'single';
-    return ok(rules.value);
+  }
+
+  /** A position to begin from; the start position again for `start` or nothing. */
+  chooseStart(text: string): Result<Rules> {
+    if (text === '' || text === START) return this.accept(this.preset, this.set);
+    const options = parseOptions(this.game, { preset: this.preset, set: this.set });
+    const fitting = options.ok ? readPosition(this.game, text, options.value) : options;
+    const reading = fitting.ok ? fitting : readPosition(this.game, text);
+    if (!reading.ok) return reading;
+    this.start = text;
+    this.useRules(reading.value.rules);
+    return ok(reading.value.rules);
+  }
+
+  chooseClock(text: string): Result<string> {
+    if (text !== '' && !parseClock(text))
+      return fail({ code: 'record-header-value', found: text, accepted: '300+5' });
+    this.clock = text;
+    return ok(text);
   }
 
   get choice(): Choice {
@@ -100,9 +141,10 @@ export class Setup {
   }
 
   begin(): Result<Session> {
-    const { game, rules, format, seats } = this;
+    const { game, rules, format, seats, start } = this;
+    const clock: ClockSetting | null = parseClock(this.clock);
     const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: seats[seat]! }));
-    return startSession({ game, options: rules.options, players, format });
+    return startSession({ game, options: rules.options, players, format, start, clock });
   }
 }
 

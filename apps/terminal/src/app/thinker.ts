@@ -19,7 +19,10 @@ export class EngineThinker implements Thinker {
     const { game } = thought.place;
     if (this.running && this.running.game !== game) await this.close();
     this.running ??= { game, engine: startEngine() };
-    return this.running.engine.engine.think(thought);
+    const answer = await this.running.engine.engine.think(thought);
+    // A dead worker answers nobody: the next question gets another one.
+    if (!answer.ok && answer.fault.code === 'engine-died') await this.close();
+    return answer;
   }
 
   stop(): void {

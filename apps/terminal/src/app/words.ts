@@ -1,5 +1,6 @@
 /** Who sits in a seat, in words. */
 import { strengthOf } from '@tabuleiro/engine';
+import { parseClock } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { HUMAN } from '../seats.ts';
 import { tellApp } from './messages.ts';
@@ -21,5 +22,17 @@ export function shortKind(language: Language, kind: string): string {
   if (kind === HUMAN) return tellApp(language, 'person');
   const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
   if (name === 'level') return tellApp(language, 'level-short', { level: level! });
-  return name === 'report' ? tellApp(language, 'report-short', { level: level! }) : kind;
+  return name === 'report'
+    ? tellApp(language, 'report-short', { level: level! })
+    : kind === 'random'
+      ? tellApp(language, 'random-short')
+      : kind;
+}
+
+/** `5 min + 5 s`. */
+export function clockName(language: Language, text: string): string {
+  const clock = parseClock(text);
+  if (!clock) return text;
+  const [minutes, seconds] = [clock.initial / 60_000, clock.increment / 1000];
+  return tellApp(language, 'clock-name', { minutes: Number(minutes.toFixed(2)), seconds });
 }

@@ -327,3 +327,30 @@ test('leaving at any moment keeps the game; it goes on from the menu exactly the
   again.press('enter');
   await until(() => again.text().includes('1. c3-c4'));
 });
+
+test('clocks: shown, started by the first move, and the flag ends the game', async () => {
+  const trial = await playTrial('dameo', { clock: { initial: 60_000, increment: 1000 } });
+  const { model } = trial.page;
+  expect(trial.text()).toMatch(/White: person\s+1:00/);
+  trial.time += 5000;
+  expect(trial.text()).toMatch(/White: person\s+1:00/);
+  trial.press('m', ...'c3-c4', 'enter');
+  trial.time += 55_500;
+  trial.app.tick();
+  expect(trial.text()).toMatch(/Black: person\s+0:04\.5/);
+  trial.press('?');
+  trial.time += 5000;
+  trial.app.tick();
+  trial.press('escape');
+  expect(model.session.result).toBe('w time');
+  expect(trial.text()).toContain('White wins.');
+});
+
+test('a move that comes too late is not played', async () => {
+  const trial = await playTrial('dameo', { clock: { initial: 1000, increment: 0 } });
+  trial.press('m', ...'c3-c4', 'enter', 'm', ...'c6-c5');
+  trial.time += 2000;
+  trial.press('enter');
+  expect(trial.page.model.session.result).toBe('w time');
+  expect(trial.page.model.session.moves).toHaveLength(1);
+});

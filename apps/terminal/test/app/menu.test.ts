@@ -136,3 +136,33 @@ test('a small window says so on every page', () => {
   const trial = home();
   expect(trial.text(20, 6)).toMatch(/too\ssmall/);
 });
+
+test('clock and start position can be turned, typed and pasted; nonsense is refused', async () => {
+  const trial = home();
+  await open(trial, 5);
+  trial.press('end', 'up', 'up', 'up', 'right');
+  expect(trial.text()).toMatch(/Clock\s+◂ 1 min \+ 0 s ▸/);
+  trial.press('enter', ...'90+2', 'enter');
+  expect(trial.text()).toMatch(/◂ 1.5 min \+ 2 s ▸/);
+  trial.press('enter', ...'soon', 'enter');
+  expect(trial.text()).toContain('"soon" is not accepted');
+  trial.press('down');
+  trial.app.key({ kind: 'paste', text: '8/8/8/3m4/3M4/8/8/8 w\n' });
+  expect(trial.text()).toMatch(/Position\s+◂ 8\/8\/8\/3m4\/3M4\/8\/8\/8 w ▸/);
+  trial.press('enter', ...'x', 'enter');
+  expect(trial.text()).toMatch(/◂ 8\/8\/8\/3m4\/3M4\/8\/8\/8 w ▸/);
+  trial.press('home', 'enter');
+  const { session } = gamePage(trial).model;
+  expect(session.current.start).toContain('8/8/8/3m4/3M4/8/8/8 w');
+  expect(session.plan.clock).toEqual({ initial: 90_000, increment: 2000 });
+});
+
+test('a position brings its own rules; other rules bring back the start', async () => {
+  const trial = home();
+  await open(trial, 4);
+  trial.press('end', 'up', 'up');
+  trial.app.key({ kind: 'paste', text: '1b20/rhA^^^^3x3/20r1/x2bhB^^^^0/3b0r A 16:4,16:4 report' });
+  expect(trial.text()).toContain('1b20/rhA');
+  trial.press('home', 'down', 'right');
+  expect(trial.text()).toMatch(/Position\s+start/);
+});

@@ -2,7 +2,7 @@
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
-import { startSession } from '@tabuleiro/rules/match';
+import { type ClockSetting, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
@@ -45,6 +45,8 @@ export interface Trial {
   app: App;
   folder: string;
   quit: boolean;
+  /** What the clock on the wall shows, in milliseconds. */
+  time: number;
   press(...words: string[]): void;
   /** The screen as lines of text. */
   lines(width?: number, height?: number): string[];
@@ -63,6 +65,7 @@ export function newTrial(
     thinker,
     games: new GameStore(folder),
     preferences: new PreferenceStore(folder),
+    now: () => trial.time,
     onChange() {},
     onQuit() {
       trial.quit = true;
@@ -72,6 +75,7 @@ export function newTrial(
     app,
     folder,
     quit: false,
+    time: 1000,
     press(...words) {
       for (const word of words) {
         app.draw(80, 24); // arrows go by what was drawn last
@@ -100,6 +104,7 @@ export interface Wanted {
   kinds?: readonly string[];
   language?: Language;
   format?: string;
+  clock?: ClockSetting;
   thinker?: Thinker;
 }
 
@@ -107,12 +112,12 @@ export interface Wanted {
 export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
   const trial = newTrial(wanted.language, undefined, wanted.thinker);
   const game = must(await loadGame(id));
-  const { options = {}, start = 'start', kinds = [], format = 'single' } = wanted;
+  const { options = {}, start = 'start', kinds = [], format = 'single', clock = null } = wanted;
   const rules = must(
     game.read(start === 'start' ? formatStart(must(game.configure(options))) : start, options),
   ).rules;
   const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? 'human' }));
-  const session = must(startSession({ game, options, start, players, format }));
+  const session = must(startSession({ game, options, start, players, format, clock }));
   const kept = trial.app.games.begin(7);
   const page = new GamePage(trial.app, { session, sentences: await loadSentences(id), kept });
   page.model.computers.pace = 5;

@@ -49,9 +49,13 @@ export class GameModel implements Table {
     this.computers = new Computers(this, stage.thinker);
     this.selection = this.freshSelection();
     this.cursor = this.selection.starts[0] ?? 0;
-    const mine = this.session.plan.players.findIndex(({ kind }) => kind === HUMAN);
-    // One's own side is below.
-    this.flip = this.session.rules.seats.length === 2 && mine > 0 && !this.computers.only;
+    this.flip = this.ownSideBelow();
+  }
+
+  /** Whether the board must be turned for that, where one person plays. */
+  private ownSideBelow(): boolean {
+    const { people, session } = this;
+    return session.plan.players.length === 2 && people.length === 1 && session.seatOf(people[0]!) === 1;
   }
 
   get session(): Session {
@@ -102,7 +106,7 @@ export class GameModel implements Table {
   }
 
   played(move: string): void {
-    this.change(this.session.play(move));
+    this.change(this.session.play(move, this.by));
   }
 
   failed(fault: Fault): void {
@@ -113,12 +117,13 @@ export class GameModel implements Table {
   /** A person's move, by text or as chosen on the board. */
   play(move: string | Move): void {
     if (!this.mine) return void this.tell('not-now');
-    this.change(this.session.play(move));
+    this.change(this.session.play(move, this.by));
   }
 
   /** Enter on the board. */
   choose(cell: Cell): void {
     this.calm();
+    if (this.back !== null) return void this.look(this.session.moves.length);
     if (!this.mine) return void this.tell('not-now');
     const chosen = this.selection.choose(cell);
     if (chosen.kind === 'refused') this.refuse(chosen.fault);
@@ -172,11 +177,11 @@ export class GameModel implements Table {
     const alone = people.length > 0 && people.length < session.plan.players.length;
     const player = session.toMove !== null && people.includes(session.toMove) ? session.toMove : people[0];
     if (computers.only) computers.paused = true;
-    this.change(session.undo(alone && player !== undefined ? { player } : {}));
+    this.change(session.undo({ ...this.by, ...(alone && player !== undefined ? { player } : {}) }));
   }
 
   redo(): void {
-    this.change(this.session.redo());
+    this.change(this.session.redo(this.by));
   }
 
   private get people(): number[] {
@@ -192,7 +197,7 @@ export class GameModel implements Table {
   resign(): void {
     const { me } = this;
     if (this.over || me === undefined) return void this.tell('not-now');
-    this.ask('resign-sure', () => this.change(this.session.resign(me)));
+    this.ask('resign-sure', () => this.change(this.session.resign(me, this.by)));
   }
 
   ask(id: AppMessage, yes: () => void): void {
@@ -205,7 +210,7 @@ export class GameModel implements Table {
   async offerDraw(): Promise<void> {
     const { session, me } = this;
     if (!this.mine || me === undefined) return void this.tell('not-now');
-    const offered = session.offer(me);
+    const offered = session.offer(me, this.by);
     if (!offered.ok) return void this.refuse(offered.fault);
     const others = session.plan.players.map((_, player) => player).filter((player) => player !== me);
     const computers = others.filter((player) => !this.people.includes(player));
@@ -216,7 +221,7 @@ export class GameModel implements Table {
     }
     const agree = () => {
       let result: Result<unknown> | null = null;
-      for (const player of others) result = session.agree(player);
+      for (const player of others) result = session.agree(player, this.by);
       if (result) this.change(result);
     };
     if (computers.length === others.length) return void agree();
@@ -277,11 +282,16 @@ export class GameModel implements Table {
   /** After the end: the next game of the match, or the whole again with changed seats. */
   goOn(): void {
     const { session, sitting, stage } = this;
-    if (!session.match.result) return void this.change(session.nextGame());
+    if (!session.match.result) {
+      this.change(session.nextGame());
+      this.flip = this.ownSideBelow();
+      return;
+    }
     const again = rematch(session);
     if (!again.ok) return void this.refuse(again.fault);
     this.keepRecord();
     this.sitting = { ...sitting, session: again.value, kept: stage.games.begin(sitting.kept.seed + 1) };
+    this.flip = this.ownSideBelow();
     this.renew();
   }
 
@@ -294,8 +304,25 @@ export class GameModel implements Table {
 
   /** Leaves the game: kept as it is, or as a record when it is over. */
   leave(): void {
+    const { session, sitting } = this;
     this.computers.halt();
+    // The time that was spent on the present move is spent.
+    if (session.current.clock && !this.over && sitting.kept.id !== null)
+      sitting.kept.save(session, this.by.now);
     this.keepRecord();
+  }
+
+  /** A clock may have run out, and in any case it shows another time. */
+  tick(): boolean {
+    const { session } = this;
+    if (!session.current.clock || this.over) return false;
+    const events = session.checkClock(this.by.now);
+    if (events.ok && events.value.length > 0) this.change(events);
+    return true;
+  }
+
+  private get by(): { now: number } {
+    return { now: this.stage.now() };
   }
 
   private keepRecord(): void {
@@ -305,8 +332,9 @@ export class GameModel implements Table {
   }
 
   private change(result: Result<unknown>): void {
-    if (!result.ok) return void this.refuse(result.fault);
-    const fault = this.sitting.kept.save(this.session);
+    // A refused request may still have found the flag fallen.
+    if (!result.ok && result.fault.code !== 'session-time') return void this.refuse(result.fault);
+    const fault = this.sitting.kept.save(this.session, this.by.now);
     this.renew();
     if (fault) this.refuse(fault);
   }

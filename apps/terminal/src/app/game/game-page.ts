@@ -39,6 +39,10 @@ export class GamePage implements Page {
     this.model.computers.wake();
   }
 
+  tick(): boolean {
+    return this.model.tick();
+  }
+
   left(): void {
     this.model.leave();
   }

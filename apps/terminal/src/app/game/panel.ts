@@ -67,6 +67,7 @@ function seatLines(model: GameModel, width: number): Line[] {
   const { rules, current } = session;
   const { language, ascii } = stage;
   const glyphs = glyphsFor(rules.game.id);
+  const times = session.timeLeft(stage.now());
   return rules.seats.map(({ turn }, seat) => {
     const toMove = !model.over && stand.position.seat === seat;
     const mark = toMove ? (ascii ? '>' : '▶') : ' ';
@@ -77,9 +78,19 @@ function seatLines(model: GameModel, width: number): Line[] {
     const number = session.plan.format.games > 1 ? ` #${current.pairing.players[seat]! + 1}` : '';
     const long = `${mark} ${name}${number}: ${kindName(language, rules.game.id, kind)}`;
     const short = `${mark} ${name}${number}: ${shortKind(language, kind)}`;
-    const text = columnsOf(long).length <= width ? long : short;
+    const left = times?.[seat];
+    const time = left === undefined ? '' : ` ${clockText(left)}`;
+    const room = width - time.length;
+    const text = (columnsOf(long).length <= room ? long : short.slice(0, room)).padEnd(room) + time;
     return toMove ? { text, style: BOLD } : { text };
   });
+}
+
+/** `4:32`; under ten seconds with tenths. */
+export function clockText(ms: number): string {
+  if (ms < 10_000) return `0:0${(Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1)}`;
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function endLines(model: GameModel, width: number): Line[] {
