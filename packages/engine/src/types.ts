@@ -102,8 +102,10 @@ export interface SearchSettings {
 
 /** How the nine levels of a game are made; see `levels/plan.ts`. Index 0 is level 1. */
 export interface LevelPlan {
-  /** Nodes of the strongest level: about 0.3 s on one core. Each of the next two below has a third of it. */
+  /** Nodes of the strongest level: about 0.3 s on one core. */
   topNodes: number;
+  /** How many times fewer nodes each of the next two levels below has. */
+  step: number;
   /** Nodes of the levels 1 to 6; with 0 only the moves at hand are compared, one ply deep. */
   lowNodes: readonly number[];
   /** The chance that a move is noticed at all, for the levels 1 to 6. */

@@ -10,6 +10,7 @@ export const LEVELS = 9;
 /** Starting points; a game's own plan is fitted by `npm run ladder` and quoted in docs/strength.md. */
 export const defaultPlan: LevelPlan = {
   topNodes: 270_000,
+  step: 3,
   lowNodes: [0, 0, 0, 300, 1_500, 10_000],
   attention: [0.02, 0.12, 0.4, 0.7, 0.95, 1],
 };
@@ -27,7 +28,7 @@ export function levelOf(evaluation: Evaluation, level: number): Level {
   const nodes =
     level <= plan.lowNodes.length
       ? plan.lowNodes[level - 1]!
-      : Math.round(plan.topNodes / 3 ** (LEVELS - level));
+      : Math.round(plan.topNodes / plan.step ** (LEVELS - level));
   return {
     budget: nodes === 0 ? { depth: 1 } : { nodes },
     attention: plan.attention[level - 1] ?? 1,

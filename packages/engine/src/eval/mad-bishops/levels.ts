@@ -4,8 +4,10 @@
  */
 import type { LevelPlan } from '../../types.ts';
 
-export const levels: LevelPlan = {
+export const levels: Partial<LevelPlan> = {
   topNodes: 324_000,
-  lowNodes: [0, 0, 0, 200, 1_500, 12_000],
+  // 36,000 against 12,000 nodes scored 58 % in 122 games: the turn decides much here, so the steps are wider
+  step: 4,
+  lowNodes: [0, 0, 0, 200, 900, 5_000],
   attention: [0.02, 0.42, 0.83, 0.88, 0.95, 1],
 };

@@ -4,7 +4,7 @@
  */
 import type { LevelPlan } from '../../types.ts';
 
-export const levels: LevelPlan = {
+export const levels: Partial<LevelPlan> = {
   topNodes: 216_000,
   lowNodes: [0, 0, 0, 0, 1_500, 8_000],
   attention: [0.015, 0.1, 0.25, 0.6, 0.85, 1],

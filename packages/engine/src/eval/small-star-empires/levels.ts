@@ -4,7 +4,7 @@
  */
 import type { LevelPlan } from '../../types.ts';
 
-export const levels: LevelPlan = {
+export const levels: Partial<LevelPlan> = {
   topNodes: 108_000,
   lowNodes: [0, 0, 0, 0, 600, 4_000],
   attention: [0.003, 0.08, 0.25, 0.7, 0.9, 1],

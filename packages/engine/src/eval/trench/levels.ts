@@ -5,7 +5,7 @@
  */
 import type { LevelPlan } from '../../types.ts';
 
-export const levels: LevelPlan = {
+export const levels: Partial<LevelPlan> = {
   topNodes: 270_000,
   lowNodes: [0, 0, 0, 0, 1_500, 10_000],
   attention: [0.004, 0.06, 0.15, 0.36, 0.7, 1],
