@@ -7,6 +7,7 @@ import type { Key } from '../screen/keys.ts';
 import type { Unfinished } from '../store/games.ts';
 import type { Entry } from './catalogue.ts';
 import { drawList, type Row, stepList } from './list.ts';
+import { LoadPage } from './load-page.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { ResumePage } from './resume-page.ts';
@@ -76,6 +77,12 @@ export class HomePage implements Page {
     return [
       ...(count > 0 ? [resume] : []),
       ...games,
+      {
+        id: 'load',
+        label: tellApp(language, 'load'),
+        about: tellApp(language, 'load-about'),
+        go: () => stage.push(new LoadPage(stage)),
+      },
       {
         id: 'language',
         label: tellApp(language, 'language'),

@@ -166,3 +166,17 @@ test('a position brings its own rules; other rules bring back the start', async 
   trial.press('home', 'down', 'right');
   expect(trial.text()).toMatch(/Position\s+start/);
 });
+
+test('a game is loaded from a file with completion; what is no record is refused', async () => {
+  const trial = home();
+  const file = `${trial.folder}-load.txt`;
+  await open(trial, 5);
+  trial.press('down', 'down', 'down', 'left', 'left', 'left', 'home', 'enter');
+  trial.press('m', ...'c3-c4', 'enter', 's', ...Array<string>(40).fill('backspace'), ...file, 'enter');
+  trial.press('q', 'q', 'end', 'up', 'up', 'enter');
+  trial.press(...'/nowhere/at/all', 'enter');
+  await until(() => trial.text().includes('"/nowhere/at/all"'));
+  trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
+  await until(() => trial.app.top instanceof GamePage);
+  expect(gamePage(trial).model.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
+});

@@ -57,10 +57,11 @@ export function newTrial(
   language: Language = 'en',
   folder = newFolder(),
   thinker: Thinker = new QuickThinker(),
+  ascii = false,
 ): Trial {
   const app = new App({
     language,
-    ascii: false,
+    ascii,
     seed: 7,
     thinker,
     games: new GameStore(folder),
@@ -106,11 +107,12 @@ export interface Wanted {
   format?: string;
   clock?: ClockSetting;
   thinker?: Thinker;
+  ascii?: boolean;
 }
 
 /** A game on its page; `human` sits where nobody else is named. */
 export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
-  const trial = newTrial(wanted.language, undefined, wanted.thinker);
+  const trial = newTrial(wanted.language, undefined, wanted.thinker, wanted.ascii);
   const game = must(await loadGame(id));
   const { options = {}, start = 'start', kinds = [], format = 'single', clock = null } = wanted;
   const rules = must(

@@ -3,6 +3,8 @@ import type { Counter } from '@tabuleiro/rules';
 import { tellApp } from '../messages.ts';
 import type { GameModel } from './game-model.ts';
 
+const LEAST_NAME = 14;
+
 export function counterRows({ session, stage, sentences, stand }: GameModel, width: number): string[] {
   const { rules } = session;
   const { position } = stand;
@@ -11,14 +13,18 @@ export function counterRows({ session, stage, sentences, stand }: GameModel, wid
   const own = counters.filter(({ seat }) => seat !== undefined);
   const codes = [...new Set(own.map(({ code }) => code))];
   const count = rules.seats.length;
-  // Three columns hold every usual number and leave most of a narrow panel to the names.
-  const column = Math.max(3, ...own.map(({ value }) => String(value).length + 1));
+  // Limits are shown where the names keep enough room; three columns hold every usual number.
+  const widest = (text: (counter: Counter) => string) =>
+    Math.max(3, ...own.map((each) => text(each).length + 1));
+  const limits = width - count * widest(limited) >= LEAST_NAME;
+  const text = limits ? limited : ({ value }: Counter) => String(value);
+  const column = widest(text);
   const room = width - count * column;
   const row = (label: string, cells: readonly (string | number)[]) =>
     cut(label, room, stage.ascii).padEnd(room) + cells.map((cell) => String(cell).padStart(column)).join('');
   const seats = rules.seats.map((_, seat) => seat);
   const value = (code: string, seat: number) =>
-    own.find((counter) => counter.code === code && counter.seat === seat)?.value ?? '';
+    own.filter((counter) => counter.code === code && counter.seat === seat).map(text)[0] ?? '';
   const rows = codes.map((code) =>
     row(
       phrases.counters[code] ?? code,

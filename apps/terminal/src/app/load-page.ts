@@ -1,0 +1,95 @@
+/** Asks for a file of records, then which game of it, and opens that. */
+import { sentence } from '../output.ts';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import { Field } from './field.ts';
+import { GamePage } from './game/game-page.ts';
+import { drawList, stepList } from './list.ts';
+import { fileNames, type Loaded, loadFile } from './load.ts';
+import { tellApp } from './messages.ts';
+import { type Page, type Size, type Stage, wordOf } from './page.ts';
+
+export class LoadPage implements Page {
+  private readonly stage: Stage;
+  private readonly field = new Field('', fileNames);
+  private games: readonly Loaded[] = [];
+  private at = 0;
+  private message = '';
+  private busy = false;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  needs(): Size {
+    return { width: 44, height: 10 };
+  }
+
+  draw(canvas: Canvas): void {
+    const { language, ascii } = this.stage;
+    const choosing = this.games.length > 0;
+    const offers = this.field.offers.slice(0, 8);
+    drawList(canvas, {
+      title: tellApp(language, choosing ? 'load-which' : 'load-title'),
+      rows: choosing
+        ? this.games.map((loaded) => ({ label: describe(loaded).slice(0, canvas.width - 6) }))
+        : [
+            {
+              label: `${this.field.text}_`.slice(6 - canvas.width),
+              about: offers.join('  ') || tellApp(language, 'load-about'),
+            },
+          ],
+      at: this.at,
+      message: this.message,
+      keys: tellApp(language, choosing ? 'keys-resume' : 'keys-load'),
+      ascii,
+    });
+  }
+
+  key(key: Key): void {
+    const word = key.kind === 'name' ? wordOf(key) : '';
+    this.message = '';
+    if (word === 'escape') this.stage.pop();
+    else if (this.games.length > 0) this.choose(wordOf(key));
+    else if (!this.field.key(key) && word === 'enter' && this.field.text !== '') void this.load();
+  }
+
+  private choose(word: string): void {
+    const chosen = this.games[this.at];
+    if (word === 'enter' && chosen) this.open(chosen);
+    else if (word === 'q' || word === 'backspace') this.games = [];
+    else this.at = stepList(this.at, this.games.length, word);
+  }
+
+  private async load(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const games = await loadFile(this.field.text);
+    this.busy = false;
+    this.at = 0;
+    if (!games.ok) this.message = sentence(games.fault, { language: this.stage.language });
+    else if (games.value.length === 1) this.open(games.value[0]!);
+    else this.games = games.value;
+    this.stage.redraw();
+  }
+
+  private open({ open, sentences }: Loaded): void {
+    const { stage } = this;
+    const session = open();
+    if (!session.ok) {
+      this.message = sentence(session.fault, { language: stage.language, sentences });
+      return;
+    }
+    stage.pop();
+    const kept = stage.games.begin(stage.seed ?? 1);
+    stage.push(new GamePage(stage, { session: session.value, sentences, kept }));
+  }
+}
+
+/** `Dameo 2026-11-16: human, level-2; w captured`. */
+function describe({ game, records }: Loaded): string {
+  const { record } = records[0]!;
+  const players = record.players.map(({ name, kind }) => kind ?? name).join(', ');
+  const last = records.at(-1)!.record;
+  return `${game.name} ${record.date ?? ''}: ${players}; ${last.line.moves.length} ${last.result}`;
+}
