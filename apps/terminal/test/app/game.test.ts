@@ -354,3 +354,14 @@ test('a move that comes too late is not played', async () => {
   expect(trial.page.model.session.result).toBe('w time');
   expect(trial.page.model.session.moves).toHaveLength(1);
 });
+
+test("Mad Bishops in the report's coordinates: rows from the top, columns from the left, from 0", async () => {
+  const trial = await playTrial('mad-bishops');
+  const { model } = trial.page;
+  trial.press('m', ...'9,0 8,1', 'enter');
+  expect(model.session.moves.map(({ text }) => text)).toEqual(['a1xb2']);
+  trial.press('m', ...'(0,1) -> (2,1)', 'enter');
+  expect(model.session.moves).toHaveLength(1);
+  expect(model.alarm).toBe(true);
+  expect(model.message).toContain('b8');
+});

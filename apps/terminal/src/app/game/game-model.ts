@@ -6,18 +6,21 @@ import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../output.ts';
+import { fromReportStyle } from '../../report-style.ts';
 import { HUMAN } from '../../seats.ts';
 import type { Sitting } from '../../sitting.ts';
 import { exportGame } from '../../store/export.ts';
 import { tellStore } from '../../store/messages.ts';
 import { type AppMessage, tellApp } from '../messages.ts';
 import type { Stage } from '../page.ts';
-import { agreesToDraw, hintOf, ponder, verdictOf } from './advice.ts';
 import { Computers, type Table } from './computers.ts';
 import { Selection } from './selection.ts';
 import { type Stand, Trail } from './trail.ts';
 
-/** A question with the keys that answer it; any other key is a no. */
+/** Stands for every key that is not named. */
+export const OTHER_KEY = '';
+
+/** A question with the keys that answer it. */
 export interface Question {
   text: string;
   answers: ReadonlyMap<string, () => void>;
@@ -41,7 +44,7 @@ export class GameModel implements Table {
   back: number | null = null;
   private readonly trail = new Trail();
   /** Counts changes: an answer to an older state is not shown. */
-  private state = 0;
+  state = 0;
 
   constructor(stage: Stage, sitting: Sitting) {
     this.stage = stage;
@@ -117,7 +120,9 @@ export class GameModel implements Table {
   /** A person's move, by text or as chosen on the board. */
   play(move: string | Move): void {
     if (!this.mine) return void this.tell('not-now');
-    this.change(this.session.play(move, this.by));
+    const { rules, position } = this.session;
+    const meant = typeof move === 'string' ? fromReportStyle(rules, position, move) : move;
+    this.change(this.session.play(meant, this.by));
   }
 
   /** Enter on the board. */
@@ -146,7 +151,10 @@ export class GameModel implements Table {
     const { language } = this.stage;
     this.question = {
       text: tellApp(language, 'which', { choices: names.join(', ') }),
-      answers: new Map(choices.map(({ move, choice }) => [choice.toLowerCase(), () => this.play(move)])),
+      answers: new Map([
+        ...choices.map(({ move, choice }) => [choice.toLowerCase(), () => this.play(move)] as const),
+        [OTHER_KEY, () => this.cancel()],
+      ]),
     };
   }
 
@@ -184,12 +192,12 @@ export class GameModel implements Table {
     this.change(this.session.redo(this.by));
   }
 
-  private get people(): number[] {
+  get people(): number[] {
     return this.session.plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
   }
 
   /** The person for whom resigning or offering is meant. */
-  private get me(): number | undefined {
+  get me(): number | undefined {
     const { toMove } = this.session;
     return toMove !== null && this.people.includes(toMove) ? toMove : this.people[0];
   }
@@ -200,77 +208,11 @@ export class GameModel implements Table {
     this.ask('resign-sure', () => this.change(this.session.resign(me, this.by)));
   }
 
-  ask(id: AppMessage, yes: () => void): void {
-    const { language } = this.stage;
-    const text = tellApp(language, id);
+  /** A yes or no; whatever else is pressed is a no. */
+  ask(id: AppMessage, yes: () => void, no: () => void = () => this.cancel()): void {
     // Sim, yes: both languages are understood in both.
-    this.question = { text, answers: new Map(['y', 's'].map((key) => [key, yes])) };
-  }
-
-  async offerDraw(): Promise<void> {
-    const { session, me } = this;
-    if (!this.mine || me === undefined) return void this.tell('not-now');
-    const offered = session.offer(me, this.by);
-    if (!offered.ok) return void this.refuse(offered.fault);
-    const others = session.plan.players.map((_, player) => player).filter((player) => player !== me);
-    const computers = others.filter((player) => !this.people.includes(player));
-    if (computers.length > 0 && !(await this.computersAgree(others.length))) {
-      if (session.offers.pending) session.decline(others[0]!);
-      this.tell('draw-refused');
-      return void this.changed();
-    }
-    const agree = () => {
-      let result: Result<unknown> | null = null;
-      for (const player of others) result = session.agree(player, this.by);
-      if (result) this.change(result);
-    };
-    if (computers.length === others.length) return void agree();
-    this.ask('draw-agree', agree);
-    const { question } = this;
-    // Whatever else is pressed refuses it.
-    if (question)
-      this.question = {
-        ...question,
-        answers: new Map([...question.answers, ['', () => session.decline(others[0]!)]]),
-      };
-    this.changed();
-  }
-
-  /** Computers judge games of two; among more they play on. */
-  private async computersAgree(others: number): Promise<boolean> {
-    if (others > 1) return false;
-    this.tell('thinking');
-    const { session } = this;
-    const state = this.state;
-    const answer = await ponder(session, this.seed, this.stage.thinker);
-    return state === this.state && answer.ok && agreesToDraw(answer.value, false, session.moves.length);
-  }
-
-  async hint(): Promise<void> {
-    await this.consult(async (answer) => {
-      const { language } = this.stage;
-      const { text, cells } = await hintOf(this.session, answer, language, this.sentences);
-      this.say(text);
-      this.proposed = cells;
-    });
-  }
-
-  async evaluate(): Promise<void> {
-    await this.consult(async (answer) =>
-      this.say(await verdictOf(this.session, answer, this.stage.language, this.sentences)),
-    );
-  }
-
-  private async consult(tell: (answer: Parameters<typeof verdictOf>[1]) => Promise<void>): Promise<void> {
-    if (this.over || this.computers.thinking) return void this.tell('not-now');
-    this.calm();
-    this.tell('thinking');
-    const { state } = this;
-    const answer = await ponder(this.session, this.seed, this.stage.thinker);
-    if (state !== this.state) return;
-    if (answer.ok) await tell(answer.value);
-    else this.refuse(answer.fault);
-    this.changed();
+    const answers = new Map([...['y', 's'].map((key) => [key, yes] as const), [OTHER_KEY, no]]);
+    this.question = { text: tellApp(this.stage.language, id), answers };
   }
 
   save(file: string): void {
@@ -321,7 +263,7 @@ export class GameModel implements Table {
     return true;
   }
 
-  private get by(): { now: number } {
+  get by(): { now: number } {
     return { now: this.stage.now() };
   }
 
@@ -331,7 +273,7 @@ export class GameModel implements Table {
     kept.close();
   }
 
-  private change(result: Result<unknown>): void {
+  change(result: Result<unknown>): void {
     // A refused request may still have found the flag fallen.
     if (!result.ok && result.fault.code !== 'session-time') return void this.refuse(result.fault);
     const fault = this.sitting.kept.save(this.session, this.by.now);

@@ -10,7 +10,8 @@ import { tellApp } from '../messages.ts';
 import { type Page, type Size, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { drawGame, leastSize } from './draw-game.ts';
-import { GameModel } from './game-model.ts';
+import { GameModel, OTHER_KEY } from './game-model.ts';
+import { evaluate, hint, offerDraw } from './talk.ts';
 
 /** What is being typed, and what becomes of it. */
 export interface Typing {
@@ -72,9 +73,8 @@ export class GamePage implements Page {
     const { model } = this;
     const { question } = model;
     model.question = null;
-    const answer = question?.answers.get(word.toLowerCase()) ?? question?.answers.get('');
-    if (answer) answer();
-    else model.cancel();
+    const answer = question?.answers.get(word.toLowerCase()) ?? question?.answers.get(OTHER_KEY);
+    answer?.();
   }
 
   /** Back through the moves: always with the page keys, after the end with the arrows too. */
@@ -108,15 +108,15 @@ export class GamePage implements Page {
       '/': () => this.beginMove(''),
       u: () => model.undo(),
       r: () => model.redo(),
-      h: () => void model.hint(),
-      e: () => void model.evaluate(),
+      h: () => void hint(model),
+      e: () => void evaluate(model),
       f: () => {
         model.flip = !model.flip;
       },
       o: () => {
         model.square = !model.square;
       },
-      d: () => void model.offerDraw(),
+      d: () => void offerDraw(model),
       x: () => model.resign(),
       s: () => this.beginSave(),
       g: () => void openGuide(stage, { game: model.session.rules.game, sentences: model.sentences }),
