@@ -54,13 +54,21 @@ export function drawList(canvas: Canvas, look: ListLook): void {
     .forEach((line, i) => {
       canvas.put(MARGIN, below + i, line, message ? NEWS : {});
     });
-  canvas.put(MARGIN, height - 1, keys, FAINT);
+  canvas.put(MARGIN, height - 1, fitKeys(keys, width - MARGIN), FAINT);
 }
 
 function rowText({ label, value }: Row, lit: boolean, labels: number, ascii: boolean): string {
   if (value === undefined) return label;
   const [left, right] = !lit ? [' ', ' '] : ascii ? ['<', '>'] : ['◂', '▸'];
   return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
+}
+
+/** A line of keys without those that have no room: the last two, help and the way out, stay longest. */
+export function fitKeys(keys: string, width: number): string {
+  const parts = keys.split(/ {2,}/);
+  const gap = keys.includes('   ') ? '   ' : '  ';
+  while (parts.length > 1 && parts.join(gap).length > width) parts.splice(Math.max(0, parts.length - 3), 1);
+  return parts.join(gap);
 }
 
 /** The row that a key leads to. */

@@ -10,7 +10,7 @@ export function kindName(language: Language, game: string, kind: string): string
   if (kind === HUMAN) return tellApp(language, 'person');
   const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
   if (name === 'report') return tellApp(language, 'report', { level: level! });
-  if (name !== 'level') return kind === 'random' ? tellApp(language, 'random') : kind;
+  if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tellApp(language, kind) : kind;
   const elo = strengthOf(game, Number(level))?.elo;
   return elo === undefined
     ? tellApp(language, 'level', { level: level! })

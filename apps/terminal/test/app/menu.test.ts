@@ -180,3 +180,12 @@ test('a game is loaded from a file with completion; what is no record is refused
   await until(() => trial.app.top instanceof GamePage);
   expect(gamePage(trial).model.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
 });
+
+test('a map of one’s own is pasted as the board', async () => {
+  const trial = home();
+  await open(trial, 4);
+  trial.press('down', 'down');
+  trial.app.key({ kind: 'paste', text: '2b20/rhA3x3/20r1/x2bhB0/3b0r\n' });
+  trial.press('home', 'enter');
+  expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
+});

@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** Milliseconds that a move takes at least when only computers play. */
-const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
+export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
 
 export class Computers {
   /** The present thought, or the last one. */

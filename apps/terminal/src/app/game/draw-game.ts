@@ -6,6 +6,7 @@ import { chooseLayout, type Layout, type Orientation } from '../../board/layout.
 import type { Marks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
+import { fitKeys } from '../list.ts';
 import { type AppMessage, tellApp } from '../messages.ts';
 import type { Size } from '../page.ts';
 import type { GameModel } from './game-model.ts';
@@ -110,7 +111,7 @@ function drawLastLine(canvas: Canvas, model: GameModel, typing: Typing | null): 
     const { offers } = typing.field;
     canvas.put(end + 2, y, offers.slice(0, 30).join(' '), FAINT);
   } else if (question) canvas.put(0, y, question.text, ASKING);
-  else canvas.put(0, y, tellApp(stage.language, keysOf(model)), FAINT);
+  else canvas.put(0, y, fitKeys(tellApp(stage.language, keysOf(model)), width), FAINT);
 }
 
 function keysOf({ over, session, computers, selection, mine, back }: GameModel): AppMessage {

@@ -10,6 +10,7 @@ import { wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import { kindName, shortKind } from '../words.ts';
 import { shareText } from './advice.ts';
+import { PACES } from './computers.ts';
 import { counterRows } from './counter-rows.ts';
 import type { GameModel } from './game-model.ts';
 import { moveRows } from './move-rows.ts';
@@ -136,7 +137,12 @@ function thoughtLines({ computers, stage, over, message }: GameModel, width: num
   const { answer, thinking, paused, only } = computers;
   const { language } = stage;
   if (over || (message && !thinking)) return [];
-  const state = only && paused ? wrapped(tellApp(language, 'paused'), width, NEWS) : [];
+  const pace = tellApp(language, 'pace', { pace: computers.pace + 1, most: PACES.length });
+  const state = !only
+    ? []
+    : paused
+      ? wrapped(tellApp(language, 'paused'), width, NEWS)
+      : wrapped(pace, width, FAINT);
   if (!answer || answer.depth === 0)
     return [...state, ...(thinking ? wrapped(tellApp(language, 'thinking'), width, FAINT) : [])];
   const text = tellApp(language, thinking ? 'thinks' : 'thought', {
