@@ -365,3 +365,13 @@ test("Mad Bishops in the report's coordinates: rows from the top, columns from t
   expect(model.alarm).toBe(true);
   expect(model.message).toContain('b8');
 });
+
+test('in a narrow and high window the panel stands below a larger board, with the moves', async () => {
+  const trial = await playTrial('dameo');
+  trial.press('m', ...'c3-c4', 'enter');
+  const lines = trial.lines(90, 60);
+  const board = lines.findIndex((line) => line.includes('a       b       c'));
+  const moves = lines.findIndex((line) => line.includes('1. c3-c4'));
+  expect(board).toBeGreaterThan(30);
+  expect(moves).toBeGreaterThan(board);
+});

@@ -19,8 +19,8 @@ const PANEL = 23;
 const PANEL_ROWS = 14;
 /** A wider panel is harder to read than a narrow one. */
 const PANEL_MOST = 52;
-/** Rows of a panel below the board. */
-const BELOW = 9;
+/** Rows that a panel below the board has at least, with one above it. */
+const BELOW = 14;
 
 const FAINT: Style = { ink: 'grey' };
 const ASKING: Style = { ink: 'amber', bold: true };
@@ -43,16 +43,13 @@ export function drawGame(canvas: Canvas, model: GameModel, typing: Typing | null
   const room = beside ? width - GAP - PANEL : width;
   const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
-  const high = beside ? height - 1 : height - 1 - BELOW;
-  canvas.stamp(left, Math.max(0, Math.floor((high - layout.height) / 2)), board);
-  const panelLeft = beside ? left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)) : 0;
-  const panelWidth = Math.min(PANEL_MOST, width - panelLeft);
-  drawPanel(
-    beside
-      ? canvas.part(panelLeft, 0, panelWidth, height - 1)
-      : canvas.part(0, height - 1 - BELOW, width, BELOW),
-    model,
-  );
+  const top = beside ? Math.max(0, Math.floor((height - 1 - layout.height) / 2)) : 0;
+  canvas.stamp(left, top, board);
+  const panel = beside
+    ? { x: left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)), y: 0 }
+    : { x: left, y: layout.height + 1 };
+  const panelWidth = Math.min(PANEL_MOST, width - panel.x);
+  drawPanel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y), model);
   drawLastLine(canvas, model, typing);
   return layout.arrows;
 }
