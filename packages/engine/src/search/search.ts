@@ -97,6 +97,7 @@ export class Search {
       tree.horizon = false;
       for (let k = 0; k < wanted && !tree.stopped; k++) yield* this.searchLine(tree, depth, k);
       if (tree.stopped) break;
+      this.sortLines(wanted);
       reached = depth;
       complete = !tree.horizon;
       options.onProgress?.(progress(depth));
@@ -185,6 +186,12 @@ export class Search {
       if (score >= beta) break;
     }
     return best;
+  }
+
+  /** What a search leaves out may make a later line look better than one before it. */
+  private sortLines(wanted: number): void {
+    const best = this.roots.slice(0, wanted).sort((a, b) => b.line.score - a.line.score);
+    this.roots.splice(0, wanted, ...best);
   }
 
   /** Searching on cannot change the answer: every line is proven as far as it goes. */

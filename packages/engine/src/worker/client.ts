@@ -21,7 +21,9 @@ export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;
   private id = 0;
+  /** Settles when the last question is answered and every helper is idle again. */
   private running: Promise<unknown> = Promise.resolve();
+  private helping: Promise<void>[] = [];
   private waiting: { id: number; settle(result: Result<Answer>): void } | undefined;
   private readonly idle = new Map<number, () => void>();
   private onProgress: ((answer: Answer) => void) | undefined;
@@ -38,21 +40,24 @@ export class Engine {
     });
   }
 
-  /** Asks; the answer comes when the budget is spent or `stop` was called. */
-  async think(thought: Thought): Promise<Result<Answer>> {
+  /** Asks; the answer comes when the budget is spent, when `stop` was called or somebody asked anew. */
+  think(thought: Thought): Promise<Result<Answer>> {
+    const id = ++this.id;
     this.stop();
-    await this.running;
-    const { onProgress, ...question } = thought;
+    const answer = this.running.then(() => this.ask(id, thought));
+    this.running = answer.then(() => Promise.all(this.helping));
+    return answer;
+  }
+
+  private ask(id: number, { onProgress, ...question }: Thought): Promise<Result<Answer>> {
     if (this.flag) Atomics.store(this.flag, 0, 0);
     this.onProgress = onProgress;
-    const id = ++this.id;
     const answer = new Promise<Result<Answer>>((settle) => {
       this.waiting = { id, settle };
     });
     const { budget } = question;
     const alone = question.player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
-    const helpers = alone ? [] : this.ports.slice(1);
-    const rest = helpers.map(
+    this.helping = (alone ? [] : this.ports.slice(1)).map(
       (port, i) =>
         new Promise<void>((done) => {
           this.idle.set(i + 1, done);
@@ -60,11 +65,11 @@ export class Engine {
         }),
     );
     this.ports[0]!.send({ type: 'think', id, ...question });
-    this.running = answer.then(() => {
+    if (id !== this.id) this.halt(id); // somebody has asked anew meanwhile
+    return answer.then((result) => {
       this.halt(id);
-      return Promise.all(rest);
+      return result;
     });
-    return answer;
   }
 
   /** Ends the present search; its answer is the best so far. */

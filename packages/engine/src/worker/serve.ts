@@ -3,10 +3,12 @@ import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
 import { breathe } from '../api/breathe.ts';
 import { type OpenedPlace, openPlace } from '../api/situation.ts';
+import { levelOf } from '../levels/plan.ts';
 import { createPlayer } from '../players/create.ts';
 import { parsePlayer } from '../players/spec.ts';
 import { createSearch } from '../search/create.ts';
 import { Table } from '../search/table.ts';
+import type { Budget, Evaluation } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
@@ -42,12 +44,19 @@ async function think(
 ): Promise<Result<Answer>> {
   const opened = await openPlace(request.place);
   if (!opened.ok) return opened;
-  if (request.player !== undefined) return play(request.player, opened.value);
   const { rules, evaluation, situation } = opened.value;
-  const { budget = {}, lines, weights, helper } = request;
+  const asked =
+    request.player === undefined
+      ? ok({ ...request, tableBits: undefined })
+      : asSearch(request.player, evaluation);
+  if (!asked.ok) return asked;
+  if (asked.value === null) return play(request.player!, opened.value);
+  const { budget = {}, tableBits } = asked.value;
+  const { lines, weights, helper } = request;
   const reproducible = budget.nodes !== undefined || budget.depth !== undefined;
   const search = createSearch(rules, evaluation, {
     ...(weights ? { weights } : {}),
+    ...(tableBits === undefined ? {} : { tableBits }),
     ...(table && !reproducible ? { table } : {}),
   });
   const steps = search.steps(situation, budget, {
@@ -57,6 +66,22 @@ async function think(
     onProgress: (progress) => onProgress(answerOf(rules, situation.position, progress)),
   });
   return ok(answerOf(rules, situation.position, await breathe(steps)));
+}
+
+/** A player that sees every move is a search: asked as such it tells what it thinks, and can be stopped. */
+function asSearch(
+  text: string,
+  evaluation: Evaluation,
+): Result<{ budget?: Budget; tableBits?: number } | null> {
+  const spec = parsePlayer(text);
+  if (!spec.ok) return spec;
+  if (spec.value.kind === 'search' && spec.value.weights === undefined) {
+    const { budget, table } = spec.value;
+    return ok({ budget, ...(table === undefined ? {} : { tableBits: table }) });
+  }
+  if (spec.value.kind !== 'level') return ok(null);
+  const { budget, attention, tableBits } = levelOf(evaluation, spec.value.level);
+  return ok(attention >= 1 ? { budget, tableBits } : null);
 }
 
 /** A player of our own decides; what it thought comes along where it thinks in scores. */

@@ -1,6 +1,5 @@
 /** Lets the computers of a game move: asks the engine, waits as long as people want to watch, and plays. */
-import { type Answer, levelOf, loadEvaluation, type Place, parsePlayer } from '@tabuleiro/engine';
-import type { Thought } from '@tabuleiro/engine/worker';
+import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { HUMAN } from '../../seats.ts';
@@ -95,7 +94,7 @@ export class Computers {
     const began = performance.now();
     const answer = await this.thinker.think({
       place,
-      ...(await thoughtOf(kind, place.game)),
+      player: kind,
       onProgress: (progress) => {
         if (turn !== this.turn) return;
         this.answer = progress;
@@ -136,16 +135,4 @@ export function placeOf(session: Session, seed: number): Place {
     aim: plan.format.sum === 'points' && !current.pairing.tiebreak ? 'margin' : 'win',
     seed,
   };
-}
-
-/** Players that see every move are a search with a budget: asked as such they tell what they think, and can be stopped. */
-async function thoughtOf(kind: string, game: string): Promise<Pick<Thought, 'player' | 'budget'>> {
-  const spec = parsePlayer(kind);
-  if (!spec.ok) return { player: kind };
-  if (spec.value.kind === 'level') {
-    const { attention, budget } = levelOf(await loadEvaluation(game), spec.value.level);
-    return attention >= 1 ? { budget } : { player: kind };
-  }
-  const { value } = spec;
-  return value.kind === 'search' && value.weights === undefined ? { budget: value.budget } : { player: kind };
 }

@@ -1,0 +1,72 @@
+/** The engine behind a wire: the same moves as without one, progress, stopping, faults, and one question at a time. */
+import { must } from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { bestMove } from '../src/api/analyse.ts';
+import { Engine } from '../src/worker/client.ts';
+import type { FromWorker, Port, ToWorker } from '../src/worker/messages.ts';
+import { serve } from '../src/worker/serve.ts';
+
+/** Two ends in one thread: messages arrive later, as on a real wire. */
+function wire(): Port<FromWorker, ToWorker> {
+  let toProgram: (message: FromWorker) => void = () => {};
+  let toWorker: (message: ToWorker) => void = () => {};
+  serve({
+    send: (message) => void setTimeout(() => toProgram(message), 0),
+    listen: (hear) => {
+      toWorker = hear;
+    },
+  });
+  return {
+    send: (message) => void setTimeout(() => toWorker(message), 0),
+    listen: (hear) => {
+      toProgram = hear;
+    },
+  };
+}
+
+const engine = (shared = false) => new Engine([wire()], { shared });
+
+describe('a player over the wire plays what it plays without', () => {
+  test.each([1, 4, 6])('level %i', async (level) => {
+    const place = { game: 'trench', moves: ['d4-d5'], seed: 3 };
+    const answer = must(await engine().think({ place, player: `level-${level}` }));
+    expect(answer.move).toBe(must(await bestMove({ ...place, level })));
+    if (level === 6) expect(answer.depth).toBeGreaterThan(1);
+  });
+});
+
+test('progress grows, and stop ends a search without an end', async () => {
+  for (const shared of [true, false]) {
+    const one = engine(shared);
+    const depths: number[] = [];
+    const answer = must(
+      await one.think({
+        place: { game: 'dameo' },
+        onProgress: ({ depth }) => {
+          depths.push(depth);
+          if (depth >= 2) one.stop();
+        },
+      }),
+    );
+    expect(depths.slice(0, 2)).toEqual([1, 2]);
+    expect(answer.move).toMatch(/^[a-h][1-8]-/);
+  }
+});
+
+test('a new question stops the one before', async () => {
+  const one = engine();
+  const first = one.think({ place: { game: 'dameo' } });
+  const second = one.think({ place: { game: 'dameo', moves: ['d1-d4'] }, budget: { nodes: 500 } });
+  expect((await first).ok).toBe(true);
+  expect(must(await second).nodes).toBeLessThanOrEqual(500);
+});
+
+test.each([
+  [{ place: { game: 'chess' } }, 'game-unknown'],
+  [{ place: { game: 'dameo' }, player: 'report-3' }, 'player-unknown'],
+  [{ place: { game: 'dameo' }, player: 'nobody' }, 'player-unknown'],
+  [{ place: { game: 'dameo', position: '8/8/8/8/8/8/8/M7 b' }, player: 'level-1' }, 'game-over'],
+])('%j is a fault', async (thought, code) => {
+  const answer = await engine().think(thought);
+  expect(!answer.ok && answer.fault.code).toBe(code);
+});
