@@ -1,14 +1,30 @@
 /** Dameo as the C++ search plays it: men 100, kings 300, alpha-beta with a table, killers and history, captures to the end. */
-import { loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadGame, type Move, must, type Position } from '@tabuleiro/rules';
+import { layout as word } from '@tabuleiro/rules/games/dameo';
+import { Material } from '../../src/eval/dameo/report.ts';
 import { Search } from '../../src/search/search.ts';
 import { plainSettings } from '../../src/search/settings.ts';
+import { URGENT } from '../../src/types.ts';
+
+/** As the C++ search: men and kings, no draws by counting, and quiet moves without an order of their own. */
+class PlainMaterial extends Material {
+  override over(): boolean {
+    return false;
+  }
+
+  override salt(): number {
+    return 0;
+  }
+
+  override promise(_: Position, move: Move): number {
+    return (move & word.COUNT_BITS) === 0 ? 0 : URGENT;
+  }
+}
 
 /** Nodes per second of CPU time from the start position to this depth. */
 export async function plainDameo(depth: number): Promise<number> {
   const rules = must(must(await loadGame('dameo')).configure({}));
-  const evaluation = await loadEvaluation('dameo');
-  const search = new Search(evaluation.report(rules), { ...plainSettings, standPat: false });
+  const search = new Search(new PlainMaterial(), { ...plainSettings, standPat: false });
   const situation = { rules, position: rules.start(), past: [], stood: 1, aim: 'win', seed: 1 } as const;
   const before = process.cpuUsage();
   const { nodes } = search.run(situation, { depth });
