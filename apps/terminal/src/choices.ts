@@ -2,17 +2,12 @@
 import { PLAYER_NAMES } from '@tabuleiro/engine';
 import { type Game, type OptionSpec, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { type Choice, HUMAN, PROPOSED, parseSeat, seatName, type Values } from '@tabuleiro/table';
 import { exit } from './flags.ts';
-import { type MessageId, tell, type Values } from './messages.ts';
+import { type MessageId, tell } from './messages.ts';
 import { print, refuse } from './output.ts';
 import type { Prompter } from './prompter.ts';
-import { seatName } from './results.ts';
-import { HUMAN, parseSeat } from './seats.ts';
-import type { Choice } from './store/preferences.ts';
 import type { Call } from './table.ts';
-
-/** Rules to propose to who never chose: with its default rules, best play of Renpaarden is a draw. */
-export const PROPOSED: Readonly<Record<string, string>> = { renpaarden: 'tournament' };
 
 export class Choices {
   private readonly call: Call;

@@ -8,8 +8,8 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
+import { seatName } from '@tabuleiro/table';
 import { tell } from './messages.ts';
-import { seatName } from './results.ts';
 import { wrap } from './wrap.ts';
 
 /** Holds a sign and its name together while lines are broken. */

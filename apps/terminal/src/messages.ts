@@ -1,5 +1,6 @@
 /** The words of the command itself, in both languages; sentences about games live in `rules/text`. */
 import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   // answers
@@ -154,12 +155,5 @@ const messages = { en, pt };
 
 export type MessageId = keyof typeof en;
 
-export type Values = Readonly<Record<string, string | number>>;
-
 export const tell = (language: Language, id: MessageId, values?: Values): string =>
   fill(messages[language][id], values);
-
-/** Puts values into a sentence; a value that is not given stays visible as its name. */
-export function fill(template: string, values: Values = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-}

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say } from '@tabuleiro/rules/text';
+import { fill } from '@tabuleiro/table';
 import { ownFaults } from './fault-messages.ts';
 import { exit } from './flags.ts';
-import { fill } from './messages.ts';
 import type { Call } from './table.ts';
 
 /** A reader that leaves early (`| head`) is no error; a full disk is one, said where it still can be. */

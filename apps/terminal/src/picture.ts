@@ -8,8 +8,8 @@ import {
   type Seat,
 } from '@tabuleiro/rules';
 import { draw, type Language, type Sentences } from '@tabuleiro/rules/text';
+import { reasonSentence, seatName } from '@tabuleiro/table';
 import { tell } from './messages.ts';
-import { reasonSentence, seatName } from './results.ts';
 
 export interface Scene {
   rules: Rules;

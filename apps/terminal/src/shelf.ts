@@ -1,9 +1,8 @@
 /** The unfinished games as a numbered list for people and scripts. */
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
+import { HUMAN, seatName } from '@tabuleiro/table';
 import { print, printJson, warn } from './output.ts';
-import { seatName } from './results.ts';
-import { HUMAN } from './seats.ts';
 import type { GameStore, Unfinished } from './store/games.ts';
 import { tellStore } from './store/messages.ts';
 import type { Call } from './table.ts';

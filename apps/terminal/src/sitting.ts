@@ -2,8 +2,8 @@
 import { must, ok, type Result } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { HUMAN } from '@tabuleiro/table';
 import type { Opened } from './open.ts';
-import { HUMAN } from './seats.ts';
 import { GameStore, type KeptGame } from './store/games.ts';
 import type { Call } from './table.ts';
 

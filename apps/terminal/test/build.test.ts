@@ -19,15 +19,16 @@ const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-build-'));
 const bin = join(scratch, 'apps/terminal/bin/tabuleiro.js');
 const dist = join(scratch, 'apps/terminal/dist');
+const PACKAGES = ['engine', 'rules', 'table'];
 
 beforeAll(() => {
-  for (const path of ['apps/terminal', 'packages/engine', 'packages/rules'])
+  for (const path of ['apps/terminal', ...PACKAGES.map((name) => `packages/${name}`)])
     cpSync(join(root, path), join(scratch, path), {
       recursive: true,
       filter: (source) => !/\/(dist|test|node_modules)(\/|$)/.test(source.slice(root.length)),
     });
   mkdirSync(join(scratch, 'node_modules/@tabuleiro'), { recursive: true });
-  for (const name of ['engine', 'rules'])
+  for (const name of PACKAGES)
     symlinkSync(join(scratch, 'packages', name), join(scratch, 'node_modules/@tabuleiro', name));
   symlinkSync(join(root, 'node_modules/esbuild'), join(scratch, 'node_modules/esbuild'));
 });

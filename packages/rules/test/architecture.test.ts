@@ -14,7 +14,8 @@ const LAYERS: Record<string, readonly string[]> = {
   text: ['core', 'games', 'match'],
   index: ['core', 'games', 'match', 'text'],
   engine: ['index', 'core', 'games', 'match', 'text'],
-  apps: ['engine', 'index', 'core', 'games', 'match', 'text'],
+  table: ['engine', 'index', 'core', 'games', 'match', 'text'],
+  apps: ['table', 'engine', 'index', 'core', 'games', 'match', 'text'],
 };
 
 const PACKAGES: Record<string, string> = {
@@ -23,6 +24,9 @@ const PACKAGES: Record<string, string> = {
   '@tabuleiro/rules/text': 'text',
   '@tabuleiro/rules/perft': 'core',
   '@tabuleiro/engine': 'engine',
+  '@tabuleiro/engine/match': 'engine',
+  '@tabuleiro/engine/worker': 'engine',
+  '@tabuleiro/table': 'table',
 };
 
 function files(folder: string): string[] {

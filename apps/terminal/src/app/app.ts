@@ -1,5 +1,6 @@
 /** The full-screen program without its terminal: a stack of pages. Keys come in, a canvas goes out. */
 import type { Language } from '@tabuleiro/rules/text';
+import type { Thinker } from '@tabuleiro/table';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';
@@ -8,7 +9,6 @@ import { wrap } from '../wrap.ts';
 import { tellApp } from './messages.ts';
 import type { Page, Stage } from './page.ts';
 import { wordOf } from './page.ts';
-import type { Thinker } from './thinker.ts';
 
 export interface AppSetup {
   language: Language;

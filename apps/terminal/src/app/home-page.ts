@@ -1,5 +1,5 @@
 /** The first page: unfinished games, the five games, language, leaving. */
-
+import { Setup } from '@tabuleiro/table';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
@@ -11,7 +11,6 @@ import { LoadPage } from './load-page.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { ResumePage } from './resume-page.ts';
-import { Setup } from './setup.ts';
 import { SetupPage } from './setup-page.ts';
 
 interface Item extends Row {

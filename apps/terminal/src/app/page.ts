@@ -1,10 +1,10 @@
 /** What a page of the full-screen program is, and what it may ask of the program around it. */
 import type { Language } from '@tabuleiro/rules/text';
+import type { Thinker } from '@tabuleiro/table';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
-import type { Thinker } from './thinker.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,4 +1,6 @@
 /** The full-screen program on the real terminal. */
+import { EngineThinker } from '@tabuleiro/table';
+import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import { Canvas } from '../screen/canvas.ts';
 import { isAsciiOnly } from '../screen/style.ts';
@@ -12,13 +14,12 @@ import { loadCatalogue } from './catalogue.ts';
 import { GamePage } from './game/game-page.ts';
 import { HomePage } from './home-page.ts';
 import { wordOf } from './page.ts';
-import { EngineThinker } from './thinker.ts';
 
 const TICK_MS = 200;
 
 /** Begins with the menu, or with a game; the menu then lies below it. */
 export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
-  const thinker = new EngineThinker();
+  const thinker = new EngineThinker(() => startEngine());
   let code: number = exit.fine;
   let drawing = false;
   let finish = (): void => {};

@@ -1,9 +1,9 @@
 /** The page of choices before a game. */
 import type { Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
+import { CLOCKS, clockName, kindName, type Setup, START, seatName } from '@tabuleiro/table';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
-import { seatName } from '../results.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { Field } from './field.ts';
@@ -12,8 +12,6 @@ import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
-import { CLOCKS, type Setup, START } from './setup.ts';
-import { clockName, kindName } from './words.ts';
 
 interface Item extends Row {
   go?(): void;

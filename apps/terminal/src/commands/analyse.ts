@@ -9,12 +9,12 @@ import {
   sayReason,
 } from '@tabuleiro/engine';
 import { ok, type Result } from '@tabuleiro/rules';
+import { seatName } from '@tabuleiro/table';
 import { exit, type Flags } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { parseNumber } from '../numbers.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { note, print, printJson, refuse } from '../output.ts';
-import { seatName } from '../results.ts';
 import type { Call } from '../table.ts';
 
 const MOST: Record<'nodes' | 'ms' | 'depth' | 'lines', number> = {

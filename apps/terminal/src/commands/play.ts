@@ -1,12 +1,11 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
-
+import { parseSeats } from '@tabuleiro/table';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
 import { openPosition } from '../open.ts';
 import { refuse } from '../output.ts';
 import { Prompter } from '../prompter.ts';
-import { parseSeats } from '../seats.ts';
 import { sitDown } from '../sitting.ts';
 import type { Call } from '../table.ts';
 

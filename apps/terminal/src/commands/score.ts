@@ -1,11 +1,10 @@
 /** `score`: the points of each seat and what they are made of. */
-
+import { seatName } from '@tabuleiro/table';
 import { formatTable } from '../columns.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { print, printJson, refuse } from '../output.ts';
-import { seatName } from '../results.ts';
 import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {

@@ -1,6 +1,6 @@
 /** The words of `match`, in both languages. */
 import type { Language } from '@tabuleiro/rules/text';
-import { fill, type Values } from '../messages.ts';
+import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   plan: '{game}: {games} games, {openings} openings of {plies} plies, seed {seed}',

@@ -1,20 +1,12 @@
 /** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
 import { join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
+import type { Choice } from '@tabuleiro/table';
 import { readWhole, setAside, writeWhole } from './files.ts';
 import { dataFolder } from './folder.ts';
 import { isObject, parseJson } from './save.ts';
 
 const VERSION = 1;
-
-/** The choices for one game, as words of the command line. The program checks them again before it proposes them. */
-export interface Choice {
-  preset?: string;
-  /** Options beside the preset. */
-  set: Readonly<Record<string, string>>;
-  /** Who decided in each seat. */
-  seats: readonly string[];
-}
 
 export interface Preferences {
   /** The game played last, or null. */

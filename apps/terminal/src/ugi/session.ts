@@ -4,7 +4,7 @@
  */
 import type { Budget } from '@tabuleiro/engine';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
-import type { RunningEngine } from '../engine/start.ts';
+import type { RunningEngine } from '@tabuleiro/table';
 import { parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';

@@ -5,17 +5,21 @@
 import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
+import {
+  Computers,
+  fromReportStyle,
+  HUMAN,
+  Selection,
+  type Stand,
+  type Table,
+  Trail,
+} from '@tabuleiro/table';
 import { sentence } from '../../output.ts';
-import { fromReportStyle } from '../../report-style.ts';
-import { HUMAN } from '../../seats.ts';
 import type { Sitting } from '../../sitting.ts';
 import { exportGame } from '../../store/export.ts';
 import { tellStore } from '../../store/messages.ts';
 import { type AppMessage, tellApp } from '../messages.ts';
 import type { Stage } from '../page.ts';
-import { Computers, type Table } from './computers.ts';
-import { Selection } from './selection.ts';
-import { type Stand, Trail } from './trail.ts';
 
 /** Stands for every key that is not named. */
 export const OTHER_KEY = '';

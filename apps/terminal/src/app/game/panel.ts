@@ -1,16 +1,13 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
 import { legalMoves } from '@tabuleiro/rules';
 import { commonReasons, matchReasons } from '@tabuleiro/rules/text';
+import { kindName, PACES, reasonSentence, seatName, shareText, shortKind } from '@tabuleiro/table';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
-import { reasonSentence, seatName } from '../../results.ts';
 import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
-import { kindName, shortKind } from '../words.ts';
-import { shareText } from './advice.ts';
-import { PACES } from './computers.ts';
 import { counterRows } from './counter-rows.ts';
 import type { GameModel } from './game-model.ts';
 import { moveRows } from './move-rows.ts';

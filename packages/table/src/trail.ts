@@ -1,11 +1,19 @@
 /** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
-import { must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
+import { type Cell, must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
 import type { GameInPlay, Session } from '@tabuleiro/rules/match';
-import type { Marks } from '../../board/marks.ts';
+
+/** A move that was made, as marks on the board. */
+export interface LastMove {
+  from: Cell;
+  to: Cell;
+  /** Cells between. */
+  path: readonly Cell[];
+  captured: readonly Cell[];
+}
 
 export interface Stand {
   position: Position;
-  last?: NonNullable<Marks['last']>;
+  last?: LastMove;
   /** The move that led here. */
   move?: number;
 }

@@ -2,8 +2,8 @@
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import { HUMAN } from '../../seats.ts';
-import type { Thinker } from '../thinker.ts';
+import { HUMAN } from './seats.ts';
+import type { Thinker } from './thinker.ts';
 
 export interface Table {
   readonly session: Session;
@@ -24,7 +24,7 @@ export class Computers {
   paused = false;
   pace = 2;
   private turn = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private due: (() => void) | null = null;
   private readonly table: Table;
   private readonly thinker: Thinker;

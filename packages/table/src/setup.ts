@@ -12,13 +12,23 @@ import {
 } from '@tabuleiro/rules';
 import { type ClockSetting, formatsOf, parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { PROPOSED } from '../choices.ts';
-import { HUMAN, parseSeat } from '../seats.ts';
-import type { Choice } from '../store/preferences.ts';
+import { HUMAN, parseSeat } from './seats.ts';
 
 export const START = 'start';
 /** Proposed clocks; any other can be typed. */
 export const CLOCKS: readonly string[] = ['', '60+0', '180+2', '300+0', '300+5', '600+0', '900+10', '1800+0'];
+
+/** Rules to propose to who never chose: with its default rules, best play of Renpaarden is a draw. */
+export const PROPOSED: Readonly<Record<string, string>> = { renpaarden: 'tournament' };
+
+/** The choices for one game, as words of the command line. Who reads them back checks them before proposing them. */
+export interface Choice {
+  preset?: string;
+  /** Options beside the preset. */
+  set: Readonly<Record<string, string>>;
+  /** Who decided in each seat. */
+  seats: readonly string[];
+}
 
 export class Setup {
   readonly game: Game;

@@ -1,8 +1,13 @@
 /** The engine as the program asks it: started with the first question, and anew for another game. */
 import type { Answer } from '@tabuleiro/engine';
-import type { Thought } from '@tabuleiro/engine/worker';
+import type { Engine, Thought } from '@tabuleiro/engine/worker';
 import type { Result } from '@tabuleiro/rules';
-import { type RunningEngine, startEngine } from '../engine/start.ts';
+
+/** An engine in its own thread or worker, as the program around us starts it. */
+export interface RunningEngine {
+  engine: Engine;
+  close(): Promise<void>;
+}
 
 export interface Thinker {
   think(thought: Thought): Promise<Result<Answer>>;
@@ -13,12 +18,17 @@ export interface Thinker {
 
 /** One worker per game: its hot code stays specialised on that game. */
 export class EngineThinker implements Thinker {
+  private readonly start: (game: string) => RunningEngine;
   private running: { game: string; engine: RunningEngine } | undefined;
+
+  constructor(start: (game: string) => RunningEngine) {
+    this.start = start;
+  }
 
   async think(thought: Thought): Promise<Result<Answer>> {
     const { game } = thought.place;
     if (this.running && this.running.game !== game) await this.close();
-    this.running ??= { game, engine: startEngine() };
+    this.running ??= { game, engine: this.start(game) };
     const answer = await this.running.engine.engine.think(thought);
     // A dead worker answers nobody: the next question gets another one.
     if (!answer.ok && answer.fault.code === 'engine-died') await this.close();

@@ -3,10 +3,10 @@ import { type Answer, findReasons, loadEvaluation, sayReason } from '@tabuleiro/
 import { type Cell, formatMove, legalMoves, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { seatName } from '../../results.ts';
-import { tellApp } from '../messages.ts';
-import type { Thinker } from '../thinker.ts';
 import { placeOf } from './computers.ts';
+import { seatName } from './names.ts';
+import type { Thinker } from './thinker.ts';
+import { tell } from './words.ts';
 
 const NODES = 60_000;
 /** A computer that expects less than this takes a draw. */
@@ -24,7 +24,7 @@ export function shareText(language: Language, { lines }: Answer): string {
   if (!line) return '';
   const { proven } = line;
   if (proven)
-    return tellApp(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
+    return tell(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
   return `${Math.round(100 * line.share)} %`;
 }
 
@@ -44,7 +44,7 @@ export async function hintOf(
   const move = legalMoves(position).find((each) => formatMove(rules, position, each) === answer.move);
   const view = move === undefined ? null : rules.view(position, move);
   const cells = view ? [view.from, ...view.paths[0]!.map(({ to }) => to)] : [];
-  const head = tellApp(language, 'hint', { move: answer.move, share: shareText(language, answer) });
+  const head = tell(language, 'hint', { move: answer.move, share: shareText(language, answer) });
   return { text: [head, ...(await reasons(session, language, sentences, 2))].join(' '), cells };
 }
 
@@ -54,7 +54,7 @@ export async function verdictOf(
   language: Language,
   sentences: Sentences,
 ): Promise<string> {
-  const head = tellApp(language, 'verdict', {
+  const head = tell(language, 'verdict', {
     seat: seatName(session.rules, sentences, language, session.position.seat),
     share: shareText(language, answer),
     depth: answer.depth,

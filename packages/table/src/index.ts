@@ -1,0 +1,11 @@
+/** @tabuleiro/table: what happens at the table, the same for every screen. Pure but for the computers' timer. */
+export * from './advice.ts';
+export * from './computers.ts';
+export * from './names.ts';
+export * from './report-style.ts';
+export * from './seats.ts';
+export * from './selection.ts';
+export * from './setup.ts';
+export * from './thinker.ts';
+export * from './trail.ts';
+export { fill, type Values } from './words.ts';

@@ -1,0 +1,48 @@
+/** Seats, players, clocks and ends in words. */
+import { strengthOf } from '@tabuleiro/engine';
+import type { Outcome, Rules } from '@tabuleiro/rules';
+import { parseClock } from '@tabuleiro/rules/match';
+import { commonReasons, type GamePhrases, type Language, type Sentences } from '@tabuleiro/rules/text';
+import { HUMAN } from './seats.ts';
+import { tell } from './words.ts';
+
+/** `person`, `computer 5 (Elo 812)`; levels that were not measured have no number. */
+export function kindName(language: Language, game: string, kind: string): string {
+  if (kind === HUMAN) return tell(language, 'person');
+  const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
+  if (name === 'report') return tell(language, 'report', { level: level! });
+  if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tell(language, kind) : kind;
+  const elo = strengthOf(game, Number(level))?.elo;
+  return elo === undefined
+    ? tell(language, 'level', { level: level! })
+    : tell(language, 'level-elo', { level: level!, elo: Math.round(elo) });
+}
+
+/** For narrow places: `person`, `level 5`. */
+export function shortKind(language: Language, kind: string): string {
+  if (kind === HUMAN) return tell(language, 'person');
+  const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
+  if (name === 'level') return tell(language, 'level-short', { level: level! });
+  return name === 'report'
+    ? tell(language, 'report-short', { level: level! })
+    : kind === 'random'
+      ? tell(language, 'random-short')
+      : kind;
+}
+
+/** `5 min + 5 s`. */
+export function clockName(language: Language, text: string): string {
+  const clock = parseClock(text);
+  if (!clock) return text;
+  const [minutes, seconds] = [clock.initial / 60_000, clock.increment / 1000];
+  return tell(language, 'clock-name', { minutes: Number(minutes.toFixed(2)), seconds });
+}
+
+export function reasonSentence(outcome: Outcome, phrases: GamePhrases, language: Language): string {
+  return phrases.reasons[outcome.reason] ?? commonReasons[language][outcome.reason] ?? '';
+}
+
+export function seatName(rules: Rules, sentences: Sentences, language: Language, seat: number): string {
+  const { code, turn } = rules.seats[seat]!;
+  return sentences[language].seats[code] ?? turn;
+}

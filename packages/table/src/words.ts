@@ -1,0 +1,48 @@
+/** The words of the table itself, in both languages; what belongs to one screen stays with that screen. */
+import type { Language } from '@tabuleiro/rules/text';
+
+const en = {
+  person: 'person',
+  random: 'computer, random moves',
+  greedy: 'computer, greedy',
+  'random-short': 'random',
+  level: 'computer, level {level}',
+  'level-elo': 'computer, level {level} (Elo {elo})',
+  'level-short': 'level {level}',
+  report: 'computer of the report, level {level}',
+  'report-short': 'report {level}',
+  'clock-name': '{minutes} min + {seconds} s',
+  hint: 'A good move: {move} ({share}).',
+  verdict: '{seat} to move: {share} (depth {depth}): {line}.',
+  'wins-in': 'win in {plies}',
+  'loses-in': 'loss in {plies}',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  person: 'pessoa',
+  random: 'computador, ao acaso',
+  greedy: 'computador, guloso',
+  'random-short': 'ao acaso',
+  level: 'computador, nível {level}',
+  'level-elo': 'computador, nível {level} (Elo {elo})',
+  'level-short': 'nível {level}',
+  report: 'computador do relatório, nível {level}',
+  'report-short': 'relatório {level}',
+  'clock-name': '{minutes} min + {seconds} s',
+  hint: 'Uma boa jogada: {move} ({share}).',
+  verdict: 'Joga {seat}: {share} (profundidade {depth}): {line}.',
+  'wins-in': 'ganha em {plies}',
+  'loses-in': 'perde em {plies}',
+};
+
+const words = { en, pt };
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Puts values into a sentence; a value that is not given stays visible as its name. */
+export function fill(template: string, values: Values = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}
+
+export const tell = (language: Language, id: keyof typeof en, values?: Values): string =>
+  fill(words[language][id], values);
