@@ -23,7 +23,7 @@ import {
   readPosition,
 } from '../src/core/index.ts';
 import { commonFaults } from '../src/text/common.ts';
-import { languages, type Phrases, type Sentences } from '../src/text/types.ts';
+import { type GamePhrases, languages, type Phrases, type Sentences } from '../src/text/types.ts';
 
 export interface Skip {
   check: string;
@@ -240,6 +240,11 @@ function named(game: Game, configuration: Configuration, sentences: Sentences): 
       counters: rules.counters(position).map(({ code }) => code),
       scores: rules.score?.(position).flatMap(({ parts }) => Object.keys(parts)) ?? [],
       seats: rules.seats.map(({ code }) => code),
+      owned: rules.seats.map(({ code }) => code),
+      plurals: rules.geometry.cells.flatMap((_, cell) =>
+        rules.layers(position, cell).flatMap(({ code, count = 1 }) => (count > 1 ? [code] : [])),
+      ),
+      choices: legalMoves(position).flatMap((move) => rules.view(position, move).choice ?? []),
       reasons: position.outcome() ? [position.outcome()!.reason] : [],
     };
     for (const { total, parts } of rules.score?.(position) ?? [])
@@ -247,7 +252,10 @@ function named(game: Game, configuration: Configuration, sentences: Sentences): 
     for (const language of languages)
       for (const [section, used] of Object.entries(codes))
         for (const code of used)
-          expect(sentences[language][section as keyof typeof codes][code], `${section} ${code}`).toBeTruthy();
+          expect(
+            sentences[language][section as keyof typeof codes]?.[code],
+            `${section} ${code}`,
+          ).toBeTruthy();
   }
 }
 
@@ -273,21 +281,33 @@ function explains(game: Game, sentences: Sentences): void {
 
 function sameKeys(game: Game, sentences: Sentences): void {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const [section, phrases] of Object.entries(sentences.en)) {
-    const other = sentences.pt[section as keyof typeof sentences.pt] ?? {};
-    if (typeof phrases === 'string' || typeof other === 'string') continue;
+  const sections = ({ summary: _, names, ...rest }: GamePhrases): [string, Phrases][] => [
+    ...Object.entries(rest),
+    ...Object.entries(names).map(([section, each]): [string, Phrases] => [`names.${section}`, each]),
+  ];
+  for (const [section, phrases] of sections(sentences.en)) {
+    const other = Object.fromEntries(sections(sentences.pt))[section] ?? {};
     expect(Object.keys(other).sort(), section).toEqual(Object.keys(phrases).sort());
-    for (const [code, text] of Object.entries(phrases as Phrases)) {
+    for (const [code, text] of Object.entries(phrases)) {
       expect(text.trim().length, `${section} ${code}`).toBeGreaterThan(0);
       expect(holes(other[code]!), `${section} ${code}`).toEqual(holes(text));
     }
   }
-  const { faults, options, presets, values, formats } = sentences.en;
-  for (const { id } of game.formats) expect(formats?.[id], id).toBeTruthy();
+  const { faults, options, presets, values, formats, names } = sentences.en;
+  for (const { id } of game.formats) {
+    expect(formats?.[id], id).toBeTruthy();
+    expect(names.formats?.[id], id).toBeTruthy();
+  }
   for (const { code } of game.prohibitions) expect(faults[code] ?? commonFaults.en[code], code).toBeTruthy();
-  for (const { id } of game.presets) expect(presets[id], id).toBeTruthy();
+  for (const { id } of game.presets) {
+    expect(presets[id], id).toBeTruthy();
+    expect(names.presets[id], id).toBeTruthy();
+  }
   for (const spec of game.options) {
     expect(options[spec.id], spec.id).toBeTruthy();
+    expect(names.options[spec.id], spec.id).toBeTruthy();
+    for (const value of spec.values)
+      expect(names.values[`${spec.id}=${value}`], `${spec.id}=${value}`).toBeTruthy();
     if (spec.kind !== 'int')
       for (const value of spec.values)
         expect(values[`${spec.id}=${value}`], `${spec.id}=${value}`).toBeTruthy();

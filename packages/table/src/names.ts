@@ -2,7 +2,13 @@
 import { strengthOf } from '@tabuleiro/engine';
 import type { Outcome, Rules } from '@tabuleiro/rules';
 import { parseClock } from '@tabuleiro/rules/match';
-import { commonReasons, type GamePhrases, type Language, type Sentences } from '@tabuleiro/rules/text';
+import {
+  commonReasons,
+  formatNames,
+  type GamePhrases,
+  type Language,
+  type Sentences,
+} from '@tabuleiro/rules/text';
 import { HUMAN } from './seats.ts';
 import { tell } from './words.ts';
 
@@ -46,3 +52,20 @@ export function seatName(rules: Rules, sentences: Sentences, language: Language,
   const { code, turn } = rules.seats[seat]!;
   return sentences[language].seats[code] ?? turn;
 }
+
+export const presetName = (sentences: Sentences, language: Language, id: string): string =>
+  sentences[language].names.presets[id] ?? id;
+
+export const optionName = (sentences: Sentences, language: Language, id: string): string =>
+  sentences[language].names.options[id] ?? id;
+
+/** Boards out of no list, `random-small-7` or a map of one's own, are their own names. */
+export const valueName = (sentences: Sentences, language: Language, option: string, value: string): string =>
+  sentences[language].names.values[`${option}=${value}`] ?? value;
+
+export const formatName = (sentences: Sentences, language: Language, id: string): string =>
+  sentences[language].names.formats?.[id] ?? formatNames[language][id] ?? id;
+
+/** What a move decides besides its cells: `colony`. */
+export const choiceName = (sentences: Sentences, language: Language, choice: string): string =>
+  sentences[language].choices?.[choice] ?? choice;

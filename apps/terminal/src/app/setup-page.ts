@@ -1,7 +1,18 @@
 /** The page of choices before a game. */
 import type { Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
-import { CLOCKS, clockName, kindName, type Setup, START, seatName } from '@tabuleiro/table';
+import {
+  CLOCKS,
+  clockName,
+  formatName,
+  kindName,
+  optionName,
+  presetName,
+  type Setup,
+  START,
+  seatName,
+  valueName,
+} from '@tabuleiro/table';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
@@ -49,7 +60,7 @@ export class SetupPage implements Page {
     };
     const preset: Item = {
       label: tellApp(language, 'preset'),
-      value: setup.preset,
+      value: presetName(setup.sentences, language, setup.preset),
       about: phrases.presets[setup.preset] ?? '',
       turn: {
         values: game.presets.map(({ id }) => id),
@@ -59,10 +70,12 @@ export class SetupPage implements Page {
     };
     const options = setup.options.map((spec): Item => {
       const value = setup.valueOf(spec);
+      const name = valueName(setup.sentences, language, spec.id, value);
       const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
       return {
-        label: spec.id,
-        value,
+        label: optionName(setup.sentences, language, spec.id),
+        // A board may be typed, so its id shows too.
+        value: own && name !== value ? `${name} (${value})` : name,
         about: [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`], own]
           .filter(Boolean)
           .join(' '),
@@ -76,7 +89,7 @@ export class SetupPage implements Page {
     });
     const format: Item = {
       label: tellApp(language, 'format'),
-      value: setup.format,
+      value: formatName(setup.sentences, language, setup.format),
       about: phrases.formats?.[setup.format] ?? matchFormats[language][setup.format] ?? '',
       turn: {
         values: setup.formats,

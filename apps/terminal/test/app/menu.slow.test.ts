@@ -62,23 +62,23 @@ test('Renpaarden proposes the tournament rules, and says what each set of rules 
   const trial = home();
   await open(trial, 3);
   trial.press('down');
-  expect(trial.text()).toMatch(/Rules\s+◂ tournament ▸/);
+  expect(trial.text()).toMatch(/Rules\s+◂ Tournament ▸/);
   expect(trial.text()).toContain('still has a horse at home');
   trial.press('right');
-  expect(trial.text()).toMatch(/◂ report ▸/);
+  expect(trial.text()).toMatch(/◂ Report ▸/);
 });
 
 test('the board changes the seats; a board that does not exist is refused', async () => {
   const trial = home();
   await open(trial, 4);
   trial.press('down', 'down');
-  expect(trial.text()).toMatch(/board\s+◂ small ▸/);
+  expect(trial.text()).toMatch(/Board\s+◂ Small, for two \(small\) ▸/);
   trial.press('right', 'right', 'right', 'right');
-  expect(trial.text()).toMatch(/◂ quad ▸/);
+  expect(trial.text()).toMatch(/◂ Four empires \(quad\) ▸/);
   expect(trial.text()).toContain('Player D');
   trial.press('enter', ...'nonsense', 'enter');
   expect(trial.text()).toContain('nonsense');
-  expect(trial.text()).toMatch(/◂ quad ▸/);
+  expect(trial.text()).toMatch(/◂ Four empires \(quad\) ▸/);
   trial.press('enter', ...'random-small-7', 'enter');
   expect(trial.text()).toMatch(/◂ random-small-7 ▸/);
   expect(trial.text()).not.toContain('Player D');
@@ -108,7 +108,7 @@ test('a match is one choice away', async () => {
   const trial = home();
   await open(trial, 1);
   trial.press('down', 'down', 'left');
-  expect(trial.text()).toMatch(/Match\s+◂ match ▸/);
+  expect(trial.text()).toMatch(/Match\s+◂ Trench match ▸/);
   expect(trial.text()).toContain('sides exchanged');
   trial.press('home', 'enter');
   expect(trial.text()).toContain('Game 1 of 2');

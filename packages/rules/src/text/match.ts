@@ -126,3 +126,9 @@ export const matchFormats: Readonly<Record<Language, Phrases>> = {
       'Dois jogos com troca de lugares; em caso de igualdade, até mais dois, e a primeira vitória decide.',
   },
 };
+
+/** Their short names, for menus. */
+export const formatNames: Readonly<Record<Language, Phrases>> = {
+  en: { single: 'One game', pair: 'Two games', 'pair-tiebreak': 'Two games, tie-break' },
+  pt: { single: 'Um jogo', pair: 'Dois jogos', 'pair-tiebreak': 'Dois jogos, desempate' },
+};

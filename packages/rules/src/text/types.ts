@@ -6,6 +6,18 @@ export type Language = (typeof languages)[number];
 /** Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}. */
 export type Phrases = Readonly<Record<string, string>>;
 
+/** Short names for menus, where a sentence would be too long. */
+export interface GameNames {
+  options: Phrases;
+  presets: Phrases;
+  /** Key `option=value`. */
+  values: Phrases;
+  /** Of the match formats that the game has of its own. */
+  formats?: Phrases;
+}
+
+export type Names = Readonly<Record<Language, GameNames>>;
+
 /** What one language says about one game. */
 export interface GamePhrases {
   /** The game in one sentence. */
@@ -30,6 +42,13 @@ export interface GamePhrases {
   values: Phrases;
   /** Ids of the match formats that the game has of its own. */
   formats?: Phrases;
+  names: GameNames;
+  /** Seat codes: a piece and whose it is, `White {piece}`. */
+  owned: Phrases;
+  /** Layer codes of pieces that stand on a cell in numbers. */
+  plurals?: Phrases;
+  /** Choices of a move besides its cells. */
+  choices?: Phrases;
 }
 
 export type Sentences = Readonly<Record<Language, GamePhrases>>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';
 import { MATCH_REASONS } from '../../src/match/match.ts';
 import { commonReasons } from '../../src/text/common.ts';
-import { matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
+import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
 import { languages } from '../../src/text/types.ts';
 
 const folder = new URL('../../src/match/', import.meta.url);
@@ -29,6 +29,7 @@ describe('sentences about games in play', () => {
     expect(Object.keys(matchReasons[language]).sort()).toEqual([...MATCH_REASONS].sort());
     const shared = [SINGLE, PAIR, PAIR_TIEBREAK].map(({ id }) => id);
     expect(Object.keys(matchFormats[language])).toEqual(shared);
+    expect(Object.keys(formatNames[language])).toEqual(shared);
     expect(Object.keys(commonReasons[language])).toEqual(['resignation', 'time', 'agreement', 'length']);
   });
 

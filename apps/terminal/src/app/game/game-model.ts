@@ -7,6 +7,7 @@ import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import {
   Computers,
+  choiceName,
   fromReportStyle,
   HUMAN,
   Selection,
@@ -151,8 +152,8 @@ export class GameModel implements Table {
     const { rules, position } = this.session;
     if (moves.length === 1) return void this.play(moves[0]!);
     const choices = moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
-    const names = choices.map(({ choice }) => `${choice} ${this.choiceName(choice)}`.trim());
     const { language } = this.stage;
+    const names = choices.map(({ choice }) => `${choice} ${choiceName(this.sentences, language, choice)}`);
     this.question = {
       text: tellApp(language, 'which', { choices: names.join(', ') }),
       answers: new Map([
@@ -160,12 +161,6 @@ export class GameModel implements Table {
         [OTHER_KEY, () => this.cancel()],
       ]),
     };
-  }
-
-  private choiceName(choice: string): string {
-    const { layers } = this.sentences[this.stage.language];
-    const code = { C: 'colony', T: 'station' }[choice] ?? '';
-    return layers[code] ?? '';
   }
 
   /** Esc: the last thing that was begun ends. */

@@ -1,4 +1,5 @@
 /** What is said about Dameo, in English and in European Portuguese. */
+import { names } from '../names/dameo.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
@@ -72,6 +73,8 @@ const en: GamePhrases = {
     quiet: 'Draw: 25 turns by each side without a capture or a move of a man.',
   },
   seats: { white: 'White', black: 'Black' },
+  names: names.en,
+  owned: { white: 'White {piece}', black: 'Black {piece}' },
   layers: { man: 'man', king: 'king' },
   counters: { men: 'men', kings: 'kings', quiet: 'plies without a capture or a move of a man' },
   scores: {},
@@ -147,6 +150,8 @@ const pt: GamePhrases = {
     quiet: 'Empate: 25 jogadas de cada lado sem capturas nem jogadas de peões.',
   },
   seats: { white: 'Brancas', black: 'Pretas' },
+  names: names.pt,
+  owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
   layers: { man: 'peão', king: 'dama' },
   counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem capturas nem movimentos de peões' },
   scores: {},

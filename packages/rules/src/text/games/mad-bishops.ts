@@ -1,4 +1,5 @@
 /** What Mad Bishops says to people. */
+import { names } from '../names/mad-bishops.ts';
 import type { Sentences } from '../types.ts';
 
 export const sentences: Sentences = {
@@ -32,6 +33,8 @@ export const sentences: Sentences = {
     },
     reasons: { annihilation: 'The last enemy bishop was killed.' },
     seats: { red: 'Red', blue: 'Blue' },
+    names: names.en,
+    owned: { red: 'Red {piece}', blue: 'Blue {piece}' },
     layers: { bishop: 'bishop', light: 'light square, not used' },
     counters: { bishops: 'bishops', engaged: 'bishops that must kill' },
     scores: {},
@@ -84,6 +87,8 @@ export const sentences: Sentences = {
     },
     reasons: { annihilation: 'O último bispo inimigo foi capturado.' },
     seats: { red: 'Vermelho', blue: 'Azul' },
+    names: names.pt,
+    owned: { red: '{piece} do Vermelho', blue: '{piece} do Azul' },
     layers: { bishop: 'bispo', light: 'casa clara, sem uso' },
     counters: { bishops: 'bispos', engaged: 'bispos que têm de capturar' },
     scores: {},

@@ -1,4 +1,5 @@
 /** What is said about Renpaarden, in English and in European Portuguese. */
+import { names } from '../names/renpaarden.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
@@ -35,6 +36,8 @@ const en: GamePhrases = {
     'move-limit': 'Draw: the move limit was reached before either side was home.',
   },
   seats: { white: 'White', black: 'Black' },
+  names: names.en,
+  owned: { white: 'White {piece}', black: 'Black {piece}' },
   layers: { horse: 'horse' },
   counters: {
     arrived: 'horses in the goal',
@@ -99,6 +102,8 @@ const pt: GamePhrases = {
     'move-limit': 'Empate: atingiu-se o limite de jogadas sem que ninguém chegasse.',
   },
   seats: { white: 'Brancas', black: 'Pretas' },
+  names: names.pt,
+  owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
   layers: { horse: 'cavalo' },
   counters: {
     arrived: 'cavalos na meta',

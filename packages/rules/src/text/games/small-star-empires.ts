@@ -1,4 +1,5 @@
 /** What is said about Small Star Empires, in English and in European Portuguese. */
+import { names } from '../names/small-star-empires.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
@@ -67,6 +68,15 @@ const en: GamePhrases = {
     shared: 'Equal on everything that counts: the victory is shared.',
   },
   seats: { a: 'Player A', b: 'Player B', c: 'Player C', d: 'Player D' },
+  names: names.en,
+  owned: {
+    a: '{piece} of Player A',
+    b: '{piece} of Player B',
+    c: '{piece} of Player C',
+    d: '{piece} of Player D',
+  },
+  plurals: { ship: 'ships' },
+  choices: { C: 'colony', T: 'trade station' },
   layers: {
     empty: 'empty system',
     'star-1': 'star with one planet',
@@ -209,6 +219,15 @@ const pt: GamePhrases = {
     shared: 'Iguais em tudo o que conta: a vitória é partilhada.',
   },
   seats: { a: 'Jogador A', b: 'Jogador B', c: 'Jogador C', d: 'Jogador D' },
+  names: names.pt,
+  owned: {
+    a: '{piece} do Jogador A',
+    b: '{piece} do Jogador B',
+    c: '{piece} do Jogador C',
+    d: '{piece} do Jogador D',
+  },
+  plurals: { ship: 'naves' },
+  choices: { C: 'colónia', T: 'estação comercial' },
   layers: {
     empty: 'sistema vazio',
     'star-1': 'estrela com um planeta',

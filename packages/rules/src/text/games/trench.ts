@@ -1,4 +1,5 @@
 /** What is said about Trench, in English and in European Portuguese. */
+import { names } from '../names/trench.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
@@ -49,6 +50,8 @@ const en: GamePhrases = {
     'no-moves': 'The player to move cannot move and loses.',
   },
   seats: { black: 'Black', white: 'White' },
+  names: names.en,
+  owned: { black: 'Black {piece}', white: 'White {piece}' },
   layers: {
     trench: 'trench',
     soldier: 'soldier',
@@ -135,6 +138,8 @@ const pt: GamePhrases = {
     'no-moves': 'Quem tinha a vez não pode jogar e perde.',
   },
   seats: { black: 'Pretas', white: 'Brancas' },
+  names: names.pt,
+  owned: { black: '{piece} das Pretas', white: '{piece} das Brancas' },
   layers: {
     trench: 'trincheira',
     soldier: 'soldado',
