@@ -14,6 +14,10 @@ const en = {
   'clock-name': '{minutes} min + {seconds} s',
   hint: 'A good move: {move} ({share}).',
   verdict: '{seat} to move: {share} (depth {depth}): {line}.',
+  'empty-cell': 'empty',
+  'goes-to': 'to {cell}',
+  takes: 'takes {cell}',
+  'takes-and': 'takes {taken}, to {cell}',
   'wins-in': 'win in {plies}',
   'loses-in': 'loss in {plies}',
 };
@@ -31,6 +35,10 @@ const pt: Record<keyof typeof en, string> = {
   'clock-name': '{minutes} min + {seconds} s',
   hint: 'Uma boa jogada: {move} ({share}).',
   verdict: 'Joga {seat}: {share} (profundidade {depth}): {line}.',
+  'empty-cell': 'vazia',
+  'goes-to': 'para {cell}',
+  takes: 'captura {cell}',
+  'takes-and': 'captura {taken}, para {cell}',
   'wins-in': 'ganha em {plies}',
   'loses-in': 'perde em {plies}',
 };

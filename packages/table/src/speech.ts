@@ -1,0 +1,121 @@
+/** Boards and moves in words, for ears and for braille: no drawing is needed to follow a game. */
+import {
+  type Cell,
+  formatMove,
+  type Layer,
+  legalMoves,
+  type Move,
+  namedLegs,
+  type Position,
+  type Rules,
+} from '@tabuleiro/rules';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { choiceName, seatName } from './names.ts';
+import { fill, tell } from './words.ts';
+
+/** `c4, White king`; `a3, star with two planets, colony of Player B, 2 ships of Player B`; `d5, empty`. */
+export function speakCell(
+  rules: Rules,
+  position: Position,
+  sentences: Sentences,
+  language: Language,
+  cell: Cell,
+): string {
+  const layers = rules.layers(position, cell).map((layer) => layerName(rules, sentences, language, layer));
+  const said = layers.length > 0 ? layers : [tell(language, 'empty-cell')];
+  return [rules.geometry.cells[cell]!.name, ...said].join(', ');
+}
+
+function layerName(
+  rules: Rules,
+  sentences: Sentences,
+  language: Language,
+  { code, seat, count = 1 }: Layer,
+): string {
+  const { layers, plurals, owned } = sentences[language];
+  const piece = count > 1 ? `${count} ${plurals?.[code] ?? layers[code]}` : (layers[code] ?? code);
+  const whose = seat === undefined ? undefined : owned[rules.seats[seat]!.code];
+  return whose === undefined ? piece : fill(whose, { piece });
+}
+
+/** `White: b2 to b3`, `White: b2 takes c2, to d2`; the position is the one before the move. */
+export function speakMove(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  sentences: Sentences,
+  language: Language,
+): string {
+  const seat = seatName(rules, sentences, language, position.seat);
+  return `${seat}: ${moveWords(rules, position, move, sentences, language)}`;
+}
+
+function moveWords(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  sentences: Sentences,
+  language: Language,
+): string {
+  const name = (cell: Cell) => rules.geometry.cells[cell]!.name;
+  const { from, paths, choice } = rules.view(position, move);
+  const legs = namedLegs(paths[0]!).map(({ to, takes }) => {
+    if (takes === undefined) return tell(language, 'goes-to', { cell: name(to) });
+    // Where the capturer lands on the captured piece, one name says both.
+    if (takes === to) return tell(language, 'takes', { cell: name(to) });
+    return tell(language, 'takes-and', { taken: name(takes), cell: name(to) });
+  });
+  const chosen = choice === undefined ? [] : [choiceName(sentences, language, choice)];
+  return `${name(from)} ${[...legs, ...chosen].join(', ')}`;
+}
+
+export interface SpokenMove {
+  /** As it is typed. */
+  text: string;
+  /** `b2 to b3`. */
+  words: string;
+}
+
+/** The moves of the piece on a cell, or all legal moves. */
+export function speakMoves(
+  rules: Rules,
+  position: Position,
+  sentences: Sentences,
+  language: Language,
+  cell?: Cell,
+): SpokenMove[] {
+  return legalMoves(position)
+    .filter((move) => cell === undefined || rules.view(position, move).from === cell)
+    .map((move) => ({
+      text: formatMove(rules, position, move),
+      words: moveWords(rules, position, move, sentences, language),
+    }));
+}
+
+/** One line for each kind of piece of each seat, `White man: a1, b1`, then the terrain. */
+export function speakBoard(
+  rules: Rules,
+  position: Position,
+  sentences: Sentences,
+  language: Language,
+): string[] {
+  const { cells } = rules.geometry;
+  const lines = new Map<string, { seat: number; cells: string[] }>();
+  cells.forEach(({ name }, cell) => {
+    for (const { count = 1, ...layer } of rules.layers(position, cell)) {
+      const label = layerName(rules, sentences, language, layer);
+      const line = lines.get(label) ?? { seat: layer.seat ?? rules.seats.length, cells: [] };
+      line.cells.push(count > 1 ? `${name} (${count})` : name);
+      lines.set(label, line);
+    }
+  });
+  return (
+    [...lines]
+      // A terrain that covers half of the board says nothing.
+      .filter(([, line]) => line.seat < rules.seats.length || 2 * line.cells.length < cells.length)
+      .sort(([, a], [, b]) => a.seat - b.seat)
+      .map(([label, line]) => `${capital(label)}: ${line.cells.join(', ')}.`)
+  );
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
