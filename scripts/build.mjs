@@ -16,7 +16,7 @@ await pack('rules', [
   'src/text/index.ts',
   ...games.map(({ name }) => `src/games/${name}/index.ts`),
 ]);
-await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts']);
+await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
 
 /** One package after the other: the second is checked against the declarations of the first. */
 async function pack(name, entryPoints) {

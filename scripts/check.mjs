@@ -2,6 +2,9 @@
 import { bin, ensureInstalled, run, step } from './ensure.mjs';
 
 ensureInstalled();
-step('types', () => run(bin('tsc'), ['--noEmit']));
+step('types', () => {
+  run(bin('tsc'), ['--noEmit']);
+  run(bin('tsc'), ['--noEmit', '-p', 'apps/web']);
+});
 step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 step('quick tests', () => run(bin('vitest'), ['run', '--reporter=dot']));

@@ -2,7 +2,10 @@
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 
 ensureInstalled();
-step('types', () => run(bin('tsc'), ['--noEmit']));
+step('types', () => {
+  run(bin('tsc'), ['--noEmit']);
+  run(bin('tsc'), ['--noEmit', '-p', 'apps/web']);
+});
 step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 step('build', () => run(process.execPath, [`${root}/scripts/build.mjs`]));
 step('tests', () => run(bin('vitest'), ['run'], { env: { SLOW: '1' } }));

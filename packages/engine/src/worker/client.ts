@@ -6,6 +6,8 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
+export type * from './messages.ts';
+
 export interface EngineOptions {
   /** Shared memory lets a search stop at any node; without it between two root moves. */
   shared: boolean;

@@ -1,0 +1,27 @@
+/** Starts the engine in a worker of the page. Shared memory lets it stop at once; without it between two root moves. */
+import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
+import { EngineThinker, type RunningEngine } from '@tabuleiro/table/thinker';
+
+function startEngine(): RunningEngine {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const port = {
+    send: (message: ToWorker) => worker.postMessage(message),
+    listen: (hear: (message: FromWorker) => void) => {
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+    },
+  };
+  const engine = new Engine([port], { shared: globalThis.crossOriginIsolated === true });
+  worker.onerror = (event) => {
+    event.preventDefault();
+    engine.fail({ code: 'engine-died', found: event.message });
+  };
+  return {
+    engine,
+    async close() {
+      worker.terminate();
+    },
+  };
+}
+
+/** One engine for the page: it is asked by one game at a time. */
+export const thinker = new EngineThinker(() => startEngine());

@@ -1,0 +1,11 @@
+/** The web app: settings first, then the page that the address names. */
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { listenToAddress } from './router.ts';
+import { startSettings } from './settings.ts';
+import './style/tokens.css';
+import './style/base.css';
+
+startSettings();
+listenToAddress();
+render(<App />, document.getElementById('app')!);

@@ -1,0 +1,17 @@
+/** Builds the web app: relative addresses, so that any static folder can serve it. */
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  resolve: { conditions: ['@tabuleiro/source', 'module', 'browser', 'development|production'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false }, // every browser that runs ES2022 knows it
+    assetsInlineLimit: 0, // the content policy allows no data: addresses
+    manifest: 'files.json',
+  },
+});
