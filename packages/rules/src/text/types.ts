@@ -20,6 +20,8 @@ export type Names = Readonly<Record<Language, GameNames>>;
 
 /** What one language says about one game. */
 export interface GamePhrases {
+  /** The game in a few words, for a card. */
+  tagline: string;
   /** The game in one sentence. */
   summary: string;
   /** Every code of `prohibitions`, and the game's own faults in reading positions and options. */

@@ -3,6 +3,7 @@ import { names } from '../names/dameo.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
+  tagline: 'Draughts on all 64 squares: whole lines advance, the longest capture is a must.',
   summary:
     'A draughts game on all 64 squares by Christian Freeling: men advance in whole lines, captures run along ranks and files, and the longest capture must be played.',
   faults: {
@@ -84,6 +85,7 @@ const en: GamePhrases = {
 };
 
 const pt: GamePhrases = {
+  tagline: 'Damas em todas as 64 casas: avançam linhas inteiras e a captura mais longa é obrigatória.',
   summary:
     'Um jogo de damas em todas as 64 casas, de Christian Freeling: os peões avançam em linhas inteiras, captura-se ao longo de linhas e colunas, e é obrigatório fazer a captura mais longa.',
   faults: {

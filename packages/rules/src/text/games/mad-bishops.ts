@@ -4,6 +4,7 @@ import type { Sentences } from '../types.ts';
 
 export const sentences: Sentences = {
   en: {
+    tagline: 'A bishop that sees an enemy can only strike. Take them all.',
     summary:
       'Bishops that see an enemy may only kill; the others may only move into contact. Whoever kills the last enemy bishop wins. Mad Bishops by Mark Steere.',
     faults: {
@@ -59,6 +60,7 @@ export const sentences: Sentences = {
     },
   },
   pt: {
+    tagline: 'Um bispo que vê um inimigo só pode capturar. Capture-os todos.',
     summary:
       'Um bispo que vê um inimigo só pode capturar; os outros só podem mover-se para entrar em contacto. Ganha quem capturar o último bispo inimigo. Mad Bishops, de Mark Steere.',
     faults: {

@@ -3,6 +3,7 @@ import { names } from '../names/renpaarden.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
+  tagline: "A race of hopping horses, over the enemy's backs to the far side.",
   summary:
     "A race by Fred Horn: horses hop like chess knights, ride on over enemy horses, and the first side to fill the opponent's two start ranks wins.",
   faults: {
@@ -68,6 +69,7 @@ const en: GamePhrases = {
 };
 
 const pt: GamePhrases = {
+  tagline: 'Uma corrida de cavalos aos saltos, por cima dos adversários, até ao outro lado.',
   summary:
     'Uma corrida de Fred Horn: os cavalos saltam como no xadrez, apoiam-se nos cavalos adversários para seguir viagem, e ganha quem primeiro encher as duas linhas de partida do adversário.',
   faults: {

@@ -3,6 +3,7 @@ import { names } from '../names/small-star-empires.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
+  tagline: 'Fly straight, stop and settle: what you claim is yours for good.',
   summary:
     'A game of settling the stars by Milan Tasevski: ships fly straight across the hexes, and wherever one stops its owner leaves a colony or a trade station for good.',
   faults: {
@@ -147,6 +148,7 @@ const en: GamePhrases = {
 };
 
 const pt: GamePhrases = {
+  tagline: 'Voar a direito, parar e povoar: o que se ocupa fica para sempre.',
   summary:
     'Um jogo de povoar estrelas, de Milan Tasevski: as naves voam a direito pelos hexágonos e, onde uma para, o dono deixa para sempre uma colónia ou uma estação comercial.',
   faults: {

@@ -3,6 +3,7 @@ import { names } from '../names/trench.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 
 const en: GamePhrases = {
+  tagline: 'Two armies and one trench: safe from the front, and deadly in a charge.',
   summary:
     'A game of two armies by Rui Alipio Monteiro: take the most stars. A piece in the trench is safe from the front and may charge through several enemies at once.',
   faults: {
@@ -91,6 +92,7 @@ const en: GamePhrases = {
 };
 
 const pt: GamePhrases = {
+  tagline: 'Dois exércitos e uma trincheira: a salvo pela frente, mortífera na investida.',
   summary:
     'Um jogo de dois exércitos, de Rui Alípio Monteiro: ganha quem capturar mais estrelas. Uma peça na trincheira está a salvo pela frente e pode investir sobre vários inimigos de uma só vez.',
   faults: {
