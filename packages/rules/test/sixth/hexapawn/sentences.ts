@@ -3,6 +3,7 @@ import type { Sentences } from '../../../src/text/types.ts';
 
 export const sentences: Sentences = {
   en: {
+    tagline: 'Three pawns a side, nine cells, one way out.',
     summary:
       'Three pawns a side race across a tiny board: reach the far row, or leave the enemy without a move.',
     faults: {
@@ -48,6 +49,7 @@ export const sentences: Sentences = {
     },
   },
   pt: {
+    tagline: 'Três peões de cada lado, nove casas, uma só saída.',
     summary:
       'Três peões de cada lado num tabuleiro minúsculo: chegue à última linha ou deixe o adversário sem jogada.',
     faults: {
