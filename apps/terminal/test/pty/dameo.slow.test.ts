@@ -1,0 +1,36 @@
+/** Dameo on a terminal: every mode to the end, every way to enter a move, captures of several men. */
+import { expect, test } from 'vitest';
+import { GameDriver, nearEnd } from './game-driver.ts';
+import { takesEveryInput } from './inputs.ts';
+import { playsInEveryMode, type Short } from './modes.ts';
+import { describeOnTerminal } from './pty.ts';
+
+const id = 'dameo';
+const short: Short = { id, start: await nearEnd(id, {}, 6), computer: 'level-1' };
+
+describeOnTerminal('to the end', () => playsInEveryMode(short));
+
+describeOnTerminal('input', () => {
+  takesEveryInput(short);
+
+  test('a capture of several men goes step by step; where one way leads on, one key is enough', async () => {
+    const driver = await GameDriver.play(id, { start: '7m/8/8/3m4/8/3m4/3M4/8 w 0 1' });
+    const { pty, rules } = driver;
+    driver.walk(rules.geometry.find('d2'));
+    pty.press('Enter');
+    await pty.until('◆');
+    pty.press('Enter');
+    await pty.until('×');
+    pty.press('Enter');
+    await pty.until(() => driver.ply === 1);
+    expect(driver.session.moves[0]!.text).toBe('d2xd4xd6');
+    await pty.until('1. d2xd4xd6');
+  });
+
+  test('the longest capture must be played: a shorter one is refused with its reason', async () => {
+    const driver = await GameDriver.play(id, { start: '8/8/8/3m4/8/3m4/3M4/8 w 0 1' });
+    driver.pty.press('m', ...'d2xd4', 'Enter');
+    await driver.pty.until(() => /captur/.test(driver.panel) && driver.ply === 0);
+    await driver.walkMove('d2xd4xd6');
+  });
+});

@@ -1,0 +1,26 @@
+/** Mad Bishops on a terminal: every mode to the end, every way to enter a move, the report's coordinates. */
+import { expect, test } from 'vitest';
+import { GameDriver, nearEnd } from './game-driver.ts';
+import { takesEveryInput } from './inputs.ts';
+import { playsInEveryMode, type Short } from './modes.ts';
+import { describeOnTerminal } from './pty.ts';
+
+const id = 'mad-bishops';
+const options = { size: 4 };
+const short: Short = { id, options, start: await nearEnd(id, options, 10), computer: 'level-1' };
+
+describeOnTerminal('to the end', () => {
+  playsInEveryMode(short);
+  playsInEveryMode({ ...short, computer: 'report-1' });
+});
+
+describeOnTerminal('input', () => {
+  takesEveryInput(short);
+
+  test.each(['9,0 8,1', '(9,0) -> (8,1)'])("%s: rows from the top, as the report's program", async (text) => {
+    const driver = await GameDriver.play(id);
+    await driver.typeMove(text);
+    expect(driver.session.moves[0]!.text).toBe('a1xb2');
+    await driver.pty.until('1. a1xb2');
+  });
+});

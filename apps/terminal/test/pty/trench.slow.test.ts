@@ -1,0 +1,23 @@
+/** Trench on a terminal: every mode to the end, every way to enter a move, charges through several enemies. */
+import { loadGame, must } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { GameDriver, nearEnd } from './game-driver.ts';
+import { findSteps, takesEveryInput } from './inputs.ts';
+import { playsInEveryMode, type Short } from './modes.ts';
+import { describeOnTerminal } from './pty.ts';
+
+const id = 'trench';
+const short: Short = { id, start: await nearEnd(id, {}, 6), computer: 'level-1' };
+
+describeOnTerminal('to the end', () => playsInEveryMode(short));
+
+describeOnTerminal('input', () => {
+  takesEveryInput(short);
+
+  test('a charge through several enemies is chosen step by step', async () => {
+    const { start, text } = findSteps(must(must(await loadGame(id)).configure({})));
+    const driver = await GameDriver.play(id, { start });
+    await driver.walkMove(text);
+    expect(driver.session.moves[0]!.text).toBe(text);
+  });
+});
