@@ -111,21 +111,21 @@ export class GameDriver {
     const view = rules.view(position, move);
     const selection = this.selection(session);
     const steps = [view.from, ...namedLegs(view.paths[0]!).map(({ to }) => to)];
-    let chosen: Chosen = { kind: 'on' };
-    const choose = (cell: Cell): void => {
+    const choose = (cell: Cell): Chosen => {
       this.walk(cell);
       this.pty.press('Enter');
-      chosen = selection.choose(cell);
+      return selection.choose(cell);
     };
+    let chosen: Chosen = { kind: 'on' };
     for (const cell of steps) {
-      choose(cell);
-      if (isWhole(chosen)) break;
+      chosen = choose(cell);
+      if (chosen.kind === 'whole') break;
       // The page goes to the only cell that can follow by itself.
       if (!selection.mayEnd && selection.next.length === 1) this.cursor = selection.next[0]!;
       await this.pty.until('◆');
     }
-    if (!isWhole(chosen)) choose(steps.at(-1)!);
-    if (isWhole(chosen) && chosen.moves.length > 1) {
+    if (chosen.kind !== 'whole') chosen = choose(steps.at(-1)!);
+    if (chosen.kind === 'whole' && chosen.moves.length > 1) {
       await this.pty.until(/C .*T .*\?/);
       this.pty.press(view.choice!);
     }
@@ -170,8 +170,6 @@ export class GameDriver {
     }
   }
 }
-
-const isWhole = (chosen: Chosen): chosen is Extract<Chosen, { kind: 'whole' }> => chosen.kind === 'whole';
 
 const pliesOf = ({ games }: Session): number => games.reduce((sum, { moves }) => sum + moves.length, 0);
 

@@ -22,7 +22,7 @@ export function takesEveryInput({ id, options = {}, start }: Short): void {
     const { pty, session } = driver;
     const texts = listMoves(session.rules, session.position).map(({ text }) => text);
     await driver.walkMove(texts.at(-1)!);
-    await pty.until(new RegExp(`1\\. ${escape(texts.at(-1)!)}`));
+    await pty.until(`1. ${texts.at(-1)!}`);
     pty.press('Tab', 'Enter');
     await pty.until('Esc: cancel');
     expect(pty.text).toMatch(/\[.*\]/);
@@ -91,5 +91,3 @@ export function findSteps(rules: Rules, seed = 3): { start: string; text: string
   }
   throw new Error('no move of several steps found');
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
