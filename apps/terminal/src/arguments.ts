@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Fault, fail, nearest, ok, type Result } from '@tabuleiro/rules';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import { commonFlags, type FlagId, type Flags, flagSpecs } from './flags.ts';
+import { rememberedLanguage } from './store/language.ts';
 import { type Call, type Command, commands } from './table.ts';
 
 /** Help names a command, or the first word of several (`record`). */
@@ -128,13 +129,20 @@ function countFault(command: Command, args: readonly string[], flags: Flags): Fa
   return extra === undefined ? undefined : { code: 'argument-extra', found: extra, accepted: command.name };
 }
 
-/** The language asked for by flag, else by the locale; a wrong flag is refused later, in the locale's language. */
+/**
+ * The language asked for by flag or by `TABULEIRO_LANG`, else the one chosen in the menu, else the locale's; a wrong
+ * flag is refused later.
+ */
 export function chooseLanguage(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
   const asked = splitWords(argv).flags.filter(({ name }) => name === 'lang');
-  const flag = languages.find((known) => known === asked[asked.length - 1]?.value);
-  if (flag) return flag;
+  const given = [asked[asked.length - 1]?.value, env.TABULEIRO_LANG];
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  return languages.find((known) => new RegExp(`^${known}([_.@-]|$)`, 'i').test(locale)) ?? 'en';
+  return (
+    given.flatMap((word) => languages.find((known) => known === word) ?? [])[0] ??
+    rememberedLanguage(env) ??
+    languages.find((known) => new RegExp(`^${known}([_.@-]|$)`, 'i').test(locale)) ??
+    'en'
+  );
 }
 
 /** Asked before anything is judged, so that every refusal can be in JSON. */

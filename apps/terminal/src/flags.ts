@@ -27,6 +27,7 @@ export interface Flags {
   concurrency?: string;
   out?: string;
   html?: string;
+  clock?: string;
   plain?: boolean;
 }
 
@@ -58,6 +59,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   concurrency: { value: 'n' },
   out: { value: 'folder' },
   html: { value: 'file' },
+  clock: { value: 'seconds+seconds' },
   plain: {},
   json: {},
   lang: { value: 'en|pt' },

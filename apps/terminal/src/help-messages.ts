@@ -60,7 +60,7 @@ With --out the games are kept as they finish; the same command goes on where a s
   },
   flags: {
     preset: 'a named set of rules',
-    board: 'a named board, or a map of your own',
+    board: 'a named board, or a map of your own: its text, or @ and the name of its file',
     set: 'the value of one option; may be repeated',
     stdin: 'read positions from the standard input, one per line',
     ascii: 'draw with plain ASCII characters',
@@ -78,7 +78,8 @@ With --out the games are kept as they finish; the same command goes on where a s
     games: 'games that the same players play against each other (100)',
     openings: 'random moves before the players are asked (4)',
     boards: 'boards that the openings take by turns; # is a random number, "random" fair boards of all sizes',
-    format: 'how games are counted: single, or a format of the game that sums points',
+    format: 'of the match, as "games" lists them: single, pair, or one of the game itself',
+    clock: 'seconds for the game and per move; without it there are no clocks',
     sprt: 'stop as soon as it is clear whether the first player is elo1 better or not even elo0',
     concurrency: 'games at the same time (1); the games stay the same',
     out: 'folder for the games and the state of the match',
@@ -140,7 +141,7 @@ Com --out os jogos guardam-se à medida que acabam; o mesmo comando continua ond
   },
   flags: {
     preset: 'um conjunto de regras com nome',
-    board: 'um tabuleiro com nome, ou um mapa seu',
+    board: 'um tabuleiro com nome, ou um mapa seu: o texto, ou @ e o nome do ficheiro',
     set: 'o valor de uma opção; pode repetir-se',
     stdin: 'lê posições da entrada padrão, uma por linha',
     ascii: 'desenha só com caracteres ASCII',
@@ -159,7 +160,8 @@ Com --out os jogos guardam-se à medida que acabam; o mesmo comando continua ond
     openings: 'jogadas ao acaso antes de perguntar aos jogadores (4)',
     boards:
       'tabuleiros que as aberturas usam à vez; # é um número ao acaso, "random" tabuleiros justos de todos os tamanhos',
-    format: 'como se contam os jogos: single, ou um formato do jogo que soma pontos',
+    format: 'do encontro, como "games" os lista: single, pair, ou um do próprio jogo',
+    clock: 'segundos por jogo e por jogada; sem ela não há relógios',
     sprt: 'para logo que seja claro se o primeiro jogador é elo1 melhor ou nem sequer elo0',
     concurrency: 'jogos ao mesmo tempo (1); os jogos ficam iguais',
     out: 'pasta para os jogos e o estado do encontro',

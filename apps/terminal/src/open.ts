@@ -8,6 +8,7 @@ import {
   loadGame,
   nearest,
   type Options,
+  ok,
   parseMove,
   parseOptions,
   type Reading,
@@ -17,6 +18,7 @@ import {
 import { History } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { exit, type Flags } from './flags.ts';
+import { readBoard } from './map-file.ts';
 import { tell } from './messages.ts';
 import { note, refuse } from './output.ts';
 import type { Call } from './table.ts';
@@ -35,7 +37,9 @@ export async function openGame(call: Call, id = call.args[0]!): Promise<OpenGame
   const game = await loadGame(id);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   const sentences = await loadSentences(game.value.id);
-  const given = readFlags(game.value, call.flags);
+  const board = call.flags.board === undefined ? ok(undefined) : await readBoard(call.flags.board);
+  if (!board.ok) return refuse(call, board.fault, exit.misuse);
+  const given = readFlags(game.value, call.flags, board.value);
   if (!given.ok) return refuse(call, given.fault, exit.misuse, { sentences });
   const rules = game.value.configure(given.value);
   if (!rules.ok) return refuse(call, rules.fault, exit.misuse, { sentences });
@@ -51,12 +55,12 @@ export async function openPosition(call: Call, text = 'start'): Promise<Opened |
 }
 
 /** `--board` is short for setting the one option that names boards. */
-function readFlags(game: Game, flags: Flags): Result<Options> {
+function readFlags(game: Game, flags: Flags, board: string | undefined): Result<Options> {
   const set: Record<string, string> = Object.create(null); // any word is a key, `__proto__` too
-  if (flags.board !== undefined) {
+  if (board !== undefined) {
     const spec = game.options.find(({ kind }) => kind === 'board');
-    if (!spec) return fail({ code: 'board-none', found: flags.board });
-    set[spec.id] = flags.board;
+    if (!spec) return fail({ code: 'board-none', found: board });
+    set[spec.id] = board;
   }
   for (const text of flags.set ?? []) {
     const at = text.indexOf('=');

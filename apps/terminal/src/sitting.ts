@@ -1,6 +1,6 @@
 /** One game at this terminal: the session, the sentences of its game and its place on the disk. */
-import { must, ok, type Result } from '@tabuleiro/rules';
-import { type Session, startSession } from '@tabuleiro/rules/match';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { HUMAN } from '@tabuleiro/table';
 import type { Opened } from './open.ts';
@@ -14,11 +14,17 @@ export interface Sitting {
 }
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
-export function sitDown({ flags }: Call, opened: Opened, kinds: readonly string[]): Sitting {
+export function sitDown({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<Sitting> {
   const { game, options, rules, position, stood, sentences } = opened;
   const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? HUMAN }));
-  const session = must(startSession({ game, options, start: rules.format(position, stood), players }));
-  return { session, sentences, kept: new GameStore().begin(Number(flags.seed) || 1) };
+  const clock = flags.clock === undefined ? null : parseClock(flags.clock);
+  if (flags.clock !== undefined && !clock)
+    return fail({ code: 'clock-flag', found: flags.clock, accepted: '--clock 300+5' });
+  const start = rules.format(position, stood);
+  const format = flags.format === undefined ? {} : { format: flags.format };
+  const session = startSession({ game, options, start, players, clock, ...format });
+  if (!session.ok) return session;
+  return ok({ session: session.value, sentences, kept: new GameStore().begin(Number(flags.seed) || 1) });
 }
 
 export async function resumeSitting(store: GameStore, id: string): Promise<Result<Sitting>> {

@@ -45,7 +45,10 @@ test('computer v human: the computer begins', async () => {
 });
 
 test('the menu asks who plays and asks again after nonsense', async () => {
-  const { code, out, err } = await tabuleiro([], say('dameo', 'report-2', 'nobody', '1', '', 'quit'));
+  const { code, out, err } = await tabuleiro(
+    [],
+    say('dameo', '', 'report-2', 'nobody', '1', 'human', '', 'quit'),
+  );
   expect(code).toBe(0);
   expect(err.match(/There is no player/g)).toHaveLength(2);
   expect(out).toContain('White (level-1) plays');

@@ -43,7 +43,7 @@ test('JSON: one object for each thing that happens', async () => {
 test('without a command it asks for the game by number, name or beginning', async () => {
   const number = String(gameIds.indexOf('dameo') + 1);
   for (const name of [number, 'dameo', 'DAME']) {
-    const { code, out } = await tabuleiro([], say('99', 'chess', '', name, '', '', 'quit'));
+    const { code, out } = await tabuleiro([], say('99', 'chess', '', name, '', '', '', '', 'quit'));
     expect(code).toBe(0);
     expect(out).toContain(`  ${number}  Dameo, by Christian Freeling`);
     expect(out).toContain('White (w)> quit');

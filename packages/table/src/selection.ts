@@ -14,6 +14,12 @@ import {
   type Rules,
 } from '@tabuleiro/rules';
 
+/** One way on, start cell first. */
+export interface Way {
+  cells: readonly Cell[];
+  captured: readonly Cell[];
+}
+
 export type Chosen =
   | { kind: 'on' }
   /** An own piece that has no move: the next cell will tell why. */
@@ -62,6 +68,24 @@ export class Selection {
       .flatMap(({ takes }) => (takes === undefined ? [] : [takes]));
   }
 
+  /** Every way that the move in the making can still take; free of doubles. */
+  get ways(): Way[] {
+    const { cells } = this;
+    if (cells.length === 0) return [];
+    const ways = new Map<string, Way>();
+    for (const move of this.found.moves) {
+      const { from, paths } = this.rules.view(this.position, move, cells.length > 1 ? cells : undefined);
+      for (const path of paths) {
+        const legs = namedLegs(path);
+        const way = [from, ...legs.map(({ to }) => to)];
+        if (!cells.every((cell, i) => way[i] === cell)) continue;
+        const captured = legs.flatMap(({ takes }) => (takes === undefined ? [] : [takes]));
+        ways.set(way.join(), { cells: way, captured });
+      }
+    }
+    return [...ways.values()];
+  }
+
   cancel(): void {
     this.take([]);
   }
@@ -73,6 +97,8 @@ export class Selection {
     if (this.found.next.includes(cell)) return this.take([...cells, cell]);
     if (cells.length === 1 && cell === cells[0]) return this.take([]);
     if (cells.length === 1 && this.starts.includes(cell)) return this.take([cell]);
+    const ends = this.endingOn(cell);
+    if (ends.length > 0) return { kind: 'whole', moves: ends };
     const attempt = { cells: [...cells, cell] };
     const move = matchAttempt(this.rules, this.position, attempt);
     if (move !== null) return { kind: 'whole', moves: [move] };
@@ -93,12 +119,27 @@ export class Selection {
     };
   }
 
+  /** The move that ends on that cell, one per choice; none where several ways lead there to different ends. */
+  private endingOn(cell: Cell): Move[] {
+    const { moves } = this.found;
+    const last = (move: Move) => this.rules.view(this.position, move).paths[0]!.at(-1)!.to;
+    const there = moves.filter((move) => last(move) === cell);
+    return this.same(there) ? there : [];
+  }
+
+  /** Whether moves differ in nothing but a decision besides the cells. */
+  private same(moves: readonly Move[]): boolean {
+    const choices = new Set(moves.map((move) => this.rules.view(this.position, move).choice));
+    return choices.size === moves.length;
+  }
+
   private take(cells: readonly Cell[]): Chosen {
     this.cells = cells;
     this.found = narrow(this.rules, this.position, cells);
-    const { next, complete } = this.found;
-    return cells.length > 1 && next.length === 0 && complete.length > 0
-      ? { kind: 'whole', moves: complete }
-      : { kind: 'on' };
+    const { next, complete, moves } = this.found;
+    if (cells.length < 2) return { kind: 'on' };
+    if (next.length === 0 && complete.length > 0) return { kind: 'whole', moves: complete };
+    // When one move remains its rest goes by itself.
+    return complete.length === 0 && this.same(moves) ? { kind: 'whole', moves } : { kind: 'on' };
   }
 }

@@ -10,7 +10,14 @@ import {
   type Rules,
   readPosition,
 } from '@tabuleiro/rules';
-import { type ClockSetting, formatsOf, parseClock, type Session, startSession } from '@tabuleiro/rules/match';
+import {
+  type ClockSetting,
+  findFormat,
+  formatsOf,
+  parseClock,
+  type Session,
+  startSession,
+} from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { HUMAN, parseSeat } from './seats.ts';
 
@@ -28,6 +35,10 @@ export interface Choice {
   set: Readonly<Record<string, string>>;
   /** Who decided in each seat. */
   seats: readonly string[];
+  /** Of the match, `pair`. */
+  format?: string;
+  /** `300+5`; empty without clocks. */
+  clock?: string;
 }
 
 export class Setup {
@@ -74,7 +85,10 @@ export class Setup {
     if (last) {
       if (last.preset !== undefined) setup.choosePreset(last.preset);
       for (const [id, value] of Object.entries(last.set)) setup.choose(id, value);
-      setup.seated = last.seats.map((kind) => (kinds.includes(kind) ? kind : HUMAN));
+      const seated = await Promise.all(last.seats.map((kind) => parseSeat(kind, setup.rules)));
+      setup.seated = seated.map((kind) => (kind.ok ? kind.value : HUMAN));
+      if (last.format !== undefined) setup.chooseFormat(last.format);
+      if (last.clock !== undefined) setup.chooseClock(last.clock);
     }
     return setup;
   }
@@ -139,6 +153,13 @@ export class Setup {
     return ok(reading.value.rules);
   }
 
+  chooseFormat(id: string): Result<string> {
+    const format = findFormat(this.rules, id);
+    if (!format.ok) return format;
+    this.format = id;
+    return ok(id);
+  }
+
   chooseClock(text: string): Result<string> {
     if (text !== '' && !parseClock(text))
       return fail({ code: 'record-header-value', found: text, accepted: '300+5' });
@@ -147,7 +168,8 @@ export class Setup {
   }
 
   get choice(): Choice {
-    return { preset: this.preset, set: this.set, seats: this.seats };
+    const { preset, set, seats, format, clock } = this;
+    return { preset, set, seats, format, clock };
   }
 
   begin(): Result<Session> {

@@ -88,6 +88,8 @@ export class HomePage implements Page {
         about: tellApp(language, 'language-about'),
         go: () => {
           stage.language = language === 'en' ? 'pt' : 'en';
+          const fault = stage.preferences.rememberLanguage(stage.language);
+          if (fault) this.message = sentence(fault, { language: stage.language });
         },
       },
       { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },

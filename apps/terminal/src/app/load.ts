@@ -17,7 +17,7 @@ export interface Loaded {
 const MOST_NAMES = 200;
 
 /** `~` is the home folder, as in a shell. */
-const pathOf = (typed: string): string =>
+export const pathOf = (typed: string): string =>
   typed.startsWith('~/') ? join(homedir(), typed.slice(2)) : typed === '-' ? './-' : typed;
 
 export async function loadFile(typed: string): Promise<Result<Loaded[]>> {

@@ -26,7 +26,8 @@ const en = {
   'guide-about': 'The rules of the game on a page with pictures.',
   back: 'Back to the games',
   'seat-about': 'Who plays here: a person, a computer of level 1 to 9, or a computer of the report.',
-  'own-board': 'Enter: type a name such as random-small-7, or paste a map of your own.',
+  'own-board':
+    'Enter: type a name such as random-small-7, @ and the file of a map, or paste a map of your own.',
   'type-value': 'Value: {text}_',
   clock: 'Clock',
   'clock-none': 'none',
@@ -131,7 +132,7 @@ const pt: typeof en = {
   'guide-about': 'As regras do jogo numa página com figuras.',
   back: 'Voltar aos jogos',
   'seat-about': 'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, ou um computador do relatório.',
-  'own-board': 'Enter: escreva um nome como random-small-7, ou cole um mapa seu.',
+  'own-board': 'Enter: escreva um nome como random-small-7, @ e o ficheiro de um mapa, ou cole um mapa seu.',
   'type-value': 'Valor: {text}_',
   clock: 'Relógio',
   'clock-none': 'nenhum',

@@ -1,11 +1,12 @@
 /** The page of choices before a game. */
-import type { Result } from '@tabuleiro/rules';
+import { ok, type Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import {
   CLOCKS,
   clockName,
   formatName,
   kindName,
+  mapText,
   optionName,
   presetName,
   type Setup,
@@ -13,6 +14,7 @@ import {
   seatName,
   valueName,
 } from '@tabuleiro/table';
+import { readBoard } from '../map-file.ts';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
@@ -21,6 +23,7 @@ import { Field } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
+import { fileNames, pathOf } from './load.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 
@@ -31,6 +34,12 @@ interface Item extends Row {
   /** May also be typed. */
   typed?: boolean;
 }
+
+/** A pasted map may have its rows on lines; names have no spaces. */
+const oneLine = (text: string): string => (/\s/.test(text) ? mapText(text) : text);
+
+const boardFiles = (typed: string): string[] =>
+  typed.startsWith('@') ? fileNames(typed.slice(1)).map((name) => `@${name}`) : [];
 
 export class SetupPage implements Page {
   private readonly stage: Stage;
@@ -83,7 +92,8 @@ export class SetupPage implements Page {
         turn: {
           values: spec.values.map(String),
           now: value,
-          take: (next) => this.tried(setup.choose(spec.id, next)),
+          take: (next) =>
+            own ? void this.takeBoard(spec.id, next) : this.tried(setup.choose(spec.id, next)),
         },
       };
     });
@@ -160,7 +170,7 @@ export class SetupPage implements Page {
     this.message = '';
     if (this.field) this.typing(key, item);
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
-    else if (word === 'enter' && item.typed) this.field = new Field();
+    else if (word === 'enter' && item.typed) this.field = new Field('', boardFiles);
     else if (word === 'enter' && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
     else if (['left', '-'].includes(word)) this.turn(item, -1);
@@ -183,6 +193,13 @@ export class SetupPage implements Page {
     const at = turn.values.indexOf(turn.now);
     // What was typed is in no list: it gives way to the first or last value.
     turn.take(turn.values[(Math.max(at, by < 0 ? 0 : -1) + by + count) % count]!);
+  }
+
+  /** A name, a map, or `@` and the file of a map. */
+  private async takeBoard(id: string, typed: string): Promise<void> {
+    const board = typed.startsWith('@') ? await readBoard(`@${pathOf(typed.slice(1))}`) : ok(oneLine(typed));
+    this.tried(board.ok ? this.setup.choose(id, board.value) : board);
+    this.stage.redraw();
   }
 
   private tried(result: Result<unknown>): void {

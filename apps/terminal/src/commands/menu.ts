@@ -1,15 +1,16 @@
 /** No command: offers the unfinished games, then asks which game, by which rules and who plays, and plays it. */
-import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { Setup } from '@tabuleiro/table';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { Choices } from '../choices.ts';
 import { playGame } from '../dialogue.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
-import { openPosition } from '../open.ts';
 import { print, printJson, refuse, warn } from '../output.ts';
 import { Prompter } from '../prompter.ts';
 import { readShelf, showShelf } from '../shelf.ts';
-import { resumeSitting, type Sitting, sitDown } from '../sitting.ts';
+import { resumeSitting, type Sitting } from '../sitting.ts';
 import { GameStore } from '../store/games.ts';
 import { tellStore } from '../store/messages.ts';
 import { PreferenceStore } from '../store/preferences.ts';
@@ -67,16 +68,13 @@ async function askGame(call: Call, prompter: Prompter): Promise<Sitting | typeof
       refuse(call, game.fault, exit.misuse);
       continue;
     }
-    const choice = await Choices.ask(call, prompter, game.value, preferences.choices.get(id));
-    if (!choice) return LEFT;
-    store.remember(id, choice); // where this fails, the first save fails too and says so
-    const { preset, set, seats } = choice;
-    const flags = { ...call.flags, set: Object.entries(set).map(([key, value]) => `${key}=${value}`) };
-    const chosen = { ...call, args: [id], flags: preset === undefined ? flags : { ...flags, preset } };
-    const opened = await openPosition(chosen);
+    const last = preferences.choices.get(id);
+    const setup = await Setup.load(game.value, await loadSentences(id), last);
+    if (!(await Choices.ask(call, prompter, setup))) return LEFT;
+    store.remember(id, setup.choice); // where this fails, the first save fails too and says so
     // Every answer was checked when it was given.
-    if (typeof opened === 'number') continue;
-    return sitDown(call, opened, seats);
+    const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+    return { session: must(setup.begin()), sentences: setup.sentences, kept };
   }
 }
 

@@ -15,9 +15,10 @@ export async function run(call: Call): Promise<number> {
   const kinds = await parseSeats(call.flags.players, opened.rules);
   if (!kinds.ok) return refuse(call, kinds.fault, exit.misuse);
   const sitting = sitDown(call, opened, kinds.value);
-  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting);
+  if (!sitting.ok) return refuse(call, sitting.fault, exit.misuse, { sentences: opened.sentences });
+  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting.value);
   const prompter = new Prompter();
-  const code = await playGame(call, sitting, prompter);
+  const code = await playGame(call, sitting.value, prompter);
   prompter.close();
   return code;
 }

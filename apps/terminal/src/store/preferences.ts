@@ -1,9 +1,11 @@
 /** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
 import { join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import type { Choice } from '@tabuleiro/table';
 import { readWhole, setAside, writeWhole } from './files.ts';
 import { dataFolder } from './folder.ts';
+import { languageIn, PREFERENCES } from './language.ts';
 import { isObject, parseJson } from './save.ts';
 
 const VERSION = 1;
@@ -12,15 +14,17 @@ export interface Preferences {
   /** The game played last, or null. */
   game: string | null;
   choices: ReadonlyMap<string, Choice>;
+  /** The one chosen in the menu, or null. */
+  language: Language | null;
 }
 
-const NOTHING: Preferences = { game: null, choices: new Map() };
+const NOTHING: Preferences = { game: null, choices: new Map(), language: null };
 
 export class PreferenceStore {
   private readonly path: string;
 
   constructor(folder: string = dataFolder()) {
-    this.path = join(folder, 'preferences.json');
+    this.path = join(folder, PREFERENCES);
   }
 
   /** A damaged file is set aside, one of a newer program left alone; both answer with a fault and no choices. */
@@ -35,12 +39,26 @@ export class PreferenceStore {
     return { preferences: NOTHING, fault: setAside(this.path) };
   }
 
-  /** Reads again first: another terminal may have chosen something for another game meanwhile. */
   remember(game: string, choice: Choice): Fault | null {
+    return this.change(({ choices }) => ({ game, choices: new Map([...choices, [game, choice]]) }));
+  }
+
+  rememberLanguage(language: Language): Fault | null {
+    return this.change(() => ({ language }));
+  }
+
+  /** Reads again first: another terminal may have chosen something meanwhile. */
+  private change(changed: (now: Preferences) => Partial<Preferences>): Fault | null {
     const { preferences, fault } = this.read();
     if (fault?.code === 'save-newer') return null; // said when it was read
-    const choices = Object.fromEntries([...preferences.choices, [game, choice]]);
-    return writeWhole(this.path, `${JSON.stringify({ version: VERSION, game, choices })}\n`);
+    const { game, choices, language } = { ...preferences, ...changed(preferences) };
+    const file = {
+      version: VERSION,
+      game,
+      choices: Object.fromEntries(choices),
+      ...(language === null ? {} : { language }),
+    };
+    return writeWhole(this.path, `${JSON.stringify(file)}\n`);
   }
 }
 
@@ -53,15 +71,16 @@ function decode(json: unknown): Preferences | null {
     if (!choice) return null;
     choices.set(game, choice);
   }
-  return { game: json.game, choices };
+  return { game: json.game, choices, language: languageIn(json) };
 }
 
 function decodeChoice(value: unknown): Choice | null {
   if (!isObject(value) || !isObject(value.set) || !Array.isArray(value.seats)) return null;
-  const { preset, set, seats } = value;
+  const { preset, set, seats, format, clock } = value;
   const isText = (part: unknown): part is string => typeof part === 'string';
-  if (preset !== undefined && !isText(preset)) return null;
+  const words = Object.entries({ preset, format, clock }).filter(([, word]) => word !== undefined);
+  if (!words.every(([, word]) => isText(word))) return null;
   const texts = Object.entries(set).filter((entry): entry is [string, string] => isText(entry[1]));
   if (texts.length < Object.keys(set).length || !seats.every(isText)) return null;
-  return { ...(preset === undefined ? {} : { preset }), set: Object.fromEntries(texts), seats };
+  return { ...Object.fromEntries(words), set: Object.fromEntries(texts), seats };
 }

@@ -1,8 +1,10 @@
 /** The menus on the whole screen: choosing, changing, refusing politely, remembering. */
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { HomePage } from '../../src/app/home-page.ts';
+import { rememberedLanguage } from '../../src/store/language.ts';
 import { newTrial, type Trial, until } from './stage.ts';
 
 const catalogue = await loadCatalogue();
@@ -186,6 +188,31 @@ test('a map of one’s own is pasted as the board', async () => {
   await open(trial, 4);
   trial.press('down', 'down');
   trial.app.key({ kind: 'paste', text: '2b20/rhA3x3/20r1/x2bhB0/3b0r\n' });
+  trial.press('home', 'enter');
+  expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
+});
+
+test('match, clock and language are remembered', async () => {
+  const trial = home();
+  await open(trial, 5);
+  trial.press('down', 'right'); // two games
+  trial.press('end', 'up', 'up', 'up', 'right', 'home', 'enter', 'q', 'q', 'end', 'up', 'enter');
+  expect(trial.text()).toContain('Língua');
+  trial.press('ctrl-c');
+  const again = home('en', trial.folder);
+  await open(again, 5);
+  expect(again.text()).toMatch(/Match\s+Two games/);
+  expect(again.text()).toMatch(/Clock\s+1 min \+ 0 s/);
+  expect(rememberedLanguage({ TABULEIRO_DATA: trial.folder })).toBe('pt');
+});
+
+test('a map of one’s own comes from a file, one row on each line', async () => {
+  const trial = home();
+  const file = `${trial.folder}-map.txt`;
+  writeFileSync(file, '2b20\nrhA3x3\n20r1\nx2bhB0\n3b0r\n');
+  await open(trial, 4);
+  trial.press('down', 'down', 'enter', ...`@${file}`, 'enter');
+  await until(() => trial.text().includes('2b20/rhA3x3'));
   trial.press('home', 'enter');
   expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
 });

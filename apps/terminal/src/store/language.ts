@@ -1,0 +1,20 @@
+/** The language that was chosen in the menu. Read at every start, so nothing else is loaded with it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@tabuleiro/rules/text';
+import { dataFolder } from './folder.ts';
+
+export const PREFERENCES = 'preferences.json';
+
+export const languageIn = (json: object): Language | null =>
+  languages.find((known) => 'language' in json && json.language === known) ?? null;
+
+/** Null when none was chosen; what is wrong with the file is said by who reads all of it. */
+export function rememberedLanguage(env: NodeJS.ProcessEnv): Language | null {
+  try {
+    const json: unknown = JSON.parse(readFileSync(join(dataFolder(env), PREFERENCES), 'utf8'));
+    return typeof json === 'object' && json !== null ? languageIn(json) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+/** Who of the players are people, and for whom something is asked where several of them share one screen. */
+import type { By, Player, Session } from '@tabuleiro/rules/match';
+import { HUMAN } from './seats.ts';
+
+export function peopleOf({ plan }: Session): Player[] {
+  return plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+}
+
+/** The person for whom resigning or offering is meant: the one to move, else the first. */
+export function personAt(session: Session): Player | undefined {
+  const people = peopleOf(session);
+  const { toMove } = session;
+  return toMove !== null && people.includes(toMove) ? toMove : people[0];
+}
+
+/** Against computers a person goes back to the own last decision; among people only, by one move. */
+export function undoAs(session: Session): Pick<By, 'player'> {
+  const people = peopleOf(session);
+  const mixed = people.length > 0 && people.length < session.plan.players.length;
+  const player = personAt(session);
+  return mixed && player !== undefined ? { player } : {};
+}
+
+/** Whether the board must be turned so that the only person at a board of two sits below. */
+export function sitsAbove(session: Session): boolean {
+  const people = peopleOf(session);
+  return session.plan.players.length === 2 && people.length === 1 && session.seatOf(people[0]!) === 1;
+}
