@@ -1,7 +1,9 @@
 /** `npm test`: everything that must hold before a change lands, from a fresh clone on. */
+import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 
 ensureInstalled();
+ensureChromium();
 step('types', () => {
   run(bin('tsc'), ['--noEmit']);
   run(bin('tsc'), ['--noEmit', '-p', 'apps/web']);

@@ -1,5 +1,7 @@
 /** Builds the web app: relative addresses, so that any static folder can serve it. */
 import { defineConfig } from 'vite';
+import { offlinePlugin } from './tools/build/offline.ts';
+import { safetyPlugin } from './tools/build/safety.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +10,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   worker: { format: 'es' },
+  plugins: [safetyPlugin(), offlinePlugin()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // every browser that runs ES2022 knows it

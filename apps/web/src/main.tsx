@@ -1,6 +1,8 @@
 /** The web app: settings first, then the page that the address names. */
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { startOffline } from './offline/update.ts';
+import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import './style/tokens.css';
@@ -8,4 +10,11 @@ import './style/base.css';
 
 startSettings();
 listenToAddress();
-render(<App />, document.getElementById('app')!);
+render(
+  <>
+    <App />
+    <UpdateNotice />
+  </>,
+  document.getElementById('app')!,
+);
+startOffline();

@@ -1,0 +1,24 @@
+/** The part of a service worker's world that ours uses; the types of pages do not have it. */
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface ServiceWorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { id: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void;
+}

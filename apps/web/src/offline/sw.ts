@@ -1,0 +1,77 @@
+/**
+ * The service worker: keeps the whole app, the engine included, so that it opens without a network. A new version is
+ * fetched in full beside the old one and waits: pages that are open go on with the version they began with.
+ */
+import type { ToServiceWorker } from './messages.ts';
+import type { ServiceWorkerScope } from './scope.ts';
+
+declare const self: ServiceWorkerScope;
+/** Put in by the build: every file of this version with its SHA-256, and one word for them all. */
+declare const FILES: Readonly<Record<string, string>>;
+declare const VERSION: string;
+
+const PREFIX = 'tabuleiro-';
+const CACHE = `${PREFIX}${VERSION}`;
+/** The page itself; hosts may redirect the longer name to it. */
+const PAGE = './';
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if (data === ('take-over' satisfies ToServiceWorker)) void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    event.waitUntil(sweep(event.resultingClientId));
+    if (!isPage(pathname)) return;
+  }
+  event.respondWith(answer(request));
+});
+
+/** All or nothing: a version that came only in part is never used. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    Object.entries(FILES).map(async ([name, sum]) => {
+      const response = await fetch(name, { cache: 'no-cache' });
+      const found = await digest(await response.clone().arrayBuffer());
+      // Half of another version, or the page of a hotel's network: neither belongs into the cache.
+      if (!response.ok || found !== sum) throw new Error(`${name} is not of version ${VERSION}`);
+      await cache.put(name, response);
+    }),
+  );
+}
+
+async function activate(): Promise<void> {
+  await self.clients.claim(); // after the first visit at once, not after the second
+  await sweep();
+}
+
+/** Old versions go when no page is open that may still load parts of them, and no newer one is on its way. */
+async function sweep(except?: string): Promise<void> {
+  const { installing, waiting } = self.registration;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (installing || waiting || pages.some(({ id }) => id !== except)) return;
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  if (request.mode === 'navigate') return (await cache.match(PAGE)) ?? fetch(request);
+  // Names that carry a hash are the same in all versions: an older page finds its own parts in an older cache.
+  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+function isPage(pathname: string): boolean {
+  const home = new URL(self.registration.scope).pathname;
+  return pathname === home || pathname === `${home}index.html`;
+}
+
+async function digest(bytes: ArrayBuffer): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+/** The browser of the tests: one that is there, or Debian's, installed when this machine allows it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Switches for a machine without a screen, where nothing may be asked of any other host. */
+export const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export const NO_BROWSER = `The browser tests need Chromium, and there is none. Install it (Debian, Ubuntu: "sudo apt-get install chromium"),
+or name the program of a Chromium or Chrome: CHROMIUM=/path/to/chrome npm test`;
+
+/** Where it is, or null. */
+export function findChromium() {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM) return existsSync(CHROMIUM) ? CHROMIUM : null;
+  return PLACES.find((place) => existsSync(place)) ?? null;
+}
+
+/** Installs it where that needs no password; ends the process with a sentence where it cannot. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  const [first, ...rest] = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...words) => {
+    const [command, ...args] = [first, ...rest, 'apt-get', ...words].filter(Boolean);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  };
+  if (!process.env.CHROMIUM && process.platform === 'linux') {
+    console.log('Installing Chromium for the browser tests (once) ...');
+    const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+    if ((install() || (apt('update', '-q') && install())) && findChromium()) return;
+  }
+  console.error(NO_BROWSER);
+  process.exit(1);
+}
