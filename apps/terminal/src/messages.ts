@@ -33,6 +33,8 @@ const en = {
   'guide-figure': 'Figure {number}: {caption}',
   'guide-move': 'Move: {move}.',
   'guide-marks': 'Marked: {cells}.',
+  'points-so-far': 'Points so far: {total}',
+  'moves-each': 'Moves: {list}',
   // play
   'play-hint': 'Type a move, for example {move}, or: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
@@ -113,6 +115,8 @@ const pt: typeof en = {
   'guide-figure': 'Figura {number}: {caption}',
   'guide-move': 'Jogada: {move}.',
   'guide-marks': 'Marcas: {cells}.',
+  'points-so-far': 'Pontos até agora: {total}',
+  'moves-each': 'Jogadas: {list}',
   'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: moves, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
   'play-help': `Escreva uma jogada como "moves" a mostra, por exemplo {move}.

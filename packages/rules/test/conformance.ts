@@ -242,7 +242,7 @@ function named(game: Game, configuration: Configuration, sentences: Sentences): 
       seats: rules.seats.map(({ code }) => code),
       owned: rules.seats.map(({ code }) => code),
       plurals: rules.geometry.cells.flatMap((_, cell) =>
-        rules.layers(position, cell).flatMap(({ code, count = 1 }) => (count > 1 ? [code] : [])),
+        rules.layers(position, cell).flatMap(({ code, seat }) => (seat === undefined ? [] : [code])),
       ),
       choices: legalMoves(position).flatMap((move) => rules.view(position, move).choice ?? []),
       reasons: position.outcome() ? [position.outcome()!.reason] : [],

@@ -1,6 +1,7 @@
 /** @tabuleiro/table: what happens at the table, the same for every screen. Pure but for the computers' timer. */
 export * from './advice.ts';
 export * from './computers.ts';
+export * from './lists.ts';
 export * from './map-text.ts';
 export * from './names.ts';
 export * from './report-style.ts';

@@ -58,6 +58,17 @@ export class Selection {
     return this.cells.length > 1 && this.found.complete.length > 0;
   }
 
+  /** The only move that begun so, one per choice: its rest may go by itself. */
+  get only(): readonly Move[] {
+    const { moves, complete } = this.found;
+    return this.cells.length > 1 && complete.length === 0 && this.same(moves) ? moves : [];
+  }
+
+  /** The moves that end on the last cell. */
+  get complete(): readonly Move[] {
+    return this.cells.length > 1 ? this.found.complete : [];
+  }
+
   /** What the cells so far take. */
   get captured(): Cell[] {
     const [move] = this.found.moves;
@@ -136,10 +147,9 @@ export class Selection {
   private take(cells: readonly Cell[]): Chosen {
     this.cells = cells;
     this.found = narrow(this.rules, this.position, cells);
-    const { next, complete, moves } = this.found;
-    if (cells.length < 2) return { kind: 'on' };
-    if (next.length === 0 && complete.length > 0) return { kind: 'whole', moves: complete };
-    // When one move remains its rest goes by itself.
-    return complete.length === 0 && this.same(moves) ? { kind: 'whole', moves } : { kind: 'on' };
+    const { next, complete } = this.found;
+    return cells.length > 1 && next.length === 0 && complete.length > 0
+      ? { kind: 'whole', moves: complete }
+      : { kind: 'on' };
   }
 }

@@ -10,6 +10,7 @@ import {
   type Rules,
 } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { layerWords, listCells } from './lists.ts';
 import { choiceName, seatName } from './names.ts';
 import { fill, tell } from './words.ts';
 
@@ -33,7 +34,7 @@ function layerName(
   { code, seat, count = 1 }: Layer,
 ): string {
   const { layers, plurals, owned } = sentences[language];
-  const piece = count > 1 ? `${count} ${plurals?.[code] ?? layers[code]}` : (layers[code] ?? code);
+  const piece = count > 1 ? `${count} ${plurals[code] ?? layers[code]}` : (layers[code] ?? code);
   const whose = seat === undefined ? undefined : owned[rules.seats[seat]!.code];
   return whose === undefined ? piece : fill(whose, { piece });
 }
@@ -92,30 +93,21 @@ export function speakMoves(
     }));
 }
 
-/** One line for each kind of piece of each seat, `White man: a1, b1`, then the terrain. */
+/** One line for each kind of piece of each seat, `White men: a1, b1.`, then the terrain. */
 export function speakBoard(
   rules: Rules,
   position: Position,
   sentences: Sentences,
   language: Language,
 ): string[] {
-  const { cells } = rules.geometry;
-  const lines = new Map<string, { seat: number; cells: string[] }>();
-  cells.forEach(({ name }, cell) => {
-    for (const { count = 1, ...layer } of rules.layers(position, cell)) {
-      const label = layerName(rules, sentences, language, layer);
-      const line = lines.get(label) ?? { seat: layer.seat ?? rules.seats.length, cells: [] };
-      line.cells.push(count > 1 ? `${name} (${count})` : name);
-      lines.set(label, line);
-    }
-  });
-  return (
-    [...lines]
-      // A terrain that covers half of the board says nothing.
-      .filter(([, line]) => line.seat < rules.seats.length || 2 * line.cells.length < cells.length)
-      .sort(([, a], [, b]) => a.seat - b.seat)
-      .map(([label, line]) => `${capital(label)}: ${line.cells.join(', ')}.`)
-  );
+  // A terrain that covers half of the board says nothing.
+  return listCells(rules, position)
+    .filter(({ seat, cells }) => seat !== undefined || 2 * cells.length < rules.geometry.cells.length)
+    .map(({ code, seat, cells }) => {
+      const whose = seat === undefined ? undefined : sentences[language].owned[rules.seats[seat]!.code];
+      const piece = layerWords(sentences, language, code, cells);
+      return `${capital(whose === undefined ? piece : fill(whose, { piece }))}: ${cells.join(', ')}.`;
+    });
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -76,8 +76,8 @@ const named = (line: string) =>
 describe('a board', () => {
   test('lists the pieces of each seat', async () => {
     const { board } = await scene('dameo', '8/8/8/3k4/3M4/8/8/M7 w');
-    expect(board()).toEqual(['White man: a1, d4.', 'Black king: d5.']);
-    expect(board('pt')).toEqual(['Peão das Brancas: a1, d4.', 'Dama das Pretas: d5.']);
+    expect(board()).toEqual(['White men: a1, d4.', 'Black king: d5.']);
+    expect(board('pt')).toEqual(['Peões das Brancas: a1, d4.', 'Dama das Pretas: d5.']);
   });
 
   test.each(gameIds)('of %s names every cell that holds a piece', async (id) => {

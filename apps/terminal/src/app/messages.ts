@@ -43,7 +43,7 @@ const en = {
   'keys-field': 'Enter: take it   Esc: leave it',
   'keys-text': 'Up/Down, Page keys: scroll   Esc: back',
   // game
-  'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  ?: help  q: menu',
+  'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  l: lists  ?: help  q: menu',
   'keys-chosen': 'Arrows Enter: where to  Tab: next cell  Esc: cancel  ?: help',
   'keys-wait': 'Space: move now  u: undo  x: resign  ?: help  q: menu',
   'keys-watch': 'p: pause  n: step  + -: speed  Space: move now  e: verdict  ?: help  q: menu',
@@ -75,7 +75,6 @@ const en = {
   'match-won': '{who} wins the match, {totals}.',
   'match-drawn': 'The match is drawn, {totals}.',
   looking: 'After move {ply} of {plies}',
-  'ship-moves': 'Moves: {list}',
   help: `THE GAME PAGE
 
 Arrows, Enter   go over the board; choose a piece, then where to
@@ -88,6 +87,7 @@ h               hint: a good move and why
 e               verdict on the position
 f               flip the board
 o               Trench: board as a diamond or as a square
+l               lists: what each player has and where, points, moves
 d               offer a draw
 x               resign
 s               save the record of the game to a file
@@ -147,7 +147,8 @@ const pt: typeof en = {
   'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
   'keys-field': 'Enter: aceitar   Esc: deixar',
   'keys-text': 'Cima/Baixo, PgUp/PgDn: andar   Esc: voltar',
-  'keys-play': 'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  ?: ajuda  q: menu',
+  'keys-play':
+    'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  l: listas  ?: ajuda  q: menu',
   'keys-chosen': 'Setas Enter: para onde  Tab: outra casa  Esc: cancelar  ?: ajuda',
   'keys-wait': 'Espaço: jogar já  u: desfazer  x: desistir  ?: ajuda  q: menu',
   'keys-watch': 'p: pausa  n: passo  + -: ritmo  Espaço: já  e: veredicto  ?: ajuda  q: menu',
@@ -179,7 +180,6 @@ const pt: typeof en = {
   'match-won': '{who} ganha o encontro, {totals}.',
   'match-drawn': 'O encontro está empatado, {totals}.',
   looking: 'Depois da jogada {ply} de {plies}',
-  'ship-moves': 'Jogadas: {list}',
   help: `A PÁGINA DO JOGO
 
 Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
@@ -192,6 +192,7 @@ h               dica: uma boa jogada e porquê
 e               veredicto sobre a posição
 f               virar o tabuleiro
 o               Trench: tabuleiro em losango ou em quadrado
+l               listas: o que cada um tem e onde, pontos, jogadas
 d               propor empate
 x               desistir
 s               guardar o registo do jogo num ficheiro

@@ -3,7 +3,7 @@
  * only; what stands on the cells is drawn by `draw-board.ts`.
  */
 import type { Cell, Geometry } from '@tabuleiro/rules';
-import { type Arrows, arrowsOf } from './arrows.ts';
+import { type Arrows, arrowsOf } from '@tabuleiro/table/arrows';
 import { diamondLayouts } from './layout-diamond.ts';
 import { hexLayouts } from './layout-hex.ts';
 import { squareLayouts } from './layout-square.ts';

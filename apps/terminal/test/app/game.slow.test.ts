@@ -375,3 +375,17 @@ test('in a narrow and high window the panel stands below a larger board, with th
   expect(board).toBeGreaterThan(30);
   expect(moves).toBeGreaterThan(board);
 });
+
+test('the lists of each player are beside the board, or a key away', async () => {
+  const trial = await playTrial('small-star-empires', {});
+  trial.press('m', ...'b2-b3:T', 'enter');
+  expect(trial.text(120, 40)).toMatch(/Player A\n.*Home system: b2/s);
+  expect(trial.text()).not.toContain('Trade station: b3');
+  trial.press('l');
+  expect(trial.text()).toContain('Trade station: b3');
+  expect(trial.text()).toContain('Ships: b2 (3), b3');
+  expect(trial.text()).toContain('Points so far: 6 (planets 3');
+  expect(trial.text()).toContain('Moves: d4 8');
+  trial.press('escape');
+  expect(trial.text()).toContain('b2-b3:T');
+});

@@ -47,8 +47,8 @@ export interface GamePhrases {
   names: GameNames;
   /** Seat codes: a piece and whose it is, `White {piece}`. */
   owned: Phrases;
-  /** Layer codes of pieces that stand on a cell in numbers. */
-  plurals?: Phrases;
+  /** Layer codes of what belongs to a seat, for more than one of it. */
+  plurals: Phrases;
   /** Choices of a move besides its cells. */
   choices?: Phrases;
 }

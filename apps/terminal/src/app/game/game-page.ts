@@ -1,8 +1,9 @@
 /** The page of a game in play: turns keys into what the model does. */
 import { completions } from '@tabuleiro/rules';
-import type { Arrow, Arrows } from '../../board/arrows.ts';
+import type { Arrow, Arrows } from '@tabuleiro/table/arrows';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
+import { sideListLines } from '../../side-lists.ts';
 import type { Sitting } from '../../sitting.ts';
 import { Field } from '../field.ts';
 import { openGuide } from '../guide-page.ts';
@@ -121,6 +122,7 @@ export class GamePage implements Page {
       s: () => this.beginSave(),
       g: () => void openGuide(stage, { game: model.session.rules.game, sentences: model.sentences }),
       '?': () => stage.push(new TextPage(stage, () => tellApp(stage.language, 'help'))),
+      l: () => this.openLists(),
       q: () => stage.pop(),
       p: () => computers.pause(),
       '+': () => computers.faster(1),
@@ -163,6 +165,14 @@ export class GamePage implements Page {
       prompt: tellApp(this.stage.language, 'move-prompt'),
       done: (move) => model.play(move),
     };
+  }
+
+  private openLists(): void {
+    const { model, stage } = this;
+    const { session, stand, sentences } = model;
+    const lines = (width: number) =>
+      sideListLines(session.rules, stand.position, sentences, stage.language, width).join('\n');
+    stage.push(new TextPage(stage, lines));
   }
 
   private beginSave(): void {

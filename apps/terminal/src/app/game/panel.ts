@@ -1,11 +1,20 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
-import { legalMoves } from '@tabuleiro/rules';
 import { commonReasons, matchReasons } from '@tabuleiro/rules/text';
-import { kindName, PACES, reasonSentence, seatName, shareText, shortKind } from '@tabuleiro/table';
+import {
+  kindName,
+  moveCounts,
+  PACES,
+  reasonSentence,
+  seatName,
+  shareText,
+  shortKind,
+} from '@tabuleiro/table';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
+import { tell } from '../../messages.ts';
 import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
+import { sideListLines } from '../../side-lists.ts';
 import { wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import { counterRows } from './counter-rows.ts';
@@ -20,6 +29,8 @@ export interface Line {
 const BOLD: Style = { bold: true };
 const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'green', bold: true };
+/** Rows that the list of moves keeps. */
+const LEAST_MOVES = 4;
 const ALARM: Style = { ink: 'red', bold: true };
 
 export function drawPanel(canvas: Canvas, model: GameModel): void {
@@ -27,13 +38,12 @@ export function drawPanel(canvas: Canvas, model: GameModel): void {
   const head = [...titleLines(model, width), ...seatLines(model, width)];
   const said = [...endLines(model, width), ...messageLines(model, width), ...thoughtLines(model, width)];
   const counted = counterRows(model, width).map((text): Line => ({ text }));
-  const ships = shipLines(model, width);
   // What is said comes first, then counters, then the moves; what has no room is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
   lines.push(...counted.slice(0, Math.max(0, room())));
   const moves = moveRows(model, width);
-  if (room() >= ships.length + 4) lines.push(...ships);
+  lines.push(...listLines(model, width, room() - LEAST_MOVES));
   const left = Math.max(0, room() - 1);
   if (said.length > 0) lines.push({ text: '' }, ...said);
   if (left > 0 && moves.length > 0) lines.push({ text: '' }, ...moves.slice(-left));
@@ -150,16 +160,19 @@ function thoughtLines({ computers, stage, over, message }: GameModel, width: num
   return [...state, ...wrapped(text, width, FAINT).slice(0, 3)];
 }
 
-/** On the maps of the stars: how many moves each ship of the player to move has. */
-function shipLines({ session, over, stage, back }: GameModel, width: number): Line[] {
+/** On the maps of the stars: all that each player has, or at least how many moves each ship has. */
+function listLines(
+  { session, over, stage, back, stand, sentences }: GameModel,
+  width: number,
+  room: number,
+): Line[] {
   const { rules, position } = session;
-  if (rules.geometry.shape !== 'hex' || over || back !== null) return [];
-  const counts = new Map<string, Set<number>>();
-  for (const move of legalMoves(position)) {
-    const { from, paths } = rules.view(position, move);
-    const name = rules.geometry.cells[from]!.name;
-    counts.set(name, (counts.get(name) ?? new Set()).add(paths[0]!.at(-1)!.to));
-  }
-  const list = [...counts].map(([name, ends]) => `${name} ${ends.size}`).join(', ');
-  return wrapped(tellApp(stage.language, 'ship-moves', { list }), width, FAINT);
+  const { language } = stage;
+  if (rules.geometry.shape !== 'hex') return [];
+  const all = sideListLines(rules, stand.position, sentences, language, width, false);
+  if (all.length < room) return [{ text: '' }, ...all.map((text) => ({ text, style: FAINT }))];
+  if (over || back !== null) return [];
+  const list = [...moveCounts(rules, position)].map(([name, count]) => `${name} ${count}`).join(', ');
+  const moves = wrapped(tell(language, 'moves-each', { list }), width, FAINT);
+  return moves.length <= room ? moves : [];
 }

@@ -39,6 +39,7 @@ const en: GamePhrases = {
   seats: { white: 'White', black: 'Black' },
   names: names.en,
   owned: { white: 'White {piece}', black: 'Black {piece}' },
+  plurals: { horse: 'horses' },
   layers: { horse: 'horse' },
   counters: {
     arrived: 'horses in the goal',
@@ -106,6 +107,7 @@ const pt: GamePhrases = {
   seats: { white: 'Brancas', black: 'Pretas' },
   names: names.pt,
   owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
+  plurals: { horse: 'cavalos' },
   layers: { horse: 'cavalo' },
   counters: {
     arrived: 'cavalos na meta',

@@ -76,7 +76,7 @@ const en: GamePhrases = {
     c: '{piece} of Player C',
     d: '{piece} of Player D',
   },
-  plurals: { ship: 'ships' },
+  plurals: { home: 'home systems', colony: 'colonies', station: 'trade stations', ship: 'ships' },
   choices: { C: 'colony', T: 'trade station' },
   layers: {
     empty: 'empty system',
@@ -228,7 +228,7 @@ const pt: GamePhrases = {
     c: '{piece} do Jogador C',
     d: '{piece} do Jogador D',
   },
-  plurals: { ship: 'naves' },
+  plurals: { home: 'sistemas natais', colony: 'colónias', station: 'estações comerciais', ship: 'naves' },
   choices: { C: 'colónia', T: 'estação comercial' },
   layers: {
     empty: 'sistema vazio',

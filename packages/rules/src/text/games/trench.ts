@@ -53,6 +53,13 @@ const en: GamePhrases = {
   seats: { black: 'Black', white: 'White' },
   names: names.en,
   owned: { black: 'Black {piece}', white: 'White {piece}' },
+  plurals: {
+    soldier: 'soldiers',
+    sergeant: 'sergeants',
+    captain: 'captains',
+    colonel: 'colonels',
+    general: 'generals',
+  },
   layers: {
     trench: 'trench',
     soldier: 'soldier',
@@ -142,6 +149,13 @@ const pt: GamePhrases = {
   seats: { black: 'Pretas', white: 'Brancas' },
   names: names.pt,
   owned: { black: '{piece} das Pretas', white: '{piece} das Brancas' },
+  plurals: {
+    soldier: 'soldados',
+    sergeant: 'sargentos',
+    captain: 'capitães',
+    colonel: 'coronéis',
+    general: 'generais',
+  },
   layers: {
     trench: 'trincheira',
     soldier: 'soldado',
