@@ -1,32 +1,89 @@
 /** The frame around every page, and the page itself, loaded when its address is visited. */
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { Frame } from './parts/frame.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from './parts/button.tsx';
+import { Frame, focusPage } from './parts/frame.tsx';
+import { Notice } from './parts/notice.tsx';
+import styles from './parts/parts.module.css';
+import { titled } from './parts/title.ts';
+import { TroubleBoundary } from './parts/trouble.tsx';
+import { say } from './parts/words.ts';
 import { route } from './router.ts';
 
 type Page = ComponentType;
 type PageFile = { default: Page };
 
-/** First word of the address -> page. */
-const pages: Readonly<Record<string, () => Promise<PageFile>>> = {
-  '': () => import('./home/home-page.tsx'),
-  new: () => import('./setup/setup-page.tsx'),
-  game: () => import('./game/game-page.tsx'),
-  rules: () => import('./rules/rules-page.tsx'),
-  import: () => import('./share/import-page.tsx'),
-  shared: () => import('./share/shared-page.tsx'),
-};
+const unknown = { load: () => import('./home/unknown-page.tsx'), title: 'title-unknown' } as const;
+
+/** First word of the address -> page; a page may know a better title than that of its kind. */
+const pages = {
+  '': { load: () => import('./home/home-page.tsx'), title: 'title-home' },
+  new: { load: () => import('./setup/setup-page.tsx'), title: 'title-new' },
+  game: { load: () => import('./game/game-page.tsx'), title: 'title-game' },
+  rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
+  import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
+  shared: { load: () => import('./share/shared-page.tsx'), title: 'title-shared' },
+} as const;
+
+const pageAt = (page: string) => (Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : unknown);
+
+type Shown = { page: string; Page: Page } | { page: string; Page: null };
 
 export function App() {
   const { page } = route.value;
-  const [shown, show] = useState<{ page: string; Page: Page } | null>(null);
+  const [shown, show] = useState<Shown | null>(null);
+  const [tries, setTries] = useState(0);
+
   useEffect(() => {
     let wanted = true;
-    const load = pages[page] ?? (() => import('./home/unknown-page.tsx'));
-    void load().then(({ default: Page }) => wanted && show({ page, Page }));
+    const load: () => Promise<PageFile> = pageAt(page).load;
+    load().then(
+      ({ default: Page }) => wanted && show({ page, Page }),
+      () => wanted && show({ page, Page: null }),
+    );
     return () => {
       wanted = false;
     };
-  }, [page]);
-  return <Frame>{shown && <shown.Page key={shown.page} />}</Frame>;
+  }, [page, tries]);
+
+  // Before the effects of the page itself, which may say more.
+  const title = titled(say(pageAt(shown?.page ?? page).title));
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title, shown]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (!shown) return;
+    if (first.current) first.current = false;
+    else {
+      window.scrollTo(0, 0);
+      focusPage();
+    }
+  }, [shown]);
+
+  const retry = () => {
+    // Some browsers remember a module that failed; then only a new start helps.
+    if (tries > 0 && navigator.onLine) window.location.reload();
+    else setTries(tries + 1);
+  };
+  return (
+    <Frame>
+      {shown && (
+        <TroubleBoundary key={shown.page}>
+          {shown.Page ? <shown.Page /> : <PageMissing onRetry={retry} />}
+        </TroubleBoundary>
+      )}
+    </Frame>
+  );
 }
+
+const PageMissing = ({ onRetry }: { onRetry(): void }) => (
+  <div class={styles.page}>
+    <Notice kind="warn" text={say('page-missing')}>
+      <Button kind="primary" icon="again" onClick={onRetry}>
+        {say('retry')}
+      </Button>
+    </Notice>
+  </div>
+);

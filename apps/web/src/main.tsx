@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
+import { listenToTrouble } from './parts/trouble.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import './style/tokens.css';
@@ -10,6 +11,7 @@ import './style/base.css';
 
 startSettings();
 listenToAddress();
+listenToTrouble();
 render(
   <>
     <App />

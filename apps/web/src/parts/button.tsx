@@ -11,12 +11,22 @@ interface Look {
   children?: ComponentChildren;
 }
 
-const classOf = (kind: Kind = 'plain') => `${styles.button} ${styles[kind]}`;
+const classOf = (kind: Kind = 'plain', bare: boolean) =>
+  `${styles.button} ${styles[kind]} ${bare ? styles.bare : ''}`;
 
-/** Without children the icon stands alone: then `aria-label` says what it does. */
+const isBare = (children: ComponentChildren) =>
+  children === undefined || children === null || children === false;
+
+/** Without children the icon stands alone: then `aria-label` says what it does, and `title` shows it. */
 export function Button({ kind, icon, children, ...rest }: Look & JSX.IntrinsicElements['button']) {
+  const bare = isBare(children);
   return (
-    <button type="button" class={classOf(kind)} {...rest}>
+    <button
+      type="button"
+      class={classOf(kind, bare)}
+      title={bare ? (rest['aria-label'] as string) : undefined}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -25,7 +35,7 @@ export function Button({ kind, icon, children, ...rest }: Look & JSX.IntrinsicEl
 
 export function ButtonLink({ kind, icon, children, ...rest }: Look & JSX.IntrinsicElements['a']) {
   return (
-    <a class={classOf(kind)} {...rest}>
+    <a class={classOf(kind, isBare(children))} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

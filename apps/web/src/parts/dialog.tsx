@@ -1,7 +1,9 @@
 /** A dialog of the browser's own: it keeps the focus, Escape closes it, the page behind is out of reach. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
 import styles from './parts.module.css';
+import { say } from './words.ts';
 
 export interface DialogProps {
   title: string;
@@ -9,15 +11,64 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
-/** Open as long as it is rendered. */
+/** Open as long as it is rendered. A click beside it closes it too. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current!;
+    const before = document.activeElement;
+    shown.showModal();
+    return () => {
+      shown.close();
+      // A dialog that leaves the page while it is open would leave the focus nowhere.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   return (
-    <dialog ref={dialog} class={styles.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>{title}</h2>
-      {children}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={dialog}
+      class={styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div class={styles.dialogHead}>
+        <h2 id={heading}>{title}</h2>
+        <Button kind="quiet" icon="close" aria-label={say('close')} onClick={onClose} />
+      </div>
+      <div class={styles.dialogBody}>{children}</div>
     </dialog>
+  );
+}
+
+export interface ConfirmProps {
+  title: string;
+  text: string;
+  /** What the button says that goes ahead. */
+  yes: string;
+  onYes(): void;
+  onClose(): void;
+}
+
+/** Asked before something is gone for good. */
+export function Confirm({ title, text, yes, onYes, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class={styles.actions}>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            onYes();
+            onClose();
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,86 @@
-/** Header, page, footer. */
+/** Header, page, footer: the same around every page. */
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { href, route } from '../router.ts';
+import { language } from '../words/define.ts';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './frame.module.css';
+import { LiveRegion } from './live.tsx';
+import { Logo } from './logo.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { TroubleNotice } from './trouble.tsx';
+import { say } from './words.ts';
+
+/** What takes the focus when a page opens: its heading, or else all of it. */
+export function focusPage(): void {
+  const page = document.getElementById('page')!;
+  const heading = page.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? page).focus({ preventScroll: true });
+}
 
 export function Frame({ children }: { children: ComponentChildren }) {
-  return <main id="page">{children}</main>;
+  return (
+    <div class={styles.frame}>
+      {/* A button: fragments are addresses of pages here. */}
+      <button type="button" class={styles.skip} onClick={() => document.getElementById('page')!.focus()}>
+        {say('skip')}
+      </button>
+      <Header />
+      <main id="page" class={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <TroubleNotice />
+      <LiveRegion />
+    </div>
+  );
 }
+
+function Header() {
+  const [open, setOpen] = useState(false);
+  const { page } = route.value;
+  const current = (name: string) => (page === name ? ('page' as const) : undefined);
+  return (
+    <header class={styles.header}>
+      <div class={styles.bar}>
+        <a class={styles.brand} href={href()} aria-label={say('home')} aria-current={current('')}>
+          <Logo />
+          <span class={styles.wordmark}>Tabuleiro</span>
+        </a>
+        <nav class={styles.nav} aria-label={say('main')}>
+          <ButtonLink kind="quiet" icon="rules" href={href('rules')} aria-current={current('rules')}>
+            <span class={styles.word}>{say('rules')}</span>
+          </ButtonLink>
+          <ButtonLink kind="quiet" icon="upload" href={href('import')} aria-current={current('import')}>
+            <span class={styles.word}>{say('import')}</span>
+          </ButtonLink>
+        </nav>
+        <Button
+          kind="quiet"
+          aria-label={say('other-language')}
+          lang={language.value === 'en' ? 'pt' : 'en'}
+          onClick={() => {
+            language.value = language.value === 'en' ? 'pt' : 'en';
+          }}
+        >
+          {say('other-short')}
+        </Button>
+        <Button kind="quiet" icon="settings" aria-label={say('settings')} onClick={() => setOpen(true)} />
+      </div>
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+const Footer = () => (
+  <footer class={styles.footer}>
+    <div class={styles.footerText}>
+      <p>{say('credits')}</p>
+      <p>{say('licence')}</p>
+      <p>
+        {say('terminal')} <code>npx tabuleiro</code>
+      </p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,57 @@
+/** What one person likes, changed at once: there is nothing to confirm. */
+import type { Signal } from '@preact/signals';
+import type { Language } from '@tabuleiro/rules/text';
+import { confirmMoves, coordinates, motion, sound, squareDiamond, type Theme, theme } from '../settings.ts';
+import { language } from '../words/define.ts';
+import { Dialog } from './dialog.tsx';
+import { Segments, Switch } from './field.tsx';
+import styles from './parts.module.css';
+import { say } from './words.ts';
+
+const languages: readonly { value: Language; name: string; lang: string }[] = [
+  { value: 'en', name: 'English', lang: 'en' },
+  { value: 'pt', name: 'Português', lang: 'pt' },
+];
+
+const set =
+  <T,>(setting: Signal<T>) =>
+  (value: T) => {
+    setting.value = value;
+  };
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const themes = (['system', 'light', 'dark'] as const).map((value) => ({
+    value,
+    name: say(`theme-${value}`),
+  }));
+  const diamonds = (['corner', 'side'] as const).map((value) => ({ value, name: say(`diamond-${value}`) }));
+  return (
+    <Dialog title={say('settings')} onClose={onClose}>
+      <Segments
+        label={say('language')}
+        value={language.value}
+        choices={languages}
+        onChange={set<Language>(language)}
+      />
+      <Segments label={say('theme')} value={theme.value} choices={themes} onChange={set<Theme>(theme)} />
+      <Segments
+        label={say('diamond')}
+        value={squareDiamond.value ? 'side' : 'corner'}
+        choices={diamonds}
+        onChange={(value) => {
+          squareDiamond.value = value === 'side';
+        }}
+      />
+      <Switch label={say('sound')} checked={sound.value} onChange={set(sound)} />
+      <Switch label={say('coordinates')} checked={coordinates.value} onChange={set(coordinates)} />
+      <Switch
+        label={say('confirm-moves')}
+        note={say('confirm-moves-note')}
+        checked={confirmMoves.value}
+        onChange={set(confirmMoves)}
+      />
+      <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
+      <p class={styles.note}>{say('kept')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * When the app itself fails: a calm sentence instead of a blank page. Games are in the store after every move, so
+ * nothing is lost by loading the page again.
+ */
+import { signal } from '@preact/signals';
+import { Component, type ComponentChildren } from 'preact';
+import { Button } from './button.tsx';
+import styles from './frame.module.css';
+import { Notice } from './notice.tsx';
+import parts from './parts.module.css';
+import { say } from './words.ts';
+
+const trouble = signal(false);
+
+const reload = () => window.location.reload();
+
+/** Failures outside of rendering: a listener, a promise nobody waited for. */
+export function listenToTrouble(): void {
+  const notice = () => {
+    trouble.value = true;
+  };
+  window.addEventListener('error', (event) => {
+    // Observers that could not deliver in time report it as an error; nothing has failed.
+    if (!event.message?.includes('ResizeObserver')) notice();
+  });
+  window.addEventListener('unhandledrejection', notice);
+}
+
+/** The page goes on; whoever wonders learns that something failed. */
+export function TroubleNotice() {
+  if (!trouble.value) return null;
+  const dismiss = () => {
+    trouble.value = false;
+  };
+  return (
+    <div class={styles.trouble}>
+      <Notice kind="warn" text={say('trouble')}>
+        <Button onClick={reload}>{say('reload')}</Button>
+        <Button kind="quiet" icon="close" aria-label={say('dismiss')} onClick={dismiss} />
+      </Notice>
+    </div>
+  );
+}
+
+/** A page that cannot be drawn is replaced; the frame stays and leads elsewhere. */
+export class TroubleBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div class={parts.page}>
+        <Notice kind="warn" text={say('trouble')}>
+          <Button onClick={reload}>{say('reload')}</Button>
+        </Notice>
+      </div>
+    );
+  }
+}
