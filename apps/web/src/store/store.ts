@@ -1,5 +1,27 @@
 /** The store of this browser: the same object for every page. */
+import { signal } from '@preact/signals';
+import type { Fault } from '@tabuleiro/rules';
+import { BrowserStore } from './browser-store.ts';
+import { Database } from './database.ts';
+import { MemoryShelf, type Shelf } from './shelf.ts';
+import { Tabs } from './tabs.ts';
 import type { GameStore } from './types.ts';
 
-/** Placeholder until the database stands. */
-export const store = {} as GameStore;
+/** Why games are not kept at the moment, for everybody to see; null when all is well. */
+export const trouble = signal<Fault | null>(null);
+
+/** Where the browser forbids a database, games last as long as the page, and that is said. */
+async function openShelf(): Promise<Shelf> {
+  const database = new Database();
+  try {
+    await database.connect();
+    return database;
+  } catch (error) {
+    trouble.value = { code: 'store-none', found: error instanceof Error ? error.name : String(error) };
+    return new MemoryShelf();
+  }
+}
+
+export const store: GameStore = new BrowserStore(openShelf(), new Tabs(), (fault) => {
+  trouble.value = fault;
+});

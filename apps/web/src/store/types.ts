@@ -8,7 +8,7 @@ export const KEPT_VERSION = 1;
 export interface Kept {
   version: typeof KEPT_VERSION;
   id: string;
-  /** Grows by one with every change; a change that is based on an older one is refused. */
+  /** 1 when the game begins; grows by one with every change. A change that is based on an older one is refused. */
   revision: number;
   /** Times as ISO 8601. */
   begun: string;
@@ -22,13 +22,31 @@ export interface Kept {
 
 export type Saved = 'saved' | 'stale';
 
+/** Something that could not be read, kept as it was found. */
+export interface Aside {
+  key: number;
+  /** The game it was. */
+  id: string;
+  /** When it was set aside, ISO 8601. */
+  when: string;
+  value: unknown;
+}
+
 export interface GameStore {
-  /** Newest first. What cannot be read is set aside, told once and never overwritten. */
+  /** Newest first, finished games too. What cannot be read is set aside, told once and never overwritten. */
   list(): Promise<{ games: Kept[]; faults: Fault[] }>;
   load(id: string): Promise<Result<Kept | null>>;
-  /** `stale`: the stored revision is not the one before this; nothing was written. One transaction, safe across tabs. */
+  /**
+   * `stale`: the stored revision is not the one before this; nothing was written. One transaction, safe across tabs.
+   * After a fault the game is still there for this page (`load` answers with it), but for no other.
+   */
   save(kept: Kept): Promise<Result<Saved>>;
   remove(id: string): Promise<void>;
+  /** For a game whose form is right and whose moves cannot be played. Answers with what to tell. */
+  setAside(id: string): Promise<Fault>;
+  /** What was set aside, newest first; and how to let go of one. */
+  asides(): Promise<Aside[]>;
+  forget(key: number): Promise<void>;
   /** Called when another tab has changed the game; answers with how to stop listening. */
   watch(id: string, changed: () => void): () => void;
   /**

@@ -1,0 +1,70 @@
+/** A session as the shortest plain data that still says everything but clocks and what was taken back. */
+import {
+  decodeSnapshot,
+  type OutsideEnd,
+  type Session,
+  SNAPSHOT_VERSION,
+  type Snapshot,
+  takeSnapshot,
+} from '@tabuleiro/rules/match';
+
+/** Games of the match: moves with spaces between them, and how each ended outside the rules, or 0. */
+type BriefGame = [moves: string, end: OutsideEnd | 0];
+
+/** Never change the order or the meaning of a part: links live longer than programs. A new form gets a new letter. */
+export type Brief = [
+  game: string,
+  options: Snapshot['options'],
+  start: string,
+  format: string,
+  players: [name: string, kind: string][],
+  games: BriefGame[],
+];
+
+export function toBrief(session: Session): Brief {
+  const { game, options, start, format, players, played, moves, end } = takeSnapshot(session);
+  const usual = session.plan.game.options;
+  const chosen = Object.entries(options).filter(
+    ([id, value]) => usual.find((spec) => spec.id === id)?.default !== value,
+  );
+  const games = [...played, { moves: moves.map(({ text }) => text), end }];
+  return [
+    game,
+    Object.fromEntries(chosen),
+    start,
+    format,
+    players.map(({ name, kind }) => [name, kind]),
+    games.map((one) => [one.moves.join(' '), one.end ?? 0]),
+  ];
+}
+
+/** Null for anything that is not of the form; whether it can be played is for `resumeSession` to find out. */
+export function fromBrief(value: unknown): Snapshot | null {
+  if (!Array.isArray(value) || value.length !== 6) return null;
+  const [game, options, start, format, players, games] = value as unknown[];
+  if (!Array.isArray(players) || !Array.isArray(games) || games.length === 0) return null;
+  const briefs: unknown[] = games;
+  const played = briefs.map((one) => {
+    const [moves, end] = Array.isArray(one) ? (one as unknown[]) : [];
+    const texts = typeof moves === 'string' ? moves.split(' ').filter(Boolean) : undefined;
+    return { moves: texts, end: end === 0 ? null : end };
+  });
+  const last = played.pop()!;
+  const snapshot = decodeSnapshot({
+    version: SNAPSHOT_VERSION,
+    game,
+    options,
+    start,
+    format,
+    players: players.map((one) => (Array.isArray(one) ? { name: one[0], kind: one[1] } : one)),
+    clock: null,
+    played,
+    moves: last.moves?.map((text) => ({ text, left: null })),
+    undone: [],
+    end: last.end,
+    offers: { pending: null, asked: players.map(() => -1) },
+    left: null,
+    events: 0,
+  });
+  return snapshot.ok ? snapshot.value : null;
+}

@@ -1,0 +1,21 @@
+/** What can be wrong with links, in both languages, keyed by the code of the fault. */
+import type { Language } from '@tabuleiro/rules/text';
+
+const en = {
+  'link-damaged': 'This link is damaged: perhaps a part of it was lost on the way. Ask for it again.',
+  'link-newer':
+    'This link is not one of ours, or was made by a newer version of Tabuleiro. Reload the page and try again.',
+  'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
+  'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  'link-damaged':
+    'Esta ligação está estragada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
+  'link-newer':
+    'Esta ligação não é nossa, ou foi feita por uma versão mais nova do Tabuleiro. Recarregue a página e tente outra vez.',
+  'link-size': 'Esta ligação é longa demais: {found} caracteres; lêem-se no máximo {accepted}.',
+  'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
+};
+
+export const linkFaults: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, pt };

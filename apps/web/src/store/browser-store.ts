@@ -1,0 +1,132 @@
+/** The games of this browser on a shelf: revisions are compared before writing, damaged entries set aside. */
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { decodeKept } from './kept.ts';
+import type { Change, Shelf } from './shelf.ts';
+import type { Tabs } from './tabs.ts';
+import type { Aside, GameStore, Kept, Saved } from './types.ts';
+
+type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
+
+export class BrowserStore implements GameStore {
+  /** What the shelf refused to take: this page can still go on with it. */
+  private readonly unkept = new Map<string, Kept>();
+  private readonly shelf: Promise<Shelf>;
+  private readonly tabs: OtherTabs;
+  private readonly troubled: (fault: Fault | null) => void;
+  readonly watch: GameStore['watch'];
+  readonly drive: GameStore['drive'];
+
+  /** `troubled` is told of every failure to keep something, and with null when keeping works again. */
+  constructor(shelf: Promise<Shelf>, tabs: OtherTabs, troubled: (fault: Fault | null) => void) {
+    this.shelf = shelf;
+    this.tabs = tabs;
+    this.troubled = troubled;
+    this.watch = tabs.watch.bind(tabs);
+    this.drive = tabs.drive.bind(tabs);
+  }
+
+  async list(): Promise<{ games: Kept[]; faults: Fault[] }> {
+    const games = new Map<string, Kept>();
+    const faults: Fault[] = [];
+    try {
+      for (const [id, value] of await (await this.shelf).entries()) {
+        const kept = decodeKept(value, id);
+        if (kept.ok) games.set(id, kept.value);
+        else faults.push(await this.refuse(id, kept.fault));
+      }
+    } catch (error) {
+      faults.push(troubleOf(error));
+    }
+    for (const [id, kept] of this.unkept) games.set(id, kept);
+    const newest = [...games.values()].sort((a, b) => (a.saved < b.saved ? 1 : -1));
+    return { games: newest, faults };
+  }
+
+  async load(id: string): Promise<Result<Kept | null>> {
+    const held = this.unkept.get(id);
+    try {
+      const value = await (await this.shelf).read(id);
+      if (value === undefined) return ok(held ?? null);
+      const kept = decodeKept(value, id);
+      if (!kept.ok) return held ? ok(held) : fail(await this.refuse(id, kept.fault));
+      return ok(held && held.revision > kept.value.revision ? held : kept.value);
+    } catch (error) {
+      return held ? ok(held) : fail(troubleOf(error));
+    }
+  }
+
+  async save(kept: Kept): Promise<Result<Saved>> {
+    let verdict: Result<Saved> = ok('stale');
+    try {
+      await (await this.shelf).change(kept.id, (stored) => {
+        const change = follow(stored, kept, this.unkept.get(kept.id));
+        verdict = change.ok ? ok(change.value.put === undefined ? 'stale' : 'saved') : change;
+        return change.ok ? change.value : {};
+      });
+    } catch (error) {
+      const fault = troubleOf(error);
+      this.unkept.set(kept.id, structuredClone(kept));
+      this.troubled(fault);
+      return fail(fault);
+    }
+    const written = verdict as Result<Saved>;
+    if (written.ok && written.value === 'saved') {
+      if (this.unkept.delete(kept.id)) this.troubled(null);
+      this.tabs.tell(kept.id);
+    }
+    return written;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.unkept.delete(id);
+    await (await this.shelf).change(id, () => ({ remove: true }));
+    this.tabs.tell(id);
+  }
+
+  async setAside(id: string): Promise<Fault> {
+    this.unkept.delete(id);
+    await (await this.shelf).change(id, (stored) =>
+      stored === undefined ? {} : { aside: true, remove: true },
+    );
+    return { code: 'save-damaged', found: id };
+  }
+
+  async asides(): Promise<Aside[]> {
+    try {
+      return (await (await this.shelf).asides()).sort((a, b) => b.key - a.key);
+    } catch {
+      return []; // a browser that keeps nothing has nothing apart
+    }
+  }
+
+  async forget(key: number): Promise<void> {
+    await (await this.shelf).forget(key);
+  }
+
+  /** Sets a damaged entry aside, unless another tab has mended it meanwhile; a newer one is left alone. */
+  private async refuse(id: string, fault: Fault): Promise<Fault> {
+    if (fault.code !== 'save-damaged') return fault;
+    await (await this.shelf).change(id, (stored) => {
+      const still = stored !== undefined && !decodeKept(stored, id).ok;
+      return still ? { aside: true, remove: true } : {};
+    });
+    return fault;
+  }
+}
+
+/** What a save does to the entry that stands there: no `put` when it is not based on it. */
+export function follow(stored: unknown, kept: Kept, unkept?: Kept): Result<Change> {
+  const put = { put: kept };
+  if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
+  const before = decodeKept(stored, kept.id);
+  if (!before.ok) return before.fault.code === 'save-newer' ? before : ok({ ...put, aside: true });
+  // Revisions that the shelf refused lie between its own and this one.
+  const last = unkept && unkept.revision > before.value.revision ? unkept.revision : before.value.revision;
+  return ok(kept.revision === last + 1 ? put : {});
+}
+
+/** A browser's error as a fault. */
+function troubleOf(error: unknown): Fault {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
+  return { code: name === 'QuotaExceededError' ? 'store-full' : 'store-failed', found: name };
+}

@@ -1,0 +1,89 @@
+/** The shelf of this browser: IndexedDB, one database with the games and what was set aside. */
+import type { Change, Shelf } from './shelf.ts';
+import type { Aside } from './types.ts';
+
+const NAME = 'tabuleiro';
+const VERSION = 1;
+const GAMES = 'games';
+const ASIDE = 'aside';
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Resolves when everything is written, rejects when nothing was. */
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(GAMES);
+    request.result.createObjectStore(ASIDE, { autoIncrement: true });
+  };
+  return answer(request);
+}
+
+export class Database implements Shelf {
+  private opened: Promise<IDBDatabase> | null = null;
+
+  /** Opens the database, again if the browser closed it meanwhile. */
+  async connect(): Promise<IDBDatabase> {
+    this.opened ??= open();
+    try {
+      const database = await this.opened;
+      const close = () => {
+        this.opened = null;
+        database.close();
+      };
+      database.onclose = close;
+      database.onversionchange = close; // a newer program in another tab must not wait for us
+      return database;
+    } catch (error) {
+      this.opened = null;
+      throw error;
+    }
+  }
+
+  async entries(): Promise<[string, unknown][]> {
+    const games = (await this.connect()).transaction(GAMES).objectStore(GAMES);
+    const [keys, values] = await Promise.all([answer(games.getAllKeys()), answer(games.getAll())]);
+    return keys.map((key, i) => [String(key), values[i]]);
+  }
+
+  async read(id: string): Promise<unknown> {
+    return answer((await this.connect()).transaction(GAMES).objectStore(GAMES).get(id));
+  }
+
+  async change(id: string, decide: (stored: unknown) => Change): Promise<void> {
+    const transaction = (await this.connect()).transaction([GAMES, ASIDE], 'readwrite');
+    const games = transaction.objectStore(GAMES);
+    const request = games.get(id);
+    // Not awaited: a transaction closes as soon as nothing is asked of it.
+    request.onsuccess = () => {
+      const stored: unknown = request.result;
+      const { aside, put, remove } = decide(stored);
+      if (aside) transaction.objectStore(ASIDE).add({ id, when: new Date().toISOString(), value: stored });
+      if (put !== undefined) games.put(put, id);
+      else if (remove) games.delete(id);
+    };
+    await finished(transaction);
+  }
+
+  async asides(): Promise<Aside[]> {
+    const aside = (await this.connect()).transaction(ASIDE).objectStore(ASIDE);
+    const [keys, values] = await Promise.all([answer(aside.getAllKeys()), answer(aside.getAll())]);
+    return values.map((value: Omit<Aside, 'key'>, i) => ({ ...value, key: Number(keys[i]) }));
+  }
+
+  async forget(key: number): Promise<void> {
+    const transaction = (await this.connect()).transaction(ASIDE, 'readwrite');
+    transaction.objectStore(ASIDE).delete(key);
+    await finished(transaction);
+  }
+}

@@ -1,0 +1,32 @@
+/** Reads a stored game back: nothing in it is believed unchecked. */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { decodeSnapshot, SNAPSHOT_VERSION } from '@tabuleiro/rules/match';
+import { KEPT_VERSION, type Kept } from './types.ts';
+
+export const ID = /^[a-z0-9]{4,32}$/;
+
+/** Faults: `save-newer` for the work of a newer program, `save-damaged` for what nobody can read. */
+export function decodeKept(value: unknown, key: string): Result<Kept> {
+  const damaged = fail({ code: 'save-damaged', found: key });
+  if (!isObject(value)) return damaged;
+  const snapshot = isObject(value.session) ? value.session.version : 0;
+  if (isNewer(value.version, KEPT_VERSION) || isNewer(snapshot, SNAPSHOT_VERSION))
+    return fail({ code: 'save-newer', found: key });
+  const { version, id, revision, begun, saved, seed, over } = value;
+  if (version !== KEPT_VERSION || id !== key || !ID.test(key)) return damaged;
+  if (!isWhole(revision) || revision < 1 || !isWhole(seed)) return damaged;
+  if (!isTime(begun) || !isTime(saved) || typeof over !== 'boolean') return damaged;
+  const session = decodeSnapshot(value.session);
+  if (!session.ok) return damaged;
+  return ok({ version, id: key, revision, begun, saved, seed, over, session: session.value });
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNewer = (found: unknown, known: number): boolean => typeof found === 'number' && found > known;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && value.length < 64 && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,22 @@
+/** A kept game, ready to be played: every move is played again through the rules. */
+import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { resumeSession, type Session } from '@tabuleiro/rules/match';
+import { store } from './store.ts';
+import type { Kept } from './types.ts';
+
+export interface Resumed {
+  kept: Kept;
+  session: Session;
+}
+
+/** Null when there is no such game. What cannot be played is set aside, and the fault says so. */
+export async function resumeGame(id: string): Promise<Result<Resumed | null>> {
+  const kept = await store.load(id);
+  if (!kept.ok) return kept;
+  if (!kept.value) return ok(null);
+  const game = await loadGame(kept.value.session.game);
+  if (!game.ok) return fail(await store.setAside(id));
+  const session = resumeSession(game.value, kept.value.session);
+  if (!session.ok) return fail(await store.setAside(id));
+  return ok({ kept: kept.value, session: session.value });
+}

@@ -1,0 +1,53 @@
+/** Where games lie: values by id, and beside them what was set aside. A shelf knows nothing of games. */
+import type { Aside } from './types.ts';
+
+/** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
+export interface Change {
+  aside?: boolean;
+  put?: unknown;
+  remove?: boolean;
+}
+
+export interface Shelf {
+  entries(): Promise<[id: string, value: unknown][]>;
+  /** Undefined when there is nothing. */
+  read(id: string): Promise<unknown>;
+  /** One transaction: what stands there is read, `decide` asked at once, and its answer carried out. */
+  change(id: string, decide: (stored: unknown) => Change): Promise<void>;
+  asides(): Promise<Aside[]>;
+  forget(key: number): Promise<void>;
+}
+
+/** A shelf that lasts as long as the page: for browsers that keep nothing, and for tests. */
+export class MemoryShelf implements Shelf {
+  private readonly values = new Map<string, unknown>();
+  private readonly apart = new Map<number, Aside>();
+  private lastKey = 0;
+
+  async entries(): Promise<[string, unknown][]> {
+    return [...this.values];
+  }
+
+  async read(id: string): Promise<unknown> {
+    return this.values.get(id);
+  }
+
+  async change(id: string, decide: (stored: unknown) => Change): Promise<void> {
+    const stored = this.values.get(id);
+    const { aside, put, remove } = decide(stored);
+    if (aside) {
+      const key = ++this.lastKey;
+      this.apart.set(key, { key, id, when: new Date().toISOString(), value: stored });
+    }
+    if (put !== undefined) this.values.set(id, structuredClone(put));
+    else if (remove) this.values.delete(id);
+  }
+
+  async asides(): Promise<Aside[]> {
+    return [...this.apart.values()];
+  }
+
+  async forget(key: number): Promise<void> {
+    this.apart.delete(key);
+  }
+}

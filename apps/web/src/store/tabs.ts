@@ -1,0 +1,95 @@
+/** Several tabs with the same game: they hear of each other's changes, and one of them drives. */
+
+const NEWS = 'tabuleiro-games';
+
+export class Tabs {
+  private readonly channel: BroadcastChannel | null;
+  private readonly listeners = new Set<{ id: string; changed: () => void }>();
+
+  constructor() {
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NEWS);
+    this.channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      for (const { id, changed } of [...this.listeners]) if (id === data) changed();
+    });
+  }
+
+  /** Tells the other tabs. */
+  tell(id: string): void {
+    this.channel?.postMessage(id);
+  }
+
+  watch(id: string, changed: () => void): () => void {
+    const listener = { id, changed };
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * A tab that is seen takes the game from one that is not: browsers slow hidden tabs down. Where there are no locks
+   * every tab believes that it drives; the revisions still keep a move from being played twice.
+   */
+  drive(id: string, given: () => void, taken: () => void): () => void {
+    const { locks } = navigator;
+    if (!locks) {
+      let wanted = true;
+      queueMicrotask(() => wanted && given());
+      return () => {
+        wanted = false;
+      };
+    }
+    return new Wheel(locks, `${NEWS}-${id}`, given, taken).leave;
+  }
+}
+
+/** One tab's claim to drive a game. */
+class Wheel {
+  private waiting: AbortController | null = null;
+  private release: (() => void) | null = null;
+  private over = false;
+
+  private readonly locks: LockManager;
+  private readonly name: string;
+  private readonly given: () => void;
+  private readonly taken: () => void;
+
+  constructor(locks: LockManager, name: string, given: () => void, taken: () => void) {
+    this.locks = locks;
+    this.name = name;
+    this.given = given;
+    this.taken = taken;
+    document.addEventListener('visibilitychange', this.seen);
+    this.ask(document.visibilityState === 'visible');
+  }
+
+  readonly leave = (): void => {
+    this.over = true;
+    document.removeEventListener('visibilitychange', this.seen);
+    this.waiting?.abort();
+    this.release?.();
+  };
+
+  private readonly seen = (): void => {
+    if (document.visibilityState === 'visible' && !this.release) this.ask(true);
+  };
+
+  /** Waits for the wheel, or takes it. */
+  private ask(steal: boolean): void {
+    this.waiting?.abort();
+    const waiting = new AbortController();
+    this.waiting = waiting;
+    const held = () =>
+      new Promise<void>((resolve) => {
+        if (this.over || waiting.signal.aborted) return resolve();
+        this.waiting = null;
+        this.release = resolve;
+        this.given();
+      });
+    this.locks.request(this.name, steal ? { steal } : { signal: waiting.signal }, held).catch(() => {
+      // Given up, or taken by another tab: then wait for the time when that one goes.
+      if (this.over || !this.release) return;
+      this.release = null;
+      this.taken();
+      this.ask(false);
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** From a fault to a sentence in the present language: the web app's own faults, then those of the rules. */
+import type { Fault } from '@tabuleiro/rules';
+import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
+import { fill } from '@tabuleiro/table/words';
+import { linkFaults } from '../share/faults.ts';
+import { storeFaults } from '../store/faults.ts';
+import { language } from './define.ts';
+
+export function sayFault(fault: Fault, speech: Omit<Speech, 'language'> = {}): string {
+  const spoken = { ...speech, language: language.value };
+  const own = storeFaults[spoken.language][fault.code] ?? linkFaults[spoken.language][fault.code];
+  return own === undefined ? say(fault, spoken) : fill(own, faultValues(fault, spoken));
+}

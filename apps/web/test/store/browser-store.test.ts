@@ -1,0 +1,132 @@
+/** The store on a shelf: revisions, damaged and newer entries, a shelf that fails. */
+import { type Fault, ok } from '@tabuleiro/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BrowserStore } from '../../src/store/browser-store.ts';
+import { decodeKept } from '../../src/store/kept.ts';
+import { keptOf } from '../../src/store/new-game.ts';
+import { type Change, MemoryShelf } from '../../src/store/shelf.ts';
+import type { Kept } from '../../src/store/types.ts';
+import { sayFault } from '../../src/words/say.ts';
+import { playOut, start } from '../support.ts';
+
+const silent = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
+
+async function open() {
+  const shelf = new MemoryShelf();
+  const troubles: (Fault | null)[] = [];
+  const store = new BrowserStore(Promise.resolve(shelf), silent, (fault) => troubles.push(fault));
+  const session = await start('dameo', {});
+  playOut(session, 3, 1);
+  const kept = keptOf(session, 'abcd2345', 7);
+  return { shelf, store, troubles, session, kept };
+}
+
+const next = (kept: Kept): Kept => ({
+  ...kept,
+  revision: kept.revision + 1,
+  saved: new Date().toISOString(),
+});
+const put = (shelf: MemoryShelf, id: string, value: unknown) => shelf.change(id, () => ({ put: value }));
+
+describe('revisions', () => {
+  test('a game is written step by step, and read back as it was', async () => {
+    const { store, kept } = await open();
+    expect(await store.save(kept)).toEqual(ok('saved'));
+    expect(await store.load(kept.id)).toEqual(ok(kept));
+    expect(await store.save(next(kept))).toEqual(ok('saved'));
+    expect((await store.list()).games).toEqual([((await store.load(kept.id)) as { value: Kept }).value]);
+  });
+
+  test('of two tabs that both made a move only the first is written', async () => {
+    const { store, kept } = await open();
+    await store.save(kept);
+    const [one, two] = [
+      { ...next(kept), seed: 1 },
+      { ...next(kept), seed: 2 },
+    ];
+    const answers = await Promise.all([store.save(one), store.save(two)]);
+    expect(answers).toEqual([ok('saved'), ok('stale')]);
+    expect(await store.load(kept.id)).toEqual(ok(one));
+  });
+
+  test('a removed game does not come back', async () => {
+    const { store, kept } = await open();
+    await store.save(kept);
+    await store.remove(kept.id);
+    expect(await store.save(next(kept))).toEqual(ok('stale'));
+    expect(await store.load(kept.id)).toEqual(ok(null));
+  });
+});
+
+describe('what cannot be read', () => {
+  test('is set aside, told once, and kept as it was', async () => {
+    const { shelf, store, kept } = await open();
+    await store.save(kept);
+    const broken = { ...kept, session: { ...kept.session, moves: 'none' } };
+    await put(shelf, 'efgh2345', broken);
+    const first = await store.list();
+    expect(first.games.map(({ id }) => id)).toEqual([kept.id]);
+    expect(first.faults).toEqual([{ code: 'save-damaged', found: 'efgh2345' }]);
+    expect(sayFault(first.faults[0]!)).toContain('efgh2345');
+    expect((await store.list()).faults).toEqual([]);
+    expect((await store.asides()).map(({ id, value }) => [id, value])).toEqual([['efgh2345', broken]]);
+    await store.forget((await store.asides())[0]!.key);
+    expect(await store.asides()).toEqual([]);
+  });
+
+  test('is not overwritten by a page that still knows the game', async () => {
+    const { shelf, store, kept } = await open();
+    await store.save(kept);
+    await put(shelf, kept.id, 'damaged');
+    expect(await store.save(next(kept))).toEqual(ok('saved'));
+    expect((await store.asides())[0]!.value).toBe('damaged');
+    expect(await store.load(kept.id)).toMatchObject({ value: { revision: 2 } });
+  });
+
+  test('of a newer program is left alone', async () => {
+    const { shelf, store, kept } = await open();
+    const newer = { ...kept, version: 2, colour: 'blue' };
+    await put(shelf, kept.id, newer);
+    expect(await store.load(kept.id)).toMatchObject({ fault: { code: 'save-newer' } });
+    expect(await store.save(next(kept))).toMatchObject({ fault: { code: 'save-newer' } });
+    expect((await store.list()).faults).toMatchObject([{ code: 'save-newer' }]);
+    expect(await shelf.read(kept.id)).toEqual(newer);
+    expect(await store.asides()).toEqual([]);
+  });
+
+  test('anything at all is decoded or refused', () =>
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const kept = decodeKept(value, 'abcd2345');
+        expect(kept.ok).toBe(false);
+      }),
+    ));
+
+  test('every part of a game that has another kind is noticed', async () => {
+    const { kept } = await open();
+    for (const part of Object.keys(kept)) {
+      const changed = { ...kept, [part]: {} };
+      expect([part, decodeKept(changed, kept.id).ok]).toEqual([part, false]);
+      expect(decodeKept({ ...kept, [part]: null }, kept.id).ok).toBe(false);
+    }
+    expect(decodeKept(kept, 'another2').ok).toBe(false);
+  });
+});
+
+test('a shelf without room: the game goes on in this page, and is kept as soon as there is room', async () => {
+  const { shelf, store, troubles, kept } = await open();
+  await store.save(kept);
+  const change = shelf.change.bind(shelf);
+  shelf.change = async (_id: string, _decide: (stored: unknown) => Change) => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  };
+  const [second, third] = [next(kept), next(next(kept))];
+  expect(await store.save(second)).toMatchObject({ fault: { code: 'store-full' } });
+  expect(troubles).toMatchObject([{ code: 'store-full' }]);
+  expect(await store.load(kept.id)).toEqual(ok(second));
+  shelf.change = change;
+  expect(await store.save(third)).toEqual(ok('saved'));
+  expect(troubles.at(-1)).toBeNull();
+  expect(await shelf.read(kept.id)).toEqual(third);
+});
