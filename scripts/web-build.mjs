@@ -51,8 +51,9 @@ function build(folder) {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (done.status !== 0)
-    throw new Error(`the web app does not build:\n${done.error?.message ?? ''}${done.stderr}${done.stdout}`);
+  if (done.status === 0) return;
+  const said = done.error?.message ?? `${done.stderr}${done.stdout}`.replace(/\n +at [^]*/, ''); // no stack trace
+  throw new Error(`the web app does not build\n${said.trim()}`);
 }
 
 /** Names, sizes and times of everything that goes into the app, in one short word. */

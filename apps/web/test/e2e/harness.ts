@@ -1,0 +1,100 @@
+/**
+ * A real browser for the tests: the built app on a free port, one browser per test file, a fresh context per test. A test
+ * fails when the page reports an error, breaks its content policy or asks anybody but us for anything.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { findChromium, NO_BROWSER, SWITCHES } from '../../../../scripts/chromium.mjs';
+import { freshWeb } from '../../../../scripts/web-build.mjs';
+import { startServer } from '../../server/server.js';
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface Visit {
+  language?: 'en' | 'pt';
+  theme?: 'light' | 'dark';
+  size?: keyof typeof sizes;
+  touch?: boolean;
+  /** Animations are off unless a test is about them. */
+  motion?: boolean;
+  /** `#/new/dameo`. */
+  address?: string;
+  /** Another server than the one of this file. */
+  origin?: string;
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  origin: string;
+  /** What the page must not do; tests that provoke an error take it out again. */
+  complaints: string[];
+  /** Another page of the same person. */
+  tab(address?: string): Promise<Page>;
+}
+
+/** Generous: a busy machine is slow, not wrong. */
+export const PATIENCE = 30_000;
+
+let browser: Browser;
+let server: { port: number; close(): Promise<void> };
+
+/** The folder that is served. */
+export let folder: string;
+
+beforeAll(async () => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  folder = freshWeb();
+  server = await startServer(folder, 0);
+  browser = await chromium.launch({ executablePath, args: SWITCHES });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Opens the app for a new person; what it complains of is judged, and all is closed, when the test ends. */
+export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Visitor> {
+  const origin = wishes.origin ?? `http://localhost:${server.port}`;
+  const context = await browser.newContext({
+    viewport: sizes[wishes.size ?? 'desktop'],
+    locale: wishes.language === 'pt' ? 'pt-PT' : 'en-GB',
+    colorScheme: wishes.theme ?? 'light',
+    reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
+    hasTouch: wishes.touch ?? false,
+    isMobile: wishes.touch ?? false,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  listen(context, origin, complaints);
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints, 'the page complained').toEqual([]);
+  });
+  const tab = async (to = '') => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/${to}`);
+    return page;
+  };
+  return { context, origin, complaints, tab, page: await tab(address) };
+}
+
+/** Policy violations are reported as errors on the console. */
+function listen(context: BrowserContext, origin: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== 'blob:' && url.protocol !== 'about:')
+      complaints.push(`asks another host: ${url}`);
+  });
+}

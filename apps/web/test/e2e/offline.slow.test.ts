@@ -1,0 +1,105 @@
+/** After the first visit the app needs no network, and a new version never takes a page away. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../server/server.js';
+import { folder, visit } from './harness.ts';
+
+/** Until everything of this version is in the cache and the page is served from there. */
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
+
+test('every file of the app is kept, and answers still carry the policy', async () => {
+  const { page, context, origin } = await visit();
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('#app > *').first().waitFor();
+  const files = JSON.parse(/=(\{".*?\})/.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))![1]!);
+  const names = Object.keys(files);
+  expect(names).toContain('./');
+  expect(names.some((name) => /^assets\/worker-/.test(name))).toBe(true);
+  const answers = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (name) => {
+          const { status, headers } = await fetch(name);
+          return [name, status, headers.get('Cross-Origin-Embedder-Policy')];
+        }),
+      ),
+    names,
+  );
+  expect(answers).toEqual(names.map((name) => [name, 200, 'require-corp']));
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(page.url().startsWith(origin)).toBe(true);
+});
+
+test('a new version waits to be asked for, and leaves other pages their own parts', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  cpSync(folder, site, { recursive: true });
+  let server = await startServer(site, 0);
+  const { port } = server;
+  onTestFinished(() => server.close());
+  const { page, tab } = await visit({ origin: `http://localhost:${port}` });
+  await kept(page);
+  const other = await tab();
+  const [old] = await caches(page);
+
+  // The next version: one more file.
+  await server.close();
+  writeFileSync(join(site, 'more.txt'), 'more');
+  const sum = '187897ce0afcf20b50ba2b37dca84a951b7046f29ed5ab94f010619f69d6e189';
+  const worker = readFileSync(join(site, 'sw.js'), 'utf8');
+  writeFileSync(
+    join(site, 'sw.js'),
+    worker
+      .replace('={"', `={"more.txt":"${sum}","`)
+      .replaceAll(old!.replace('tabuleiro-', ''), '0123456789ab'),
+  );
+  server = await startServer(site, port);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+
+  for (const each of [page, other]) await each.getByTestId('new-version').getByText('new version').waitFor();
+  expect((await caches(page)).sort()).toEqual(['tabuleiro-0123456789ab', old].sort());
+  await page.evaluate(() => Object.assign(globalThis, { before: true }));
+  await page.getByTestId('new-version').getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => !('before' in globalThis));
+  expect(await page.evaluate(async () => (await fetch('more.txt')).text())).toBe('more');
+
+  // The other page was not reloaded: it still says that there is a new version, and its parts are there.
+  await other.getByTestId('new-version').getByText('new version').waitFor();
+  expect(await caches(other)).toContain(old);
+  await other.close();
+  await page.close();
+  const last = await tab();
+  await expect.poll(() => caches(last)).toEqual(['tabuleiro-0123456789ab']);
+});
+
+test('a version that comes damaged is not used', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  cpSync(folder, site, { recursive: true });
+  writeFileSync(
+    join(site, 'index.html'),
+    `${readFileSync(join(site, 'index.html'), 'utf8')}<!-- changed -->`,
+  );
+  const server = await startServer(site, 0);
+  onTestFinished(() => server.close());
+  const { page, complaints } = await visit({ origin: `http://localhost:${server.port}` });
+  const state = await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.register('sw.js').catch(() => null);
+    const worker = registration?.installing;
+    if (!worker) return 'none';
+    return new Promise<string>((resolve) => {
+      worker.addEventListener('statechange', () => resolve(worker.state));
+    });
+  });
+  expect(['none', 'redundant']).toContain(state);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  complaints.length = 0; // the browser says why on the console
+});
