@@ -1,6 +1,7 @@
 /** @tabuleiro/table: what happens at the table, the same for every screen. Pure but for the computers' timer. */
 export * from './advice.ts';
 export * from './computers.ts';
+export * from './kinds.ts';
 export * from './lists.ts';
 export * from './map-text.ts';
 export * from './names.ts';
@@ -9,6 +10,7 @@ export * from './seats.ts';
 export * from './selection.ts';
 export * from './setup.ts';
 export * from './speech.ts';
+export * from './standing.ts';
 export * from './thinker.ts';
 export * from './trail.ts';
 export { fill, type Values } from './words.ts';

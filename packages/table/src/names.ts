@@ -1,5 +1,4 @@
 /** Seats, players, clocks and ends in words. */
-import { strengthOf } from '@tabuleiro/engine';
 import type { Outcome, Rules } from '@tabuleiro/rules';
 import { parseClock } from '@tabuleiro/rules/match';
 import {
@@ -11,18 +10,6 @@ import {
 } from '@tabuleiro/rules/text';
 import { HUMAN } from './seats.ts';
 import { tell } from './words.ts';
-
-/** `person`, `computer 5 (Elo 812)`; levels that were not measured have no number. */
-export function kindName(language: Language, game: string, kind: string): string {
-  if (kind === HUMAN) return tell(language, 'person');
-  const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
-  if (name === 'report') return tell(language, 'report', { level: level! });
-  if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tell(language, kind) : kind;
-  const elo = strengthOf(game, Number(level))?.elo;
-  return elo === undefined
-    ? tell(language, 'level', { level: level! })
-    : tell(language, 'level-elo', { level: level!, elo: Math.round(elo) });
-}
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {

@@ -1,5 +1,4 @@
 /** The choices before a game: rules, board, options, match and who plays. Knows nothing of the screen. */
-import { PLAYER_NAMES } from '@tabuleiro/engine';
 import {
   fail,
   type Game,
@@ -19,7 +18,8 @@ import {
   startSession,
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { HUMAN, parseSeat } from './seats.ts';
+import { kindsOf } from './kinds.ts';
+import { HUMAN } from './seats.ts';
 
 export const START = 'start';
 /** Proposed clocks; any other can be typed. */
@@ -75,18 +75,13 @@ export class Setup {
   static async load(game: Game, sentences: Sentences, last?: Choice): Promise<Setup> {
     const rules = game.configure({});
     if (!rules.ok) throw new Error(rules.fault.code);
-    const kinds = [HUMAN];
-    for (const name of [...PLAYER_NAMES].reverse())
-      if ((await parseSeat(name, rules.value)).ok) kinds.push(name);
-    kinds.sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
-    const setup = new Setup(game, sentences, rules.value, kinds);
+    const setup = new Setup(game, sentences, rules.value, await kindsOf(game.id));
     const proposed = PROPOSED[game.id];
     if (proposed) setup.choosePreset(proposed);
     if (last) {
       if (last.preset !== undefined) setup.choosePreset(last.preset);
       for (const [id, value] of Object.entries(last.set)) setup.choose(id, value);
-      const seated = await Promise.all(last.seats.map((kind) => parseSeat(kind, setup.rules)));
-      setup.seated = seated.map((kind) => (kind.ok ? kind.value : HUMAN));
+      setup.seated = last.seats.map((kind) => (setup.kinds.includes(kind) ? kind : HUMAN));
       if (last.format !== undefined) setup.chooseFormat(last.format);
       if (last.clock !== undefined) setup.chooseClock(last.clock);
     }
@@ -179,9 +174,3 @@ export class Setup {
     return startSession({ game, options: rules.options, players, format, start, clock });
   }
 }
-
-/** People, levels, the report's levels, the rest. */
-const order = (kind: string): number => {
-  const at = [HUMAN, 'level', 'report'].findIndex((word) => kind.startsWith(word));
-  return at < 0 ? 3 : at;
-};

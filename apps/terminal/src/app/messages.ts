@@ -64,16 +64,6 @@ const en = {
   thinks: 'Thinking: depth {depth}, {share}, {line}',
   thought: 'The computer (depth {depth}): {share}, {line}',
   paused: 'Paused.',
-  drawn: 'The game is drawn.',
-  wins: '{names} wins.',
-  win: '{names} win together.',
-  points: 'Points {points}.',
-  'match-game': 'Game {game} of {games}',
-  'match-tiebreak': 'Game {game}, tie-break',
-  'match-totals': '{text}; #1 : #2 = {totals}',
-  'match-goes-on': 'The match goes on: #1 : #2 = {totals}.',
-  'match-won': '{who} wins the match, {totals}.',
-  'match-drawn': 'The match is drawn, {totals}.',
   looking: 'After move {ply} of {plies}',
   help: `THE GAME PAGE
 
@@ -169,16 +159,6 @@ const pt: typeof en = {
   thinks: 'A pensar: profundidade {depth}, {share}, {line}',
   thought: 'O computador (profundidade {depth}): {share}, {line}',
   paused: 'Em pausa.',
-  drawn: 'O jogo está empatado.',
-  wins: 'Vitória: {names}.',
-  win: 'Vitória conjunta: {names}.',
-  points: 'Pontos {points}.',
-  'match-game': 'Jogo {game} de {games}',
-  'match-tiebreak': 'Jogo {game}, desempate',
-  'match-totals': '{text}; #1 : #2 = {totals}',
-  'match-goes-on': 'O encontro continua: #1 : #2 = {totals}.',
-  'match-won': '{who} ganha o encontro, {totals}.',
-  'match-drawn': 'O encontro está empatado, {totals}.',
   looking: 'Depois da jogada {ply} de {plies}',
   help: `A PÁGINA DO JOGO
 

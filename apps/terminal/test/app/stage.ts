@@ -5,9 +5,9 @@ import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } 
 import { type ClockSetting, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import type { Thinker } from '@tabuleiro/table';
+import { arrowNames } from '@tabuleiro/table/arrows';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
-import { arrowNames } from '../../src/board/arrows.ts';
 import type { Key, KeyName } from '../../src/screen/keys.ts';
 import { GameStore } from '../../src/store/games.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';

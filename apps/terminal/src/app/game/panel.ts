@@ -1,10 +1,13 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
-import { commonReasons, matchReasons } from '@tabuleiro/rules/text';
 import {
+  clockText,
+  endText,
+  isMatch,
   kindName,
+  matchText,
+  matchTitle,
   moveCounts,
   PACES,
-  reasonSentence,
   seatName,
   shareText,
   shortKind,
@@ -58,15 +61,8 @@ const wrapped = (text: string, width: number, style?: Style): Line[] =>
     .map((line) => (style ? { text: line, style } : { text: line }));
 
 function titleLines({ session, stage }: GameModel, width: number): Line[] {
-  const { plan, match, games } = session;
-  const title: Line = { text: plan.game.name, style: BOLD };
-  if (plan.format.games === 1) return [title];
-  const { tiebreak } = session.current.pairing;
-  const text = tiebreak
-    ? tellApp(stage.language, 'match-tiebreak', { game: games.length })
-    : tellApp(stage.language, 'match-game', { game: games.length, games: plan.format.games });
-  const totals = match.totals.map((total) => String(total)).join(' : ');
-  return [title, ...wrapped(tellApp(stage.language, 'match-totals', { text, totals }), width)];
+  const title: Line = { text: session.plan.game.name, style: BOLD };
+  return isMatch(session) ? [title, ...wrapped(matchTitle(session, stage.language), width)] : [title];
 }
 
 /** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
@@ -83,7 +79,7 @@ function seatLines(model: GameModel, width: number): Line[] {
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
     const name = `${sign} ${plain}`.trimStart();
     const { kind } = session.playerIn(seat);
-    const number = session.plan.format.games > 1 ? ` #${current.pairing.players[seat]! + 1}` : '';
+    const number = isMatch(session) ? ` #${current.pairing.players[seat]! + 1}` : '';
     const long = `${mark} ${name}${number}: ${kindName(language, rules.game.id, kind)}`;
     const short = `${mark} ${name}${number}: ${shortKind(language, kind)}`;
     const left = times?.[seat];
@@ -94,40 +90,12 @@ function seatLines(model: GameModel, width: number): Line[] {
   });
 }
 
-/** `4:32`; under ten seconds with tenths. */
-export function clockText(ms: number): string {
-  if (ms < 10_000) return `0:0${(Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1)}`;
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function endLines(model: GameModel, width: number): Line[] {
-  const { session, stage, sentences } = model;
-  const { outcome, rules, match } = session;
+function endLines({ session, stage, sentences, over }: GameModel, width: number): Line[] {
+  if (!over) return [];
   const { language } = stage;
-  if (!outcome) return [];
-  const names = outcome.winners.map((seat) => seatName(rules, sentences, language, seat));
-  const head =
-    names.length === 0
-      ? tellApp(language, 'drawn')
-      : tellApp(language, names.length === 1 ? 'wins' : 'win', { names: names.join(', ') });
-  const reason =
-    reasonSentence(outcome, sentences[language], language) || commonReasons[language][outcome.reason] || '';
-  const points = outcome.points ? tellApp(language, 'points', { points: outcome.points.join(' : ') }) : '';
-  const lines = wrapped([head, reason, points].filter(Boolean).join(' '), width, NEWS);
-  if (session.plan.format.games === 1) return lines;
-  return [...lines, ...wrapped(matchText(model, match.result), width, NEWS)];
-}
-
-function matchText({ stage, session }: GameModel, result: GameModel['session']['match']['result']): string {
-  const { language } = stage;
-  const totals = session.match.totals.join(' : ');
-  if (!result) return tellApp(language, 'match-goes-on', { totals });
-  const who = result.winners.map((player) => `#${player + 1}`).join(', ');
-  const head = who
-    ? tellApp(language, 'match-won', { who, totals })
-    : tellApp(language, 'match-drawn', { totals });
-  return `${head} ${matchReasons[language][result.reason] ?? ''}`;
+  const texts = [endText(session, sentences, language)];
+  if (isMatch(session)) texts.push(matchText(session, language));
+  return texts.flatMap((text) => wrapped(text, width, NEWS));
 }
 
 function messageLines({ message, alarm, back, session, stage }: GameModel, width: number): Line[] {
