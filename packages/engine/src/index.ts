@@ -20,6 +20,7 @@ export {
 } from './levels/strength.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
+export { loadReportLevels, type ReportLevels } from './report/load.ts';
 export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export { type RunOptions, Search, type SearchOptions } from './search/search.ts';

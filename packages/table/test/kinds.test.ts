@@ -1,0 +1,22 @@
+/** The names of who may sit at a table are those that the engine can make. */
+import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabuleiro/engine';
+import { gameIds, loadGame } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { HUMAN, kindName, kindsOf } from '../src/index.ts';
+
+test.each(gameIds)('%s', async (id) => {
+  const game = await loadGame(id);
+  const rules = game.ok ? game.value.configure({}) : game;
+  if (!rules.ok) throw new Error(rules.fault.code);
+  const possible = [HUMAN];
+  for (const name of PLAYER_NAMES) {
+    const spec = parsePlayer(name);
+    if (!spec.ok) throw new Error(name);
+    const player = await createPlayer(spec.value, rules.value, await loadEvaluation(id));
+    if (player.ok) possible.push(name);
+  }
+  const kinds = await kindsOf(id);
+  expect([...kinds].sort()).toEqual(possible.sort());
+  expect(kinds[0]).toBe(HUMAN);
+  expect(kindName('en', id, 'level-3')).toMatch(/Elo \d+/);
+});
