@@ -10,6 +10,7 @@ export * from './seats.ts';
 export * from './selection.ts';
 export * from './setup.ts';
 export * from './speech.ts';
+export * from './standing.ts';
 export * from './thinker.ts';
 export * from './trail.ts';
 export { fill, type Values } from './words.ts';
