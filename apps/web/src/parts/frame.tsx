@@ -79,7 +79,7 @@ const Footer = () => (
       <p>{say('credits')}</p>
       <p>{say('licence')}</p>
       <p>
-        {say('terminal')} <code>npx tabuleiro</code>
+        {say('terminal')} <code>npm start -- --terminal</code>
       </p>
     </div>
   </footer>

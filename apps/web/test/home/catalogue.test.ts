@@ -1,0 +1,46 @@
+/** The data of the home page is what the rules say today, and gives back their boards. */
+import { readFileSync } from 'node:fs';
+import { loadGame, must, readPosition, registry } from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { catalogue, geometryOf, inCatalogue, stacksAfter } from '../../src/home/catalogue.ts';
+import { demonstrations } from '../../tools/demonstrations.ts';
+import { catalogueText, makeCatalogue } from '../../tools/make-catalogue.ts';
+
+test('the committed file is what `npm run catalogue` writes', async () => {
+  const written = readFileSync(new URL('../../src/home/catalogue.json', import.meta.url), 'utf8');
+  expect(written === catalogueText(await makeCatalogue()), 'run `npm run catalogue`').toBe(true);
+});
+
+test('a name out of the catalogue names nothing', () => {
+  expect(inCatalogue('chess')).toBeUndefined();
+});
+
+describe.each(Object.keys(registry))('%s', (id) => {
+  const { board, frames, tagline } = catalogue.find((game) => game.id === id)!;
+
+  test('has a lively demonstration that starts as its position says', async () => {
+    const game = must(await loadGame(id));
+    const shown = demonstrations[id]!;
+    const { rules, position } = must(readPosition(game, shown.position, shown.options));
+    const stands = rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
+    expect(stacksAfter(frames, 0)).toEqual(stands);
+    expect(frames.plies.length).toBeGreaterThanOrEqual(12);
+    expect(tagline.en).not.toBe(tagline.pt);
+  });
+
+  test('draws the board of the rules', async () => {
+    const game = must(await loadGame(id));
+    const { rules } = must(readPosition(game, demonstrations[id]!.position, demonstrations[id]!.options));
+    const { find: _, ...drawn } = geometryOf(board);
+    const { find: __, ...real } = rules.geometry;
+    expect(drawn).toEqual(real);
+  });
+
+  test('every ply changes where it starts and where it ends', () => {
+    frames.plies.forEach(({ from, legs, changed }, ply) => {
+      const cells = changed.map(([cell]) => cell);
+      expect(cells, `ply ${ply}`).toContain(legs.at(-1)!.to);
+      expect(cells, `ply ${ply}`).toContain(from);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+/** Games put straight into a browser's store, as if they had been begun there: any state, any seats, a known seed. */
+import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
+import { type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
+import type { Kept } from '../../src/store/types.ts';
+
+export interface Begin {
+  game: string;
+  options?: Options;
+  start?: string;
+  /** `human`, `level-1`, ...; people by default. */
+  seats?: readonly string[];
+  format?: string;
+  /** Moves that have been played. */
+  moves?: readonly string[];
+  clock?: { initial: number; increment: number };
+}
+
+/** The same game in this process: the mirror of what the page shows. */
+export async function begin({ game: id, moves = [], seats, ...rest }: Begin): Promise<Session> {
+  const game = must(await loadGame(id));
+  const { rules } = must(readPosition(game, rest.start ?? 'start', rest.options));
+  const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: seats?.[seat] ?? 'human' }));
+  const session = must(startSession({ ...rest, game, players }));
+  for (const move of moves) must(session.play(move));
+  return session;
+}
+
+let count = 0;
+
+/** Answers with the address of the game. The page must show the app already. */
+export async function plant(page: Page, session: Session, seed = 1): Promise<string> {
+  const id = `planted${++count}`;
+  const now = new Date().toISOString();
+  const over = session.match.result !== null;
+  const kept: Kept = {
+    version: 1,
+    id,
+    revision: 1,
+    begun: now,
+    saved: now,
+    seed,
+    over,
+    session: takeSnapshot(session),
+  };
+  await put(page, id, kept);
+  return `#/game/${id}`;
+}
+
+/** Anything at all, as a damaged disk may hold it. */
+export function put(page: Page, id: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([key, stored]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('tabuleiro', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('games');
+          request.result.createObjectStore('aside', { autoIncrement: true });
+        };
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('games', 'readwrite');
+          writing.objectStore('games').put(stored, key);
+          writing.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [id, value] as const,
+  );
+}
+
+/** What the store holds under that id. */
+export function stored(page: Page, id: string): Promise<unknown> {
+  return page.evaluate(
+    (key) =>
+      new Promise<unknown>((resolve, reject) => {
+        const request = indexedDB.open('tabuleiro', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const reading = request.result.transaction('games').objectStore('games').get(key);
+          reading.onsuccess = () => {
+            request.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    id,
+  );
+}

@@ -1,0 +1,72 @@
+/** What the home page shows of every game, as data: with it no rules need to be loaded to draw a first page. */
+import {
+  type Geometry,
+  type Layer,
+  loadGame,
+  must,
+  parseMove,
+  readPosition,
+  registry,
+} from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { BoardPlan, CatalogueGame, DemonstrationFrames, Ply } from '../src/home/catalogue.ts';
+import { type Demonstration, demonstrations } from './demonstrations.ts';
+
+export async function makeCatalogue(): Promise<CatalogueGame[]> {
+  return Promise.all(Object.keys(registry).map(describe));
+}
+
+async function describe(id: string): Promise<CatalogueGame> {
+  const game = must(await loadGame(id));
+  const { en, pt } = await loadSentences(id);
+  const { name, designer, year } = game;
+  const shown = demonstrations[id] ?? { position: 'start', moves: '' };
+  const { rules, position } = must(readPosition(game, shown.position, shown.options));
+  const stacks = new Stacks();
+  const all = () => rules.geometry.cells.map((_, cell) => stacks.indexOf(rules.layers(position, cell)));
+  const start = all();
+  let before = start;
+  const plies = texts(shown).map((text): Ply => {
+    const move = must(parseMove(rules, position, text));
+    const { from, paths } = rules.view(position, move);
+    position.make(move);
+    const after = all();
+    const changed = after.flatMap((stack, cell) => (stack === before[cell] ? [] : [[cell, stack] as const]));
+    before = after;
+    return { from, legs: paths[0]!, changed };
+  });
+  return {
+    id,
+    name,
+    designer,
+    year,
+    tagline: { en: en.tagline, pt: pt.tagline },
+    board: planOf(rules.geometry),
+    frames: { stacks: stacks.known, start, plies } satisfies DemonstrationFrames,
+  };
+}
+
+const texts = ({ moves }: Demonstration): string[] => moves.split(' ').filter(Boolean);
+
+function planOf({ shape, columns, rows, cells }: Geometry): BoardPlan {
+  return shape === 'hex'
+    ? { shape, columns, rows, names: cells.map(({ name }) => name).join(' ') }
+    : { shape, columns, rows };
+}
+
+/** Equal stacks are written once. */
+class Stacks {
+  readonly known: (readonly Layer[])[] = [];
+  private readonly index = new Map<string, number>();
+
+  indexOf(stack: readonly Layer[]): number {
+    const key = JSON.stringify(stack);
+    const found = this.index.get(key) ?? this.known.push(stack) - 1;
+    this.index.set(key, found);
+    return found;
+  }
+}
+
+/** One game a line. */
+export const catalogueText = (games: readonly CatalogueGame[]): string =>
+  `[\n${games.map((game) => JSON.stringify(game)).join(',\n')}\n]\n`;

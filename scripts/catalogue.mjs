@@ -1,0 +1,4 @@
+/** `npm run catalogue`: writes what the home page of the web app shows of every game. */
+import { runTool } from './tool.mjs';
+
+await runTool('apps/web/tools/catalogue.ts', process.argv.slice(2));
