@@ -36,19 +36,31 @@ const en = {
   'points-so-far': 'Points so far: {total}',
   'moves-each': 'Moves: {list}',
   // play
-  'play-hint': 'Type a move, for example {move}, or: moves, undo, hint, help, quit.',
+  'play-hint': 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',
   'play-prompt': '{seat} ({turn})> ',
   'play-help': `Type a move as it is listed by "moves", for example {move}.
-  moves [text]  legal moves, or those that begin with the text
-  undo, redo    take back the last move, play it again
+  moves [text]  legal moves, or those that begin with the text, such as the cell of a piece
+  cell <cell>   what is on a cell, and where its piece can go
+  board         the whole board again; with --plain in words
+  lists         what each player has and where, points so far, moves of each piece
+  picture       the board as a drawing
   hint          a good move, and what the position rests on
-  board         draw the board again
-  position      the position as one line of text
+  verdict       how the game stands
+  undo, redo    take back the last move, play it again
+  offer         offer a draw
   resign        give up the game
+  position      the position as one line of text
   save <file>   write the record of the game so far to a new file
+  rematch       after the end: the same again with changed sides
   help          this help
   quit          leave and keep the game for later (Ctrl-D does the same)`,
-  'play-advice': 'A good move: {move} ({share} % for the player to move).',
+  'play-undone': 'Taken back. Moves played: {ply}.',
+  'play-after': 'The game is over (rematch, undo, lists, save <file>; Enter leaves)> ',
+  'play-offered': 'A draw is offered. Does everybody agree (yes, no)? ',
+  'play-refused': 'The draw is refused.',
+  'play-clock': 'Time left: {clocks}.',
+  'play-each': 'Moves of each piece: {list}. "moves" and a cell tells which.',
+  'play-no-cell': 'There is no cell "{found}" on this board.',
   'play-computer': '{seat} ({player}) plays {move}',
   'play-none': 'No legal move begins with "{found}".',
   'play-goodbye': 'The game stays unfinished.',
@@ -117,19 +129,31 @@ const pt: typeof en = {
   'guide-marks': 'Marcas: {cells}.',
   'points-so-far': 'Pontos até agora: {total}',
   'moves-each': 'Jogadas: {list}',
-  'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: moves, undo, hint, help, quit.',
+  'play-hint': 'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, desfazer, dica, ajuda, sair.',
   'play-prompt': '{seat} ({turn})> ',
-  'play-help': `Escreva uma jogada como "moves" a mostra, por exemplo {move}.
-  moves [texto] jogadas legais, ou as que começam pelo texto
-  undo, redo    volta atrás uma jogada, repete-a
-  hint          uma boa jogada, e em que assenta a posição
-  board         desenha de novo o tabuleiro
-  position      a posição numa linha de texto
-  resign        desistir do jogo
-  save <nome>   escreve o registo do jogo até aqui num ficheiro novo
-  help          esta ajuda
-  quit          sair e guardar o jogo para depois (Ctrl-D faz o mesmo)`,
-  'play-advice': 'Uma boa jogada: {move} ({share} % para quem joga).',
+  'play-help': `Escreva uma jogada como "jogadas" a mostra, por exemplo {move}.
+  jogadas [texto]    jogadas legais, ou as que começam pelo texto, como a casa de uma peça
+  casa <casa>        o que está numa casa, e para onde pode ir a peça
+  tabuleiro          o tabuleiro outra vez; com --plain em palavras
+  listas             o que cada um tem e onde, pontos até agora, jogadas de cada peça
+  desenho            o tabuleiro desenhado
+  dica               uma boa jogada, e em que assenta a posição
+  veredicto          como está o jogo
+  desfazer, refazer  volta atrás uma jogada, repete-a
+  empate             propor empate
+  desistir           desistir do jogo
+  posição            a posição numa linha de texto
+  guardar <nome>     escreve o registo do jogo até aqui num ficheiro novo
+  desforra           depois do fim: o mesmo com lados trocados
+  ajuda              esta ajuda
+  sair               sair e guardar o jogo para depois (Ctrl-D faz o mesmo)`,
+  'play-undone': 'Desfeito. Jogadas feitas: {ply}.',
+  'play-after': 'O jogo acabou (desforra, desfazer, listas, guardar <nome>; Enter sai)> ',
+  'play-offered': 'Propõe-se empate. Todos aceitam (sim, não)? ',
+  'play-refused': 'O empate é recusado.',
+  'play-clock': 'Tempo que resta: {clocks}.',
+  'play-each': 'Jogadas de cada peça: {list}. "jogadas" e uma casa diz quais.',
+  'play-no-cell': 'Não há nenhuma casa "{found}" neste tabuleiro.',
   'play-computer': '{seat} ({player}) joga {move}',
   'play-none': 'Nenhuma jogada legal começa por "{found}".',
   'play-goodbye': 'O jogo fica por acabar.',

@@ -8,7 +8,8 @@ export class Prompter {
   /** Texts that Tab may complete to. */
   complete: (typed: string) => string[] = () => [];
   private readonly reader: Interface;
-  private readonly terminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+  /** A person is there to answer. */
+  readonly terminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
   private readonly lines: string[] = [];
   private ended = false;
   private wake: () => void = () => {};

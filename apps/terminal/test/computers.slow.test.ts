@@ -33,7 +33,7 @@ test('human v computer: the computer answers, a hint has a reason, undo goes bac
     say('hint', 'c3-c4', 'undo', 'position', 'quit'),
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/A good move: [a-h][1-8]-[a-h][1-8] \(\d+ % for the player to move\)\./);
+  expect(out).toMatch(/A good move: [a-h][1-8]-[a-h][1-8] \(\d+ %\)\./);
   expect(out).toMatch(/Black \(level-2\) plays [a-h][1-8]-/);
   expect(out).toContain('> position\nmmmmmmmm/1mmmmmm1/2mmmm2/8/8/2MMMM2/1MMMMMM1/MMMMMMMM w 0 1');
   expect(err).toContain('unfinished');

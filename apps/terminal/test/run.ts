@@ -28,6 +28,8 @@ export interface How {
   input?: string | Buffer;
   env?: Record<string, string>;
   bin?: string;
+  /** The input stays open after what is in it. */
+  open?: true;
   /** Called with the process as soon as it runs. */
   meanwhile?(child: ReturnType<typeof spawn>): void;
 }
@@ -42,7 +44,8 @@ export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> 
   child.stdout.on('data', (part: Buffer) => out.push(part));
   child.stderr.on('data', (part: Buffer) => err.push(part));
   child.stdin.on('error', () => {}); // it may have stopped reading
-  child.stdin.end(how.input ?? '');
+  if (how.open) child.stdin.write(how.input ?? '');
+  else child.stdin.end(how.input ?? '');
   how.meanwhile?.(child);
   return new Promise((resolve) => {
     child.on('close', (code) => {

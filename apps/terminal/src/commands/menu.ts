@@ -4,7 +4,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { Setup } from '@tabuleiro/table';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { Choices } from '../choices.ts';
-import { playGame } from '../dialogue.ts';
+import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { print, printJson, refuse, warn } from '../output.ts';

@@ -1,7 +1,7 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
 import { parseSeats } from '@tabuleiro/table';
 import { wantsScreen } from '../app/wants-screen.ts';
-import { playGame } from '../dialogue.ts';
+import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { openPosition } from '../open.ts';
 import { refuse } from '../output.ts';

@@ -1,7 +1,7 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
 
 import { wantsScreen } from '../app/wants-screen.ts';
-import { playGame } from '../dialogue.ts';
+import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { parseNumber } from '../numbers.ts';
 import { note, refuse } from '../output.ts';
