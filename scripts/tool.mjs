@@ -21,6 +21,7 @@ export async function bundle(entries) {
     platform: 'node',
     target: 'node20',
     conditions: ['@tabuleiro/source'],
+    external: ['playwright-core'],
     logLevel: 'error',
   });
   return outdir;

@@ -52,7 +52,7 @@ function build(folder) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (done.status === 0) return;
-  const said = done.error?.message ?? `${done.stderr}${done.stdout}`.replace(/\n +at [^]*/, ''); // no stack trace
+  const said = done.error?.message ?? `${done.stderr}${done.stdout}`.replace(/\n +at .*/s, ''); // no stack trace
   throw new Error(`the web app does not build\n${said.trim()}`);
 }
 

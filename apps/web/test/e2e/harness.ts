@@ -2,25 +2,14 @@
  * A real browser for the tests: the built app on a free port, one browser per test file, a fresh context per test. A test
  * fails when the page reports an error, breaks its content policy or asks anybody but us for anything.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { findChromium, NO_BROWSER, SWITCHES } from '../../../../scripts/chromium.mjs';
+import { findChromium, NO_BROWSER } from '../../../../scripts/chromium.mjs';
 import { freshWeb } from '../../../../scripts/web-build.mjs';
 import { startServer } from '../../server/server.js';
+import { type Look, launch, newPerson } from '../../tools/browser/browser.ts';
 
-export const sizes = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
-} as const;
-
-export interface Visit {
-  language?: 'en' | 'pt';
-  theme?: 'light' | 'dark';
-  size?: keyof typeof sizes;
-  touch?: boolean;
-  /** Animations are off unless a test is about them. */
-  motion?: boolean;
+export interface Visit extends Look {
   /** `#/new/dameo`. */
   address?: string;
   /** Another server than the one of this file. */
@@ -37,9 +26,6 @@ export interface Visitor {
   tab(address?: string): Promise<Page>;
 }
 
-/** Generous: a busy machine is slow, not wrong. */
-export const PATIENCE = 30_000;
-
 let browser: Browser;
 let server: { port: number; close(): Promise<void> };
 
@@ -51,7 +37,7 @@ beforeAll(async () => {
   if (!executablePath) throw new Error(NO_BROWSER);
   folder = freshWeb();
   server = await startServer(folder, 0);
-  browser = await chromium.launch({ executablePath, args: SWITCHES });
+  browser = await launch(executablePath);
 });
 
 afterAll(async () => {
@@ -62,15 +48,7 @@ afterAll(async () => {
 /** Opens the app for a new person; what it complains of is judged, and all is closed, when the test ends. */
 export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Visitor> {
   const origin = wishes.origin ?? `http://localhost:${server.port}`;
-  const context = await browser.newContext({
-    viewport: sizes[wishes.size ?? 'desktop'],
-    locale: wishes.language === 'pt' ? 'pt-PT' : 'en-GB',
-    colorScheme: wishes.theme ?? 'light',
-    reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
-    hasTouch: wishes.touch ?? false,
-    isMobile: wishes.touch ?? false,
-  });
-  context.setDefaultTimeout(PATIENCE);
+  const context = await newPerson(browser, wishes);
   const complaints: string[] = [];
   listen(context, origin, complaints);
   onTestFinished(async () => {

@@ -1,0 +1,69 @@
+/** What a visit costs: JavaScript as it goes over the line, and how much the page moves while it arrives. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameIds } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, plant } from '../../tools/browser/plant.ts';
+import { folder, visit } from './harness.ts';
+
+const HOME_LIMIT = 60_000;
+const GAME_LIMIT = 130_000;
+const SHIFT_LIMIT = 0.01;
+
+interface Cost {
+  /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
+  script: number;
+  shift: number;
+}
+
+/** A first visit to an address, service worker left out: every byte comes over the line. */
+async function cost(page: Page, address: string, ready: string): Promise<Cost> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker-[\w-]+\.js$/.test(name));
+    const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+      const found: PerformanceEntry[] = [];
+      new PerformanceObserver((list) => found.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      requestAnimationFrame(() => setTimeout(() => resolve(found)));
+    });
+    return {
+      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      shift: shifts.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+    };
+  });
+}
+
+test('the first page is small and stands still', async () => {
+  const { page, origin } = await visit({ serviceWorker: false });
+  const { script, shift } = await cost(page, `${origin}/`, '#page h1');
+  console.log(`home: ${script} bytes of JavaScript, shift ${shift.toFixed(4)}`);
+  expect(script).toBeGreaterThan(5000);
+  expect(script).toBeLessThan(HOME_LIMIT);
+  expect(shift).toBeLessThan(SHIFT_LIMIT);
+});
+
+test.each(gameIds)('setup and game page of %s', async (id) => {
+  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
+  const setup = await cost(page, `${origin}/#/new/${id}`, '[data-testid=start]');
+  const address = await plant(page, await begin({ game: id, seats: ['human', 'level-1'] }));
+  const game = await cost(page, `${origin}/${address}`, '[data-testid=game]');
+  console.log(`${id}: setup ${setup.script} bytes, shift ${setup.shift.toFixed(4)};`);
+  console.log(`${id}: game ${game.script} bytes, shift ${game.shift.toFixed(4)}`);
+  for (const { script, shift } of [setup, game]) {
+    expect(script).toBeLessThan(GAME_LIMIT);
+    expect(shift).toBeLessThan(SHIFT_LIMIT);
+  }
+});
+
+test('the engine lives in a worker of its own', () => {
+  const workers = readdirSync(join(folder, 'assets')).filter((name) => /^worker-.*\.js$/.test(name));
+  expect(workers).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+/**
+ * From the hand to the paint, as the browser itself measures it (event timing), on a processor slowed down four times,
+ * while the engine thinks at full strength. Prints the median and the worst interaction of each game.
+ */
+import { gameIds, legalMoves } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
+import { startServer } from '../server/server.js';
+import { launch, newPerson } from './browser/browser.ts';
+import { begin, plant } from './browser/plant.ts';
+
+const [site, executable] = process.argv.slice(2) as [string, string];
+const SLOWER = 4;
+/** No level thinks that long: the engine is busy throughout. */
+const OPPONENT = 'search:ms=600000';
+const ROUNDS = 6;
+
+const server = await startServer(site, 0);
+const browser = await launch(executable);
+console.log(`milliseconds from input to paint, processor ${SLOWER}x slower, engine thinking`);
+try {
+  for (const id of gameIds) {
+    const times = await measure(id);
+    const middle = times[Math.floor(times.length / 2)];
+    console.log(`${id.padEnd(20)} median ${middle}, worst ${times.at(-1)} of ${times.length}`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Sorted. */
+async function measure(id: string): Promise<number[]> {
+  const context = await newPerson(browser, { motion: true });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/`);
+  const seats = ['human', OPPONENT, OPPONENT, OPPONENT];
+  const session = await begin({ game: id, seats });
+  const address = await plant(page, session);
+  await page.goto(`http://localhost:${server.port}/${address}`);
+  const game = page.locator('[data-testid=game]');
+  await game.waitFor();
+  await slowDown(page);
+  await watch(page);
+
+  // One's own move, then everything else that a hand does while the other thinks.
+  const move = session.rules.view(session.position, legalMoves(session.position)[0]!);
+  const cells = [move.from, ...move.paths[0]!.map(({ to }) => to)];
+  for (const cell of cells)
+    await page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true });
+  const choice = page.locator('[data-testid=choices] button').first();
+  if ((await game.getAttribute('data-ply')) === '0' && (await choice.count()) > 0) await choice.click();
+  await page.locator('[data-testid=game][data-thinking=true]').waitFor();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const cell of cells)
+      await page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true });
+    for (const key of ['ArrowUp', 'ArrowRight', 'f', '[', ']', 'f']) {
+      await page.keyboard.press(key);
+      await painted(page);
+    }
+  }
+  if ((await game.getAttribute('data-thinking')) !== 'true')
+    throw new Error(`${id}: the engine is not thinking`);
+  const times = await page.evaluate(() => [...(globalThis as unknown as Watched).times.values()]);
+  await context.close();
+  return times.sort((a, b) => a - b);
+}
+
+interface Watched {
+  /** Interaction -> its longest event. */
+  times: Map<number, number>;
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times = new Map<number, number>();
+    Object.assign(globalThis, { times });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+        if (entry.interactionId > 0)
+          times.set(entry.interactionId, Math.max(entry.duration, times.get(entry.interactionId) ?? 0));
+    }).observe({ type: 'event', durationThreshold: 0, buffered: false } as PerformanceObserverInit);
+  });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Two frames: what an event changed is on the screen. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+const name = ({ rules }: Session, cell: number): string => rules.geometry.cells[cell]!.name;

@@ -1,0 +1,41 @@
+/** A browser as tests, pictures and measurements open it: the three screens everything is looked at on. */
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { SWITCHES } from '../../../../scripts/chromium.mjs';
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface Look {
+  language?: 'en' | 'pt';
+  theme?: 'light' | 'dark';
+  size?: keyof typeof sizes;
+  touch?: boolean;
+  /** Animations are off unless they are the point. */
+  motion?: boolean;
+  /** Without: every file comes from the server, as on the first visit. */
+  serviceWorker?: boolean;
+}
+
+/** Generous: a busy machine is slow, not wrong. */
+const PATIENCE = 30_000;
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: SWITCHES });
+
+/** A new person: nothing stored, nothing cached. */
+export async function newPerson(browser: Browser, look: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: sizes[look.size ?? 'desktop'],
+    locale: look.language === 'pt' ? 'pt-PT' : 'en-GB',
+    colorScheme: look.theme ?? 'light',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
+    hasTouch: look.touch ?? false,
+    isMobile: look.touch ?? false,
+    serviceWorkers: look.serviceWorker === false ? 'block' : 'allow',
+  });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}

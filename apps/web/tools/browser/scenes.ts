@@ -1,0 +1,62 @@
+/** Every page worth looking at: for pictures, for the accessibility checks, for layout. */
+import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
+import { type Begin, begin, plant } from './plant.ts';
+
+export interface Scene {
+  name: string;
+  /** Where it is; whatever it needs has been put into the store. */
+  address: string;
+}
+
+/** Games in full swing: the boards that are hardest to draw come first. */
+const games: Readonly<Record<string, Begin>> = {
+  'small-star-empires': { game: 'small-star-empires', options: { board: 'quad' } },
+  trench: { game: 'trench', format: 'match' },
+  'mad-bishops': { game: 'mad-bishops' },
+  renpaarden: { game: 'renpaarden', options: { size: 9 } },
+  dameo: { game: 'dameo' },
+};
+
+/** Some plies of the quickest kind, always the same ones. */
+const OPENING = 8;
+
+/** Fills the store of the page, which shows the app, and answers with all addresses. */
+export async function prepareScenes(page: Page): Promise<Scene[]> {
+  const scenes: Scene[] = [{ name: 'home', address: '#/' }];
+  for (const id of Object.keys(games)) scenes.push({ name: `new-${id}`, address: `#/new/${id}` });
+  for (const [id, how] of Object.entries(games)) {
+    const session = await begin(how);
+    for (let ply = 0; ply < OPENING; ply++) playSome(session, ply);
+    scenes.push({ name: `game-${id}`, address: await plant(page, session) });
+  }
+  const over = await begin({ game: 'mad-bishops', start: '1B1B/R1R1/1B1B/R1R1 r' });
+  for (let ply = 0; !over.outcome; ply++) playSome(over, ply);
+  scenes.push({ name: 'game-over', address: await plant(page, over) });
+  for (const id of gameIds) scenes.push({ name: `rules-${id}`, address: `#/rules/${id}` });
+  scenes.push(
+    { name: 'rules', address: '#/rules' },
+    { name: 'import', address: '#/import' },
+    { name: 'shared-damaged', address: '#/shared/damaged' },
+    { name: 'game-missing', address: '#/game/missing1' },
+    { name: 'unknown', address: '#/nowhere' },
+  );
+  return scenes;
+}
+
+/** One legal move, spread over the list. */
+function playSome(session: Session, ply: number): void {
+  const { rules, position } = session;
+  const moves = legalMoves(position);
+  session.play(formatMove(rules, position, moves[(ply * 7 + 3) % moves.length]!));
+}
+
+/** Goes there and waits until the page stands. */
+export async function openScene(page: Page, { address }: Scene): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, address.slice(1));
+  await page.locator('#page h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}

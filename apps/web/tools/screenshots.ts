@@ -1,0 +1,90 @@
+/**
+ * Pictures of every page, on three screens and in both themes, for people to look at: `reports/screenshots`. Those that
+ * the README shows go to `docs/pictures`, with the whole run or with the argument `readme`.
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startServer } from '../server/server.js';
+import { type Look, launch, newPerson, type sizes } from './browser/browser.ts';
+import { openScene, prepareScenes } from './browser/scenes.ts';
+
+const [site, executable, wanted = ''] = process.argv.slice(2) as [string, string, string?];
+const ALL = 'reports/screenshots';
+const SHOWN = 'docs/pictures';
+
+/** Screen by screen; Portuguese where words are longest. */
+const looks: readonly Look[] = (['phone', 'tablet', 'desktop'] as const).flatMap((size) => [
+  { size, theme: 'light', language: 'en' },
+  { size, theme: 'dark', language: size === 'phone' ? 'pt' : 'en' },
+]);
+
+/** What the README opens with. */
+const readme: readonly {
+  scene: string;
+  file: string;
+  look: Look;
+  screen: { width: number; height: number };
+}[] = [
+  { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1100, height: 700 } },
+  {
+    scene: 'game-small-star-empires',
+    file: 'small-star-empires',
+    look: { theme: 'dark' },
+    screen: { width: 1100, height: 700 },
+  },
+  { scene: 'game-trench', file: 'trench', look: { theme: 'light' }, screen: { width: 1100, height: 700 } },
+  {
+    scene: 'game-dameo',
+    file: 'phone',
+    look: { theme: 'light', size: 'phone' },
+    screen: { width: 360, height: 700 },
+  },
+];
+
+const server = await startServer(site, 0);
+const browser = await launch(executable);
+try {
+  if (wanted !== 'readme') for (const look of looks) await picture(browser, look);
+  if (wanted === 'readme' || wanted === '') await forReadme(browser);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function openApp(on: Browser, look: Look): Promise<Page> {
+  const context = await newPerson(on, { ...look, serviceWorker: false });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/`);
+  return page;
+}
+
+async function picture(on: Browser, look: Look): Promise<void> {
+  const { size, theme, language } = look as Required<Pick<Look, 'language' | 'theme'>> & {
+    size: keyof typeof sizes;
+  };
+  const folder = join(ALL, `${size}-${theme}-${language}`);
+  mkdirSync(folder, { recursive: true });
+  const page = await openApp(on, look);
+  for (const scene of await prepareScenes(page)) {
+    if (!scene.name.includes(wanted)) continue;
+    await openScene(page, scene);
+    await page.screenshot({ path: join(folder, `${scene.name}.png`), fullPage: true });
+  }
+  await page.context().close();
+  console.log(folder);
+}
+
+async function forReadme(on: Browser): Promise<void> {
+  mkdirSync(SHOWN, { recursive: true });
+  for (const { scene: name, file, look, screen } of readme) {
+    const page = await openApp(on, look);
+    await page.setViewportSize(screen);
+    const scene = (await prepareScenes(page)).find((each) => each.name === name)!;
+    await openScene(page, scene);
+    const path = join(SHOWN, `${file}.png`);
+    await page.screenshot({ path });
+    console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
+    await page.context().close();
+  }
+}
