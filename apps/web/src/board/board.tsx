@@ -1,6 +1,129 @@
-/** Placeholder of the board widget. */
+/** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
+import type { Cell } from '@tabuleiro/rules';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import styles from './board.module.css';
+import { CellView } from './cell.tsx';
+import { FlightView, useFlight } from './flight.tsx';
+import { Ground } from './ground.tsx';
+import { useInput } from './input.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { CHOSEN, marksByCell } from './marks.ts';
+import { Hint, Routes } from './overlay.tsx';
+import { asGrid, asPicture, asRow, hidden } from './roles.ts';
+import { shapesOf } from './shapes.ts';
+import { pieceOn } from './stacks.ts';
 import type { BoardProps } from './types.ts';
 
-export function Board({ label }: BoardProps) {
-  return <svg role="img" aria-label={label} viewBox="0 0 1 1" />;
+export function Board(props: BoardProps) {
+  const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
+  const { flip, square } = props.orientation;
+  const coordinates = props.coordinates && !small;
+  const orientation = useMemo(() => ({ flip, square }), [flip, square]);
+  const layout = useMemo(
+    () => layoutOf(geometry, orientation, coordinates),
+    [geometry, orientation, coordinates],
+  );
+  const shapes = useMemo(() => shapesOf(layout.corners), [layout]);
+  const svg = useRef<SVGSVGElement>(null);
+  const input = useInput(props, layout, svg);
+  const { flight, land } = useFlight(motion, stacks, input.hasCarried);
+  useFocusKept(layout, svg, input.tab);
+
+  const isGrid = props.onChoose !== undefined;
+  const found = marksByCell(marks, stacks.length);
+  const { chosen, path = [] } = marks;
+  // A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands.
+  const start = path[0];
+  const carried = chosen !== undefined && start !== undefined ? pieceOn(stacks[start]) : null;
+  const lifted =
+    input.lifted !== null && input.lifted === chosen ? (carried ?? pieceOn(stacks[chosen])) : null;
+  const isAway = (cell: Cell) => (carried !== null && cell === start) || (lifted !== null && cell === chosen);
+  const view = (cell: Cell) => (
+    <CellView
+      key={cell}
+      cell={cell}
+      name={geometry.cells[cell]!.name}
+      centre={layout.centres[cell]!}
+      shapes={shapes}
+      art={art}
+      orientation={orientation}
+      stack={stacks[cell] ?? []}
+      marks={found[cell]!}
+      away={isAway(cell)}
+      grid={
+        isGrid
+          ? {
+              label: props.speak(cell),
+              column: layout.columns[cell]!,
+              tab: cell === input.tab,
+              chosen: (found[cell]! & CHOSEN) !== 0,
+              grab: input.mayGrab(cell),
+            }
+          : null
+      }
+    />
+  );
+  const { x, y, width, height } = layout.box;
+  const role = isGrid
+    ? asGrid(props.label, layout.rows.length, Math.max(0, ...layout.columns))
+    : asPicture(props.label);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: `role` holds the label
+    <svg
+      ref={svg}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      class={[styles.board, art.board, small && styles.small, lifted && styles.dragging]
+        .filter(Boolean)
+        .join(' ')}
+      {...role}
+      {...(isGrid ? input.listeners(land) : {})}
+    >
+      <Ground geometry={geometry} art={art} layout={layout} shapes={shapes} />
+      {isGrid
+        ? layout.rows.map((row, i) => (
+            <g key={row[0]} {...asRow(i + 1)}>
+              {row.map(view)}
+            </g>
+          ))
+        : stacks.map((_, cell) => view(cell))}
+      {carried && !lifted && (
+        <g class={styles.hand} {...hidden} transform={at(layout, chosen!)}>
+          {art.layer(carried, [carried], orientation)}
+        </g>
+      )}
+      {marks.hint && <Hint layout={layout} cells={marks.hint} />}
+      {routes.length > 0 && <Routes layout={layout} routes={routes} />}
+      {flight && (
+        <FlightView
+          key={flight.id}
+          {...{ flight, svg, geometry, layout, art, orientation }}
+          onLanded={land}
+        />
+      )}
+      {lifted && (
+        <g {...hidden} data-transient>
+          <path ref={input.target} class={styles.target} d={shapes.frame} visibility="hidden" />
+          <g ref={input.carried} class={styles.lifted}>
+            <g transform="scale(1.15)">{art.layer(lifted, [lifted], orientation)}</g>
+          </g>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const at = ({ centres }: Layout, cell: Cell) => `translate(${centres[cell]!.x} ${centres[cell]!.y})`;
+
+/** Turning the board moves cells about in the document, which takes the focus from them: it is given back. */
+function useFocusKept(layout: Layout, svg: { current: SVGSVGElement | null }, tab: Cell): void {
+  const had = useRef(false);
+  // Before the document changes, hence during rendering.
+  const before = useRef(layout);
+  if (before.current !== layout) had.current = svg.current?.contains(document.activeElement) ?? false;
+  before.current = layout;
+  useLayoutEffect(() => {
+    if (!had.current) return;
+    had.current = false;
+    svg.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus();
+  }, [layout, tab]);
 }

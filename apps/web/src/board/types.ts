@@ -18,8 +18,9 @@ export interface Marks {
   selectable?: readonly Cell[];
   /** They are the only ones that can, because a rule forces them (a capture, say). */
   forced?: boolean;
+  /** The last cell of a move in the making. Once there is a `path`, the piece of its first cell is shown here. */
   chosen?: Cell;
-  /** Cells already passed by a move in the making. */
+  /** Cells already passed by a move in the making, start cell first. */
   path?: readonly Cell[];
   destinations?: readonly Cell[];
   /** What the move in the making takes. */
@@ -35,6 +36,8 @@ export interface Route {
   /** Start cell first. */
   cells: readonly Cell[];
   captured: readonly Cell[];
+  /** Stands out among the others: somebody points at it in a list beside the board. */
+  active?: boolean;
 }
 
 /** A move that is shown in motion when its id changes: from `before` to the stacks of the props. */
@@ -57,13 +60,20 @@ export interface BoardProps {
   /** Routes drawn as lines, to choose among. */
   routes?: readonly Route[];
   motion?: Motion | null;
+  /** A thumbnail: no coordinates, no thin lines. */
+  small?: boolean;
   /** What the whole board is called. */
   label: string;
   /** A cell as it is spoken: its name, what stands there, what can be done there. */
   speak(cell: Cell): string;
   /** Without it the board is a picture. */
   onChoose?(cell: Cell): void;
-  /** A piece was dragged; `onChoose` has been called for `from` when the drag began. */
+  /**
+   * A piece was dragged; `onChoose` has been called for its cell when the drag began, unless it was chosen already.
+   * Nothing is dropped when that choice was refused (`chosen` did not become the piece's cell).
+   */
   onDrop?(to: Cell): void;
   onCancel?(): void;
+  /** A route was chosen by its number (1, 2, ... on the keyboard) or by a click on its sign. */
+  onRoute?(route: number): void;
 }

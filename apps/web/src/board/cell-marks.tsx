@@ -1,0 +1,71 @@
+/** The marks of one cell. Fills lie below the pieces, all lines above them and near the rim or in the middle. */
+
+import styles from './board.module.css';
+import * as mark from './marks.ts';
+import { cross, hatch, plus, type Shapes } from './shapes.ts';
+
+interface MarksProps {
+  marks: number;
+  shapes: Shapes;
+}
+
+const TINTS = [
+  [mark.LAST_FROM | mark.LAST_TO, 'tintLast'],
+  [mark.CHOSEN, 'tintChosen'],
+  [mark.WRONG, 'tintWrong'],
+] as const;
+
+export function Tints({ marks, shapes }: MarksProps) {
+  return TINTS.map(([any, name]) =>
+    marks & any ? <path key={name} class={styles[name]} d={shapes.cell} /> : null,
+  );
+}
+
+/** A line that shows on any ground: the mark's colour over a wider one that contrasts with it. */
+export const Drawn = ({ name, d }: { name: string; d: string }) => (
+  <g class={name}>
+    <path class={styles.halo} d={d} />
+    <path class={styles.line} d={d} />
+  </g>
+);
+
+export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: boolean }) {
+  const has = (one: number) => (marks & one) !== 0;
+  return (
+    <>
+      {has(mark.LAST_FROM) && <circle class={styles.lastFrom} r="0.2" />}
+      {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={shapes.frame} />}
+      {has(mark.LAST_PATH) && <circle class={styles.lastPath} r="0.09" />}
+      {has(mark.LAST_CAPTURED) && <Ghost />}
+      {has(mark.SELECTABLE) && <Drawn name={styles.selectable!} d={shapes.ticks} />}
+      {has(mark.FORCED) && <path class={styles.forced} d={shapes.wedges} />}
+      {has(mark.PATH) && <Drawn name={styles.path!} d={plus} />}
+      {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={shapes.frame} />}
+      {has(mark.DESTINATION) && (occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />)}
+      {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
+      {has(mark.WRONG) && <Wrong />}
+    </>
+  );
+}
+
+const Ghost = () => (
+  <g class={styles.lastCaptured}>
+    <circle r="0.3" />
+    <path d="M-.14-.14L.14.14M.14-.14L-.14.14" />
+  </g>
+);
+
+const Ring = () => (
+  <g class={styles.ring}>
+    <circle class={styles.halo} r="0.44" />
+    <circle class={styles.line} r="0.44" />
+  </g>
+);
+
+const Wrong = () => (
+  <g class={styles.wrong}>
+    <path class={styles.hatch} d={hatch} />
+    <circle cx="0.3" cy="-0.3" r="0.17" />
+    <path class={styles.bang} d="M.3-.39v.1M.3-.215v.005" />
+  </g>
+);

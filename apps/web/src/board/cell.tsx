@@ -1,0 +1,91 @@
+/** One cell with all that stands on it. It is drawn again only when something of its own has changed. */
+import type { Cell } from '@tabuleiro/rules';
+import { Component } from 'preact';
+import type { Art } from '../art/types.ts';
+import styles from './board.module.css';
+import { Lines, Tints } from './cell-marks.tsx';
+import type { Point } from './layout.ts';
+import { DESTINATION } from './marks.ts';
+import { asCell, hidden } from './roles.ts';
+import type { Shapes } from './shapes.ts';
+import { isOccupied, type Stack, sameStack } from './stacks.ts';
+import type { Orientation } from './types.ts';
+
+export interface CellProps {
+  cell: Cell;
+  name: string;
+  centre: Point;
+  shapes: Shapes;
+  art: Art;
+  orientation: Orientation;
+  stack: Stack;
+  marks: number;
+  /** The piece is in a hand or further on its way: here it is only a shade. */
+  away: boolean;
+  /** What a reader is told, and how the cell takes part in the grid; null in a picture. */
+  grid: { label: string; column: number; tab: boolean; chosen: boolean; grab: boolean } | null;
+}
+
+const same = <T extends object>(a: T, b: T): boolean =>
+  Object.keys({ ...a, ...b }).every((key) => a[key as keyof T] === b[key as keyof T]);
+
+export class CellView extends Component<CellProps> {
+  override shouldComponentUpdate(next: CellProps): boolean {
+    const { grid: wasGrid, stack: wasStack, ...was } = this.props;
+    const { grid, stack, ...now } = next;
+    return !(same(was, now) && same(wasGrid ?? {}, grid ?? {}) && sameStack(wasStack, stack));
+  }
+
+  override render({ name, centre, shapes, stack, marks, grid, ...rest }: CellProps) {
+    const place = `translate(${centre.x} ${centre.y})`;
+    const inside = <Inside shapes={shapes} stack={stack} marks={marks} {...rest} />;
+    if (!grid)
+      return (
+        <g transform={place} data-cell={name}>
+          {inside}
+        </g>
+      );
+    return (
+      <g
+        transform={place}
+        class={grid.grab ? `${styles.cell} ${styles.grab}` : styles.cell}
+        data-cell={name}
+        {...asCell(grid.label, grid.column, grid.chosen)}
+        tabindex={grid.tab ? 0 : -1}
+      >
+        <path class={styles.hit} d={shapes.cell} {...hidden} />
+        {inside}
+        <g class={styles.focus} {...hidden} data-transient>
+          <path class={styles.halo} d={shapes.focus} />
+          <path class={styles.line} d={shapes.focus} />
+        </g>
+      </g>
+    );
+  }
+}
+
+type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'marks' | 'away'>;
+
+function Inside({ shapes, art, orientation, stack, marks, away }: InsideProps) {
+  const terrain = stack.findIndex(({ seat }) => seat !== undefined);
+  const ground = terrain < 0 ? stack : stack.slice(0, terrain);
+  const above = terrain < 0 ? [] : stack.slice(terrain);
+  return (
+    <g {...hidden} class={styles.inside}>
+      {ground.map((layer) => (
+        <g key={layer.code}>{art.layer(layer, stack, orientation)}</g>
+      ))}
+      {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
+      <g data-pieces>
+        {above.map((layer, i) => (
+          <g key={layer.code} class={away && i === above.length - 1 ? styles.away : ''}>
+            {art.layer(layer, stack, orientation)}
+          </g>
+        ))}
+      </g>
+      {marks !== 0 && (
+        <Lines marks={marks} shapes={shapes} occupied={(marks & DESTINATION) !== 0 && isOccupied(stack)} />
+      )}
+    </g>
+  );
+}

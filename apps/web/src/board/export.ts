@@ -1,0 +1,117 @@
+/** The board as a picture of its own, to be kept: text of an SVG file, or a PNG made from it. */
+
+/** What makes a shape look as it does; everything else is the same in any program that shows SVG. */
+const KEPT = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-miterlimit',
+  'opacity',
+  'paint-order',
+  'transform',
+  'transform-origin',
+  'transform-box',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'stop-color',
+  'stop-opacity',
+] as const;
+const TEXT = new Set<string>(['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline']);
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Of the file as it opens on its own, in pixels. */
+const WIDTH = 1024;
+
+/** Stands alone: styles inside, no scripts, nothing from elsewhere; the board's label is its title. */
+export function boardSvg(board: SVGSVGElement): string {
+  const copy = copyOf(board) as SVGSVGElement;
+  const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  copy.setAttribute('xmlns', SVG);
+  copy.setAttribute('viewBox', board.getAttribute('viewBox') ?? '');
+  copy.setAttribute('width', String(WIDTH));
+  copy.setAttribute('height', String(Math.round((WIDTH * height) / width)));
+  const title = document.createElementNS(SVG, 'title');
+  title.textContent = board.getAttribute('aria-label') ?? '';
+  copy.prepend(title);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** What shapes are; everything that is for the page alone (roles, names, focus) is left behind. */
+const SHAPE = new Set(
+  'd transform cx cy r rx ry x y x1 y1 x2 y2 width height points id offset gradientUnits gradientTransform patternUnits patternTransform clip-path clipPathUnits mask viewBox visibility'.split(
+    ' ',
+  ),
+);
+
+function copyOf(element: Element): Element | null {
+  const style = getComputedStyle(element);
+  const defined = element.closest('defs') !== null;
+  if (element.hasAttribute('data-transient') || (style.display === 'none' && !defined)) return null;
+  const copy = document.createElementNS(SVG, element.localName);
+  for (const { name, value } of element.attributes) if (SHAPE.has(name)) copy.setAttribute(name, value);
+  const look = KEPT.flatMap((property) => {
+    if (TEXT.has(property) && element.localName !== 'text' && element.localName !== 'tspan') return [];
+    // A transform that stands in an attribute is there already.
+    if (property.startsWith('transform') && (element.hasAttribute('transform') || style.transform === 'none'))
+      return [];
+    const value = style.getPropertyValue(property);
+    return value === '' || value === initial.get(property) ? [] : [`${property}:${value}`];
+  });
+  if (look.length > 0 && element.localName !== 'g' && element.localName !== 'svg')
+    copy.setAttribute('style', look.join(';'));
+  else if (style.opacity !== '1') copy.setAttribute('style', `opacity:${style.opacity}`);
+  for (const child of element.childNodes) {
+    if (child instanceof Element) {
+      const inner = copyOf(child);
+      if (inner) copy.append(inner);
+    } else if (child.nodeType === Node.TEXT_NODE) copy.append(child.textContent ?? '');
+  }
+  return copy;
+}
+
+/** Values that need no words. */
+const initial = new Map<string, string>([
+  ['fill-opacity', '1'],
+  ['fill-rule', 'nonzero'],
+  ['stroke', 'none'],
+  ['stroke-opacity', '1'],
+  ['stroke-linecap', 'butt'],
+  ['stroke-linejoin', 'miter'],
+  ['stroke-dasharray', 'none'],
+  ['stroke-dashoffset', '0px'],
+  ['stroke-miterlimit', '4'],
+  ['opacity', '1'],
+  ['paint-order', 'normal'],
+  ['stop-color', 'rgb(0, 0, 0)'],
+  ['stop-opacity', '1'],
+]);
+
+/** `pixels` is the length of the longer side. */
+export async function boardPng(svgText: string, pixels: number): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const scale = pixels / Math.max(picture.naturalWidth, picture.naturalHeight);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.naturalWidth * scale);
+    canvas.height = Math.round(picture.naturalHeight * scale);
+    canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

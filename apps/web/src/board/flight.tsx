@@ -1,0 +1,96 @@
+/**
+ * Shows a move in motion over a board that already holds its result: the pictures of changed cells stay hidden until
+ * their time, copies of what stood there before are seen instead, and the piece travels above. Nothing waits for it.
+ */
+import type { Geometry } from '@tabuleiro/rules';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Art } from '../art/types.ts';
+import { motion as motionLiked } from '../settings.ts';
+import styles from './board.module.css';
+import type { Layout } from './layout.ts';
+import { type Flight, planFlight } from './motion.ts';
+import { hidden } from './roles.ts';
+import { type Stack, sameStack } from './stacks.ts';
+import type { Motion, Orientation } from './types.ts';
+
+const isCalm = () =>
+  !motionLiked.peek() || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The flight to be shown now, and how to end it at once. */
+export function useFlight(
+  motion: Motion | null | undefined,
+  stacks: readonly Stack[],
+  /** A hand has carried the piece there already. */
+  isCarried: (motion: Motion) => boolean,
+): { flight: Flight | null; land: () => void } {
+  const seen = useRef(motion?.id); // a board that appears with a move does not play it again
+  const [landed, land] = useState<number>();
+  const flight = useMemo(() => {
+    if (!motion || motion.id === seen.current) return null;
+    seen.current = motion.id;
+    return isCalm() || isCarried(motion) ? null : planFlight(motion, stacks);
+  }, [motion?.id]);
+  const flying =
+    flight !== null &&
+    flight.id !== landed &&
+    flight.stacks.every((stack, i) => sameStack(stack, stacks[i] ?? []));
+  return { flight: flying ? flight : null, land: () => flying && land(flight.id) };
+}
+
+interface FlightProps {
+  flight: Flight;
+  svg: RefObject<SVGSVGElement | null>;
+  geometry: Geometry;
+  layout: Layout;
+  art: Art;
+  orientation: Orientation;
+  onLanded(): void;
+}
+
+export function FlightView({ flight, svg, geometry, layout, art, orientation, onLanded }: FlightProps) {
+  const own = useRef<SVGGElement>(null);
+  const place = (cell: number) => `translate(${layout.centres[cell]!.x} ${layout.centres[cell]!.y})`;
+  useLayoutEffect(() => {
+    const timing = { duration: flight.ms, fill: 'both' } as const;
+    const parts = [...own.current!.querySelectorAll('[data-part]')];
+    const ghosts = parts.slice(0, -1);
+    const steps = flight.cells.map((cell) => ({
+      transform: `translate(${layout.centres[cell]!.x}px, ${layout.centres[cell]!.y}px)`,
+      easing: 'ease-in-out',
+    }));
+    const flying = parts.at(-1)!.animate(steps, timing);
+    const others = flight.changes.flatMap(({ cell, at }, i) => {
+      const picture = svg.current?.querySelector(`[data-cell="${geometry.cells[cell]!.name}"] [data-pieces]`);
+      const fade = Math.max(0, at - 0.1);
+      return [
+        ghosts[i]!.animate(
+          [{ opacity: 1 }, { opacity: 1, offset: fade }, { opacity: 0, offset: at }, { opacity: 0 }],
+          timing,
+        ),
+        picture?.animate(
+          [{ opacity: 0 }, { opacity: 0, offset: at }, { opacity: 1, offset: at }, { opacity: 1 }],
+          timing,
+        ),
+      ];
+    });
+    flying.onfinish = onLanded;
+    return () => {
+      for (const animation of [flying, ...others]) animation?.cancel();
+    };
+  }, [flight, layout]);
+  return (
+    <g ref={own} class={styles.flight} {...hidden} data-transient>
+      {flight.changes.map(({ cell, before }) => (
+        <g key={cell} transform={place(cell)}>
+          <g data-part="ghost">
+            {before
+              .filter(({ seat }) => seat !== undefined)
+              .map((layer) => art.layer(layer, before, orientation))}
+          </g>
+        </g>
+      ))}
+      <g data-part="mover">{flight.moving.map((layer) => art.layer(layer, flight.moving, orientation))}</g>
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+/** The bare board: cells, the art's lines over them, coordinates. Drawn once for a game and an orientation. */
+import type { Geometry } from '@tabuleiro/rules';
+import { Component } from 'preact';
+import type { Art } from '../art/types.ts';
+import styles from './board.module.css';
+import type { Layout } from './layout.ts';
+import { hidden } from './roles.ts';
+import { closed, type Shapes } from './shapes.ts';
+
+interface GroundProps {
+  geometry: Geometry;
+  art: Art;
+  layout: Layout;
+  shapes: Shapes;
+}
+
+export class Ground extends Component<GroundProps> {
+  override shouldComponentUpdate({ geometry, art, layout }: GroundProps): boolean {
+    const { props } = this;
+    return props.geometry !== geometry || props.art !== art || props.layout !== layout;
+  }
+
+  override render({ geometry, art, layout, shapes }: GroundProps) {
+    return (
+      <g {...hidden} class={styles.ground}>
+        <path
+          class={styles.rim}
+          stroke-width={2 * layout.rim}
+          d={layout.centres
+            .map(({ x, y }) => closed(layout.corners.map((c) => ({ x: x + c.x, y: y + c.y }))))
+            .join('')}
+        />
+        {layout.centres.map(({ x, y }, cell) => (
+          <path
+            key={cell}
+            class={`${styles.bare} ${styles[shadeOf(geometry, cell)]} ${art.cell(geometry, cell)}`}
+            transform={`translate(${x} ${y})`}
+            d={shapes.cell}
+          />
+        ))}
+        {art.decoration && (
+          <g transform={`matrix(${layout.matrix.join(' ')} 0 0)`}>{art.decoration(geometry)}</g>
+        )}
+        {layout.labels.map(({ x, y, text }) => (
+          <text key={`${x} ${y}`} class={styles.label} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+    );
+  }
+}
+
+/** Squares by turns, a1 dark; hexes are alike. */
+function shadeOf({ shape, cells, rows }: Geometry, cell: number): 'light' | 'dark' | 'even' {
+  if (shape === 'hex') return 'even';
+  const { x, y } = cells[cell]!;
+  return (x + rows - 1 - y) % 2 === 0 ? 'dark' : 'light';
+}

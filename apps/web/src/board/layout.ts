@@ -1,0 +1,155 @@
+/**
+ * Where everything lies on the screen, from geometry and orientation alone. One unit is the side of a square or the
+ * width of a hex, so that the largest circle inside a cell has the diameter 1 on every board: art fits them all.
+ */
+import type { Cell, Geometry } from '@tabuleiro/rules';
+import { type Arrows, arrowsOf } from '@tabuleiro/table/arrows';
+import { type Label, labelsOf } from './labels.ts';
+import type { Orientation } from './types.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** From the geometry's coordinates to the screen's, as in SVG: x' = a x + c y, y' = b x + d y. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number];
+
+export interface Layout {
+  matrix: Matrix;
+  centres: readonly Point[];
+  /** Of every cell, around its centre, clockwise from the topmost. */
+  corners: readonly Point[];
+  /** Width of the rim that follows the outer cells. */
+  rim: number;
+  box: Box;
+  labels: readonly Label[];
+  /** The cells as they are seen: rows from above, each from the left. */
+  rows: readonly (readonly Cell[])[];
+  /** Column of each cell as it is seen, from 1; hexes and diamonds stand in every second one. */
+  columns: readonly number[];
+  arrows: readonly Arrows[];
+}
+
+const HALF = Math.SQRT1_2;
+const POINT = 1 / Math.sqrt(3);
+
+const SQUARE = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+] as const;
+const DIAMOND = [
+  [0, -HALF],
+  [HALF, 0],
+  [0, HALF],
+  [-HALF, 0],
+] as const;
+const HEX = [
+  [0, -POINT],
+  [0.5, -POINT / 2],
+  [0.5, POINT / 2],
+  [0, POINT],
+  [-0.5, POINT / 2],
+  [-0.5, -POINT / 2],
+] as const;
+
+const looks = {
+  square: { matrix: [1, 0, 0, 1], corners: SQUARE },
+  // A quarter of a half turn to the left: a1 is the lowest cell, as long as nobody flips the board.
+  diamond: { matrix: [HALF, -HALF, HALF, HALF], corners: DIAMOND },
+  // The geometry counts rows in heights of a hex, and a regular hex on its point is higher than wide.
+  hex: { matrix: [1, 0, 0, 2 * POINT], corners: HEX },
+} as const;
+
+export type Look = keyof typeof looks;
+
+/** Width of the rim around the cells, with coordinates on it and without. */
+const RIM = { labelled: 0.46, bare: 0.1 };
+
+export const lookOf = ({ shape }: Geometry, { square }: Orientation): Look =>
+  shape === 'diamond' && square ? 'square' : shape;
+
+export function layoutOf(geometry: Geometry, orientation: Orientation, coordinates: boolean): Layout {
+  const look = lookOf(geometry, orientation);
+  const turn = orientation.flip ? -1 : 1;
+  const [a, b, c, d] = looks[look].matrix;
+  const matrix: Matrix = [turn * a, turn * b, turn * c, turn * d];
+  const centres = geometry.cells.map(({ x, y }) => ({
+    x: round(matrix[0] * x + matrix[2] * y),
+    y: round(matrix[1] * x + matrix[3] * y),
+  }));
+  const corners = looks[look].corners.map(([x, y]) => ({ x: round(x), y: round(y) }));
+  const rows = rowsOf(centres);
+  const rim = coordinates ? RIM.labelled : RIM.bare;
+  return {
+    matrix,
+    centres,
+    corners,
+    rim,
+    labels: coordinates ? labelsOf(look, geometry, centres, rows) : [],
+    box: boxOf(centres, corners, rim),
+    rows,
+    columns: columnsOf(centres),
+    arrows: arrowsOf(centres),
+  };
+}
+
+/** Cells of a row must share their y to the last bit. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
+
+function rowsOf(centres: readonly Point[]): Cell[][] {
+  const rows = new Map<number, Cell[]>();
+  centres.forEach(({ y }, cell) => {
+    const row = rows.get(y);
+    if (row) row.push(cell);
+    else rows.set(y, [cell]);
+  });
+  return [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => row.sort((a, b) => centres[a]!.x - centres[b]!.x));
+}
+
+function columnsOf(centres: readonly Point[]): number[] {
+  const places = [...new Set(centres.map(({ x }) => x))].sort((a, b) => a - b);
+  const index = new Map(places.map((x, i) => [x, i + 1]));
+  return centres.map(({ x }) => index.get(x)!);
+}
+
+function boxOf(centres: readonly Point[], corners: readonly Point[], rim: number): Box {
+  const reach = { x: Math.max(...corners.map(({ x }) => x)), y: Math.max(...corners.map(({ y }) => y)) };
+  const xs = centres.map(({ x }) => x);
+  const ys = centres.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs) - reach.x - rim, Math.min(...ys) - reach.y - rim];
+  return {
+    x: round(left),
+    y: round(top),
+    width: round(Math.max(...xs) + reach.x + rim - left),
+    height: round(Math.max(...ys) + reach.y + rim - top),
+  };
+}
+
+/** The cell that holds a point of the screen (in units, not pixels), or null beside the board. */
+export function cellAt({ centres, corners }: Layout, { x, y }: Point): Cell | null {
+  let best = 0;
+  let least = Infinity;
+  // Cells of a lattice are what lies nearest to their centres; only the rim needs a second look.
+  centres.forEach((centre, cell) => {
+    const far = (centre.x - x) ** 2 + (centre.y - y) ** 2;
+    if (far < least) [best, least] = [cell, far];
+  });
+  const centre = centres[best];
+  if (!centre) return null;
+  const inside = corners.every((from, i) => {
+    const to = corners[(i + 1) % corners.length]!;
+    const [px, py] = [x - centre.x - from.x, y - centre.y - from.y];
+    return (to.x - from.x) * py - (to.y - from.y) * px >= -1e-6;
+  });
+  return inside ? best : null;
+}

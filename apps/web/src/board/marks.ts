@@ -1,0 +1,36 @@
+/** Marks by cell: one number holds all marks of a cell, so that a cell knows at a glance whether its own have changed. */
+import type { Cell } from '@tabuleiro/rules';
+import type { Marks } from './types.ts';
+
+export const LAST_FROM = 1;
+export const LAST_TO = 2;
+export const LAST_PATH = 4;
+export const LAST_CAPTURED = 8;
+export const SELECTABLE = 16;
+export const FORCED = 32;
+export const CHOSEN = 64;
+export const PATH = 128;
+export const DESTINATION = 256;
+export const CAPTURED = 512;
+export const WRONG = 1024;
+
+export function marksByCell(marks: Marks, cells: number): Int32Array {
+  const found = new Int32Array(cells);
+  const put = (mark: number, on: readonly Cell[] = []) => {
+    for (const cell of on) if (cell >= 0 && cell < cells) found[cell]! |= mark;
+  };
+  const { last, chosen } = marks;
+  if (last) {
+    put(LAST_PATH, last.path);
+    put(LAST_FROM, [last.from]);
+    put(LAST_TO, [last.to]);
+    put(LAST_CAPTURED, last.captured);
+  }
+  put(marks.forced ? FORCED : SELECTABLE, marks.selectable);
+  if (chosen !== undefined) put(CHOSEN, [chosen]);
+  put(PATH, marks.path);
+  put(DESTINATION, marks.destinations);
+  put(CAPTURED, marks.captured);
+  put(WRONG, marks.wrong);
+  return found;
+}

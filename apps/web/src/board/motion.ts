@@ -1,0 +1,49 @@
+/** A move in motion, as a plan in time: where the piece is when, and when each cell shows its new picture. */
+import type { Cell, Layer } from '@tabuleiro/rules';
+import { leftBehind, type Stack, sameStack } from './stacks.ts';
+import type { Motion } from './types.ts';
+
+const LEG_MS = 180;
+const ALL_MS = 900;
+/** A piece that is jumped vanishes when the jumper is so far over it. */
+const PASSED = 0.6;
+
+export interface Change {
+  cell: Cell;
+  /** What is still seen until then. */
+  before: Stack;
+  /** Part of the whole time. */
+  at: number;
+}
+
+export interface Flight {
+  id: number;
+  /** Start cell first. */
+  cells: readonly Cell[];
+  moving: readonly Layer[];
+  ms: number;
+  changes: readonly Change[];
+  /** What stands at the end: anything else ends the flight. */
+  stacks: readonly Stack[];
+}
+
+export function planFlight({ id, from, legs, before }: Motion, stacks: readonly Stack[]): Flight | null {
+  const start = before[from];
+  const end = legs.at(-1)?.to;
+  if (!start || end === undefined || before.length !== stacks.length) return null;
+  const left = leftBehind(start, stacks[from]!);
+  // A piece may come back to where it started.
+  const moving = left.length > 0 ? left : start.slice(-1);
+  const passed = new Map<Cell, number>();
+  legs.forEach(({ to, takes }, i) => {
+    if (takes !== undefined) passed.set(takes, (i + (takes === to ? 1 : PASSED)) / legs.length);
+  });
+  const changes = before.flatMap((stack, cell): Change[] => {
+    if (cell === from && cell !== end) return [];
+    if (cell === end)
+      return [{ cell, before: cell === from ? stack.slice(0, -moving.length) : stack, at: 1 }];
+    return sameStack(stack, stacks[cell]!) ? [] : [{ cell, before: stack, at: passed.get(cell) ?? 1 }];
+  });
+  const cells = [from, ...legs.map(({ to }) => to)];
+  return { id, cells, moving, ms: Math.min(ALL_MS, LEG_MS * legs.length), changes, stacks };
+}

@@ -1,0 +1,30 @@
+/** Stacks of layers: whether two look the same, which layer is the piece, and what a move has carried away. */
+import type { Layer } from '@tabuleiro/rules';
+
+export type Stack = readonly Layer[];
+
+export const sameLayer = (a: Layer, b: Layer): boolean =>
+  a === b || (a.code === b.code && a.mark === b.mark && a.seat === b.seat && a.count === b.count);
+
+export const sameStack = (a: Stack, b: Stack): boolean =>
+  a === b || (a.length === b.length && a.every((layer, i) => sameLayer(layer, b[i]!)));
+
+/** What a hand would take: the uppermost layer, when it belongs to a seat; one of several alike. */
+export function pieceOn(stack: Stack | undefined): Layer | null {
+  const top = stack?.at(-1);
+  if (top?.seat === undefined) return null;
+  return top.count === undefined ? top : { ...top, count: 1 };
+}
+
+export const isOccupied = (stack: Stack): boolean => stack.some(({ seat }) => seat !== undefined);
+
+/** The layers that have left a cell; one that only became fewer leaves the difference. */
+export function leftBehind(before: Stack, after: Stack): Layer[] {
+  const same = before.findIndex((layer, i) => !after[i] || !sameLayer(layer, after[i]));
+  if (same < 0) return [];
+  return before.slice(same).map((layer, i) => {
+    const other = i === 0 ? after[same] : undefined;
+    const fewer = other?.code === layer.code && other.seat === layer.seat;
+    return fewer ? { ...layer, count: Math.max(1, (layer.count ?? 1) - (other.count ?? 1)) } : layer;
+  });
+}
