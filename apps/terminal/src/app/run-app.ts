@@ -31,6 +31,11 @@ export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
     const { width, height } = terminal.size;
     terminal.show(app.top ? app.draw(width, height) : new Canvas(width, height));
   };
+  /** Ctrl-L is no key of a page: what is being typed or asked stays. */
+  const repaint = (): void => {
+    terminal.forget();
+    show();
+  };
   const app = new App({
     language: call.language,
     ascii: call.flags.ascii ?? isAsciiOnly(process.env),
@@ -50,7 +55,7 @@ export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
     onKey(key) {
       const word = key.kind === 'name' ? wordOf(key) : '';
       if (word === 'ctrl-z') return void terminal.suspend();
-      if (word === 'ctrl-l') terminal.forget();
+      if (word === 'ctrl-l') return void repaint();
       if (word === 'ctrl-c') code = exit.interrupted;
       app.key(key);
     },

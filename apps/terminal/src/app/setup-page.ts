@@ -19,7 +19,7 @@ import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import { Field } from './field.ts';
+import { Field, isEnter, isEscape } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
@@ -182,9 +182,9 @@ export class SetupPage implements Page {
 
   private typing(key: Key, { turn }: Item): void {
     const { field } = this;
-    if (!field || field.key(key)) return;
+    if (!field || field.key(key) || !(isEnter(key) || isEscape(key))) return;
     this.field = null;
-    if (wordOf(key) === 'enter' && field.text !== '') turn?.take(field.text.trim());
+    if (isEnter(key) && field.text !== '') turn?.take(field.text.trim());
   }
 
   private turn({ turn }: Item, by: number): void {
