@@ -20,7 +20,7 @@ import {
 } from '@tabuleiro/rules';
 import { resumeSession, type Session, startSession } from '@tabuleiro/rules/match';
 import { type Chosen, HUMAN, Selection } from '@tabuleiro/table';
-import { type Arrow, type Arrows, arrowNames } from '../../src/board/arrows.ts';
+import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/table/arrows';
 import { chooseLayout } from '../../src/board/layout.ts';
 import { Pty, type Setting } from './pty.ts';
 

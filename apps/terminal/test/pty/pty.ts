@@ -65,7 +65,8 @@ export interface Setting {
 }
 
 /** How long something may take on a busy machine before it counts as never. */
-const NEVER_MS = 60_000;
+const NEVER_MS = 10_000;
+const CLEAR = '\x1b[2J';
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
 const LOOK_MS = 40;
 
@@ -189,13 +190,12 @@ export class Pty {
     }
   }
 
-  /** The screen once it has been the same for a while: for pictures, after everything to be seen was waited for. */
-  async settled(): Promise<string> {
-    for (;;) {
-      const before = this.output.length;
-      await this.news(5 * LOOK_MS);
-      if (this.output.length === before) return this.text;
-    }
+  /** The screen after all keys so far: Ctrl-L paints everything anew, down to the keys in the last row. */
+  async repainted(): Promise<string> {
+    const seen = this.output.length;
+    this.press('CtrlL');
+    await this.until(() => this.output.indexOf(CLEAR, seen) >= 0 && this.lines.at(-1) !== '');
+    return this.text;
   }
 
   private async flushed(seen: () => boolean): Promise<boolean> {
@@ -203,14 +203,14 @@ export class Pty {
     return seen();
   }
 
-  private news(ms = LOOK_MS): Promise<void> {
+  private news(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.watchers.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, LOOK_MS);
       this.watchers.add(done);
     });
   }

@@ -1,0 +1,98 @@
+/** The menus on a real terminal: finds rows by what they say, not by where they stand. */
+import { Pty, type Setting } from './pty.ts';
+
+/** More rows or values than any list has. */
+const MOST = 60;
+
+export class MenuDriver {
+  readonly pty: Pty;
+
+  private constructor(pty: Pty) {
+    this.pty = pty;
+  }
+
+  static async open(setting: Setting = {}, args: readonly string[] = []): Promise<MenuDriver> {
+    const driver = new MenuDriver(new Pty(args, setting));
+    await driver.home();
+    return driver;
+  }
+
+  /** The first page is shown. */
+  async home(): Promise<void> {
+    await this.pty.until(/^\s*(▶ )?(Quit|Sair)$/m);
+  }
+
+  /** What the lit row says. */
+  get lit(): string {
+    return this.pty.lines.map((line) => /^ {2}▶ (.*)$/.exec(line)?.[1]).find(Boolean) ?? '';
+  }
+
+  /** The value of the lit row; empty when it has none. */
+  get value(): string {
+    return /◂ (.*) ▸/.exec(this.lit)?.[1] ?? '';
+  }
+
+  /** What is said below the rows: the meaning of the lit one, or a refusal. */
+  get said(): string {
+    const { lines } = this.pty;
+    const gap = lines.findIndex((line, y) => y > 2 && line === '');
+    return lines.slice(gap, -1).join(' ').replace(/\s+/g, ' ').trim();
+  }
+
+  private async press(key: string): Promise<void> {
+    this.pty.press(key);
+    await this.pty.repainted();
+  }
+
+  /** Goes down to the row that says this. */
+  async to(row: RegExp): Promise<void> {
+    for (let tries = 0; !row.test(this.lit); tries++) {
+      if (tries > MOST) throw new Error(`no row ${row}\n${this.pty.picture()}`);
+      await this.press('Down');
+    }
+  }
+
+  async choose(row: RegExp): Promise<void> {
+    await this.to(row);
+    this.pty.press('Enter');
+  }
+
+  /** Changes the value of a row until it is the wanted one. */
+  async turn(row: RegExp, value: RegExp): Promise<void> {
+    await this.to(row);
+    for (let tries = 0; !value.test(this.value); tries++) {
+      if (tries > MOST) throw new Error(`no value ${value} in ${row}\n${this.pty.picture()}`);
+      await this.press('Right');
+    }
+  }
+
+  /** Types a value into a row that takes one, and waits for the answer. */
+  async typeValue(row: RegExp, text: string): Promise<void> {
+    await this.to(row);
+    await this.press('Enter');
+    this.pty.type(text);
+    await this.pty.until(`${text.slice(0, 20)}`);
+    await this.press('Enter');
+  }
+
+  /** Every row from the lit one on, with all the values it can have. */
+  async everything(): Promise<Map<string, string[]>> {
+    const rows = new Map<string, string[]>();
+    for (;;) {
+      const label = this.lit.split('  ◂')[0]!.trim();
+      if (rows.has(label)) return rows;
+      rows.set(label, await this.values());
+      await this.press('Down');
+    }
+  }
+
+  private async values(): Promise<string[]> {
+    const values: string[] = [];
+    while (this.value !== '' && !values.includes(this.value)) {
+      values.push(this.value);
+      this.pty.press('Right');
+      await this.pty.repainted();
+    }
+    return values;
+  }
+}
