@@ -157,9 +157,22 @@ function putMark(
   canvas.put(left - out, y, sign(mark.left), style);
 }
 
+/** Points at a cell that has no walls. */
+const POINTERS: readonly [left: Signs, right: Signs] = [
+  ['▸', '>'],
+  ['◂', '<'],
+];
+
 function drawCursor(canvas: Canvas, layout: Layout, place: CellPlace, ascii: boolean): void {
   putWalls(canvas, place.focus, ascii, CURSOR);
   if (layout.size !== 'compact') return;
   for (const { x, y, width } of place.spans)
     canvas.restyle(x, y, width, (style) => ({ ...style, reverse: true }));
+  if (layout.shape === 'hex') return;
+  const { x, y } = place.centre;
+  // Beside the marks where they leave room, for the shape must be seen without colours too.
+  const sides = [x - 1, x + 1].map((side, i) => ({ side, sign: POINTERS[i]![ascii ? 1 : 0] }));
+  const free = sides.filter(({ side }) => side < canvas.width && canvas.get(side, y).text === ' ');
+  for (const { side, sign } of free.length > 0 ? free : sides.slice(0, 1))
+    canvas.put(side, y, sign, { ...canvas.get(side, y).style, ink: 'amber', bold: true });
 }

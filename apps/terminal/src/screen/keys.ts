@@ -33,6 +33,10 @@ export type Key =
 const ESC = 0x1b;
 const PASTE_START = '200~';
 const PASTE_END = Buffer.from('\x1b[201~');
+/** Ctrl-C twice: the way out where the end of a paste was lost. Once may be a part of what was pasted. */
+const PASTE_BREAK = Buffer.from([3, 3]);
+/** Of a longer paste the rest is thrown away: it must not be taken for keys. */
+const MAX_PASTE = 1 << 16;
 /** A sequence longer than this is no key of any terminal. */
 const MAX_SEQUENCE = 32;
 
@@ -76,11 +80,12 @@ type Step = { key: Key | 'paste' | null; length: number } | null;
 
 export class KeyDecoder {
   private waiting: Buffer = Buffer.alloc(0);
-  private pasting = false;
+  /** What has been pasted so far; null when nothing is being pasted. */
+  private pasted: Buffer | null = null;
 
   /** Whether a time-out should be set: the last bytes may be a lone Esc or the start of a sequence. */
   get pending(): boolean {
-    return this.waiting.length > 0 && !this.pasting;
+    return this.waiting.length > 0 && this.pasted === null;
   }
 
   feed(bytes: Uint8Array): Key[] {
@@ -88,9 +93,9 @@ export class KeyDecoder {
     const keys: Key[] = [];
     for (;;) {
       if (this.waiting.length === 0) return keys;
-      const step = this.pasting ? this.readPaste() : readKey(this.waiting);
+      const step = this.pasted ? this.readPaste(this.pasted) : readKey(this.waiting);
       if (!step) return keys;
-      if (step.key === 'paste') this.pasting = true;
+      if (step.key === 'paste') this.pasted = Buffer.alloc(0);
       else if (step.key) keys.push(step.key);
       this.waiting = this.waiting.subarray(step.length);
     }
@@ -104,12 +109,18 @@ export class KeyDecoder {
     return rest[0] === ESC ? [named('escape'), ...this.feed(rest.subarray(1))] : [];
   }
 
-  private readPaste(): Step {
-    const end = this.waiting.indexOf(PASTE_END);
-    if (end < 0) return null;
-    this.pasting = false;
-    const text = this.waiting.toString('utf8', 0, end).replace(/\r\n?/g, '\n');
-    return { key: { kind: 'paste', text }, length: end + PASTE_END.length };
+  private readPaste(pasted: Buffer): Step {
+    const { waiting } = this;
+    const [end, broken] = [waiting.indexOf(PASTE_END), waiting.indexOf(PASTE_BREAK)];
+    const over = end >= 0 && (broken < 0 || end < broken) ? PASTE_END.length : broken >= 0 ? 1 : 0;
+    // The last bytes may be the beginning of an end.
+    const length =
+      over > 0 ? (over === 1 ? broken : end) : Math.max(0, waiting.length - PASTE_END.length + 1);
+    const whole = Buffer.concat([pasted, waiting.subarray(0, length)]).subarray(0, MAX_PASTE);
+    this.pasted = over > 0 ? null : whole;
+    if (over === 0) return length === 0 ? null : { key: null, length };
+    const text = whole.toString('utf8').replace(/\r\n?/g, '\n');
+    return { key: { kind: 'paste', text }, length: length + over };
   }
 }
 

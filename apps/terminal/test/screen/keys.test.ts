@@ -49,9 +49,36 @@ describe('keys', () => {
     expect(words(decoder.feed(Buffer.from('[201~')))).toEqual(['"abc"']);
   });
 
+  test('a paste whose end is lost does not hold the keys for ever: Ctrl-C twice', () => {
+    expect(words(decode('\x1b[200~abc', 'd\r', '\x03', 'e', '\x03\x03', 'x'))).toEqual([
+      '"abcd\n\x03e"',
+      'ctrl-c',
+      '"x"',
+    ]);
+  });
+
+  test('what is too long to be pasted is thrown away, never taken for keys', () => {
+    const long = 'a'.repeat(50_000);
+    const keys = decode('\x1b[200~', long, long, long, '\x1b[201~z');
+    expect(keys.map((key) => (key.kind === 'name' ? key.name : key.text.length))).toEqual([65_536, 1]);
+  });
+
   const token = fc.oneof(
     fc
-      .constantFrom('\x1b', '\x1b[', '\x1b[A', '\x1bO', '\x1b[200~', '\x1b[201~', '\x1b[5~', 'ç', '😀', '\r')
+      .constantFrom(
+        '\x1b',
+        '\x1b[',
+        '\x1b[A',
+        '\x1bO',
+        '\x1b[200~',
+        '\x1b[201~',
+        '\x1b[5~',
+        'ç',
+        '😀',
+        '\r',
+        '\x03',
+        '\x03\x03',
+      )
       .map((text) => [...Buffer.from(text)]),
     fc.array(fc.nat(255), { maxLength: 5 }),
   );
