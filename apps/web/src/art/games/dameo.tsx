@@ -17,30 +17,37 @@ const SCALLOPS = `M${Array.from({ length: 13 }, (_, i) => {
   return i === 0 ? place : `A.11 .11 0 0 1 ${place}`;
 }).join('')}Z`;
 
-const face = [
+const men = [
   <>
-    <circle class={glaze.inlay} r=".27" />
-    <circle class={glaze.inlay} r=".16" />
+    <circle class={`${glaze.inlay} ${glaze.tone}`} r=".28" />
+    <circle class={`${glaze.inlay} ${glaze.inset}`} r=".15" />
   </>,
-  <path class={glaze.mark} d={PETALS} />,
+  <>
+    <circle class={glaze.tone} r=".31" />
+    <path class={glaze.mark} d={PETALS} />
+  </>,
+];
+const kings = [
+  <circle class={`${glaze.inlay} ${glaze.inset}`} r=".33" />,
+  <circle class={glaze.inset} r=".34" />,
 ];
 
 export const art: Art = {
   board: style.board!,
   cell: (geometry, cell) =>
     (((cell % geometry.columns) + Math.floor(cell / geometry.columns)) % 2 ? style.light : style.dark)!,
-  layer: ({ code, seat }) => (
+  layer: ({ code, seat = 0 }) => (
     <g class={seat === 0 ? glaze.white : glaze.black}>
       {code === 'king' ? (
         <>
-          <path class={glaze.body} d={SCALLOPS} />
-          {seat === 0 && <circle class={glaze.inlay} r=".34" />}
+          <path class={`${glaze.body} ${glaze.tone}`} d={SCALLOPS} />
+          {kings[seat]}
           <path class={glaze.mark} d={CROWN} />
         </>
       ) : (
         <>
           <circle class={glaze.body} r=".38" />
-          {face[seat ?? 0]}
+          {men[seat]}
         </>
       )}
       <path class={glaze.shine} d="M-.26-.2A.33 .33 0 0 1-.06-.325" />

@@ -3,15 +3,24 @@ import glaze from '../glaze.module.css';
 import type { Art } from '../types.ts';
 import style from './mad-bishops.module.css';
 
-const BASE = 'M-.27 .42V.34C-.27 .28-.16 .3-.15 .2H.15C.16 .3 .27 .28 .27 .34V.42Z';
-const POINTED = 'M-.17 .2C-.34 .02-.2-.24 0-.43C.2-.24 .34 .02 .17 .2Z';
-const CLEFT = 'M-.17 .2C-.32 .06-.34-.2-.2-.42L0-.2L.2-.42C.34-.2 .32 .06 .17 .2Z';
+const BASE = 'M-.31 .43V.35C-.31 .29-.18 .3-.17 .2H.17C.18 .3 .31 .29 .31 .35V.43Z';
+const POINTED = 'M-.19 .2C-.38 .02-.22-.24 0-.44C.22-.24 .38 .02 .19 .2Z';
+const CLEFT = 'M-.19 .2C-.35 .06-.37-.2-.23-.43L0-.21L.23-.43C.37-.2 .35 .06 .19 .2Z';
 
 const seats = [
-  { glaze: style.red, mitre: POINTED, tilt: 'rotate(-6)', mouth: 'M-.11 .12L-.05 .07L0 .13L.06 .07L.11 .12' },
+  {
+    glaze: style.red,
+    mitre: POINTED,
+    notch: 'M.11-.3L.02-.19',
+    shine: 'M-.25-.01C-.25-.1-.19-.18-.13-.26',
+    tilt: 'rotate(-6)',
+    mouth: 'M-.11 .12L-.05 .07L0 .13L.06 .07L.11 .12',
+  },
   {
     glaze: style.blue,
     mitre: CLEFT,
+    notch: '',
+    shine: 'M.29 0C.3-.12 .28-.22 .24-.3',
     tilt: 'rotate(6)scale(-1 1)',
     mouth: 'M-.12 .07C-.08 .17 .08 .17 .12 .07',
   },
@@ -21,7 +30,7 @@ export const art: Art = {
   board: style.board!,
   cell: (geometry, cell) =>
     (((cell % geometry.columns) + Math.floor(cell / geometry.columns)) % 2 ? style.light : style.dark)!,
-  layer: ({ code, seat }) => {
+  layer: ({ code, seat = 0 }) => {
     if (code === 'light') {
       return (
         <path
@@ -30,19 +39,21 @@ export const art: Art = {
         />
       );
     }
-    const figure = seats[seat ?? 0]!;
+    const figure = seats[seat]!;
     return (
       <g class={figure.glaze}>
         <g transform={figure.tilt}>
           <path class={glaze.body} d={figure.mitre} />
-          <circle class={glaze.mark} cx="-.09" cy="-.04" r=".085" />
-          <circle class={glaze.mark} cx=".1" cy="-.02" r=".06" />
-          <circle class={style.pupil} cx="-.07" cy="-.07" r=".035" />
-          <circle class={style.pupil} cx=".11" cy=".005" r=".028" />
+          <path class={glaze.shine} d={figure.shine} />
+          <path class={glaze.inlay} d={figure.notch} />
+          <circle class={glaze.mark} cx="-.1" cy="-.04" r=".095" />
+          <circle class={glaze.mark} cx=".11" cy="-.02" r=".068" />
+          <circle class={style.pupil} cx="-.08" cy="-.07" r=".042" />
+          <circle class={style.pupil} cx=".12" cy=".01" r=".033" />
           <path class={glaze.inlay} d={figure.mouth} />
         </g>
-        <path class={glaze.body} d={BASE} />
-        <path class={glaze.inlay} d="M-.2 .36H.2" />
+        <path class={`${glaze.body} ${glaze.tone}`} d={BASE} />
+        <path class={glaze.inlay} d="M-.23 .365H.23" />
       </g>
     );
   },

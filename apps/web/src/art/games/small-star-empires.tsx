@@ -1,55 +1,57 @@
 /**
  * Systems under a night sky. What holds a system stands below what the system is, beside its ship; each seat has a
- * sign of its own (disc, square, triangle, cross) on everything that is its, and a frame of its own around it.
+ * sign of its own (disc, square, triangle, cross) on everything that is its.
  */
 import type { Layer } from '@tabuleiro/rules';
 import type { Art } from '../types.ts';
 import { terrain } from './small-star-empires/terrain.tsx';
 import style from './small-star-empires.module.css';
 
-const HEX = 'M0-.53L.459-.265V.265L0 .53L-.459 .265V-.265Z';
-const ROCKET = 'M0-.2C.1-.12 .11 0 .08 .1L.16 .19H.06L0 .14L-.06 .19H-.16L-.08 .1C-.11 0-.1-.12 0-.2Z';
+const HEX = 'M0-.542L.469-.271V.271L0 .542L-.469 .271V-.271Z';
+const ROCKET = 'M0-.21C.1-.13 .11 0 .08 .1L.16 .19H.06L0 .14L-.06 .19H-.16L-.08 .1C-.11 0-.1-.13 0-.21Z';
+const DOCKS = 'M0-.25V-.18M0 .18V.25M-.25 0H-.18M.18 0H.25';
 
-/** Signs fill a circle of radius 1. */
+/** Each sign about as heavy as a disc of radius 1. */
 const seats = [
-  { glaze: style.a, sign: 'M-.9 0A.9 .9 0 1 1 .9 0A.9 .9 0 1 1-.9 0Z', dashes: undefined },
-  { glaze: style.b, sign: 'M-.82-.82H.82V.82H-.82Z', dashes: '.16 .105' },
-  { glaze: style.c, sign: 'M0-1.05L1.05 .8H-1.05Z', dashes: '.05 .083' },
-  { glaze: style.d, sign: 'M-.38-1H.38V-.38H1V.38H.38V1H-.38V.38H-1V-.38H-.38Z', dashes: '.3 .08 .07 .08' },
+  { glaze: style.a, sign: 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z' },
+  { glaze: style.b, sign: 'M-.9-.9H.9V.9H-.9Z' },
+  { glaze: style.c, sign: 'M0-1.2L1.2 .85H-1.2Z' },
+  { glaze: style.d, sign: 'M-.42-1.15H.42V-.42H1.15V.42H.42V1.15H-.42V.42H-1.15V-.42H-.42Z' },
 ];
 
-const Sign = ({ d, r, kind }: { d: string; r: number; kind: string | undefined }) => (
-  <path class={kind} d={d} transform={`scale(${r})`} stroke-width={0.035 / r} />
+const seatOf = (stack: readonly Layer[]) => stack.find(({ seat }) => seat !== undefined)?.seat;
+
+const Sign = ({ seat, r, kind }: { seat: number; r: number; kind: string | undefined }) => (
+  <path class={kind} d={seats[seat]!.sign} transform={`scale(${r})`} stroke-width={0.03 / r} />
 );
 
-function held({ code, seat = 0, count = 1 }: Layer, stack: readonly Layer[]) {
-  const { glaze, sign, dashes } = seats[seat]!;
-  const ships = stack.some((layer) => layer.code === 'ship');
-  const home = stack.some((layer) => layer.code === 'home');
-  if (code === 'ship') {
-    return (
-      <g class={glaze} transform={home ? `translate(${count > 1 ? -0.1 : 0} .27)` : 'translate(.19 .17)'}>
-        <path class={style.token} d={ROCKET} />
-        <g transform="translate(0 -.01)">
-          <Sign d={sign} r={0.05} kind={style.sign} />
-        </g>
-        {count > 1 && (
-          <text class={style.count} x=".24" y=".1">
-            {count}
-          </text>
-        )}
-      </g>
-    );
-  }
-  const place = home ? `0 ${ships ? -0.14 : 0}` : `${ships ? -0.19 : 0} .17`;
+/** The ground that somebody holds: below what lies on it. */
+const Land = ({ seat, home }: { seat: number; home?: boolean }) => (
+  <path class={`${seats[seat]!.glaze} ${home ? style.home : style.land}`} d={HEX} />
+);
+
+const Ship = ({ seat, count, place }: { seat: number; count: number; place: string }) => (
+  <g class={seats[seat]!.glaze} transform={`translate(${place})`}>
+    <path class={style.token} stroke-width=".035" d={ROCKET} />
+    <Sign seat={seat} r={0.045} kind={style.sign} />
+    {count > 1 && (
+      <text class={style.count} x=".25" y=".11">
+        {count}
+      </text>
+    )}
+  </g>
+);
+
+/** A colony is its seat's sign; a trade station has docks around it, a home a ring. */
+function Holding({ code, seat, ships }: { code: string; seat: number; ships: boolean }) {
+  const place = code === 'home' ? `0 ${ships ? -0.15 : 0}` : `${ships ? -0.19 : 0} ${ships ? 0.13 : 0.16}`;
   return (
-    <g class={glaze}>
-      <path class={style.land} d={HEX} stroke-dasharray={dashes} />
-      <g transform={`translate(${place})`}>
-        {code === 'station' && <circle class={style.ring} r=".2" />}
-        {code === 'home' && <ellipse class={style.ring} rx=".36" ry=".1" />}
-        <Sign d={sign} r={code === 'home' ? 0.2 : code === 'station' ? 0.11 : 0.14} kind={style.token} />
-      </g>
+    <g class={seats[seat]!.glaze} transform={`translate(${place})`}>
+      {code === 'station' && <circle class={style.ring} r=".18" />}
+      {code === 'station' && <path class={style.ring} d={DOCKS} />}
+      {code === 'home' && <path class={style.ring} d="M-.2-.06C-.5 .02-.4 .12 0 .12S.5 .02 .2-.06" />}
+      <Sign seat={seat} r={code === 'home' ? 0.19 : code === 'station' ? 0.095 : 0.145} kind={style.token} />
+      {code === 'home' && <path class={style.front} d="M-.34 .07C-.2 .14 .2 .14 .34 .07" />}
     </g>
   );
 }
@@ -57,6 +59,27 @@ function held({ code, seat = 0, count = 1 }: Layer, stack: readonly Layer[]) {
 export const art: Art = {
   board: style.board!,
   cell: () => style.space!,
-  layer: (layer, stack) =>
-    terrain[layer.code]?.(stack.length > 1) ?? (layer.seat === undefined ? null : held(layer, stack)),
+  layer: ({ code, seat, count = 1 }, stack) => {
+    const has = (other: string) => stack.some((layer) => layer.code === other);
+    if (seat === undefined) {
+      const holder = seatOf(stack);
+      return (
+        <>
+          {holder !== undefined && <Land seat={holder} />}
+          {terrain[code]?.(holder !== undefined)}
+        </>
+      );
+    }
+    if (code === 'ship') {
+      // alone it is in flight
+      const place = has('home') ? `${count > 1 ? -0.11 : 0} .27` : stack.length > 1 ? '.19 .13' : '0 0';
+      return <Ship seat={seat} count={count} place={place} />;
+    }
+    return (
+      <>
+        {code === 'home' && <Land seat={seat} home />}
+        <Holding code={code} seat={seat} ships={has('ship')} />
+      </>
+    );
+  },
 };

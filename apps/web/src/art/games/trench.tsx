@@ -1,6 +1,6 @@
 /**
  * Compass roses: every ray of a piece is a direction in which it moves, however the board lies, and its stars say
- * how far. White's wear a second line along the rim.
+ * how far. Black's rays are cut like a compass, White's have a pale band along the rim.
  */
 import type { Orientation } from '../../board/types.ts';
 import glaze from '../glaze.module.css';
@@ -8,60 +8,69 @@ import type { Art } from '../types.ts';
 import style from './trench.module.css';
 
 const DIAGONALS = [1, 3, 5, 7];
-/** Stars, and rays in eighths of a turn, clockwise from straight ahead, on the diamond. */
-const ranks: Readonly<Record<string, { stars: readonly number[][]; rays: readonly number[] }>> = {
-  soldier: { stars: [[0, 0]], rays: DIAGONALS },
+type Place = readonly [x: number, y: number];
+const PAIR: readonly Place[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+
+interface Rank {
+  /** Places of its stars, their distance and their size. */
+  stars: readonly Place[];
+  apart: number;
+  size: number;
+  /** In eighths of a turn, clockwise from straight ahead, on the diamond. */
+  rays: readonly number[];
+}
+const ranks: Readonly<Record<string, Rank>> = {
+  soldier: { stars: [[0, 0]], apart: 0, size: 0.13, rays: DIAGONALS },
   sergeant: {
-    stars: [
-      [-1, 0],
-      [1, 0],
-    ],
+    stars: PAIR.slice(0, 2).map(([x]) => [x, 0]),
+    apart: 0.105,
+    size: 0.11,
     rays: [0, ...DIAGONALS],
   },
-  captain: {
-    stars: [
-      [0, -1],
-      [-1, 0.75],
-      [1, 0.75],
-    ],
-    rays: [0, 4, ...DIAGONALS],
-  },
-  colonel: {
-    stars: [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ],
-    rays: [0, 2, 6, ...DIAGONALS],
-  },
-  general: {
-    stars: [
-      [0, 0],
-      [-1.25, -1.25],
-      [1.25, -1.25],
-      [-1.25, 1.25],
-      [1.25, 1.25],
-    ],
-    rays: [0, 1, 2, 3, 4, 5, 6, 7],
-  },
+  captain: { stars: [[0, -1.1], ...PAIR.slice(2)], apart: 0.1, size: 0.1, rays: [0, 4, ...DIAGONALS] },
+  colonel: { stars: PAIR, apart: 0.1, size: 0.095, rays: [0, 2, 6, ...DIAGONALS] },
+  general: { stars: [[0, 0], ...PAIR], apart: 0.13, size: 0.085, rays: [0, 2, 4, 6, ...DIAGONALS] },
 };
 
-const at = (radius: number, sixteenth: number) => {
+const at = (radius: number, sixteenth: number, [x, y]: Place = [0, 0]) => {
   const angle = (sixteenth * Math.PI) / 8;
-  return `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
+  return `${(x + radius * Math.sin(angle)).toFixed(3)} ${(y - radius * Math.cos(angle)).toFixed(3)}`;
 };
+const outline = (corners: readonly string[]) => `M${corners.join('L')}Z`;
+const range = (length: number) => Array.from({ length }, (_, i) => i);
 
-function rose(rays: readonly number[], body: number, tip: number): string {
-  const corner = (i: number) => at(i % 2 === 0 && rays.includes(i / 2) ? tip : body, i);
-  return `M${Array.from({ length: 16 }, (_, i) => corner(i)).join('L')}Z`;
-}
+/** Diagonal rays are shorter: on the diamond a cell is narrow there. */
+const tipOf = (ray: number, tip: number) => (ray % 2 ? tip - 0.03 : tip);
+const rose = (rays: readonly number[], body: number, tip: number) =>
+  outline(range(16).map((i) => at(rays.includes(i / 2) ? tipOf(i / 2, tip) : body, i)));
+/** The left half of every ray, as on a compass. */
+const facets = (rays: readonly number[]) =>
+  rays
+    .map((ray) => outline([at(0.2, 2 * ray), at(tipOf(ray, 0.42), 2 * ray), at(0.27, 2 * ray - 1)]))
+    .join('');
+const starsOf = ({ stars, apart, size }: Rank) =>
+  stars
+    .map(([x, y]) =>
+      outline(range(10).map((i) => at(i % 2 ? size * 0.45 : size, 1.6 * i, [x * apart, y * apart]))),
+    )
+    .join('');
 
-const STAR = Array.from({ length: 10 }, (_, i) => at(i % 2 ? 0.035 : 0.08, 1.6 * i));
 const shapes = Object.fromEntries(
-  Object.entries(ranks).map(([code, { rays, stars }]) => [
+  Object.entries(ranks).map(([code, rank]) => [
     code,
-    { outer: rose(rays, 0.31, 0.46), inner: rose(rays, 0.26, 0.36), stars },
+    {
+      body: rose(rank.rays, 0.29, 0.46),
+      face: [
+        <path class={glaze.tone} d={facets(rank.rays)} />,
+        <path class={glaze.inset} d={rose(rank.rays, 0.24, 0.36)} />,
+      ],
+      stars: starsOf(rank),
+    },
   ]),
 );
 
@@ -81,25 +90,21 @@ export const art: Art = {
     return (
       <g class={seat === 0 ? glaze.black : glaze.white}>
         <g transform={`rotate(${ahead(seat, orientation)})`}>
-          <path class={glaze.body} d={shape.outer} />
-          {seat === 1 && <path class={glaze.inlay} d={shape.inner} />}
+          <path class={seat === 0 ? glaze.body : `${glaze.body} ${glaze.tone}`} d={shape.body} />
+          {shape.face[seat]}
         </g>
-        {shape.stars.map(([x, y]) => (
-          <path
-            class={glaze.mark}
-            d={`M${STAR.join('L')}Z`}
-            transform={`translate(${x! * 0.095} ${y! * 0.095})`}
-          />
-        ))}
+        <path class={glaze.mark} d={shape.stars} />
       </g>
     );
   },
   decoration: ({ columns }) => {
-    const steps = Array.from({ length: columns });
+    const trench = range(columns);
+    const steps = trench.slice(1);
     return (
       <>
-        <path class={style.wall} d={`M-.5-.5${steps.map((_, i) => `H${i + 0.5}V${i + 0.5}`).join('')}`} />
-        <path class={style.wall} d={`M-.5-.5${steps.map((_, i) => `V${i + 0.5}H${i + 0.5}`).join('')}`} />
+        <path class={style.pit} d={trench.map((i) => `M${i - 0.36} ${i - 0.36}h.72v.72h-.72Z`).join('')} />
+        <path class={style.wall} d={`M.5-.5${steps.map((i) => `V${i - 0.5}H${i + 0.5}`).join('')}`} />
+        <path class={style.wall} d={`M-.5 .5${steps.map((i) => `H${i - 0.5}V${i + 0.5}`).join('')}`} />
       </>
     );
   },

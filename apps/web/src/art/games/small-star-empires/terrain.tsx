@@ -9,6 +9,8 @@ const GRAINS: Readonly<Record<string, string>> = {
   green: 'M-.24 .05h0M-.12-.08h0M0 .06h0M.12-.08h0M.24 .05h0M-.13 .17h0M.13 .17h0',
   blue: 'M-.3 .07L-.16-.16M-.15 .16L.02-.11M.01 .14L.17-.15M.16 .17L.3-.04',
 };
+const FALL =
+  'M-.27 0A.27 .27 0 0 1 .08-.26M.27 0A.27 .27 0 0 1-.08 .26M-.35-.09A.36 .36 0 0 1-.09-.35M.35 .09A.36 .36 0 0 1 .09 .35';
 const SPARKLE = 'M0-.16Q.03-.03 .16 0Q.03 .03 0 .16Q-.03 .03-.16 0Q-.03-.03 0-.16Z';
 
 const Planet = ({ x, y, r }: { x: number; y: number; r: number }) => (
@@ -21,7 +23,7 @@ const Planet = ({ x, y, r }: { x: number; y: number; r: number }) => (
 const around = (planets: number) =>
   Array.from({ length: planets }, (_, i) => {
     const angle = (2 * Math.PI * i) / planets - (planets === 2 ? Math.PI / 4 : 0);
-    return <Planet x={0.27 * Math.sin(angle)} y={-0.27 * Math.cos(angle)} r={0.1} />;
+    return <Planet x={0.28 * Math.sin(angle)} y={-0.28 * Math.cos(angle)} r={0.11} />;
   });
 
 const star = (planets: number, held: boolean) =>
@@ -31,7 +33,7 @@ const star = (planets: number, held: boolean) =>
     ))
   ) : (
     <>
-      <circle class={style.orbit} r=".27" />
+      <circle class={style.orbit} r=".28" />
       <path class={style.sun} d={SPARKLE} />
       {around(planets)}
     </>
@@ -56,8 +58,9 @@ export const terrain: Readonly<Record<string, (held: boolean) => ComponentChildr
   'nebula-blue': (held) => nebula('blue', held),
   'black-hole': () => (
     <>
-      <circle class={style.hole} r=".25" />
-      <ellipse class={style.disc} rx=".4" ry=".1" transform="rotate(-20)" />
+      <path class={style.void} d="M0-.56L.485-.28V.28L0 .56L-.485 .28V-.28Z" />
+      <circle class={style.hole} r=".19" />
+      <path class={style.fall} d={FALL} />
     </>
   ),
   wormhole: () => (
