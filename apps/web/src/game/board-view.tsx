@@ -1,0 +1,81 @@
+/** The board of a game in play: what is marked, and how each cell is spoken. */
+import type { Cell } from '@tabuleiro/rules';
+import { speakCell } from '@tabuleiro/table/speech';
+import type { Art } from '../art/types.ts';
+import { Board } from '../board/board.tsx';
+import type { Marks, Route } from '../board/types.ts';
+import { coordinates, squareDiamond } from '../settings.ts';
+import { language } from '../words/define.ts';
+import { forcedRule } from './forced.ts';
+import type { GameModel } from './game-model.ts';
+import { stacksOf } from './motions.ts';
+import { type GameWord, word } from './words.ts';
+
+export function BoardView({ model, art }: { model: GameModel; art: Art }) {
+  void model.version.value;
+  const { rules, stand } = model;
+  const marks = marksOf(model);
+  const routes = routesOf(model);
+  return (
+    <Board
+      geometry={rules.geometry}
+      art={art}
+      stacks={stacksOf(rules, stand.position)}
+      orientation={{ flip: model.flip, square: squareDiamond.value }}
+      coordinates={coordinates.value}
+      marks={marks}
+      routes={routes}
+      motion={model.motions.present}
+      label={word('board-label', { game: model.game.name })}
+      speak={(cell) => speak(model, marks, cell)}
+      onChoose={(cell) => model.choose(cell)}
+      onDrop={(cell) => model.drop(cell)}
+      onCancel={() => model.cancel()}
+      onRoute={(route) => routes[route] && model.take(routes[route])}
+    />
+  );
+}
+
+export function marksOf(model: GameModel): Marks {
+  const { stand, selection, playable } = model;
+  const last = stand.last ? { last: stand.last } : {};
+  if (!playable) return { ...last, wrong: model.wrong };
+  const { chosen } = selection;
+  if (chosen.length === 0)
+    return {
+      ...last,
+      selectable: selection.starts,
+      forced: forcedRule(model) !== null,
+      wrong: model.wrong,
+      hint: model.proposed,
+    };
+  return {
+    chosen: chosen.at(-1)!,
+    path: chosen.slice(0, -1),
+    destinations: model.waiting ? [] : selection.next,
+    captured: selection.captured,
+    wrong: model.wrong,
+  };
+}
+
+/** Where the move can still go several ways over several cells, the ways are drawn. */
+function routesOf({ selection, playable, waiting }: GameModel): readonly Route[] {
+  if (!playable || waiting || selection.chosen.length === 0) return [];
+  const ways = selection.ways;
+  return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
+}
+
+/** Its name, what stands there, what can be done there. */
+function speak({ rules, stand, sentences }: GameModel, marks: Marks, cell: Cell): string {
+  const said: GameWord[] = [];
+  const on = (id: GameWord, cells: readonly Cell[] | undefined) => cells?.includes(cell) && said.push(id);
+  if (marks.chosen === cell) said.push('cell-chosen');
+  on(marks.forced ? 'cell-forced' : 'cell-movable', marks.selectable);
+  on('cell-destination', marks.destinations);
+  on('cell-captured', marks.captured);
+  on('cell-hint', marks.hint);
+  on('cell-wrong', marks.wrong);
+  if (marks.last && [marks.last.from, marks.last.to].includes(cell)) said.push('cell-last');
+  const what = speakCell(rules, stand.position, sentences, language.value, cell);
+  return [what, ...said.map((id) => word(id))].join(', ');
+}

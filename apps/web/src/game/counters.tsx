@@ -1,0 +1,85 @@
+/** Counters and points as a table: one row for each thing, one column for each seat. */
+import type { Counter } from '@tabuleiro/rules';
+import type { Art } from '../art/types.ts';
+import { language } from '../words/define.ts';
+import styles from './counters.module.css';
+import type { GameModel } from './game-model.ts';
+import { nameOf } from './note-text.ts';
+import { SeatSign } from './seat-sign.tsx';
+import { word } from './words.ts';
+
+interface Row {
+  label: string;
+  cells: readonly (string | number)[];
+  /** A part of the points. */
+  part?: boolean;
+}
+
+export function Counters({ model, art }: { model: GameModel; art: Art }) {
+  void model.version.value;
+  const { rules, stand } = model;
+  const phrases = model.sentences[language.value];
+  const common = rules.counters(stand.position).filter(({ seat }) => seat === undefined);
+  return (
+    <section class={styles.counters} aria-label={word('counters')}>
+      <table class={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" class={styles.title}>
+              {word('counters')}
+            </th>
+            {rules.seats.map(({ code }, seat) => (
+              <th key={code} scope="col" aria-label={nameOf(model, seat)}>
+                <SeatSign model={model} art={art} seat={seat} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(model).map(({ label, cells, part }) => (
+            <tr key={label} class={part ? styles.part : undefined}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, seat) => (
+                <td key={rules.seats[seat]!.code}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {common.map((counter) => (
+        <p key={counter.code} class={styles.common}>
+          <span>{phrases.counters[counter.code] ?? counter.code}</span>
+          <b>{limited(counter)}</b>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
+  const { position } = stand;
+  const phrases = sentences[language.value];
+  const own = rules.counters(position).filter(({ seat }) => seat !== undefined);
+  const seats = rules.seats.map((_, seat) => seat);
+  const counted = [...new Set(own.map(({ code }) => code))].map((code): Row => {
+    const value = (seat: number) => own.find((counter) => counter.code === code && counter.seat === seat);
+    return {
+      label: phrases.counters[code] ?? code,
+      cells: seats.map((seat) => (value(seat) ? limited(value(seat)!) : '')),
+    };
+  });
+  const scores = rules.score?.(position) ?? [];
+  const parts = Object.keys(scores[0]?.parts ?? {});
+  if (parts.length < 2) return counted;
+  const scored = parts.map(
+    (part): Row => ({
+      label: phrases.scores[part] ?? part,
+      cells: seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? 0),
+      part: true,
+    }),
+  );
+  return [...counted, ...scored];
+}
+
+const limited = ({ value, limit }: Counter): string =>
+  limit === undefined ? `${value}` : `${value}/${limit}`;

@@ -1,0 +1,76 @@
+/** The game page when its game is open: where everything stands. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Art } from '../art/types.ts';
+import { listenForGesture } from '../sound/sound.ts';
+import { Actions } from './actions.tsx';
+import { BoardView } from './board-view.tsx';
+import { Counters } from './counters.tsx';
+import { EvalBar } from './eval-bar.tsx';
+import type { GameModel } from './game-model.ts';
+import styles from './game-page.module.css';
+import { HelpDialog } from './help-dialog.tsx';
+import { Message } from './message.tsx';
+import { MoveInput } from './move-input.tsx';
+import { MoveList } from './move-list.tsx';
+import { Players } from './players.tsx';
+import { ResignDialog } from './resign-dialog.tsx';
+import { ResultCard } from './result-card.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { listenToKeys } from './shortcuts.ts';
+import { WaitingBox } from './waiting-box.tsx';
+import { WatchControls } from './watch-controls.tsx';
+
+export type Opened = 'help' | 'share' | 'resign' | null;
+
+export interface Part {
+  model: GameModel;
+}
+
+export function GameView({ model, art }: Part & { art: Art }) {
+  void model.version.value;
+  const [opened, open] = useState<Opened>(null);
+  const [evaluating, evaluate] = useState(false);
+  useEffect(listenForGesture, []);
+  useEffect(() => listenToKeys(model, { open, evaluate: () => evaluate((on) => !on) }), [model]);
+  useEffect(() => keepTimeOf(model), [model]);
+  const { session, computers } = model;
+  const hexes = model.rules.geometry.shape === 'hex';
+  return (
+    <article
+      class={`${styles.page} ${hexes ? styles.wide : ''}`}
+      data-testid="game"
+      data-ply={model.plies}
+      data-result={session.result}
+      data-thinking={String(computers.thinking)}
+      data-position={session.positionText}
+    >
+      <Players model={model} art={art} />
+      <div class={styles.board}>
+        {evaluating && <EvalBar model={model} />}
+        <BoardView model={model} art={art} />
+        <WaitingBox model={model} />
+      </div>
+      <div class={styles.talk}>
+        <Message model={model} />
+        {model.over && model.back === null && <ResultCard model={model} />}
+        {computers.only && !model.over && <WatchControls model={model} />}
+        {!computers.only && !model.over && <MoveInput model={model} />}
+      </div>
+      <Actions model={model} open={open} evaluating={evaluating} evaluate={evaluate} />
+      <Counters model={model} art={art} />
+      <MoveList model={model} />
+      {opened === 'help' && <HelpDialog onClose={() => open(null)} />}
+      {opened === 'share' && <ShareDialog model={model} onClose={() => open(null)} />}
+      {opened === 'resign' && <ResignDialog model={model} onClose={() => open(null)} />}
+    </article>
+  );
+}
+
+/** A page that is hidden may never come back. */
+function keepTimeOf(model: GameModel): () => void {
+  const keep = () => {
+    if (document.visibilityState === 'hidden') model.keepTime();
+  };
+  document.addEventListener('visibilitychange', keep);
+  return () => document.removeEventListener('visibilitychange', keep);
+}

@@ -1,0 +1,30 @@
+/** What is heard of a game: short sounds, and words for screen readers. */
+import { speakMove } from '@tabuleiro/table/speech';
+import { announce } from '../parts/live.tsx';
+import { playSound } from '../sound/sound.ts';
+import { language } from '../words/define.ts';
+import type { GameModel } from './game-model.ts';
+import { noteText } from './note-text.ts';
+import type { Happening } from './notes.ts';
+import { resultText } from './result-text.ts';
+import { word } from './words.ts';
+
+export function hearing(model: GameModel, happening: Happening): void {
+  if (happening.kind === 'note') return void announce(noteText(model, happening.note));
+  if (happening.kind === 'undone') return void announce(word('undo'));
+  if (happening.kind === 'moved') {
+    playSound(happening.capture ? 'capture' : 'move');
+    return void announce(movedText(model, happening.ply));
+  }
+  playSound('end');
+  const move = happening.moved ? `${movedText(model, model.plies)}. ` : '';
+  announce(move + resultText(model));
+}
+
+/** The move in words, and what it demands of the next player. */
+function movedText(model: GameModel, ply: number): string {
+  const { rules, sentences } = model;
+  const { move } = model.standAt(ply);
+  if (move === undefined) return '';
+  return speakMove(rules, model.standAt(ply - 1).position, move, sentences, language.value);
+}

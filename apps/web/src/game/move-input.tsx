@@ -1,0 +1,53 @@
+/** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
+import { completions } from '@tabuleiro/rules';
+import { useId, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import type { GameModel } from './game-model.ts';
+import styles from './move-input.module.css';
+import { word } from './words.ts';
+
+const MOST = 40;
+
+export function MoveInput({ model }: { model: GameModel }) {
+  void model.version.value;
+  const [text, type] = useState('');
+  const list = useId();
+  const { playable, rules, position } = model;
+  const offers = playable ? completions(rules, position, text.trim()).slice(0, MOST) : [];
+  const send = (event: Event) => {
+    event.preventDefault();
+    const ply = model.plies;
+    if (text.trim() === '') return;
+    model.typed(text);
+    if (model.plies !== ply || model.waiting) type('');
+  };
+  return (
+    <form class={styles.form} onSubmit={send}>
+      <input
+        class={styles.field}
+        data-testid="move-input"
+        aria-label={word('type-move')}
+        placeholder={offers[0] ? word('move-example', { move: offers[0] }) : word('type-move')}
+        value={text}
+        list={list}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            type('');
+            event.currentTarget.blur();
+          }
+        }}
+      />
+      <datalist id={list}>
+        {text !== '' && offers.map((offer) => <option key={offer} value={offer} />)}
+      </datalist>
+      <Button type="submit" disabled={!playable}>
+        {word('type-play')}
+      </Button>
+    </form>
+  );
+}

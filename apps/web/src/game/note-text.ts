@@ -1,0 +1,33 @@
+/** Notes and the state of the game as sentences in the present language. */
+import { seatName } from '@tabuleiro/table/names';
+import { language } from '../words/define.ts';
+import { faultText } from './fault-text.ts';
+import { forcedRule } from './forced.ts';
+import type { GameModel } from './game-model.ts';
+import type { Note } from './notes.ts';
+import { word } from './words.ts';
+
+export function noteText({ rules, position, sentences }: GameModel, note: Note): string {
+  if (note.kind === 'text') return note.text;
+  if (note.kind === 'word') return word(note.id, note.values);
+  return faultText(note.fault, { language: language.value, sentences, rules, position });
+}
+
+/** What is said while nothing else is: whose turn it is, and what it demands. */
+export function statusText(model: GameModel): string {
+  const { session, computers, back, plies, selection } = model;
+  if (back !== null) return word('looking', { ply: back, plies });
+  if (session.outcome) return '';
+  const seat = nameOf(model, session.position.seat);
+  if (session.offers.pending) return word('draw-open');
+  if (computers.toMove !== null) {
+    if (!model.driving) return word('computer-elsewhere', { seat });
+    return word(computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', { seat });
+  }
+  if (selection.chosen.length > 0) return word('choose-target');
+  if (forcedRule(model)) return word('forced', { seat });
+  return word(plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
+}
+
+export const nameOf = ({ rules, sentences }: GameModel, seat: number): string =>
+  seatName(rules, sentences, language.value, seat);

@@ -1,0 +1,22 @@
+/** What the page says below the board, kept as data so that it follows the language. */
+import type { Cell, Fault } from '@tabuleiro/rules';
+import type { Values } from '@tabuleiro/table/words';
+import type { GameWord } from './words.ts';
+
+export type Note =
+  | { kind: 'word'; id: GameWord; values?: Values }
+  /** A refusal: the sentence of its rule. */
+  | { kind: 'fault'; fault: Fault }
+  /** What the engine said, in the language of the moment. */
+  | { kind: 'text'; text: string };
+
+/** What the page may sound or speak about. */
+export type Happening =
+  | { kind: 'moved'; ply: number; capture: boolean }
+  /** `moved`: by the move that was told before. */
+  | { kind: 'ended'; moved: boolean }
+  | { kind: 'undone' }
+  | { kind: 'note'; note: Note };
+
+/** Cells that a refusal shows; names that are not on the board have none. */
+export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);

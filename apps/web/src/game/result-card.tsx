@@ -1,0 +1,43 @@
+/** The end of a game: who won and why, and what can be done next. */
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { go, href } from '../router.ts';
+import type { GameModel } from './game-model.ts';
+import { beginRematch } from './rematch.ts';
+import styles from './result-card.module.css';
+import { matchText, reasonText, winnersText } from './result-text.ts';
+import { word } from './words.ts';
+
+export function ResultCard({ model }: { model: GameModel }) {
+  void model.version.value;
+  const { match } = model.session;
+  const again = async () => {
+    const id = await beginRematch(model);
+    if (id.ok) go(href('game', id.value));
+    else model.refuse(id.fault);
+  };
+  return (
+    <section class={styles.card} data-testid="result">
+      <h2>{winnersText(model)}</h2>
+      <p>{reasonText(model)}</p>
+      {matchText(model) && <p class={styles.match}>{matchText(model)}</p>}
+      <div class={styles.buttons}>
+        {match.next ? (
+          <Button kind="primary" icon="next" onClick={() => model.nextGame()}>
+            {word(match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
+          </Button>
+        ) : (
+          <Button kind="primary" icon="again" onClick={() => void again()}>
+            {word('rematch')}
+          </Button>
+        )}
+        <Button icon="back" onClick={() => model.look(0)}>
+          {word('look-back')}
+        </Button>
+        <ButtonLink icon="plus" href={href('new', model.game.id)}>
+          {word('new-game')}
+        </ButtonLink>
+        <ButtonLink href={href()}>{word('home')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** The end of a game and of its match in words. */
+
+import { matchReasons } from '@tabuleiro/rules/text';
+import { reasonSentence } from '@tabuleiro/table/names';
+import { language } from '../words/define.ts';
+import type { GameModel } from './game-model.ts';
+import { nameOf } from './note-text.ts';
+import { word } from './words.ts';
+
+export function winnersText(model: GameModel): string {
+  const winners = model.session.outcome?.winners ?? [];
+  if (winners.length === 0) return word('drawn');
+  const names = winners.map((seat) => nameOf(model, seat)).join(', ');
+  return word(winners.length === 1 ? 'wins' : 'win', { names });
+}
+
+export function reasonText(model: GameModel): string {
+  const { outcome, current } = model.session;
+  if (!outcome) return '';
+  const { end } = current;
+  const reason =
+    end && 'seat' in end
+      ? word(end.reason === 'time' ? 'time-of' : 'resigned-by', { names: nameOf(model, end.seat) })
+      : reasonSentence(outcome, model.sentences[language.value], language.value);
+  const points = outcome.points ? word('result-points', { points: outcome.points.join(' : ') }) : '';
+  return [reason, points].filter(Boolean).join(' ');
+}
+
+/** Empty for a single game. */
+export function matchText({ session }: GameModel): string {
+  const { plan, match } = session;
+  if (plan.format.games === 1 || !session.outcome) return '';
+  const totals = match.totals.join(' : ');
+  const { result } = match;
+  if (!result) return word('match-goes-on', { totals });
+  const who = result.winners.map((player) => player + 1).join(', ');
+  const head = who ? word('match-won', { who, totals }) : word('match-drawn', { totals });
+  return `${head} ${matchReasons[language.value][result.reason] ?? ''}`;
+}
+
+export const resultText = (model: GameModel): string =>
+  [`${winnersText(model)}.`, reasonText(model), matchText(model)].filter(Boolean).join(' ');

@@ -1,0 +1,75 @@
+/** What takes the engine a moment during a game: hints, evaluations and answers to draw offers. */
+import type { Answer } from '@tabuleiro/engine';
+import type { Result } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+import { agreesToDraw, hintOf, ponder } from '@tabuleiro/table/advice';
+import { personAt } from '@tabuleiro/table/people';
+import type { GameModel } from './game-model.ts';
+
+/** Nothing is told when the game went on meanwhile. */
+export async function hint(model: GameModel, language: Language): Promise<void> {
+  if (!model.mine) return void model.tell('not-now');
+  model.cancel();
+  model.tell('thinking');
+  const { state, session } = model;
+  const answer = await ponder(session, model.seed, model.world.thinker);
+  const advice =
+    answer.ok && state === model.state
+      ? await hintOf(session, answer.value, language, model.sentences)
+      : null;
+  if (state !== model.state) return;
+  if (!answer.ok) return void model.refuse(answer.fault);
+  model.proposed = advice!.cells;
+  model.say({ kind: 'text', text: advice!.text });
+}
+
+/** Computers answer first, then the other people are asked: the offer stays in the session until then. */
+export function offerDraw(model: GameModel): void {
+  const me = personAt(model.session);
+  if (!model.mine || me === undefined) return void model.tell('not-now');
+  model.change(model.session.offer(me, model.by));
+}
+
+/** The person who is asked next about the offer on the table, or null. */
+export function askedForDraw({ session, people }: GameModel): number | null {
+  const { pending } = session.offers;
+  if (!pending || session.outcome) return null;
+  return people.find((player) => player !== pending.by && !pending.agreed.includes(player)) ?? null;
+}
+
+export function answerDraw(model: GameModel, player: number, agrees: boolean): void {
+  const { session, by } = model;
+  model.change(agrees ? session.agree(player, by) : session.decline(player, by));
+  if (!agrees) model.tell('draw-declined');
+}
+
+/** The computers' part: called in the tab whose computers think, whenever something has changed. */
+export async function considerDraw(model: GameModel): Promise<void> {
+  const { session, people, state } = model;
+  const { pending } = session.offers;
+  if (!pending || session.outcome) return;
+  const open = session.plan.players
+    .map((_, player) => player)
+    .filter(
+      (player) => player !== pending.by && !pending.agreed.includes(player) && !people.includes(player),
+    );
+  if (open.length === 0) return;
+  model.tell('thinking');
+  const agreed = await computersAgree(model);
+  if (state !== model.state) return;
+  if (!agreed) {
+    model.change(session.decline(open[0]!, model.by));
+    return void model.tell('draw-refused');
+  }
+  let result: Result<unknown> | null = null;
+  for (const player of open) result = session.agree(player, model.by);
+  if (result) model.change(result);
+}
+
+/** Computers judge games of two; among more they play on. */
+async function computersAgree({ session, seed, world }: GameModel): Promise<boolean> {
+  if (session.plan.players.length > 2) return false;
+  const { pending } = session.offers;
+  const answer: Result<Answer> = await ponder(session, seed, world.thinker);
+  return answer.ok && agreesToDraw(answer.value, session.toMove !== pending?.by, session.moves.length);
+}

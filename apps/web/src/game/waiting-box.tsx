@@ -1,0 +1,112 @@
+/** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
+import { formatMove, type Move } from '@tabuleiro/rules';
+import { choiceName } from '@tabuleiro/table/names';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { language } from '../words/define.ts';
+import type { GameModel } from './game-model.ts';
+import styles from './waiting-box.module.css';
+import { word } from './words.ts';
+
+export function WaitingBox({ model }: { model: GameModel }) {
+  void model.version.value;
+  const { waiting, selection, playable } = model;
+  if (!playable) return null;
+  if (waiting) return <Question key={waiting.kind} model={model} moves={waiting.moves} kind={waiting.kind} />;
+  if (selection.mayEnd) return <Ending model={model} />;
+  return null;
+}
+
+function Question({
+  model,
+  moves,
+  kind,
+}: {
+  model: GameModel;
+  moves: readonly Move[];
+  kind: 'choice' | 'confirm';
+}) {
+  const { rules, position, sentences } = model;
+  const view = rules.view(position, moves[0]!);
+  const end = rules.geometry.cells[view.paths[0]!.at(-1)!.to]!.name;
+  const title =
+    kind === 'choice'
+      ? word('which-choice', { cell: end })
+      : word('play-move', { move: formatMove(rules, position, moves[0]!) });
+  return (
+    <Beside cell={end} label={title}>
+      <p>{title}</p>
+      <div class={styles.buttons}>
+        {moves.map((move) => (
+          <Button key={move} kind="primary" onClick={() => model.answer(move)}>
+            {kind === 'confirm'
+              ? word('play')
+              : choiceName(sentences, language.value, rules.view(position, move).choice ?? '')}
+          </Button>
+        ))}
+        <Button onClick={() => model.cancel()}>{word('cancel')}</Button>
+      </div>
+    </Beside>
+  );
+}
+
+/** The focus stays on the board: choosing on is as likely as ending. */
+function Ending({ model }: { model: GameModel }) {
+  const cell = model.rules.geometry.cells[model.selection.chosen.at(-1)!]!.name;
+  return (
+    <Beside cell={cell} label={word('end-here')} quiet>
+      <Button kind="primary" onClick={() => model.endHere()}>
+        {word('end-here')}
+      </Button>
+    </Beside>
+  );
+}
+
+interface BesideProps {
+  /** Name of the cell. */
+  cell: string;
+  label: string;
+  /** Does not take the focus. */
+  quiet?: boolean;
+  children: ComponentChildren;
+}
+
+/** A small box above or below a cell of the board, never outside of it. */
+function Beside({ cell, label, quiet = false, children }: BesideProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [place, set] = useState({ left: 0, top: 0, known: false });
+  useLayoutEffect(() => {
+    const parent = box.current?.offsetParent;
+    const target = parent?.querySelector(`[data-cell="${cell}"]`);
+    if (!box.current || !parent || !target) return set({ left: 0, top: 0, known: true });
+    const around = parent.getBoundingClientRect();
+    const at = target.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = box.current;
+    const left = at.left + at.width / 2 - around.left - width / 2;
+    const below = at.bottom - around.top + 8;
+    const above = at.top - around.top - height - 8;
+    set({
+      left: Math.max(0, Math.min(around.width - width, left)),
+      top: below + height <= around.height ? below : Math.max(0, above),
+      known: true,
+    });
+  }, [cell]);
+  useEffect(() => {
+    if (!quiet) box.current?.querySelector('button')?.focus();
+  }, [quiet]);
+  return (
+    <fieldset
+      ref={box}
+      class={styles.box}
+      aria-label={label}
+      style={{
+        left: `${place.left}px`,
+        top: `${place.top}px`,
+        visibility: place.known ? 'visible' : 'hidden',
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}
