@@ -1,4 +1,78 @@
-/** Placeholder. */
-export default function Page() {
-  return <p>home-page</p>;
+/** The first page: games to go on with, and five to begin. */
+
+import type { Fault } from '@tabuleiro/rules';
+import { fill } from '@tabuleiro/table/words';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { href } from '../router.ts';
+import { storeFaults } from '../store/faults.ts';
+import { trouble } from '../store/store.ts';
+import { language } from '../words/define.ts';
+import { catalogue } from './catalogue.ts';
+import { GameCard } from './game-card.tsx';
+import styles from './home.module.css';
+import { Finished, Unfinished } from './kept-games.tsx';
+import { movable, paused } from './parade.ts';
+import { useKept } from './use-kept.ts';
+import { say } from './words.ts';
+
+export default function HomePage() {
+  const [kept, remove] = useKept();
+  if (!kept) return null;
+  const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
+  return (
+    <>
+      <div class={styles.hero}>
+        <div class={styles.heroText}>
+          <h1>{say('heading')}</h1>
+          <p>{say('lead')}</p>
+        </div>
+      </div>
+      <div class={styles.page}>
+        {faults.map((fault) => (
+          <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sentenceOf(fault)} />
+        ))}
+        <Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={remove} />
+        <section class={styles.section} aria-labelledby="games">
+          <div class={styles.sectionHead}>
+            <h2 id="games">{say('games')}</h2>
+            {movable.value && <PauseButton />}
+          </div>
+          <div class={styles.cards}>
+            {catalogue.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+            <OpenCard />
+          </div>
+        </section>
+        <Finished games={kept.games.filter(({ over }) => over)} onDelete={remove} />
+      </div>
+    </>
+  );
 }
+
+const sentenceOf = ({ code, found = '' }: Fault): string =>
+  fill(storeFaults[language.value][code] ?? code, { found });
+
+function PauseButton() {
+  const toggle = () => {
+    paused.value = !paused.value;
+  };
+  return (
+    <Button kind="quiet" icon={paused.value ? 'play' : 'pause'} onClick={toggle}>
+      {say(paused.value ? 'move-boards' : 'pause-boards')}
+    </Button>
+  );
+}
+
+const OpenCard = () => (
+  <article class={styles.open}>
+    <div class={styles.openText}>
+      <h3>{say('open')}</h3>
+      <p>{say('open-text')}</p>
+      <ButtonLink icon="upload" href={href('import')}>
+        {say('open-button')}
+      </ButtonLink>
+    </div>
+  </article>
+);

@@ -1,0 +1,34 @@
+/** One of the five: its board, what it is like, who made it, and the ways in. */
+import { ButtonLink } from '../parts/button.tsx';
+import parts from '../parts/parts.module.css';
+import { href } from '../router.ts';
+import { language } from '../words/define.ts';
+import type { CatalogueGame } from './catalogue.ts';
+import styles from './home.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import { say } from './words.ts';
+
+export function GameCard({ game }: { game: CatalogueGame }) {
+  const { id, name, designer, year, tagline } = game;
+  return (
+    <article class={styles.card}>
+      <Thumbnail game={game} />
+      <div class={styles.about}>
+        <h3>{name}</h3>
+        <p class={styles.tagline}>{tagline[language.value]}</p>
+        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+      </div>
+      <div class={styles.ways}>
+        {/* Spread over the whole card: who points at the board wants to play. */}
+        <ButtonLink kind="primary" icon="play" href={href('new', id)}>
+          {say('play')}
+          <span class={parts.hidden}>{say('of-game', { game: name })}</span>
+        </ButtonLink>
+        <ButtonLink icon="rules" href={href('rules', id)}>
+          {say('rules')}
+          <span class={parts.hidden}>{say('rules-of', { game: name })}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+/** A kept game: a small still board, who plays, whose turn, when, and the way back in. */
+import { useEffect, useState } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Confirm } from '../parts/dialog.tsx';
+import { href } from '../router.ts';
+import { squareDiamond } from '../settings.ts';
+import type { Kept } from '../store/types.ts';
+import { inCatalogue } from './catalogue.ts';
+import styles from './home.module.css';
+import type { KeptLook } from './kept-look.ts';
+import { agoText, playersText, stateText } from './kept-text.ts';
+import { useArt } from './thumbnail.tsx';
+import { say } from './words.ts';
+
+export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
+  const { id, over, saved, session } = kept;
+  const [asked, setAsked] = useState(false);
+  const look = useLook(kept);
+  const game = inCatalogue(session.game)?.name ?? session.game;
+  const players = playersText(session.players);
+  const plies = session.moves.length;
+  return (
+    <article class={styles.kept}>
+      <Still kept={kept} look={look ?? null} name={game} />
+      <div class={styles.keptAbout}>
+        <h3>{game}</h3>
+        <p>{players}</p>
+        <p class={styles.turn}>
+          {look === undefined ? '\u00a0' : look ? stateText(look, session.players) : say('unreadable')}
+        </p>
+        <p class={styles.credit}>
+          {plies === 1 ? say('one-ply') : say('plies', { count: plies })},{' '}
+          <time dateTime={saved}>{agoText(saved, Date.now())}</time>
+        </p>
+      </div>
+      <div class={styles.keptWays}>
+        <ButtonLink
+          kind={over ? 'plain' : 'primary'}
+          href={href('game', id)}
+          aria-label={`${over ? say('look') : say('continue')}: ${game}, ${players}`}
+        >
+          {over ? say('look') : say('continue')}
+        </ButtonLink>
+        <Button
+          kind="quiet"
+          icon="trash"
+          aria-label={say('delete-game', { game, players })}
+          onClick={() => setAsked(true)}
+        />
+      </div>
+      {asked && (
+        <Confirm
+          title={say('delete-title')}
+          text={say('delete-text', { game, players })}
+          yes={say('delete')}
+          onYes={onDelete}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Still({ kept, look, name }: { kept: Kept; look: KeptLook | null; name: string }) {
+  const art = useArt(kept.session.game);
+  return (
+    <div class={styles.still}>
+      {art && look && (
+        <Board
+          small
+          geometry={look.geometry}
+          art={art}
+          stacks={look.stacks}
+          orientation={{ flip: false, square: squareDiamond.value }}
+          coordinates={false}
+          marks={look.last ? { last: look.last } : {}}
+          label={say('position', { game: name })}
+          speak={(cell) => look.geometry.cells[cell]!.name}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Undefined until it is known. */
+function useLook(kept: Kept): KeptLook | null | undefined {
+  const [look, setLook] = useState<KeptLook | null>();
+  useEffect(() => {
+    let wanted = true;
+    void import('./kept-look.ts')
+      .then(({ lookAt }) => lookAt(kept))
+      .catch(() => null)
+      .then((found) => wanted && setLook(found));
+    return () => {
+      wanted = false;
+    };
+  }, [kept]);
+  return look;
+}

@@ -1,0 +1,66 @@
+/** The games that this browser keeps: unfinished ones in sight, finished ones behind a word. */
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { announce } from '../parts/live.tsx';
+import type { Kept } from '../store/types.ts';
+import styles from './home.module.css';
+import { KeptCard } from './kept-card.tsx';
+import { say } from './words.ts';
+
+const SHOWN_AT_FIRST = 6;
+
+interface ListProps {
+  games: readonly Kept[];
+  onDelete(kept: Kept): void;
+}
+
+export function Unfinished({ games, onDelete }: ListProps) {
+  if (games.length === 0) return null;
+  return (
+    <section class={styles.section} aria-labelledby="unfinished">
+      <h2 id="unfinished">{say('unfinished')}</h2>
+      <List games={games} onDelete={onDelete} />
+    </section>
+  );
+}
+
+export function Finished({ games, onDelete }: ListProps) {
+  const [open, setOpen] = useState(false);
+  if (games.length === 0) return null;
+  return (
+    <section class={styles.section}>
+      <details class={styles.finished} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2>{say('finished', { count: games.length })}</h2>
+        </summary>
+        {/* Boards of games that nobody looks at are not worth loading their rules. */}
+        {open && <List games={games} onDelete={onDelete} />}
+      </details>
+    </section>
+  );
+}
+
+function List({ games, onDelete }: ListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? games : games.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul class={styles.keptList}>
+        {shown.map((kept) => (
+          <li key={kept.id}>
+            <KeptCard
+              kept={kept}
+              onDelete={() => {
+                onDelete(kept);
+                announce(say('deleted'));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < games.length && (
+        <Button onClick={() => setAll(true)}>{say('show-all', { count: games.length })}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Kept games in words: who plays, whose turn it is, how it ended, when it was. */
+import type { PlayerInfo } from '@tabuleiro/rules/match';
+import { shortKind } from '@tabuleiro/table/names';
+import { HUMAN } from '@tabuleiro/table/seats';
+import { language } from '../words/define.ts';
+import type { KeptLook } from './kept-look.ts';
+import { say } from './words.ts';
+
+const nameOf = ({ name, kind }: PlayerInfo): string =>
+  kind === HUMAN && name ? name : shortKind(language.value, kind);
+
+/** At one screen the only person is you. */
+const isYou = (player: PlayerInfo, players: readonly PlayerInfo[]): boolean =>
+  player.kind === HUMAN && players.filter(({ kind }) => kind === HUMAN).length === 1;
+
+export function playersText(players: readonly PlayerInfo[]): string {
+  const you = players.find((player) => isYou(player, players));
+  const list = (some: readonly PlayerInfo[]) => some.map(nameOf).join(', ');
+  if (you) return say('against', { others: list(players.filter((player) => player !== you)) });
+  return say('versus', { first: nameOf(players[0]!), others: list(players.slice(1)) });
+}
+
+export function stateText({ toMove, winners }: KeptLook, players: readonly PlayerInfo[]): string {
+  if (winners) {
+    const names = winners.map((each) => (isYou(each, players) ? say('you') : nameOf(each))).join(', ');
+    return winners.length === 0 ? say('drawn') : say('won-by', { names });
+  }
+  if (!toMove) return '';
+  return isYou(toMove, players) ? say('your-turn') : say('turn-of', { name: nameOf(toMove) });
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `3 hours ago`; after a week the date. */
+export function agoText(time: string, now: number): string {
+  const locale = language.value === 'pt' ? 'pt-PT' : 'en-GB';
+  const passed = Math.max(0, now - Date.parse(time));
+  if (passed > 7 * 86_400_000) return new Date(time).toLocaleDateString(locale, { dateStyle: 'medium' });
+  const [unit, size] = STEPS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
+}

@@ -1,0 +1,75 @@
+/** A real board that plays its demonstration game as long as somebody can see it. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { loadArt } from '../art/load.ts';
+import type { Art } from '../art/types.ts';
+import { Board } from '../board/board.tsx';
+import type { Motion } from '../board/types.ts';
+import { squareDiamond } from '../settings.ts';
+import { type CatalogueGame, geometryOf, stacksAfter } from './catalogue.ts';
+import styles from './home.module.css';
+import { join } from './parade.ts';
+import { say } from './words.ts';
+
+/** Turns for which the last position stays before the game begins again. */
+const REST = 3;
+
+export function Thumbnail({ game: { id, name, board, frames } }: { game: CatalogueGame }) {
+  const art = useArt(id);
+  const box = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let leave = () => {};
+    const watcher = new IntersectionObserver((seen) => {
+      leave();
+      leave = seen.at(-1)!.isIntersecting
+        ? join(() => setTurn((now) => (now + 1) % (frames.plies.length + REST)))
+        : () => {};
+    });
+    watcher.observe(box.current!);
+    return () => {
+      leave();
+      watcher.disconnect();
+    };
+  }, [frames]);
+
+  const geometry = useMemo(() => geometryOf(board), [board]);
+  const ply = Math.min(turn, frames.plies.length);
+  const stacks = useMemo(() => stacksAfter(frames, ply), [frames, ply]);
+  const moved = useMemo((): Motion | null => {
+    const last = frames.plies[ply - 1];
+    return last ? { id: ply, ...last, before: stacksAfter(frames, ply - 1) } : null;
+  }, [frames, ply]);
+  return (
+    <div class={styles.board} ref={box}>
+      {art && (
+        <Board
+          small
+          geometry={geometry}
+          art={art}
+          stacks={stacks}
+          orientation={{ flip: false, square: squareDiamond.value }}
+          coordinates={false}
+          motion={moved}
+          label={say('demonstration', { game: name })}
+          speak={(cell) => geometry.cells[cell]!.name}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Null until it is loaded; a board that cannot be drawn leaves its place empty and the page whole. */
+export function useArt(id: string): Art | null {
+  const [art, setArt] = useState<Art | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadArt(id).then(
+      (loaded) => wanted && setArt(loaded),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return art;
+}

@@ -1,0 +1,35 @@
+/** The games of the store, as the home page follows them. */
+import type { Fault } from '@tabuleiro/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { store } from '../store/store.ts';
+import type { Kept } from '../store/types.ts';
+
+/** A store that has not answered by then answers later; the page does not wait for it. */
+const PATIENCE = 800;
+
+export interface KeptGames {
+  games: readonly Kept[];
+  faults: readonly Fault[];
+}
+
+/** Null until the store has answered: the page is drawn once, with everything in its place. */
+export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
+  const [found, setFound] = useState<KeptGames | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const nothing = setTimeout(() => setFound((known) => known ?? { games: [], faults: [] }), PATIENCE);
+    void store.list().then((list) => {
+      clearTimeout(nothing);
+      if (wanted) setFound(list);
+    });
+    return () => {
+      wanted = false;
+      clearTimeout(nothing);
+    };
+  }, []);
+  const remove = (kept: Kept) => {
+    void store.remove(kept.id);
+    setFound((known) => known && { ...known, games: known.games.filter(({ id }) => id !== kept.id) });
+  };
+  return [found, remove];
+}
