@@ -24,10 +24,11 @@ export function sideListLines(
 
 function sideLines({ name, rows, points, moves }: SideList, language: Language, width: number): string[] {
   const texts = rows.map(({ label, cells }) => `${capital(label)}: ${cells.join(', ')}`);
-  if (points) {
+  const [only, ...others] = points?.parts ?? [];
+  if (only && others.length === 0) texts.push(`${capital(only.label)}: ${only.value}`);
+  else if (points) {
     const parts = points.parts.map(({ label, value }) => `${label} ${value}`).join(', ');
-    const total = tell(language, 'points-so-far', { total: points.total });
-    texts.push(points.parts.length > 1 ? `${total} (${parts})` : total);
+    texts.push(`${tell(language, 'points-so-far', { total: points.total })} (${parts})`);
   }
   if (moves.length > 0) texts.push(tell(language, 'moves-each', { list: moves.join(', ') }));
   return [name, ...texts.flatMap((text) => hanging(text, width))];
