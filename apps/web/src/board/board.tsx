@@ -81,7 +81,7 @@ export function Board(props: BoardProps) {
       <Ground geometry={geometry} art={art} layout={layout} shapes={shapes} />
       {isGrid
         ? layout.rows.map((row, i) => (
-            <g key={row[0]} {...asRow(i + 1)}>
+            <g key={Math.min(...row)} {...asRow(i + 1)}>
               {row.map(view)}
             </g>
           ))

@@ -33,10 +33,10 @@ export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: bool
   const has = (one: number) => (marks & one) !== 0;
   return (
     <>
-      {has(mark.LAST_FROM) && <circle class={styles.lastFrom} r="0.2" />}
+      {has(mark.LAST_FROM) && <Left d={shapes.frame} occupied={occupied} />}
       {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={shapes.frame} />}
       {has(mark.LAST_PATH) && <circle class={styles.lastPath} r="0.09" />}
-      {has(mark.LAST_CAPTURED) && <Ghost />}
+      {has(mark.LAST_CAPTURED) && !occupied && <Ghost />}
       {has(mark.SELECTABLE) && <Drawn name={styles.selectable!} d={shapes.ticks} />}
       {has(mark.FORCED) && <path class={styles.forced} d={shapes.wedges} />}
       {has(mark.PATH) && <Drawn name={styles.path!} d={plus} />}
@@ -47,6 +47,14 @@ export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: bool
     </>
   );
 }
+
+/** A hollow where the piece stood; where something stayed behind, a broken frame around that. */
+const Left = ({ d, occupied }: { d: string; occupied: boolean }) =>
+  occupied ? (
+    <path class={`${styles.lastFrom} ${styles.broken}`} d={d} />
+  ) : (
+    <circle class={styles.lastFrom} r="0.2" />
+  );
 
 const Ghost = () => (
   <g class={styles.lastCaptured}>

@@ -5,10 +5,9 @@ import type { Art } from '../art/types.ts';
 import styles from './board.module.css';
 import { Lines, Tints } from './cell-marks.tsx';
 import type { Point } from './layout.ts';
-import { DESTINATION } from './marks.ts';
 import { asCell, hidden } from './roles.ts';
 import type { Shapes } from './shapes.ts';
-import { isOccupied, type Stack, sameStack } from './stacks.ts';
+import { type Stack, sameStack } from './stacks.ts';
 import type { Orientation } from './types.ts';
 
 export interface CellProps {
@@ -72,20 +71,18 @@ function Inside({ shapes, art, orientation, stack, marks, away }: InsideProps) {
   const above = terrain < 0 ? [] : stack.slice(terrain);
   return (
     <g {...hidden} class={styles.inside}>
-      {ground.map((layer) => (
-        <g key={layer.code}>{art.layer(layer, stack, orientation)}</g>
+      {ground.map((layer, i) => (
+        <g key={i}>{art.layer(layer, stack, orientation)}</g>
       ))}
       {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
       <g data-pieces>
         {above.map((layer, i) => (
-          <g key={layer.code} class={away && i === above.length - 1 ? styles.away : ''}>
+          <g key={i} class={away && i === above.length - 1 ? styles.away : ''}>
             {art.layer(layer, stack, orientation)}
           </g>
         ))}
       </g>
-      {marks !== 0 && (
-        <Lines marks={marks} shapes={shapes} occupied={(marks & DESTINATION) !== 0 && isOccupied(stack)} />
-      )}
+      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={above.length > 0} />}
     </g>
   );
 }

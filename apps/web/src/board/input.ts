@@ -81,7 +81,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
   };
 
   const onClick = (event: MouseEvent): void => {
-    if (drag.swallowsClick()) return;
+    if (event.detail > 0 && drag.swallowsClick()) return; // a reader's click has no detail
     const { props } = now.current;
     const route = event.target instanceof Element ? event.target.closest('[data-route]') : null;
     const cell = cellOf(event.target);

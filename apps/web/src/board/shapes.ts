@@ -19,7 +19,7 @@ export function shapesOf(corners: readonly Point[]): Shapes {
   return {
     cell: closed(corners),
     frame: closed(inner),
-    ticks: inner.map((_, i) => `M${corner(inner, i, 0.26).map(text).join('L')}`).join(''),
+    ticks: inner.map((_, i) => `M${corner(inner, i, 0.17).map(text).join('L')}`).join(''),
     wedges: scaled(corners, 0.97)
       .map((_, i, all) => closed(corner(all, i, 0.3)))
       .join(''),

@@ -16,8 +16,6 @@ export function pieceOn(stack: Stack | undefined): Layer | null {
   return top.count === undefined ? top : { ...top, count: 1 };
 }
 
-export const isOccupied = (stack: Stack): boolean => stack.some(({ seat }) => seat !== undefined);
-
 /** The layers that have left a cell; one that only became fewer leaves the difference. */
 export function leftBehind(before: Stack, after: Stack): Layer[] {
   const same = before.findIndex((layer, i) => !after[i] || !sameLayer(layer, after[i]));

@@ -60,7 +60,7 @@ export interface BoardProps {
   /** Routes drawn as lines, to choose among. */
   routes?: readonly Route[];
   motion?: Motion | null;
-  /** A thumbnail: no coordinates, no thin lines. */
+  /** A thumbnail: without coordinates. */
   small?: boolean;
   /** What the whole board is called. */
   label: string;

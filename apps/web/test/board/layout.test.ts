@@ -1,0 +1,110 @@
+/** Where cells and coordinates lie, on the boards of all games. */
+import { describe, expect, it } from 'vitest';
+import { cellAt, layoutOf } from '../../src/board/layout.ts';
+import { boardOf, boards } from './boards.ts';
+
+const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+
+describe.each(boards)('$name', ({ geometry, orientation }) => {
+  const layout = layoutOf(geometry, orientation, true);
+  const { centres, box, labels, rows, columns } = layout;
+
+  it('keeps neighbours next to each other and nothing nearer', () => {
+    geometry.neighbours.forEach((list, cell) => {
+      for (const other of list)
+        if (other >= 0) expect(far(centres[cell]!, centres[other]!)).toBeLessThan(1.42);
+      const nearest = Math.min(
+        ...centres.map((centre, i) => (i === cell ? Infinity : far(centre, centres[cell]!))),
+      );
+      expect(nearest).toBeCloseTo(1, 3);
+    });
+  });
+
+  it('finds every cell by its points and none beside the board', () => {
+    centres.forEach(({ x, y }, cell) => {
+      expect(cellAt(layout, { x, y })).toBe(cell);
+      for (const corner of layout.corners)
+        expect(cellAt(layout, { x: x + corner.x * 0.98, y: y + corner.y * 0.98 })).toBe(cell);
+    });
+    expect(cellAt(layout, { x: box.x, y: box.y })).toBeNull();
+    expect(cellAt(layout, { x: box.x + box.width / 2, y: box.y - 3 })).toBeNull();
+  });
+
+  it('writes coordinates outside the cells, inside the picture, apart from each other', () => {
+    expect(labels.length).toBeGreaterThan(geometry.rows);
+    labels.forEach(({ x, y }, i) => {
+      for (const [dx, dy] of [
+        [-0.15, -0.12],
+        [0.15, -0.12],
+        [-0.15, 0.12],
+        [0.15, 0.12],
+      ] as const)
+        expect(cellAt(layout, { x: x + dx, y: y + dy })).toBeNull();
+      expect(x - 0.2).toBeGreaterThan(box.x);
+      expect(x + 0.2).toBeLessThan(box.x + box.width);
+      expect(y - 0.2).toBeGreaterThan(box.y);
+      expect(y + 0.2).toBeLessThan(box.y + box.height);
+      for (const other of labels.slice(i + 1)) expect(far({ x, y }, other)).toBeGreaterThan(0.4);
+    });
+  });
+
+  it('reads the cells in rows from above, each from the left', () => {
+    expect(rows.flat().sort((a, b) => a - b)).toEqual(centres.map((_, cell) => cell));
+    rows.forEach((row, r) => {
+      expect(new Set(row.map((cell) => centres[cell]!.y)).size).toBe(1);
+      if (r > 0) expect(centres[row[0]!]!.y).toBeGreaterThan(centres[rows[r - 1]![0]!]!.y);
+      for (let i = 1; i < row.length; i++) expect(columns[row[i]!]!).toBeGreaterThan(columns[row[i - 1]!]!);
+    });
+  });
+
+  it('carries the geometry to the screen by its matrix, for lines over the whole board', () => {
+    const [a, b, c, d] = layout.matrix;
+    geometry.cells.forEach(({ x, y }, cell) => {
+      expect(a * x + c * y).toBeCloseTo(centres[cell]!.x, 3);
+      expect(b * x + d * y).toBeCloseTo(centres[cell]!.y, 3);
+    });
+  });
+});
+
+describe('orientation', () => {
+  const screen = (name: string) => {
+    const { geometry, orientation } = boardOf(name);
+    const { centres, rows } = layoutOf(geometry, orientation, true);
+    return { at: (cell: string) => centres[geometry.find(cell)]!, rows, geometry };
+  };
+
+  it('stands the diamond on a1, its long diagonal level; flipped, a1 is above', () => {
+    const calm = screen('trench');
+    expect(calm.at('a1').x).toBeCloseTo(calm.at('h8').x, 3);
+    expect(calm.at('a1').y).toBeGreaterThan(calm.at('h8').y);
+    expect(calm.at('a8').y).toBe(calm.at('h1').y);
+    expect(calm.at('a8').x).toBeLessThan(calm.at('h1').x);
+    const flipped = screen('trench flip');
+    expect(flipped.at('a1').y).toBeLessThan(flipped.at('h8').y);
+    expect(flipped.rows).toHaveLength(15);
+  });
+
+  it('draws the diamond as a square when asked to', () => {
+    const { at, rows } = screen('trench square');
+    expect(rows).toHaveLength(8);
+    expect(at('a1').y).toBe(at('h1').y);
+    expect(at('a1').x).toBe(at('a8').x);
+  });
+
+  it('turns by half a turn', () => {
+    for (const { name, geometry, orientation } of boards.filter((board) => !board.orientation.flip)) {
+      const { centres } = layoutOf(geometry, orientation, false);
+      const turned = layoutOf(geometry, { ...orientation, flip: true }, false).centres;
+      centres.forEach(({ x, y }, cell) => {
+        expect([turned[cell]!.x, turned[cell]!.y], name).toEqual([-x + 0, -y + 0]);
+      });
+    }
+  });
+
+  it('labels what lies there, whatever the orientation', () => {
+    const { geometry, orientation } = boardOf('dameo flip');
+    const { labels } = layoutOf(geometry, orientation, true);
+    expect(labels.map(({ text }) => text).join(' ')).toBe('1 2 3 4 5 6 7 8 h g f e d c b a');
+    expect(layoutOf(geometry, orientation, false).labels).toEqual([]);
+  });
+});
