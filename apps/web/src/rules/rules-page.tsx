@@ -1,4 +1,84 @@
-/** Placeholder. */
-export default function Page() {
-  return <p>rules-page</p>;
+/** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
+import { nearest } from '@tabuleiro/rules';
+import { commonFaults } from '@tabuleiro/rules/text';
+import { fill } from '@tabuleiro/table/words';
+import { useEffect, useState } from 'preact/hooks';
+import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
+import { Button } from '../parts/button.tsx';
+import { focusPage } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import parts from '../parts/parts.module.css';
+import { route } from '../router.ts';
+import { language } from '../words/define.ts';
+import { GuideView } from './guide-view.tsx';
+import { useLoaded } from './load.ts';
+import { AllGames } from './other-games.tsx';
+import { say } from './words.ts';
+
+export default function RulesPage() {
+  const [id, section] = route.value.parts;
+  const entry = id ? inCatalogue(id) : undefined;
+  return (
+    <div class={parts.page}>
+      {entry ? (
+        <OneGame key={entry.id} entry={entry} section={section || undefined} />
+      ) : (
+        <List unknown={id || undefined} />
+      )}
+    </div>
+  );
+}
+
+function OneGame({ entry, section }: { entry: CatalogueGame; section: string | undefined }) {
+  const [tries, setTries] = useState(0);
+  const loaded = useLoaded(entry.id, tries);
+  useOpening();
+  return (
+    <>
+      {loaded === 'failed' && (
+        <Notice kind="warn" text={say('failed')}>
+          <Button kind="primary" icon="again" onClick={() => setTries(tries + 1)}>
+            {say('retry')}
+          </Button>
+        </Notice>
+      )}
+      <GuideView entry={entry} loaded={loaded === 'failed' ? null : loaded} section={section} />
+    </>
+  );
+}
+
+function List({ unknown }: { unknown: string | undefined }) {
+  useOpening();
+  return (
+    <>
+      <h1>{say('heading')}</h1>
+      {unknown !== undefined && <Notice kind="warn" text={unknownGame(unknown)} />}
+      <p class={parts.prose}>{say('lead')}</p>
+      <AllGames />
+    </>
+  );
+}
+
+function unknownGame(found: string): string {
+  const ids = catalogue.map(({ id }) => id);
+  const near = nearest(found, ids);
+  const accepted = (near.length > 0 ? near : ids).join(', ');
+  return fill(commonFaults[language.value]['game-unknown']!, { found, accepted });
+}
+
+let opened = false;
+
+/** From one sheet to another is a change of page, though the frame knows only of one. */
+function useOpening(): void {
+  useEffect(() => {
+    if (opened) {
+      window.scrollTo(0, 0);
+      focusPage();
+    }
+    opened = true;
+    return () => {
+      // Elsewhere the frame takes over again.
+      if (route.value.page !== 'rules') opened = false;
+    };
+  }, []);
 }

@@ -1,0 +1,47 @@
+/** A figure of a guide as a board can draw it: before its move with the move as an arrow, and after it. */
+import { type Cell, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
+import type { Figure, Language, Sentences } from '@tabuleiro/rules/text';
+import { speakBoard } from '@tabuleiro/table/speech';
+import type { Marks, Motion } from '../board/types.ts';
+
+type Stacks = Motion['before'];
+
+export interface FigureBoard {
+  geometry: Geometry;
+  stacks: Stacks;
+  marks: Marks;
+  /** The board in words, for those who cannot see it. */
+  spoken(language: Language): string;
+  moved: { stacks: Stacks; marks: Marks; motion: Motion } | null;
+}
+
+export function figureBoard(game: Game, figure: Figure, sentences: Sentences): FigureBoard {
+  const { rules, position } = must(readPosition(game, figure.position, figure.options));
+  const { geometry } = rules;
+  const stacksNow = () => geometry.cells.map((_, cell) => rules.layers(position, cell));
+  const stacks = stacksNow();
+  const before = position.clone();
+  const spoken = (language: Language) => speakBoard(rules, before, sentences, language).join(' ');
+  const marked = (figure.marks ?? []).map((name) => geometry.find(name));
+  if (figure.move === undefined)
+    return { geometry, stacks, marks: { destinations: marked }, spoken, moved: null };
+
+  const move = must(parseMove(rules, position, figure.move));
+  const { from, paths, captured } = rules.view(position, move);
+  const legs = paths[0]!;
+  const cells: Cell[] = [from, ...legs.map(({ to }) => to)];
+  position.make(move);
+  // The arrow shows its own cells.
+  const beside = marked.filter((cell) => !cells.includes(cell) && !captured.includes(cell));
+  return {
+    geometry,
+    stacks,
+    marks: { destinations: beside, hint: cells, captured },
+    spoken,
+    moved: {
+      stacks: stacksNow(),
+      marks: { last: { from, to: cells.at(-1)!, path: cells.slice(1, -1), captured } },
+      motion: { id: 1, from, legs, before: stacks },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The guide of one game: a sheet of sections, each with an address of its own. */
+import type { Block } from '@tabuleiro/rules/text';
+import { useEffect } from 'preact/hooks';
+import type { CatalogueGame } from '../home/catalogue.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { useTitle } from '../parts/title.ts';
+import { href } from '../router.ts';
+import { language } from '../words/define.ts';
+import { FigureView } from './figure-view.tsx';
+import { groupBlocks } from './group-blocks.ts';
+import type { Loaded } from './load.ts';
+import { OtherGames } from './other-games.tsx';
+import styles from './rules.module.css';
+import { say } from './words.ts';
+
+interface GuideProps {
+  entry: CatalogueGame;
+  loaded: Loaded | null;
+  /** Id of the section that the address names. */
+  section: string | undefined;
+}
+
+export function GuideView({ entry: { id, name, designer, year }, loaded, section }: GuideProps) {
+  useTitle(say('title', { game: name }));
+  useSection(section, loaded !== null);
+  const guide = loaded?.guides[language.value];
+  return (
+    <div class={styles.sheet}>
+      <header class={styles.head}>
+        <h1>{name}</h1>
+        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+        <div class={styles.ways}>
+          <ButtonLink kind="primary" icon="play" href={href('new', id)}>
+            {say('play', { game: name })}
+          </ButtonLink>
+          <Button icon="print" disabled={!guide} onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+        </div>
+      </header>
+      {guide && loaded ? (
+        <div class={styles.columns}>
+          <nav class={styles.contents} aria-label={say('contents')}>
+            <ul>
+              {guide.sections.map((each) => (
+                <li key={each.id}>
+                  <a
+                    href={href('rules', id, each.id)}
+                    aria-current={each.id === section ? 'location' : undefined}
+                    // The address may be this one already: then nothing else would scroll there.
+                    onClick={() => showSection(each.id)}
+                  >
+                    {each.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div class={styles.guide}>
+            <p class={styles.intro}>{guide.intro}</p>
+            {guide.sections.map((each) => (
+              <section key={each.id} id={sectionId(each.id)} class={styles.section}>
+                <h2 tabIndex={-1} class={`${styles.sectionTitle} ${each.id === section ? styles.named : ''}`}>
+                  {each.title}
+                </h2>
+                <Blocks blocks={each.blocks} loaded={loaded} />
+              </section>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p class={styles.loading}>{say('loading')}</p>
+      )}
+      <OtherGames but={id} />
+    </div>
+  );
+}
+
+/** Boards that follow one another stand side by side. */
+const Blocks = ({ blocks, loaded }: { blocks: readonly Block[]; loaded: Loaded }) =>
+  groupBlocks(blocks).map((group, i) => {
+    if (Array.isArray(group))
+      return (
+        <div key={i} class={styles.figures}>
+          {group.map((block) => (
+            <FigureView
+              key={`${block.position} ${block.move}`}
+              game={loaded.game}
+              art={loaded.art}
+              sentences={loaded.sentences}
+              block={block}
+            />
+          ))}
+        </div>
+      );
+    if (group.kind === 'text') return <p key={i}>{group.text}</p>;
+    return (
+      <ul key={i}>
+        {group.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  });
+
+/** Ids of sections must not meet ids of the frame. */
+const sectionId = (id: string) => `section-${id}`;
+
+function showSection(id: string): void {
+  const heading = document.getElementById(sectionId(id))?.querySelector<HTMLElement>('h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Goes to the section of the address, also when the page around it is still arriving. */
+function useSection(section: string | undefined, ready: boolean): void {
+  useEffect(() => {
+    if (section === undefined || !ready) return;
+    const wait = requestAnimationFrame(() => showSection(section));
+    return () => cancelAnimationFrame(wait);
+  }, [section, ready]);
+}

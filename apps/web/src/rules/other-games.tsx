@@ -1,0 +1,35 @@
+/** Links to the rules of the games. */
+import { catalogue } from '../home/catalogue.ts';
+import { href } from '../router.ts';
+import { language } from '../words/define.ts';
+import styles from './rules.module.css';
+import { say } from './words.ts';
+
+export const OtherGames = ({ but }: { but: string }) => (
+  <nav class={styles.others} aria-label={say('others')}>
+    <h2>{say('others')}</h2>
+    <ul>
+      {catalogue
+        .filter(({ id }) => id !== but)
+        .map(({ id, name }) => (
+          <li key={id}>
+            <a href={href('rules', id)}>{name}</a>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
+
+export const AllGames = () => (
+  <ul class={styles.all}>
+    {catalogue.map(({ id, name, designer, year, tagline }) => (
+      <li key={id}>
+        <h2>
+          <a href={href('rules', id)}>{name}</a>
+        </h2>
+        <p>{tagline[language.value]}</p>
+        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+      </li>
+    ))}
+  </ul>
+);

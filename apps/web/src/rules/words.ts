@@ -1,0 +1,37 @@
+/** What the rules pages say around the guides. */
+import { defineWords } from '../words/define.ts';
+
+export const say = defineWords(
+  {
+    heading: 'Rules',
+    lead: 'Each game on one sheet, with real boards. Print one and take it to a table.',
+    title: '{game}: rules',
+    credit: '{designer}, {year}',
+    play: 'Play {game}',
+    print: 'Print',
+    contents: 'Sections',
+    others: 'Other games',
+    'show-move': 'Show the move',
+    'before-move': 'Before the move',
+    loading: 'Loading the rules…',
+    failed: 'The rules could not be loaded. They need the network once; after that they open without.',
+    retry: 'Try again',
+    'all-rules': 'All rules',
+  },
+  {
+    heading: 'Regras',
+    lead: 'Cada jogo numa folha, com tabuleiros a sério. Imprima uma e leve-a para a mesa.',
+    title: '{game}: regras',
+    credit: '{designer}, {year}',
+    play: 'Jogar {game}',
+    print: 'Imprimir',
+    contents: 'Secções',
+    others: 'Outros jogos',
+    'show-move': 'Mostrar a jogada',
+    'before-move': 'Antes da jogada',
+    loading: 'A carregar as regras…',
+    failed: 'Não foi possível carregar as regras. Precisam da rede uma vez; depois abrem sem ela.',
+    retry: 'Tentar de novo',
+    'all-rules': 'Todas as regras',
+  },
+);
