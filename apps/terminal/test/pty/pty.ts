@@ -96,7 +96,7 @@ export class Pty {
     const told = '"$@"; echo "code $?"; stty -a; echo told';
     const [file, ...rest] = shell ? ['/bin/sh', '-c', told, 'sh', ...command] : command;
     this.process = spawn(file!, rest, {
-      name: 'xterm-256color',
+      name: env.TERM ?? 'xterm-256color',
       cols,
       rows,
       cwd,

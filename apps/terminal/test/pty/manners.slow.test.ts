@@ -1,0 +1,183 @@
+/** How the program treats the terminal: sizes, colours, character sets, and leaving it as it was. */
+import { execFileSync } from 'node:child_process';
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { GameDriver, savedSession } from './game-driver.ts';
+import { MenuDriver } from './menu-driver.ts';
+import { describeOnTerminal, Pty } from './pty.ts';
+
+const CLEAN = { alternate: false, cursorHidden: false, paste: false, mouse: 'none' };
+/** Sets an ink or a ground: 30 to 49 and 90 to 107, alone or among other codes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
+const COLOUR = /\x1b\[(?:\d+;)*(?:3\d|4\d|9[0-7]|10[0-7])(?:;\d+)*m/;
+
+/** The process that the shell of a terminal runs. */
+const childOf = (pid: number): number =>
+  Number(
+    execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')[0],
+  );
+
+const dameo = must(await loadGame('dameo'));
+const bishops = must(await loadGame('mad-bishops'));
+
+describeOnTerminal('leaving', () => {
+  test.each([
+    ['CtrlC', 130],
+    ['CtrlD', 0],
+  ])('%s in a game: the terminal is clean, the game is kept', async (key, code) => {
+    const driver = await GameDriver.play('dameo', { shell: true });
+    await driver.typeMove('c3-c4');
+    driver.pty.press(key);
+    expect(await driver.pty.left()).toEqual({ code, cooked: true });
+    expect(driver.pty.modes).toEqual(CLEAN);
+    expect(savedSession(driver.game, driver.pty.folder)!.moves).toHaveLength(1);
+  });
+
+  test('Ctrl-C while a computer thinks, while a move is typed, while something is asked', async () => {
+    const started = [
+      async (pty: Pty) => {
+        pty.press('m', ...'c3-c4', 'Enter');
+        await pty.until(/Thinking|level 9/);
+      },
+      async (pty: Pty) => {
+        pty.press('m', 'c');
+        await pty.until('Move: c');
+      },
+      async (pty: Pty) => {
+        pty.press('x');
+        await pty.until('Resign?');
+      },
+    ];
+    for (const start of started) {
+      const { pty } = await GameDriver.play('dameo', { shell: true, players: ['human', 'level-9'] });
+      await start(pty);
+      pty.press('CtrlC');
+      expect(await pty.left()).toEqual({ code: 130, cooked: true });
+      expect(pty.modes).toEqual(CLEAN);
+    }
+  });
+
+  test.each([
+    ['SIGHUP', 129],
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ])('%s leaves a clean terminal and a kept game', async (signal, code) => {
+    const driver = await GameDriver.play('dameo', { shell: true });
+    await driver.typeMove('c3-c4');
+    process.kill(childOf(driver.pty.pid), signal);
+    expect(await driver.pty.left()).toEqual({ code, cooked: true });
+    expect(driver.pty.modes).toEqual(CLEAN);
+    expect(savedSession(driver.game, driver.pty.folder)!.moves).toHaveLength(1);
+  });
+
+  test.each(['CtrlC', 'CtrlD'])('%s in --plain, while asked and while computers play', async (key) => {
+    const asked = new Pty(['play', 'dameo', '--plain'], { shell: true });
+    await asked.until(/>\s*$/);
+    asked.press(key);
+    expect(await asked.left()).toEqual({ code: key === 'CtrlC' ? 130 : 0, cooked: true });
+    const watched = new Pty(['play', 'mad-bishops', '--plain', '--players', 'level-9,level-9'], {
+      shell: true,
+    });
+    await watched.until(() => savedSession(bishops, watched.folder) !== null);
+    watched.press('CtrlC');
+    expect((await watched.left()).cooked).toBe(true);
+    expect(asked.modes).toEqual(CLEAN);
+  });
+});
+
+describeOnTerminal('windows', () => {
+  test.each(gameIds)('%s: resized while it is played, and back', async (id) => {
+    const driver = await GameDriver.play(id);
+    const { pty, game } = driver;
+    await pty.until('Enter: move');
+    const before = await pty.repainted();
+    for (const [columns, rows] of [
+      [200, 60],
+      [120, 40],
+      [60, 50],
+      [80, 24],
+    ] as const) {
+      pty.resize(columns, rows);
+      await pty.until(() => pty.text.includes(game.name) && pty.lines.at(-1)!.includes('?: help'));
+    }
+    await pty.until(() => pty.text === before);
+  });
+
+  test('too small a window says what is needed; keys still work; larger again, all is there', async () => {
+    for (const [args, page] of [
+      [[], 'Quit'],
+      [['play', 'dameo'], 'Enter: move'],
+    ] as const) {
+      const pty = new Pty(args);
+      await pty.until(page);
+      for (const [columns, rows] of [
+        [30, 8],
+        [20, 3],
+        [5, 2],
+        [1, 1],
+      ] as const) {
+        pty.resize(columns, rows);
+        if (columns === 30) await pty.until(/too small[\s\S]*\d+ x \d+/);
+      }
+      pty.resize(80, 24);
+      await pty.until(page);
+      pty.resize(30, 8);
+      await pty.until('too small');
+      pty.press('CtrlC');
+      expect(await pty.ended()).toBe(130);
+    }
+  });
+
+  test('a window that is too small from the first is asked line by line', async () => {
+    const pty = new Pty([], { size: [40, 12] });
+    await pty.until(/\?\s*$|:\s*$/);
+    expect(pty.modes.alternate).toBe(false);
+    pty.type('quit\r');
+    expect(await pty.ended()).toBe(0);
+  });
+});
+
+describeOnTerminal('colours and characters', () => {
+  const tour = async (env: Readonly<Record<string, string>>): Promise<string> => {
+    const menu = await MenuDriver.open({ env });
+    await menu.choose(/^Trench/);
+    await menu.pty.until('Start the game');
+    await menu.choose(/Start the game/);
+    await menu.pty.until('Enter: move');
+    menu.pty.press('Tab', 'Enter');
+    await menu.pty.until('◆');
+    return menu.pty.output;
+  };
+
+  test('NO_COLOR: no colour at all, and everything is still marked by shape', async () => {
+    expect(await tour({})).toMatch(COLOUR);
+    expect(await tour({ NO_COLOR: '1' })).not.toMatch(COLOUR);
+  });
+
+  test('16 colours where the terminal has no more', async () => {
+    const out = await tour({ TERM: 'xterm' });
+    expect(out).toMatch(COLOUR);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
+    expect(out).not.toMatch(/\x1b\[[\d;]*[34]8;5/);
+  });
+
+  test('a dumb terminal gets no escape sequence at all', async () => {
+    const pty = new Pty(['play', 'dameo'], { env: { TERM: 'dumb' } });
+    await pty.until(/>\s*$/);
+    pty.type('c3-c4\r');
+    await pty.until(() => (savedSession(dameo, pty.folder)?.moves.length ?? 0) === 1);
+    expect(pty.modes.alternate).toBe(false);
+    pty.press('CtrlD');
+    expect(await pty.ended()).toBe(0);
+    expect(pty.output).not.toContain('\x1b');
+  });
+
+  test.each(gameIds)('%s: ASCII where the locale knows nothing else', async (id) => {
+    const pty = new Pty(['play', id], { env: { LANG: 'C' } });
+    await pty.until('Enter: move');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
+    expect(await pty.repainted()).toMatch(/^[\x00-\x7f]*$/);
+  });
+});
