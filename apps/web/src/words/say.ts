@@ -2,12 +2,15 @@
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
 import { fill } from '@tabuleiro/table/words';
+import { setupFaults } from '../setup/faults.ts';
 import { linkFaults } from '../share/faults.ts';
 import { storeFaults } from '../store/faults.ts';
 import { language } from './define.ts';
 
 export function sayFault(fault: Fault, speech: Omit<Speech, 'language'> = {}): string {
   const spoken = { ...speech, language: language.value };
-  const own = storeFaults[spoken.language][fault.code] ?? linkFaults[spoken.language][fault.code];
+  const own = [storeFaults, linkFaults, setupFaults]
+    .map((faults) => faults[spoken.language][fault.code])
+    .find((sentence) => sentence !== undefined);
   return own === undefined ? say(fault, spoken) : fill(own, faultValues(fault, spoken));
 }

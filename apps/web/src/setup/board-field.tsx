@@ -1,0 +1,138 @@
+/** A board out of several: one with a name, a random fair one, or a map of one's own. */
+import type { OptionSpec } from '@tabuleiro/rules';
+import { mapText } from '@tabuleiro/table/map-text';
+import { valueName } from '@tabuleiro/table/names';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Segments } from '../parts/field.tsx';
+import { language } from '../words/define.ts';
+import { type BoardKind, kindOf, newSeed, randomIn, randomName, shapesOf } from './boards.ts';
+import { Field, Select } from './fields.tsx';
+import { chance } from './lot.ts';
+import styles from './setup.module.css';
+import type { SetupModel } from './setup-model.ts';
+import { say } from './words.ts';
+
+interface BoardFieldProps {
+  model: SetupModel;
+  spec: OptionSpec;
+}
+
+export function BoardField({ model, spec }: BoardFieldProps) {
+  const { setup } = model;
+  const value = setup.valueOf(spec);
+  const [kind, setKind] = useState<BoardKind>(kindOf(spec, value));
+  const [map, setMap] = useState(kindOf(spec, value) === 'own' ? value : '');
+  const shapes = shapesOf(setup.game, spec);
+  const choose = (next: string) => model.choose(spec.id, next);
+  const change = (next: BoardKind) => {
+    setKind(next);
+    if (next === 'named') choose(String(spec.default));
+    if (next === 'random') choose(randomName({ shape: shapes[0]!, seed: newSeed(chance) }));
+    if (next === 'own') choose(map ? mapText(map) : value);
+  };
+  const kinds: BoardKind[] = shapes.length > 0 ? ['named', 'random', 'own'] : ['named', 'own'];
+  const type = (text: string) => {
+    setMap(text);
+    choose(mapText(text) || value);
+  };
+  const { length: seats } = setup.rules.seats;
+  const note = seats === 2 ? say('seats-two') : say('seats-more', { seats });
+  const fault = model.faults.get(spec.id);
+  return (
+    <>
+      <Segments
+        label={say('board-kind')}
+        value={kind}
+        choices={kinds.map((id) => ({ value: id, name: say(`board-${id}`) }))}
+        onChange={change}
+      />
+      {kind === 'named' && (
+        <Field label={say('board-name')} note={note} fault={fault} sentences={setup.sentences}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={value}
+              choices={spec.values.map((id) => ({
+                value: String(id),
+                name: valueName(setup.sentences, language.value, spec.id, String(id)),
+              }))}
+              onChange={choose}
+            />
+          )}
+        </Field>
+      )}
+      {kind === 'random' && <RandomFields {...{ model, spec, shapes, note, choose }} />}
+      {kind === 'own' && (
+        <Field label={say('map')} note={say('map-note')} fault={fault} sentences={setup.sentences}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={4}
+              maxLength={4000}
+              spellcheck={false}
+              autocapitalize="off"
+              value={map || value}
+              onInput={({ currentTarget }) => type(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface RandomProps extends BoardFieldProps {
+  shapes: readonly string[];
+  note: string;
+  choose(value: string): void;
+}
+
+function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
+  const { setup } = model;
+  const board = randomIn(setup.valueOf(spec)) ?? { shape: shapes[0]!, seed: '1' };
+  const [seed, setSeed] = useState(board.seed);
+  const take = (shape: string, next: string) => {
+    setSeed(next);
+    choose(randomName({ shape, seed: next.trim() }));
+  };
+  return (
+    <div class={styles.row}>
+      <Field label={say('shape')} note={note}>
+        {(ties) => (
+          <Select
+            {...ties}
+            value={board.shape}
+            choices={shapes.map((shape) => ({
+              value: shape,
+              name: valueName(setup.sentences, language.value, spec.id, shape),
+            }))}
+            onChange={(shape) => take(shape, seed)}
+          />
+        )}
+      </Field>
+      <Field
+        label={say('seed')}
+        note={say('seed-note')}
+        fault={model.faults.get(spec.id)}
+        sentences={setup.sentences}
+      >
+        {(ties) => (
+          <span class={styles.joined}>
+            <input
+              {...ties}
+              class={styles.number}
+              inputMode="numeric"
+              maxLength={20}
+              value={seed}
+              onInput={({ currentTarget }) => take(board.shape, currentTarget.value)}
+            />
+            <Button icon="again" onClick={() => take(board.shape, newSeed(chance))}>
+              {say('new-seed')}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** The rules of the game: a named set, single options, the match. */
+import type { OptionSpec } from '@tabuleiro/rules';
+import { matchFormats } from '@tabuleiro/rules/text';
+import { formatName, optionName, presetName, valueName } from '@tabuleiro/table/names';
+import { language } from '../words/define.ts';
+import { BoardField } from './board-field.tsx';
+import { Cards, Field, Fold, Section, Select } from './fields.tsx';
+import type { SetupModel } from './setup-model.ts';
+import { say } from './words.ts';
+
+export function PresetField({ model }: { model: SetupModel }) {
+  const { game, sentences, preset } = model.setup;
+  if (game.presets.length < 2) return null;
+  return (
+    <Section title={say('preset')}>
+      <Cards
+        label={say('preset')}
+        value={preset}
+        choices={game.presets.map(({ id }) => ({
+          value: id,
+          name: presetName(sentences, language.value, id),
+          note: sentences[language.value].presets[id] ?? '',
+        }))}
+        onChange={(id) => model.choosePreset(id)}
+      />
+    </Section>
+  );
+}
+
+/** The board and its size. What a set of rules decides is folded away: who chose the set has chosen it. */
+export function OptionFields({ model }: { model: SetupModel }) {
+  const { options, game } = model.setup;
+  const decided = new Set(game.presets.flatMap((preset) => Object.keys(preset.options)));
+  const free = options.filter(({ id }) => !decided.has(id));
+  const fine = options.filter(({ id }) => decided.has(id));
+  return (
+    <>
+      {free.length > 0 && (
+        <Section title={say('board')}>
+          {free.map((spec) =>
+            spec.kind === 'board' ? (
+              <BoardField key={spec.id} model={model} spec={spec} />
+            ) : (
+              <OptionField key={spec.id} model={model} spec={spec} />
+            ),
+          )}
+        </Section>
+      )}
+      {fine.length > 0 && (
+        <Fold title={say('details')} chosen={fine.map((spec) => chosenName(model, spec)).join(' · ')}>
+          {fine.map((spec) => (
+            <OptionField key={spec.id} model={model} spec={spec} />
+          ))}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+const chosenName = ({ setup }: SetupModel, spec: OptionSpec): string =>
+  valueName(setup.sentences, language.value, spec.id, setup.valueOf(spec));
+
+function OptionField({ model, spec }: { model: SetupModel; spec: OptionSpec }) {
+  const { setup } = model;
+  const { sentences } = setup;
+  const value = setup.valueOf(spec);
+  const phrases = sentences[language.value];
+  const note = [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`]].filter(Boolean).join(' ');
+  return (
+    <Field
+      label={optionName(sentences, language.value, spec.id)}
+      note={note}
+      fault={model.faults.get(spec.id)}
+      sentences={sentences}
+    >
+      {(ties) => (
+        <Select
+          {...ties}
+          value={value}
+          choices={spec.values.map((id) => ({
+            value: String(id),
+            name: valueName(sentences, language.value, spec.id, String(id)),
+          }))}
+          onChange={(next) => model.choose(spec.id, next)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function FormatField({ model }: { model: SetupModel }) {
+  const { formats, format, sentences } = model.setup;
+  if (formats.length < 2) return null;
+  const note = (id: string) =>
+    sentences[language.value].formats?.[id] ?? matchFormats[language.value][id] ?? '';
+  return (
+    <Fold title={say('format')} chosen={formatName(sentences, language.value, format)}>
+      <Cards
+        label={say('format')}
+        value={format}
+        choices={formats.map((id) => ({
+          value: id,
+          name: formatName(sentences, language.value, id),
+          note: note(id),
+        }))}
+        onChange={(id) => model.chooseFormat(id)}
+      />
+    </Fold>
+  );
+}

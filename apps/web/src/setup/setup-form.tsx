@@ -1,0 +1,110 @@
+/** The form of the page: fields on one side, the board and the start button on the other, always in reach. */
+import { seatName, shortKind } from '@tabuleiro/table/names';
+import { useRef, useState } from 'preact/hooks';
+import type { Art } from '../art/types.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { announce } from '../parts/live.tsx';
+import { go, href } from '../router.ts';
+import { StillBoard } from '../share/still-board.tsx';
+import { beginGame } from '../store/new-game.ts';
+import { remember } from '../store/preferences.ts';
+import { language } from '../words/define.ts';
+import { sayFault } from '../words/say.ts';
+import { chance } from './lot.ts';
+import { PlayerFields } from './player-fields.tsx';
+import { FormatField, OptionFields, PresetField } from './rule-fields.tsx';
+import styles from './setup.module.css';
+import type { SetupModel } from './setup-model.ts';
+import { ClockField, StartField } from './time-fields.tsx';
+import { say } from './words.ts';
+
+export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
+  void model.version.value;
+  const { game, sentences, rules } = model.setup;
+  const form = useRef<HTMLFormElement>(null);
+  const [going, setGoing] = useState(false);
+  const [wrong, setWrong] = useState('');
+
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (going) return;
+    const session = model.begin(chance);
+    if (!session.ok) {
+      const text = say('faulty', { fault: sayFault(session.fault, { sentences }) });
+      setWrong(text);
+      announce(text);
+      showFirstFault(form.current!);
+      return;
+    }
+    setGoing(true);
+    remember(game.id, model.preference);
+    const id = await beginGame(session.value);
+    if (id.ok) return go(href('game', id.value));
+    setGoing(false);
+    setWrong(sayFault(id.fault));
+  };
+
+  return (
+    <div class={styles.page}>
+      <header class={styles.head}>
+        <h1>{game.name}</h1>
+        <ButtonLink kind="quiet" icon="rules" href={href('rules', game.id)}>
+          {say('rules')}
+        </ButtonLink>
+        <p class={styles.lead}>
+          {sentences[language.value].summary}{' '}
+          <span class={styles.by}>{say('by', { designer: game.designer, year: game.year })}</span>
+        </p>
+      </header>
+      <form ref={form} class={styles.form} onSubmit={start} noValidate aria-label={say('title')}>
+        <div class={styles.fields}>
+          <PlayerFields model={model} art={art} />
+          <PresetField model={model} />
+          <OptionFields model={model} />
+          <FormatField model={model} />
+          <ClockField model={model} />
+          <StartField model={model} />
+        </div>
+        <div class={styles.aside}>
+          <div class={styles.preview}>
+            <StillBoard
+              rules={rules}
+              position={model.position}
+              art={art}
+              label={say('preview', { game: game.name })}
+            />
+          </div>
+          <div class={styles.bar}>
+            <p class={styles.who}>{wrong && model.faults.size > 0 ? wrong : <Summary model={model} />}</p>
+            <Button kind="primary" icon="play" type="submit" data-testid="start" aria-busy={going}>
+              {say(going ? 'going' : 'go')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Summary({ model }: { model: SetupModel }) {
+  const { rules, sentences, seats } = model.setup;
+  return (
+    <>
+      {seats.map((kind, seat) => (
+        <span key={rules.seats[seat]!.code}>
+          {say('summary', {
+            seat: seatName(rules, sentences, language.value, seat),
+            who: shortKind(language.value, kind),
+          })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function showFirstFault(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const details = field?.closest('details');
+  if (details) details.open = true;
+  field?.focus();
+}

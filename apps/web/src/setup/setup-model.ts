@@ -1,0 +1,133 @@
+/**
+ * The page of a new game without its looks: the choices, what was typed, and what is wrong with it. A refused value
+ * changes nothing but its own message, so nothing that was typed is lost.
+ */
+import { signal } from '@preact/signals';
+import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
+import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
+import { HUMAN } from '@tabuleiro/table/seats';
+import { type Setup, START } from '@tabuleiro/table/setup';
+import type { Preference } from '../store/preferences.ts';
+import { shuffled } from './lot.ts';
+
+const MOST_MINUTES = 1440;
+
+export class SetupModel {
+  readonly setup: Setup;
+  /** Grows with every change: who shows the model reads it. */
+  readonly version = signal(0);
+  /** By the id of an option, or `start` and `clock`. */
+  readonly faults = new Map<string, Fault>();
+  names: string[];
+  lot: boolean;
+  /** The start position as it was typed. */
+  startText = '';
+
+  constructor(setup: Setup, last: Preference | null = null) {
+    this.setup = setup;
+    this.names = [...(last?.names ?? [])];
+    this.lot = last?.lot ?? false;
+  }
+
+  get position(): Position {
+    const { game, rules, start } = this.setup;
+    return start === START ? rules.start() : must(readPosition(game, start, rules.options)).position;
+  }
+
+  /** Nobody but computers. */
+  get watched(): boolean {
+    return !this.setup.seats.includes(HUMAN);
+  }
+
+  get preference(): Preference {
+    return { choice: this.setup.choice, names: this.names, lot: this.lot };
+  }
+
+  choosePreset(id: string): void {
+    this.note('preset', this.setup.choosePreset(id));
+    this.readStart();
+  }
+
+  choose(option: string, value: string): void {
+    this.note(option, this.setup.choose(option, value));
+    this.readStart();
+  }
+
+  chooseFormat(id: string): void {
+    this.note('format', this.setup.chooseFormat(id));
+  }
+
+  /** `300+5`, empty for none. */
+  chooseClock(text: string): void {
+    this.note('clock', this.setup.chooseClock(text));
+  }
+
+  /** Minutes and seconds as typed, with a point or a comma. */
+  ownClock(minutes: string, seconds: string): void {
+    const [first, second] = [minutes, seconds].map((text) => numberOf(text));
+    const fits = first! > 0 && first! <= MOST_MINUTES && second! >= 0 && second! <= 3600;
+    if (fits) this.chooseClock(`${Math.round(first! * 60)}+${Math.round(second!)}`);
+    else this.note('clock', fail({ code: 'clock-own' }));
+  }
+
+  typeStart(text: string): void {
+    this.startText = text;
+    this.readStart();
+  }
+
+  sit(seat: number, kind: string): void {
+    this.setup.sit(seat, kind);
+    this.changed();
+  }
+
+  call(seat: number, name: string): void {
+    this.names = this.setup.rules.seats.map((_, i) => (i === seat ? name : (this.names[i] ?? '')));
+    this.changed();
+  }
+
+  drawLots(lot: boolean): void {
+    this.lot = lot;
+    this.changed();
+  }
+
+  /** Everybody one seat further on. */
+  swap(): void {
+    const { seats } = this.setup;
+    const names = seats.map((_, seat) => this.names[seat] ?? '');
+    const from = (seat: number) => (seat + seats.length - 1) % seats.length;
+    for (const seat of seats.keys()) this.setup.sit(seat, seats[from(seat)]!);
+    this.names = names.map((_, seat) => names[from(seat)]!);
+    this.changed();
+  }
+
+  /** `random` draws lots, 0 to 1. */
+  begin(random: () => number): Result<Session> {
+    const [fault] = this.faults.values();
+    if (fault) return { ok: false, fault };
+    const { game, rules, format, seats, start, clock } = this.setup;
+    const asked = seats.map((kind, seat) => ({ kind, name: this.names[seat]?.trim() ?? '' }));
+    const seated = this.lot ? shuffled(asked, random) : asked;
+    const players = rules.seats.map(({ turn }, seat) => {
+      const { kind, name } = seated[seat]!;
+      return { kind, name: name || turn };
+    });
+    return startSession({ game, options: rules.options, players, format, start, clock: parseClock(clock) });
+  }
+
+  private readStart(): void {
+    this.note('start', this.setup.chooseStart(this.startText.trim()));
+  }
+
+  private note(part: string, result: Result<unknown>): void {
+    if (result.ok) this.faults.delete(part);
+    else this.faults.set(part, result.fault);
+    this.changed();
+  }
+
+  private changed(): void {
+    this.version.value++;
+  }
+}
+
+const numberOf = (text: string): number =>
+  /^\d{1,5}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;

@@ -1,0 +1,29 @@
+/** A board to look at: nothing on it can be chosen. */
+import type { Position, Rules } from '@tabuleiro/rules';
+import type { LastMove } from '@tabuleiro/table/trail';
+import type { Art } from '../art/types.ts';
+import { Board } from '../board/board.tsx';
+import { coordinates, squareDiamond } from '../settings.ts';
+
+interface StillBoardProps {
+  rules: Rules;
+  position: Position;
+  art: Art;
+  label: string;
+  last?: LastMove | undefined;
+  small?: boolean;
+}
+
+export const StillBoard = ({ rules, position, art, label, last, small = false }: StillBoardProps) => (
+  <Board
+    geometry={rules.geometry}
+    art={art}
+    stacks={rules.geometry.cells.map((_, cell) => rules.layers(position, cell))}
+    orientation={{ flip: false, square: squareDiamond.value }}
+    coordinates={coordinates.value}
+    marks={last ? { last } : {}}
+    small={small}
+    label={label}
+    speak={() => ''}
+  />
+);

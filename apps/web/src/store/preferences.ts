@@ -1,0 +1,50 @@
+/** What was chosen last time for each game. Losing it costs a few clicks, so it never stops anything. */
+import type { Choice } from '@tabuleiro/table/setup';
+import { isObject } from './kept.ts';
+
+export interface Preference {
+  choice: Choice;
+  /** Of the players by seat; empty for those without one. */
+  names: readonly string[];
+  /** Who sits where is drawn by lot. */
+  lot: boolean;
+}
+
+const KEY = 'tabuleiro-choices';
+const MOST_TEXT = 100_000;
+
+/** Null for a game that was never set up, and for whatever cannot be understood. */
+export function recall(game: string): Preference | null {
+  return decodePreference(readAll()[game]);
+}
+
+export function remember(game: string, preference: Preference): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [game]: preference }));
+  } catch {} // a full or forbidden storage: next time the usual choices are proposed
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const text = localStorage.getItem(KEY) ?? '{}';
+    const all: unknown = text.length > MOST_TEXT ? {} : JSON.parse(text);
+    return isObject(all) ? all : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The form alone: whether the choices still fit the game is for `Setup` to find out. */
+export function decodePreference(value: unknown): Preference | null {
+  if (!isObject(value) || !isObject(value.choice)) return null;
+  const { names, lot } = value;
+  const { preset, set, seats, format, clock } = value.choice;
+  if (!isTexts(names) || typeof lot !== 'boolean') return null;
+  if (!isObject(set) || !isTexts(Object.values(set)) || !isTexts(seats)) return null;
+  const words = Object.entries({ preset, format, clock }).filter(([, word]) => word !== undefined);
+  if (!isTexts(words.map(([, word]) => word))) return null;
+  return { choice: { ...Object.fromEntries(words), set: set as Choice['set'], seats }, names, lot };
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
