@@ -14,7 +14,8 @@ export interface Art {
   /**
    * One layer as SVG on a cell one unit wide, centre at 0,0; upright whatever the orientation, which is told for
    * pieces that point where they move. Seats differ in shape or pattern as well as in colour. `null` for what the
-   * bare cell already shows. Stays within 0.46 of the centre; hexes are regular and stand on a point.
+   * bare cell already shows. Stays within half a unit of the centre; hexes are regular
+   * and stand on a point.
    */
   layer(layer: Layer, stack: readonly Layer[], orientation?: Orientation): ComponentChildren;
   /** Lines over the whole board, in the geometry's coordinates: the trench, a river. Below the pieces. */

@@ -30,8 +30,18 @@ const Land = ({ seat, home }: { seat: number; home?: boolean }) => (
   <path class={`${seats[seat]!.glaze} ${home ? style.home : style.land}`} d={HEX} />
 );
 
-const Ship = ({ seat, count, place }: { seat: number; count: number; place: string }) => (
-  <g class={seats[seat]!.glaze} transform={`translate(${place})`}>
+/** Where a ship or a holding is drawn, so that all of a system is seen at once. */
+function placeOf(code: string, stack: readonly Layer[]): string {
+  const has = (other: string) => stack.some((layer) => layer.code === other);
+  if (stack.length === 1) return '0 0'; // a home without ships, or a ship in flight
+  if (code === 'home') return '0 -.15';
+  if (has('home')) return stack.some(({ count = 1 }) => count > 1) ? '-.11 .27' : '0 .27';
+  const x = code === 'ship' ? 0.19 : has('ship') ? -0.19 : 0;
+  return `${x} ${has('empty') ? 0 : 0.14}`;
+}
+
+const Ship = ({ seat, count }: { seat: number; count: number }) => (
+  <>
     <path class={style.token} stroke-width=".035" d={ROCKET} />
     <Sign seat={seat} r={0.045} kind={style.sign} />
     {count > 1 && (
@@ -39,30 +49,26 @@ const Ship = ({ seat, count, place }: { seat: number; count: number; place: stri
         {count}
       </text>
     )}
-  </g>
+  </>
 );
 
 /** A colony is its seat's sign; a trade station has docks around it, a home a ring. */
-function Holding({ code, seat, ships }: { code: string; seat: number; ships: boolean }) {
-  const place = code === 'home' ? `0 ${ships ? -0.15 : 0}` : `${ships ? -0.19 : 0} ${ships ? 0.13 : 0.16}`;
-  return (
-    <g class={seats[seat]!.glaze} transform={`translate(${place})`}>
-      {code === 'station' && <circle class={style.ring} r=".18" />}
-      {code === 'station' && <path class={style.ring} d={DOCKS} />}
-      {code === 'home' && <path class={style.ring} d="M-.2-.06C-.5 .02-.4 .12 0 .12S.5 .02 .2-.06" />}
-      <Sign seat={seat} r={code === 'home' ? 0.19 : code === 'station' ? 0.095 : 0.145} kind={style.token} />
-      {code === 'home' && <path class={style.front} d="M-.34 .07C-.2 .14 .2 .14 .34 .07" />}
-    </g>
-  );
-}
+const Holding = ({ code, seat }: { code: string; seat: number }) => (
+  <>
+    {code === 'station' && <circle class={style.ring} r=".18" />}
+    {code === 'station' && <path class={style.ring} d={DOCKS} />}
+    {code === 'home' && <path class={style.ring} d="M-.2-.06C-.5 .02-.4 .12 0 .12S.5 .02 .2-.06" />}
+    <Sign seat={seat} r={code === 'home' ? 0.19 : code === 'station' ? 0.095 : 0.145} kind={style.token} />
+    {code === 'home' && <path class={style.front} d="M-.34 .07C-.2 .14 .2 .14 .34 .07" />}
+  </>
+);
 
 export const art: Art = {
   board: style.board!,
   cell: () => style.space!,
   layer: ({ code, seat, count = 1 }, stack) => {
-    const has = (other: string) => stack.some((layer) => layer.code === other);
+    const holder = seatOf(stack);
     if (seat === undefined) {
-      const holder = seatOf(stack);
       return (
         <>
           {holder !== undefined && <Land seat={holder} />}
@@ -70,15 +76,12 @@ export const art: Art = {
         </>
       );
     }
-    if (code === 'ship') {
-      // alone it is in flight
-      const place = has('home') ? `${count > 1 ? -0.11 : 0} .27` : stack.length > 1 ? '.19 .13' : '0 0';
-      return <Ship seat={seat} count={count} place={place} />;
-    }
     return (
       <>
         {code === 'home' && <Land seat={seat} home />}
-        <Holding code={code} seat={seat} ships={has('ship')} />
+        <g class={seats[seat]!.glaze} transform={`translate(${placeOf(code, stack)})`}>
+          {code === 'ship' ? <Ship seat={seat} count={count} /> : <Holding code={code} seat={seat} />}
+        </g>
       </>
     );
   },

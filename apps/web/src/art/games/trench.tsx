@@ -9,7 +9,7 @@ import style from './trench.module.css';
 
 const DIAGONALS = [1, 3, 5, 7];
 type Place = readonly [x: number, y: number];
-const PAIR: readonly Place[] = [
+const CORNERS: readonly Place[] = [
   [-1, -1],
   [1, -1],
   [-1, 1],
@@ -25,16 +25,19 @@ interface Rank {
   rays: readonly number[];
 }
 const ranks: Readonly<Record<string, Rank>> = {
-  soldier: { stars: [[0, 0]], apart: 0, size: 0.13, rays: DIAGONALS },
+  soldier: { stars: [[0, 0]], apart: 0, size: 0.14, rays: DIAGONALS },
   sergeant: {
-    stars: PAIR.slice(0, 2).map(([x]) => [x, 0]),
-    apart: 0.105,
-    size: 0.11,
+    stars: [
+      [-1, 0],
+      [1, 0],
+    ],
+    apart: 0.112,
+    size: 0.115,
     rays: [0, ...DIAGONALS],
   },
-  captain: { stars: [[0, -1.1], ...PAIR.slice(2)], apart: 0.1, size: 0.1, rays: [0, 4, ...DIAGONALS] },
-  colonel: { stars: PAIR, apart: 0.1, size: 0.095, rays: [0, 2, 6, ...DIAGONALS] },
-  general: { stars: [[0, 0], ...PAIR], apart: 0.13, size: 0.085, rays: [0, 2, 4, 6, ...DIAGONALS] },
+  captain: { stars: [[0, -1.1], ...CORNERS.slice(2)], apart: 0.107, size: 0.107, rays: [0, 4, ...DIAGONALS] },
+  colonel: { stars: CORNERS, apart: 0.107, size: 0.1, rays: [0, 2, 6, ...DIAGONALS] },
+  general: { stars: [[0, 0], ...CORNERS], apart: 0.14, size: 0.092, rays: [0, 2, 4, 6, ...DIAGONALS] },
 };
 
 const at = (radius: number, sixteenth: number, [x, y]: Place = [0, 0]) => {
@@ -45,13 +48,13 @@ const outline = (corners: readonly string[]) => `M${corners.join('L')}Z`;
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 
 /** Diagonal rays are shorter: on the diamond a cell is narrow there. */
-const tipOf = (ray: number, tip: number) => (ray % 2 ? tip - 0.03 : tip);
+const tipOf = (ray: number, tip: number) => (ray % 2 ? tip - 0.05 : tip);
 const rose = (rays: readonly number[], body: number, tip: number) =>
   outline(range(16).map((i) => at(rays.includes(i / 2) ? tipOf(i / 2, tip) : body, i)));
 /** The left half of every ray, as on a compass. */
 const facets = (rays: readonly number[]) =>
   rays
-    .map((ray) => outline([at(0.2, 2 * ray), at(tipOf(ray, 0.42), 2 * ray), at(0.27, 2 * ray - 1)]))
+    .map((ray) => outline([at(0.22, 2 * ray), at(tipOf(ray, 0.46), 2 * ray), at(0.29, 2 * ray - 1)]))
     .join('');
 const starsOf = ({ stars, apart, size }: Rank) =>
   stars
@@ -64,10 +67,10 @@ const shapes = Object.fromEntries(
   Object.entries(ranks).map(([code, rank]) => [
     code,
     {
-      body: rose(rank.rays, 0.29, 0.46),
+      body: rose(rank.rays, 0.31, 0.5),
       face: [
         <path class={glaze.tone} d={facets(rank.rays)} />,
-        <path class={glaze.inset} d={rose(rank.rays, 0.24, 0.36)} />,
+        <path class={glaze.inset} d={rose(rank.rays, 0.26, 0.41)} />,
       ],
       stars: starsOf(rank),
     },
