@@ -28,16 +28,17 @@ export function BoardView({ model, art }: { model: GameModel; art: Art }) {
       motion={model.motions.present}
       label={word('board-label', { game: model.game.name })}
       speak={(cell) => speak(model, marks, cell)}
-      onChoose={(cell) => model.choose(cell)}
-      onDrop={(cell) => model.drop(cell)}
+      onChoose={(cell) => model.making.choose(cell)}
+      onDrop={(cell) => model.making.drop(cell)}
       onCancel={() => model.cancel()}
-      onRoute={(route) => routes[route] && model.take(routes[route])}
+      onRoute={(route) => routes[route] && model.making.take(routes[route])}
     />
   );
 }
 
 export function marksOf(model: GameModel): Marks {
-  const { stand, selection, playable } = model;
+  const { stand, playable, making } = model;
+  const { selection } = making;
   const last = stand.last ? { last: stand.last } : {};
   if (!playable) return { ...last, wrong: model.wrong };
   const { chosen } = selection;
@@ -52,14 +53,15 @@ export function marksOf(model: GameModel): Marks {
   return {
     chosen: chosen.at(-1)!,
     path: chosen.slice(0, -1),
-    destinations: model.waiting ? [] : selection.next,
+    destinations: making.waiting ? [] : selection.next,
     captured: selection.captured,
     wrong: model.wrong,
   };
 }
 
 /** Where the move can still go several ways over several cells, the ways are drawn. */
-function routesOf({ selection, playable, waiting }: GameModel): readonly Route[] {
+function routesOf({ making, playable }: GameModel): readonly Route[] {
+  const { selection, waiting } = making;
   if (!playable || waiting || selection.chosen.length === 0) return [];
   const ways = selection.ways;
   return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];

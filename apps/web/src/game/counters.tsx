@@ -9,6 +9,7 @@ import { SeatSign } from './seat-sign.tsx';
 import { word } from './words.ts';
 
 interface Row {
+  id: string;
   label: string;
   cells: readonly (string | number)[];
   /** A part of the points. */
@@ -36,8 +37,8 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(model).map(({ label, cells, part }) => (
-            <tr key={label} class={part ? styles.part : undefined}>
+          {rowsOf(model).map(({ id, label, cells, part }) => (
+            <tr key={id} class={part ? styles.part : undefined}>
               <th scope="row">{label}</th>
               {cells.map((cell, seat) => (
                 <td key={rules.seats[seat]!.code}>{cell}</td>
@@ -64,6 +65,7 @@ function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
   const counted = [...new Set(own.map(({ code }) => code))].map((code): Row => {
     const value = (seat: number) => own.find((counter) => counter.code === code && counter.seat === seat);
     return {
+      id: code,
       label: phrases.counters[code] ?? code,
       cells: seats.map((seat) => (value(seat) ? limited(value(seat)!) : '')),
     };
@@ -73,6 +75,7 @@ function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
   if (parts.length < 2) return counted;
   const scored = parts.map(
     (part): Row => ({
+      id: `+${part}`,
       label: phrases.scores[part] ?? part,
       cells: seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? 0),
       part: true,

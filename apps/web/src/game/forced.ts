@@ -8,7 +8,8 @@ const FORCING = ['capture-first', 'must-kill'];
 const known = new WeakMap<object, string | null>();
 
 /** The rule by which every legal move captures now, or null. */
-export function forcedRule({ selection, rules, position, game, over }: GameModel): string | null {
+export function forcedRule({ making, rules, position, game, over }: GameModel): string | null {
+  const { selection } = making;
   const found = known.get(selection);
   if (found !== undefined) return found;
   const rule = game.prohibitions.find(({ code }) => FORCING.includes(code))?.rule;

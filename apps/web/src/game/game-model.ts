@@ -8,12 +8,11 @@ import { type By, resumeSession, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { Computers, type Table } from '@tabuleiro/table/computers';
 import { peopleOf, personAt, sitsAbove, undoAs } from '@tabuleiro/table/people';
-import { fromReportStyle } from '@tabuleiro/table/report-style';
-import { Selection, type Way } from '@tabuleiro/table/selection';
 import type { Thinker } from '@tabuleiro/table/thinker';
 import { type Stand, Trail } from '@tabuleiro/table/trail';
 import type { GameStore, Kept } from '../store/types.ts';
 import { Keeper, type Owner } from './keeper.ts';
+import { Making } from './making.ts';
 import { Motions } from './motions.ts';
 import { cellsOf, type Happening, type Note } from './notes.ts';
 import type { GameWord } from './words.ts';
@@ -38,12 +37,6 @@ export interface Opened {
   session: Session;
 }
 
-/** Moves that wait: for a decision besides their cells, or for being confirmed. */
-export interface Waiting {
-  moves: readonly Move[];
-  kind: 'choice' | 'confirm';
-}
-
 export class GameModel implements Table, Owner {
   readonly world: Surroundings;
   readonly game: Game;
@@ -51,11 +44,10 @@ export class GameModel implements Table, Owner {
   readonly computers: Computers;
   readonly keeper: Keeper;
   session: Session;
-  selection: Selection;
+  readonly making: Making;
   note: Note | null = null;
   wrong: readonly Cell[] = [];
   proposed: readonly Cell[] = [];
-  waiting: Waiting | null = null;
   flip: boolean;
   /** The ply that is looked back to; null for the present. */
   back: number | null = null;
@@ -77,7 +69,7 @@ export class GameModel implements Table, Owner {
     this.sentences = sentences;
     this.session = session;
     this.computers = new Computers(this, world.thinker);
-    this.selection = this.freshSelection();
+    this.making = new Making(this);
     this.flip = sitsAbove(session);
     this.known = { game: session.games.length, ply: session.moves.length, over: this.over };
     this.keeper = new Keeper(world.store, kept, this);
@@ -166,82 +158,16 @@ export class GameModel implements Table, Owner {
   }
 
   /** A person's move. */
-  private play(move: Move): void {
+  play(move: Move): void {
     if (!this.mine) return void this.tell('not-now');
     this.change(this.session.play(move, { ...this.by, ply: this.plies }));
-  }
-
-  /** A person has typed a move: it is confirmed like any other. */
-  typed(text: string): void {
-    this.calm();
-    if (this.back !== null) this.look(this.plies);
-    if (!this.mine) return void this.tell('not-now');
-    const { rules, position } = this;
-    const move = this.session.current.find(fromReportStyle(rules, position, text.trim()));
-    if (!move.ok) return void this.refuse(move.fault);
-    this.selection.cancel();
-    this.finish([move.value]);
-  }
-
-  /** A cell was clicked, touched or chosen by a key. */
-  choose(cell: Cell): void {
-    this.calm();
-    if (this.back !== null) return void this.look(this.plies);
-    if (!this.mine) return void this.tell('not-now');
-    if (this.waiting) this.cancel();
-    const chosen = this.selection.choose(cell);
-    if (chosen.kind === 'refused') return void this.refuse(chosen.fault);
-    if (chosen.kind === 'stuck') return void this.tell('stuck');
-    if (chosen.kind === 'whole') return void this.finish(chosen.moves);
-    const { only, mayEnd } = this.selection;
-    if (only.length > 0) return void this.finish(only);
-    if (mayEnd) return void this.tell('may-end');
-    this.draw();
-  }
-
-  /** A piece was let go over a cell; where it was taken up it was chosen. */
-  drop(cell: Cell): void {
-    if (this.selection.chosen.at(-1) !== cell) this.choose(cell);
-  }
-
-  /** One of the ways that are drawn: all its cells at once. */
-  take({ cells }: Way): void {
-    this.selection.cancel();
-    for (const cell of cells) {
-      const chosen = this.selection.choose(cell);
-      if (chosen.kind === 'whole') return void this.finish(chosen.moves);
-    }
-    this.endHere();
-  }
-
-  /** The move ends with the cells chosen so far, though it could go on. */
-  endHere(): void {
-    if (this.selection.mayEnd) this.finish(this.selection.complete);
-  }
-
-  /** A whole move: asks for what is still open, and plays it. */
-  finish(moves: readonly Move[]): void {
-    const kind = moves.length > 1 ? 'choice' : this.world.confirms() ? 'confirm' : null;
-    if (kind === null) return void this.play(moves[0]!);
-    this.waiting = { moves, kind };
-    this.draw();
-  }
-
-  /** An answer to what waits. */
-  answer(move: Move): void {
-    if (this.waiting?.kind === 'choice' && this.world.confirms()) {
-      this.waiting = { moves: [move], kind: 'confirm' };
-      return void this.draw();
-    }
-    this.play(move);
   }
 
   /** Esc: the last thing that was begun ends. */
   cancel(): void {
     this.calm();
     this.back = null;
-    this.waiting = null;
-    this.selection.cancel();
+    this.making.cancel();
     this.draw();
   }
 
@@ -277,10 +203,7 @@ export class GameModel implements Table, Owner {
     const to = Math.max(0, Math.min(this.plies, ply));
     this.back = to === this.plies ? null : to;
     this.calm();
-    if (this.back !== null) {
-      this.selection.cancel();
-      this.waiting = null;
-    }
+    if (this.back !== null) this.making.cancel();
     if (to === before + 1) this.motions.show(this.rules, this.standAt(before), this.standAt(to));
     this.draw();
   }
@@ -370,11 +293,10 @@ export class GameModel implements Table, Owner {
   private renew(): void {
     this.state++;
     this.computers.halt();
-    const chosen = this.selection.chosen;
+    const { chosen } = this.making.selection;
     this.calm();
-    this.waiting = null;
     this.back = null;
-    this.selection = this.freshSelection();
+    this.making.renew();
     this.report(chosen);
     this.wake();
     this.draw();
@@ -393,10 +315,5 @@ export class GameModel implements Table, Owner {
       this.world.hear({ kind: 'moved', ply: plies, capture: stand.last!.captured.length > 0 });
     }
     if (this.over && !known.over) this.world.hear({ kind: 'ended', moved: plies > known.ply });
-  }
-
-  private freshSelection(): Selection {
-    const { rules, position, current } = this.session;
-    return new Selection(rules, position, current.history.stood);
   }
 }

@@ -46,6 +46,7 @@ function RuleLink({ model, rule }: { model: GameModel; rule: string }) {
 }
 
 function DrawQuestion({ model, player }: { model: GameModel; player: number }) {
+  void model.version.value;
   const { session } = model;
   const by = nameOf(model, session.seatOf(session.offers.pending!.by));
   const seat = nameOf(model, session.seatOf(player));

@@ -18,8 +18,8 @@ export function MoveInput({ model }: { model: GameModel }) {
     event.preventDefault();
     const ply = model.plies;
     if (text.trim() === '') return;
-    model.typed(text);
-    if (model.plies !== ply || model.waiting) type('');
+    model.making.typed(text);
+    if (model.plies !== ply || model.making.waiting) type('');
   };
   return (
     <form class={styles.form} onSubmit={send}>

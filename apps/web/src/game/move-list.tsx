@@ -62,6 +62,7 @@ export function MoveList({ model }: { model: GameModel }) {
 }
 
 function Move({ model, ply }: { model: GameModel; ply: number | null }) {
+  void model.version.value;
   if (ply === null) return <span />;
   const { text } = model.session.moves[ply - 1]!;
   return (

@@ -15,7 +15,7 @@ export function noteText({ rules, position, sentences }: GameModel, note: Note):
 
 /** What is said while nothing else is: whose turn it is, and what it demands. */
 export function statusText(model: GameModel): string {
-  const { session, computers, back, plies, selection } = model;
+  const { session, computers, back, plies, making } = model;
   if (back !== null) return word('looking', { ply: back, plies });
   if (session.outcome) return '';
   const seat = nameOf(model, session.position.seat);
@@ -24,7 +24,7 @@ export function statusText(model: GameModel): string {
     if (!model.driving) return word('computer-elsewhere', { seat });
     return word(computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', { seat });
   }
-  if (selection.chosen.length > 0) return word('choose-target');
+  if (making.selection.chosen.length > 0) return word('choose-target');
   if (forcedRule(model)) return word('forced', { seat });
   return word(plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
 }

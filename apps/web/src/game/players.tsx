@@ -25,6 +25,7 @@ export function Players({ model, art }: { model: GameModel; art: Art }) {
 }
 
 function Player({ model, art, seat }: { model: GameModel; art: Art; seat: number }) {
+  void model.version.value;
   const { session, rules, over, stand } = model;
   const toMove = !over && stand.position.seat === seat;
   const winner = over && session.outcome!.winners.includes(seat);
@@ -56,6 +57,7 @@ function Player({ model, art, seat }: { model: GameModel; art: Art; seat: number
 
 /** In a match: which game this is, and how it stands. */
 function MatchLine({ model }: { model: GameModel }) {
+  void model.version.value;
   const { plan, match, games, current } = model.session;
   if (plan.format.games === 1) return null;
   const game = games.length;

@@ -5,7 +5,13 @@ import type { GameModel } from './game-model.ts';
 import { stacksOf } from './motions.ts';
 import styles from './seat-sign.module.css';
 
-export function SeatSign({ model, art, seat }: { model: GameModel; art: Art; seat: number }) {
+interface SeatSignProps {
+  model: Pick<GameModel, 'rules' | 'standAt'>;
+  art: Art;
+  seat: number;
+}
+
+export function SeatSign({ model, art, seat }: SeatSignProps) {
   const piece = pieceOf(model, seat);
   return (
     <svg class={`${styles.sign} ${art.board}`} viewBox="-0.5 -0.5 1 1" aria-hidden="true">
@@ -15,7 +21,7 @@ export function SeatSign({ model, art, seat }: { model: GameModel; art: Art; sea
 }
 
 /** The piece of which a seat has most at the start, the uppermost on its cell. */
-function pieceOf(model: GameModel, seat: number): Layer | null {
+function pieceOf(model: SeatSignProps['model'], seat: number): Layer | null {
   const { rules } = model;
   const { position } = model.standAt(0);
   const counts = new Map<string, { layer: Layer; count: number }>();

@@ -22,13 +22,20 @@ export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): v
   useEffect(() => {
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
   }, [session]);
+  const tell = (id: GameWord) => {
+    say(id);
+    announce(word(id));
+  };
+  const picture = async (kind: 'svg' | 'png') => {
+    const board = document.querySelector<SVGSVGElement>('svg[role=grid]');
+    if (!(await savePicture(board, kind, `${name}-${model.shownPly}`))) tell('picture-failed');
+  };
   const copy = async (text: string) => {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    say(done ? 'copied' : 'copy-failed');
-    announce(word(done ? 'copied' : 'copy-failed'));
+    tell(done ? 'copied' : 'copy-failed');
   };
   return (
     <Dialog title={word('share')} onClose={onClose}>
@@ -68,10 +75,10 @@ export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): v
       <section class={styles.part}>
         <h3>{word('picture')}</h3>
         <div class={styles.buttons}>
-          <Button icon="picture" onClick={() => void savePicture('svg', name)}>
+          <Button icon="picture" onClick={() => void picture('svg')}>
             {word('download-svg')}
           </Button>
-          <Button icon="picture" onClick={() => void savePicture('png', name)}>
+          <Button icon="picture" onClick={() => void picture('png')}>
             {word('download-png')}
           </Button>
         </div>

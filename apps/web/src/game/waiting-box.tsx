@@ -11,7 +11,8 @@ import { word } from './words.ts';
 
 export function WaitingBox({ model }: { model: GameModel }) {
   void model.version.value;
-  const { waiting, selection, playable } = model;
+  const { making, playable } = model;
+  const { waiting, selection } = making;
   if (!playable) return null;
   if (waiting) return <Question key={waiting.kind} model={model} moves={waiting.moves} kind={waiting.kind} />;
   if (selection.mayEnd) return <Ending model={model} />;
@@ -39,7 +40,7 @@ function Question({
       <p>{title}</p>
       <div class={styles.buttons}>
         {moves.map((move) => (
-          <Button key={move} kind="primary" onClick={() => model.answer(move)}>
+          <Button key={move} kind="primary" onClick={() => model.making.answer(move)}>
             {kind === 'confirm'
               ? word('play')
               : choiceName(sentences, language.value, rules.view(position, move).choice ?? '')}
@@ -53,10 +54,11 @@ function Question({
 
 /** The focus stays on the board: choosing on is as likely as ending. */
 function Ending({ model }: { model: GameModel }) {
-  const cell = model.rules.geometry.cells[model.selection.chosen.at(-1)!]!.name;
+  void model.version.value;
+  const cell = model.rules.geometry.cells[model.making.selection.chosen.at(-1)!]!.name;
   return (
     <Beside cell={cell} label={word('end-here')} quiet>
-      <Button kind="primary" onClick={() => model.endHere()}>
+      <Button kind="primary" onClick={() => model.making.endHere()}>
         {word('end-here')}
       </Button>
     </Beside>

@@ -123,6 +123,7 @@ const en = {
   position: 'Position',
   record: 'Record',
   picture: 'Picture of the board',
+  'picture-failed': 'This browser cannot make the picture.',
   // help
   'help-title': 'Keys',
   'key-arrows': 'arrows',
@@ -272,6 +273,7 @@ const pt: Record<GameWord, string> = {
   position: 'Posição',
   record: 'Registo',
   picture: 'Imagem do tabuleiro',
+  'picture-failed': 'Este navegador não consegue fazer a imagem.',
   'help-title': 'Teclas',
   'key-arrows': 'setas',
   'key-arrows-do': 'percorrer o tabuleiro; Enter escolhe, Esc volta atrás',
