@@ -24,7 +24,6 @@ export function FigureView({ game, art, sentences, block }: FigureProps) {
   const [after, setAfter] = useState(false);
   const { position, move } = block;
   // The languages share their figures: only the caption is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the figure is the same as long as these are
   const figure = useMemo(() => figureBoard(game, block, sentences), [game, sentences, position, move]);
   const { geometry, moved, spoken } = figure;
   const shown = after && moved ? moved : { ...figure, motion: null };
@@ -43,13 +42,15 @@ export function FigureView({ game, art, sentences, block }: FigureProps) {
           speak={(cell) => geometry.cells[cell]!.name}
         />
       </div>
-      <figcaption id={caption}>{block.caption}</figcaption>
-      {moved && (
-        <Button kind="quiet" icon={after ? 'undo' : 'play'} onClick={() => setAfter(!after)}>
-          {say(after ? 'before-move' : 'show-move')}
-          <span class={parts.hidden}> {move}</span>
-        </Button>
-      )}
+      <div class={styles.words}>
+        <figcaption id={caption}>{block.caption}</figcaption>
+        {moved && (
+          <Button kind="quiet" icon={after ? 'undo' : 'play'} onClick={() => setAfter(!after)}>
+            {say(after ? 'before-move' : 'show-move')}
+            <span class={parts.hidden}> {move}</span>
+          </Button>
+        )}
+      </div>
     </figure>
   );
 }
