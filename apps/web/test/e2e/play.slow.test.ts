@@ -1,0 +1,22 @@
+/** Every game to its end between people, with every way of input. */
+import { gameIds } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+import { quick } from './quick-games.ts';
+import { type Hand, Table } from './table.ts';
+
+const hands: readonly Hand[] = ['click', 'drag', 'keys', 'type'];
+
+test.each(gameIds)('%s: people, by mouse, drag, keyboard and text, to the end', async (id) => {
+  const table = await Table.open(await visit(), quick[id]!);
+  for (let ply = 0; !table.mirror.outcome; ply++)
+    await table.play(table.someMove(), hands[ply % hands.length]!);
+  expect(table.mirror.moves.length).toBeGreaterThan(hands.length);
+  await table.page.getByTestId('result').waitFor();
+});
+
+test.each(gameIds)('%s: people, by touch on a phone, to the end', async (id) => {
+  const table = await Table.open(await visit({ size: 'phone', touch: true }), quick[id]!);
+  while (!table.mirror.outcome) await table.play(table.someMove(), 'touch');
+  await table.page.getByTestId('result').waitFor();
+});
