@@ -57,7 +57,7 @@ export function Board(props: BoardProps) {
               column: layout.columns[cell]!,
               tab: cell === input.tab,
               chosen: (found[cell]! & CHOSEN) !== 0,
-              grab: input.mayGrab(cell),
+              grab: input.mayHold(cell),
             }
           : null
       }

@@ -2,7 +2,7 @@
 
 import styles from './board.module.css';
 import * as mark from './marks.ts';
-import { cross, hatch, plus, type Shapes } from './shapes.ts';
+import { cross, plus, type Shapes } from './shapes.ts';
 
 interface MarksProps {
   marks: number;
@@ -16,8 +16,13 @@ const TINTS = [
 ] as const;
 
 export function Tints({ marks, shapes }: MarksProps) {
-  return TINTS.map(([any, name]) =>
-    marks & any ? <path key={name} class={styles[name]} d={shapes.cell} /> : null,
+  return (
+    <>
+      {TINTS.map(([any, name]) =>
+        marks & any ? <path key={name} class={styles[name]} d={shapes.cell} /> : null,
+      )}
+      {marks & mark.WRONG ? <path class={styles.hatch} d={shapes.hatch} /> : null}
+    </>
   );
 }
 
@@ -43,7 +48,7 @@ export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: bool
       {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={shapes.frame} />}
       {has(mark.DESTINATION) && (occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />)}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
-      {has(mark.WRONG) && <Wrong />}
+      {has(mark.WRONG) && <Wrong d={shapes.frame} />}
     </>
   );
 }
@@ -70,10 +75,12 @@ const Ring = () => (
   </g>
 );
 
-const Wrong = () => (
-  <g class={styles.wrong}>
-    <path class={styles.hatch} d={hatch} />
-    <circle cx="0.3" cy="-0.3" r="0.17" />
-    <path class={styles.bang} d="M.3-.39v.1M.3-.215v.005" />
-  </g>
+const Wrong = ({ d }: { d: string }) => (
+  <>
+    <Drawn name={styles.wrong!} d={d} />
+    <g class={styles.bang}>
+      <circle cx="0.3" cy="-0.3" r="0.17" />
+      <path d="M.3-.39v.1M.3-.215v.005" />
+    </g>
+  </>
 );

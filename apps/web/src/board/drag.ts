@@ -15,6 +15,8 @@ export interface DragHooks {
   layout(): Layout;
   cellOf(target: EventTarget | null): Cell | null;
   mayLift(cell: Cell): boolean;
+  /** A finger on it lifts the piece; elsewhere it scrolls the page. */
+  mayHold(cell: Cell): boolean;
   /** The hand has begun to carry the piece. */
   lift(cell: Cell): void;
   /** Null: beside the board, or given up. */
@@ -78,6 +80,11 @@ export class Drag {
       hooks.lift(press.from);
     }
     this.follow();
+  };
+
+  /** Keeps the page from scrolling away below a piece: `touch-action` alone does not work inside an SVG everywhere. */
+  readonly hold = (event: TouchEvent): void => {
+    if (this.press && event.cancelable && this.hooks.mayHold(this.press.from)) event.preventDefault();
   };
 
   readonly up = (event: PointerEvent): void => {

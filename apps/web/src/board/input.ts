@@ -9,8 +9,9 @@ import { pieceOn } from './stacks.ts';
 import type { BoardProps, Motion } from './types.ts';
 
 export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSVGElement | null>) {
-  const now = useRef({ props, layout });
-  now.current = { props, layout };
+  const holds = holdable(props);
+  const now = useRef({ props, layout, holds });
+  now.current = { props, layout, holds };
   const carried = useRef<SVGGElement>(null);
   const target = useRef<SVGPathElement>(null);
   const [lifted, setLifted] = useState<Cell | null>(null);
@@ -34,6 +35,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
         target: () => target.current,
         cellOf,
         mayLift,
+        mayHold: (cell) => now.current.holds.has(cell),
         lift: (cell) => {
           const { marks, onChoose } = now.current.props;
           if (marks?.chosen !== cell) onChoose?.(cell);
@@ -51,12 +53,8 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
   );
   useLayoutEffect(() => drag.follow()); // the lifted piece has just been drawn at no place in particular
 
-  const { marks, stacks, onDrop } = props;
+  const { marks, stacks } = props;
   const tab = focused ?? marks?.chosen ?? marks?.selectable?.[0] ?? layout.rows[0]?.[0] ?? 0;
-  /** A finger on these lifts the piece and does not scroll the page. */
-  const lift = new Set(
-    onDrop ? [...(marks?.selectable ?? []), ...(marks?.chosen === undefined ? [] : [marks.chosen])] : [],
-  );
 
   const focus = (cell: Cell): void => {
     setFocused(cell);
@@ -94,7 +92,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
     carried,
     target,
     tab: tab < stacks.length ? tab : 0,
-    mayGrab: (cell: Cell) => lift.has(cell),
+    mayHold: (cell: Cell) => holds.has(cell),
     /** The piece lies already where the move ends, because a hand has put it there. */
     hasCarried: ({ from, legs }: Motion): boolean => {
       const last = dropped.current;
@@ -113,9 +111,16 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
         drag.down(event);
       },
       onPointerMove: drag.move,
+      onTouchMove: drag.hold,
       onPointerUp: drag.up,
       onPointerCancel: drag.cancel,
       onFocusIn: (event: FocusEvent) => setFocused(cellOf(event.target)),
     }),
   };
+}
+
+/** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
+function holdable({ marks, onDrop }: BoardProps): ReadonlySet<Cell> {
+  if (!onDrop) return new Set();
+  return new Set([...(marks?.selectable ?? []), ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
 }

@@ -10,6 +10,8 @@ export interface Shapes {
   ticks: string;
   /** Filled corners. */
   wedges: string;
+  /** Falling lines all over the cell. */
+  hatch: string;
   /** The focus: close to the rim, so that it never covers a frame. */
   focus: string;
 }
@@ -23,6 +25,7 @@ export function shapesOf(corners: readonly Point[]): Shapes {
     wedges: scaled(corners, 0.97)
       .map((_, i, all) => closed(corner(all, i, 0.3)))
       .join(''),
+    hatch: hatching(scaled(corners, 0.9)),
     focus: closed(scaled(corners, 0.95)),
   };
 }
@@ -35,7 +38,6 @@ export const closed = (points: readonly Point[]): string => `${line(points)}Z`;
 
 /** The same for all boards: they lie inside the circle that every cell holds. */
 export const cross = 'M-.26-.26L.26.26M.26-.26L-.26.26';
-export const hatch = hatching(0.46, 5);
 export const plus = 'M0-.12V.12M-.12 0H.12';
 
 const scaled = (points: readonly Point[], by: number): Point[] =>
@@ -51,16 +53,16 @@ function corner(points: readonly Point[], i: number, part: number): Point[] {
   return [towards(points.at(i - 1)!), here, towards(points[(i + 1) % points.length]!)];
 }
 
-/** Falling lines through a circle. */
-function hatching(radius: number, lines: number): string {
-  return Array.from({ length: lines }, (_, i) => {
-    const away = radius * ((2 * (i + 1)) / (lines + 1) - 1);
-    const half = Math.sqrt(radius ** 2 - away ** 2);
-    const [x, y] = [away * Math.SQRT1_2, -away * Math.SQRT1_2];
-    const step = half * Math.SQRT1_2;
-    return line([
-      { x: x - step, y: y - step },
-      { x: x + step, y: y + step },
-    ]);
-  }).join('');
+/** Falling lines through a shape without dents: each meets its sides in two points. */
+function hatching(points: readonly Point[]): string {
+  const lines = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6].map((away) =>
+    points.flatMap((from, i) => {
+      const to = points[(i + 1) % points.length]!;
+      const [a, b] = [from.x - from.y - away, to.x - to.y - away];
+      if (a < 0 === b < 0) return [];
+      const part = a / (a - b);
+      return [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
+    }),
+  );
+  return lines.map(line).join('');
 }
