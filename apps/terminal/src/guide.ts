@@ -8,7 +8,7 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { seatName } from '@tabuleiro/table';
+import { seatName, speakBoard } from '@tabuleiro/table';
 import { tell } from './messages.ts';
 import { wrap } from './wrap.ts';
 
@@ -20,11 +20,13 @@ interface Drawing {
   position: Position;
 }
 
+/** `plain`: the figures in words. */
 export function guideText(
   { game, sentences }: { game: Game; sentences: Sentences },
   guide: Guide,
   language: Language,
   width: number,
+  plain = false,
 ): string {
   const drawings = guide.sections
     .flatMap(({ blocks }) => blocks)
@@ -36,7 +38,9 @@ export function guideText(
     if (block.kind === 'text') return wrap(block.text, width);
     if (block.kind === 'list') return block.items.map((item) => wrap(item, width, '- ')).join('\n');
     const { rules, position } = drawings[drawn++]!;
-    const picture = draw(rules, position)
+    const spoken = () =>
+      speakBoard(rules, position, sentences, language).map((line) => wrap(line, width - 2));
+    const picture = (plain ? spoken().join('\n') : draw(rules, position))
       .replace(/^\n+/, '')
       .replace(/^(?=.)/gm, '  ');
     return `${picture}\n\n${wrap(captionOf(block, drawn, language), width, '  ')}`;
@@ -48,7 +52,7 @@ export function guideText(
   return [
     game.name,
     wrap(guide.intro, width),
-    wrap(tell(language, 'guide-signs', { signs }), width).replaceAll(NO_BREAK, ' '),
+    ...(plain ? [] : [wrap(tell(language, 'guide-signs', { signs }), width).replaceAll(NO_BREAK, ' ')]),
     ...sections,
   ].join('\n\n');
 }

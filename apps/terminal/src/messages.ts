@@ -52,6 +52,7 @@ const en = {
   position      the position as one line of text
   save <file>   write the record of the game so far to a new file
   rematch       after the end: the same again with changed sides
+  rules         how the game is played
   help          this help
   quit          leave and keep the game for later (Ctrl-D does the same)`,
   'play-undone': 'Taken back. Moves played: {ply}.',
@@ -72,10 +73,12 @@ const en = {
   'column-move': 'move',
   'column-count': 'count',
   'column-example': 'example',
+  'menu-words': 'Or: rules <game>, load <file of records>, language (português), quit.',
+  'menu-which': 'Which game of the file (number)? ',
   'menu-title': 'Tabuleiro: five rare board games.',
   'menu-seat': '{seat} is played by (Enter: {usual}; human; 1 to 9: a computer of that level; report-1): ',
-  'menu-prompt': 'Which game (number or name, "quit" to leave)? ',
-  'menu-again': 'Which game (number or name, Enter: {usual}, "quit" to leave)? ',
+  'menu-prompt': 'Which game (number or name)? ',
+  'menu-again': 'Which game (number or name, Enter: {usual})? ',
   'menu-person': 'a person',
   'menu-none': 'none',
   'menu-changes': 'Changes to these, as "end=stuck tie=none" (Enter: {usual}): ',
@@ -145,6 +148,7 @@ const pt: typeof en = {
   posição            a posição numa linha de texto
   guardar <nome>     escreve o registo do jogo até aqui num ficheiro novo
   desforra           depois do fim: o mesmo com lados trocados
+  regras             como se joga
   ajuda              esta ajuda
   sair               sair e guardar o jogo para depois (Ctrl-D faz o mesmo)`,
   'play-undone': 'Desfeito. Jogadas feitas: {ply}.',
@@ -165,10 +169,12 @@ const pt: typeof en = {
   'column-move': 'jogada',
   'column-count': 'vezes',
   'column-example': 'exemplo',
+  'menu-words': 'Ou: regras <jogo>, abrir <ficheiro de registos>, língua (English), sair.',
+  'menu-which': 'Que jogo do ficheiro (número)? ',
   'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
   'menu-seat': '{seat}: quem joga (Enter: {usual}; human; 1 a 9: um computador desse nível; report-1)? ',
-  'menu-prompt': 'Que jogo (número ou nome, "quit" para sair)? ',
-  'menu-again': 'Que jogo (número ou nome, Enter: {usual}, "quit" para sair)? ',
+  'menu-prompt': 'Que jogo (número ou nome)? ',
+  'menu-again': 'Que jogo (número ou nome, Enter: {usual})? ',
   'menu-person': 'uma pessoa',
   'menu-none': 'nenhum',
   'menu-changes': 'Mudanças nestas, como "end=stuck tie=none" (Enter: {usual}): ',

@@ -5,6 +5,8 @@ import { createInterface, type Interface } from 'node:readline';
 export class Prompter {
   /** Set when Ctrl-C ended the asking. */
   interrupted = false;
+  /** Comes true with it: nobody has to wait for a computer that thinks. */
+  readonly interruption: Promise<void>;
   /** Texts that Tab may complete to. */
   complete: (typed: string) => string[] = () => [];
   private readonly reader: Interface;
@@ -24,12 +26,16 @@ export class Prompter {
     });
     this.reader.on('line', (line) => {
       this.lines.push(line);
-      this.reader.pause(); // a pipe may hold more lines than the memory
+      // A pipe may hold more lines than the memory; a person may press Ctrl-C at any time.
+      if (!this.terminal) this.reader.pause();
       this.wake();
     });
-    this.reader.on('SIGINT', () => {
-      this.interrupted = true;
-      this.reader.close();
+    this.interruption = new Promise((resolve) => {
+      this.reader.on('SIGINT', () => {
+        this.interrupted = true;
+        this.reader.close();
+        resolve();
+      });
     });
     this.reader.on('close', () => {
       this.ended = true;

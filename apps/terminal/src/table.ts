@@ -67,7 +67,7 @@ export const commands: readonly Command[] = [
   {
     name: 'rules',
     args: [game],
-    flags: [],
+    flags: ['plain'],
     examples: ['rules dameo', 'rules trench --lang pt', 'rules renpaarden --json'],
     load: () => import('./commands/rules.ts'),
   },

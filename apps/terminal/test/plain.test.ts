@@ -102,3 +102,26 @@ test.each([
   expect(code).toBe(2);
   expect(err).toMatch(message);
 });
+
+test('the menu tells rules, changes the language and loads a game', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  const file = `${folder}-game.txt`;
+  await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', `save ${file}`, 'resign') });
+  const { code, out, err } = await tabuleiro([], {
+    env,
+    ...say('rules dameo', 'rules chess', 'load /no/such/file', 'language', `abrir ${file}`, 'quit'),
+  });
+  expect(code).toBe(0);
+  expect(out).toContain('Figure 1: ');
+  expect(out).toContain('cinco jogos de tabuleiro raros');
+  expect(out).toContain('Pretas (b)> quit');
+  expect(err).toMatch(/no game called "chess".*\n.*no file "\/no\/such\/file"/);
+  expect((await tabuleiro(['--help'], { env })).out).toContain('cinco jogos');
+});
+
+test('rules with figures in words', async () => {
+  const { out } = await tabuleiro(['rules', 'dameo', '--plain', '--lang', 'en']);
+  expect(out).toContain('White men: c2, c3, c4.');
+  expect(out).not.toContain('. . .');
+});

@@ -5,7 +5,7 @@ import type { Key } from '../screen/keys.ts';
 import { Field } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
-import { fileNames, type Loaded, loadFile } from './load.ts';
+import { describeLoaded, fileNames, type Loaded, loadFile } from './load.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 
@@ -32,7 +32,7 @@ export class LoadPage implements Page {
     drawList(canvas, {
       title: tellApp(language, choosing ? 'load-which' : 'load-title'),
       rows: choosing
-        ? this.games.map((loaded) => ({ label: describe(loaded).slice(0, canvas.width - 6) }))
+        ? this.games.map((loaded) => ({ label: describeLoaded(loaded).slice(0, canvas.width - 6) }))
         : [
             {
               label: `${this.field.text}_`.slice(6 - canvas.width),
@@ -84,12 +84,4 @@ export class LoadPage implements Page {
     const kept = stage.games.begin(stage.seed ?? 1);
     stage.push(new GamePage(stage, { session: session.value, sentences, kept }));
   }
-}
-
-/** `Dameo 2026-11-16: human, level-2; w captured`. */
-function describe({ game, records }: Loaded): string {
-  const { record } = records[0]!;
-  const players = record.players.map(({ name, kind }) => kind ?? name).join(', ');
-  const last = records.at(-1)!.record;
-  return `${game.name} ${record.date ?? ''}: ${players}; ${last.line.moves.length} ${last.result}`;
 }

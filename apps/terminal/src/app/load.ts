@@ -68,3 +68,11 @@ export function fileNames(typed: string): string[] {
     return []; // not there, or not ours to look into
   }
 }
+
+/** `Dameo 2026-11-16: human, level-2; w captured`. */
+export function describeLoaded({ game, records }: Loaded): string {
+  const { record } = records[0]!;
+  const players = record.players.map(({ name, kind }) => kind ?? name).join(', ');
+  const last = records.at(-1)!.record;
+  return `${game.name} ${record.date ?? ''}: ${players}; ${last.line.moves.length} ${last.result}`;
+}

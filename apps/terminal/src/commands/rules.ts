@@ -1,5 +1,6 @@
 /** `rules`: how a game is played, for people: the guide of the game with its figures drawn. */
-import { loadGuide } from '@tabuleiro/rules/text';
+import type { Game } from '@tabuleiro/rules';
+import { loadGuide, type Sentences } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
 import { guideText } from '../guide.ts';
 import { openGame } from '../open.ts';
@@ -10,12 +11,17 @@ import { pageWidth } from '../wrap.ts';
 export async function run(call: Call): Promise<number> {
   const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
-  const { game } = opened;
-  const { language } = call;
+  await printGuide(call, opened);
+  return exit.fine;
+}
+
+export async function printGuide(
+  { language, flags }: Call,
+  { game, sentences }: { game: Game; sentences: Sentences },
+): Promise<void> {
   const guide = (await loadGuide(game.id))[language];
-  if (call.flags.json) {
+  if (flags.json) {
     const { id, name, designer, year } = game;
     printJson({ game: id, name, designer, year, language, ...guide });
-  } else print(guideText(opened, guide, language, pageWidth(process.env.COLUMNS)));
-  return exit.fine;
+  } else print(guideText({ game, sentences }, guide, language, pageWidth(process.env.COLUMNS), flags.plain));
 }

@@ -15,6 +15,7 @@ import {
   shareText,
   verdictOf,
 } from '@tabuleiro/table';
+import { printGuide } from '../commands/rules.ts';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import { note, print, printJson, refuse, warn } from '../output.ts';
@@ -146,6 +147,7 @@ export class Dialogue {
       position: () => teller.answer({ position: session.positionText }, session.positionText),
       save: () => this.save(line.slice(typed.length).trim()),
       rematch: () => this.rematch(),
+      rules: () => printGuide(this.call, { game: session.plan.game, sentences: this.sitting.sentences }),
       help: () => teller.answer({ words: WORDS }, this.withExample('play-help')),
       quit: () => {},
     };

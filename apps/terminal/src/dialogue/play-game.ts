@@ -16,13 +16,14 @@ export async function playGame(call: Call, sitting: Sitting, prompter: Prompter)
     // A person may want a rematch, a pipe has said all it had to say.
     while ((!dialogue.over || prompter.terminal) && !prompter.interrupted) {
       if (!dialogue.over && dialogue.computer !== null) {
-        if (!(await dialogue.decide(dialogue.computer))) return exit.no;
+        const decided = await Promise.race([dialogue.decide(dialogue.computer), prompter.interruption]);
+        if (decided === false) return exit.no;
         continue;
       }
       const line = await beforeFlag(prompter.ask(dialogue.prompt()), dialogue.flagIn);
       if (line === TIME_UP) dialogue.checkFlag();
       else if (line === null || wordOf(line) === 'quit' || (dialogue.over && line === '')) break;
-      else await dialogue.hear(line);
+      else await Promise.race([dialogue.hear(line), prompter.interruption]);
     }
     dialogue.leave();
   } finally {

@@ -15,6 +15,7 @@ export const WORDS = [
   'position',
   'save',
   'rematch',
+  'rules',
   'help',
   'quit',
 ] as const;
@@ -37,6 +38,7 @@ const portuguese: Readonly<Record<string, Word>> = {
   posicao: 'position',
   guardar: 'save',
   desforra: 'rematch',
+  regras: 'rules',
   ajuda: 'help',
   sair: 'quit',
 };

@@ -1,0 +1,82 @@
+/** The menu line by line: unfinished games, then which game, by which rules and who plays. */
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { Setup } from '@tabuleiro/table';
+import { Choices } from './choices.ts';
+import { playGame } from './dialogue/play-game.ts';
+import { exit } from './flags.ts';
+import { chosenGame, listGames } from './game-list.ts';
+import { hearWord, isQuit } from './menu-words.ts';
+import { tell } from './messages.ts';
+import { refuse, warn } from './output.ts';
+import { Prompter } from './prompter.ts';
+import { readShelf, showShelf } from './shelf.ts';
+import { resumeSitting, type Sitting } from './sitting.ts';
+import { GameStore } from './store/games.ts';
+import { tellStore } from './store/messages.ts';
+import { PreferenceStore } from './store/preferences.ts';
+import type { Call } from './table.ts';
+
+/** Somebody wants to leave. */
+const LEFT = 'left';
+
+export async function runPlainMenu(call: Call): Promise<number> {
+  const prompter = new Prompter();
+  try {
+    const old = await askUnfinished(call, prompter);
+    const sitting = old ?? (await askGame(call, prompter));
+    if (sitting !== LEFT) return await playGame(call, sitting, prompter);
+  } finally {
+    prompter.close();
+  }
+  return prompter.interrupted ? exit.interrupted : exit.fine;
+}
+
+/** Null for a new game. */
+async function askUnfinished(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT | null> {
+  const store = new GameStore();
+  const games = await readShelf(call, store);
+  if (games.length === 0) return null;
+  await showShelf(call, games);
+  for (;;) {
+    const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
+    if (line === null || isQuit(line)) return LEFT;
+    if (line === '') return null;
+    const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
+    const sitting = game && (await resumeSitting(store, game.id));
+    if (sitting?.ok) return sitting.value;
+    const unknown = { code: 'save-number', found: line, accepted: `1..${games.length}` };
+    refuse(call, sitting?.fault ?? unknown, exit.misuse);
+  }
+}
+
+async function askGame(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT> {
+  const store = new PreferenceStore();
+  const { preferences, fault } = store.read();
+  if (fault) warn(call, fault);
+  const usual = gameIds.find((id) => id === preferences.game) ?? '';
+  await listGames(call);
+  prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
+  for (;;) {
+    const question = tell(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
+    const line = await prompter.ask(call.flags.json ? null : question);
+    if (line === null || isQuit(line)) return LEFT;
+    if (line === '' && usual === '') continue;
+    const besides = await hearWord(call, prompter, line);
+    if (besides.sitting) return besides.sitting;
+    if (besides.heard) continue;
+    const id = chosenGame(line || usual);
+    const game = await loadGame(id);
+    if (!game.ok) {
+      refuse(call, game.fault, exit.misuse);
+      continue;
+    }
+    const last = preferences.choices.get(id);
+    const setup = await Setup.load(game.value, await loadSentences(id), last);
+    if (!(await Choices.ask(call, prompter, setup))) return LEFT;
+    store.remember(id, setup.choice); // where this fails, the first save fails too and says so
+    // Every answer was checked when it was given.
+    const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+    return { session: must(setup.begin()), sentences: setup.sentences, kept };
+  }
+}
