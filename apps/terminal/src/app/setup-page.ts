@@ -170,6 +170,8 @@ export class SetupPage implements Page {
     this.message = '';
     if (this.field) this.typing(key, item);
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
+    // Anywhere else only a position can be meant.
+    else if (key.kind === 'paste') this.tried(this.setup.chooseStart(key.text.trim()));
     else if (word === 'enter' && item.typed) this.field = new Field('', boardFiles);
     else if (word === 'enter' && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);

@@ -162,7 +162,6 @@ test('clock and start position can be turned, typed and pasted; nonsense is refu
 test('a position brings its own rules; other rules bring back the start', async () => {
   const trial = home();
   await open(trial, 4);
-  trial.press('end', 'up', 'up');
   trial.app.key({ kind: 'paste', text: '1b20/rhA^^^^3x3/20r1/x2bhB^^^^0/3b0r A 16:4,16:4 report' });
   expect(trial.text()).toContain('1b20/rhA');
   trial.press('home', 'down', 'right');
