@@ -23,12 +23,12 @@ export class Trail {
   private stands: Stand[] = [];
 
   /** What stood after so many plies; the end of the game for more. */
-  at(session: Session, ply: number): Stand {
+  at(session: Pick<Session, 'current'>, ply: number): Stand {
     this.follow(session);
     return this.stands[Math.max(0, Math.min(ply, this.stands.length - 1))]!;
   }
 
-  private follow({ current }: Session): void {
+  private follow({ current }: Pick<Session, 'current'>): void {
     const { rules, moves } = current;
     if (this.game !== current) {
       this.game = current;

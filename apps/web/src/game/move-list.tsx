@@ -1,11 +1,17 @@
 /** The moves, one row for each round; a click shows the position after a move. */
+import type { Session } from '@tabuleiro/rules/match';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import type { GameModel } from './game-model.ts';
 import styles from './move-list.module.css';
 import { word } from './words.ts';
 
-export function MoveList({ model }: { model: GameModel }) {
+/** All that the list asks of whoever shows a game. */
+export interface Looked extends Pick<GameModel, 'version' | 'plies' | 'shownPly' | 'rules' | 'look'> {
+  session: Pick<Session, 'moves'>;
+}
+
+export function MoveList({ model }: { model: Looked }) {
   void model.version.value;
   const { plies, shownPly } = model;
   const list = useRef<HTMLOListElement>(null);
@@ -61,7 +67,7 @@ export function MoveList({ model }: { model: GameModel }) {
   );
 }
 
-function Move({ model, ply }: { model: GameModel; ply: number | null }) {
+function Move({ model, ply }: { model: Looked; ply: number | null }) {
   void model.version.value;
   if (ply === null) return <span />;
   const { text } = model.session.moves[ply - 1]!;
@@ -78,7 +84,7 @@ function Move({ model, ply }: { model: GameModel; ply: number | null }) {
 }
 
 /** By seat, so that a seat that is passed over leaves its place empty. */
-function roundsOf({ session, rules }: GameModel): { number: number; moves: (number | null)[] }[] {
+function roundsOf({ session, rules }: Looked): { number: number; moves: (number | null)[] }[] {
   const rounds: { number: number; moves: (number | null)[] }[] = [];
   let seat = Number.POSITIVE_INFINITY;
   session.moves.forEach((played, i) => {

@@ -27,35 +27,38 @@ export function PresetField({ model }: { model: SetupModel }) {
   );
 }
 
-/** The board and its size. What a set of rules decides is folded away: who chose the set has chosen it. */
-export function OptionFields({ model }: { model: SetupModel }) {
-  const { options, game } = model.setup;
-  const decided = new Set(game.presets.flatMap((preset) => Object.keys(preset.options)));
-  const free = options.filter(({ id }) => !decided.has(id));
-  const fine = options.filter(({ id }) => decided.has(id));
+/** What no set of rules decides: the board and its size. */
+export function BoardFields({ model }: { model: SetupModel }) {
+  const free = model.setup.options.filter((spec) => !isDecided(model, spec));
+  if (free.length === 0) return null;
   return (
-    <>
-      {free.length > 0 && (
-        <Section title={say('board')}>
-          {free.map((spec) =>
-            spec.kind === 'board' ? (
-              <BoardField key={spec.id} model={model} spec={spec} />
-            ) : (
-              <OptionField key={spec.id} model={model} spec={spec} />
-            ),
-          )}
-        </Section>
+    <Section title={say('board')}>
+      {free.map((spec) =>
+        spec.kind === 'board' ? (
+          <BoardField key={spec.id} model={model} spec={spec} />
+        ) : (
+          <OptionField key={spec.id} model={model} spec={spec} />
+        ),
       )}
-      {fine.length > 0 && (
-        <Fold title={say('details')} chosen={fine.map((spec) => chosenName(model, spec)).join(' · ')}>
-          {fine.map((spec) => (
-            <OptionField key={spec.id} model={model} spec={spec} />
-          ))}
-        </Fold>
-      )}
-    </>
+    </Section>
   );
 }
+
+/** Folded away: who chose a set of rules has chosen these with it. */
+export function DetailFields({ model }: { model: SetupModel }) {
+  const fine = model.setup.options.filter((spec) => isDecided(model, spec));
+  if (fine.length === 0) return null;
+  return (
+    <Fold title={say('details')} chosen={fine.map((spec) => chosenName(model, spec)).join(' · ')}>
+      {fine.map((spec) => (
+        <OptionField key={spec.id} model={model} spec={spec} />
+      ))}
+    </Fold>
+  );
+}
+
+const isDecided = ({ setup }: SetupModel, { id }: OptionSpec): boolean =>
+  setup.game.presets.some(({ options }) => id in options);
 
 const chosenName = ({ setup }: SetupModel, spec: OptionSpec): string =>
   valueName(setup.sentences, language.value, spec.id, setup.valueOf(spec));

@@ -12,7 +12,7 @@ import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
 import { chance } from './lot.ts';
 import { PlayerFields } from './player-fields.tsx';
-import { FormatField, OptionFields, PresetField } from './rule-fields.tsx';
+import { BoardFields, DetailFields, FormatField, PresetField } from './rule-fields.tsx';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
 import { ClockField, StartField } from './time-fields.tsx';
@@ -59,8 +59,9 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
       <form ref={form} class={styles.form} onSubmit={start} noValidate aria-label={say('title')}>
         <div class={styles.fields}>
           <PlayerFields model={model} art={art} />
+          <BoardFields model={model} />
           <PresetField model={model} />
-          <OptionFields model={model} />
+          <DetailFields model={model} />
           <FormatField model={model} />
           <ClockField model={model} />
           <StartField model={model} />

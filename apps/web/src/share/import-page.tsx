@@ -1,4 +1,148 @@
-/** Placeholder. */
-export default function Page() {
-  return <p>import-page</p>;
+/** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
+import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
+import { RECORD_LIMITS } from '@tabuleiro/rules/match';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { useTitle } from '../parts/title.ts';
+import { sayFault } from '../words/say.ts';
+import { FoundList } from './found-list.tsx';
+import { type Found, readText } from './read-text.ts';
+import styles from './share.module.css';
+import { say } from './words.ts';
+
+export default function ImportPage() {
+  const [text, setText] = useState('');
+  const [game, setGame] = useState('');
+  const [names, setNames] = useState<readonly [id: string, name: string][]>([]);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [over, setOver] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useTitle(say('import'));
+  useEffect(() => {
+    const named = gameIds.map(async (game): Promise<[string, string]> => {
+      const loaded = await loadGame(game);
+      return [game, loaded.ok ? loaded.value.name : game];
+    });
+    void Promise.all(named).then(setNames);
+  }, []);
+
+  const read = async (from: string) => {
+    const result = await readText(from, game);
+    setFault(result.ok ? null : result.fault);
+    setFound(result.ok ? result.value : []);
+    if (!result.ok) showPlace(area.current!, result.fault);
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > 2 * RECORD_LIMITS.text) {
+      setFault({ code: 'record-size', found: `${file.size}`, accepted: `${RECORD_LIMITS.text}` });
+      return setFound([]);
+    }
+    const content = await textOf(file);
+    if (content === null) {
+      setFault({ code: 'import-file', found: file.name });
+      return setFound([]);
+    }
+    setText(content);
+    await read(content);
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void readFile(event.dataTransfer?.files[0]);
+    },
+  };
+
+  return (
+    <div class={`${styles.page} ${over ? styles.dropping : ''}`} {...drop}>
+      <h1>{say('import')}</h1>
+      <p class={styles.lead}>{say('import-lead')}</p>
+      <form
+        class={styles.import}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void read(text);
+        }}
+      >
+        <label class={styles.label} for={id}>
+          {say('text')}
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          data-testid="import-text"
+          rows={8}
+          spellcheck={false}
+          autocapitalize="off"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-fault`}
+          placeholder={'Game: dameo\n\n1. d3-d4 e6-e5 *'}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p
+          id={`${id}-fault`}
+          class={fault ? styles.fault : styles.note}
+          role="status"
+          data-testid="import-fault"
+        >
+          {fault ? sayFault(fault) : say('drop')}
+        </p>
+        <div class={styles.row}>
+          <Button kind="primary" type="submit" data-testid="import-read">
+            {say('read')}
+          </Button>
+          <label class={styles.file}>
+            <span>{say('file')}</span>
+            <input
+              type="file"
+              accept=".txt,.rec,text/plain"
+              onChange={({ currentTarget }) => {
+                void readFile(currentTarget.files?.[0]);
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <label class={styles.decides}>
+            <span>{say('game')}</span>
+            <select value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
+              <option value="">{say('game-any')}</option>
+              {names.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </form>
+      <FoundList found={found} names={new Map(names)} />
+    </div>
+  );
+}
+
+/** Null for what is no UTF-8 text. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** Puts the cursor where the text is wrong. */
+function showPlace(area: HTMLTextAreaElement, { line, column = 1 }: Fault): void {
+  area.focus();
+  if (line === undefined) return;
+  const lines = area.value.split('\n');
+  const at = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+  area.setSelectionRange(at, Math.min(at + 1, area.value.length));
 }

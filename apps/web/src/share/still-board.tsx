@@ -11,18 +11,17 @@ interface StillBoardProps {
   art: Art;
   label: string;
   last?: LastMove | undefined;
-  small?: boolean;
+  flip?: boolean;
 }
 
-export const StillBoard = ({ rules, position, art, label, last, small = false }: StillBoardProps) => (
+export const StillBoard = ({ rules, position, art, label, last, flip = false }: StillBoardProps) => (
   <Board
     geometry={rules.geometry}
     art={art}
     stacks={rules.geometry.cells.map((_, cell) => rules.layers(position, cell))}
-    orientation={{ flip: false, square: squareDiamond.value }}
+    orientation={{ flip, square: squareDiamond.value }}
     coordinates={coordinates.value}
     marks={last ? { last } : {}}
-    small={small}
     label={label}
     speak={() => ''}
   />

@@ -1,0 +1,94 @@
+/** What was found in a text, one row each, and the one that is looked at. */
+
+import { loadSentences } from '@tabuleiro/rules/text';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { sayFault } from '../words/say.ts';
+import { loadViewed } from './load-viewed.ts';
+import { openFound } from './open-found.ts';
+import type { Found } from './read-text.ts';
+import styles from './share.module.css';
+import { type Viewed, Viewer } from './viewer.tsx';
+import { say } from './words.ts';
+
+const SHOWN = 50;
+
+type Look = { at: number; viewed: Viewed | null; wrong: string };
+
+interface FoundListProps {
+  found: readonly Found[];
+  names: ReadonlyMap<string, string>;
+}
+
+export function FoundList({ found, names }: FoundListProps) {
+  const [shown, show] = useState(SHOWN);
+  const [look, setLook] = useState<Look | null>(null);
+  const open = async (at: number) => {
+    const one = found[at]!;
+    setLook({ at, ...(await openAt(one)) });
+  };
+  useEffect(() => {
+    show(SHOWN);
+    setLook(null);
+    if (found.length === 1) void open(0);
+  }, [found]);
+  if (found.length === 0) return null;
+  const several = found.length > 1;
+  const positions = found[0]!.kind === 'position';
+  return (
+    <section class={styles.found} data-testid="found">
+      <p role="status">
+        {!several ? say('found-one') : say(positions ? 'found-positions' : 'found', { count: found.length })}
+      </p>
+      {several && (
+        <ol class={styles.list}>
+          {found.slice(0, shown).map((one, at) => (
+            <li key={at} class={styles.item} data-chosen={look?.at === at}>
+              <span>{describe(one, names)}</span>
+              <Button aria-pressed={look?.at === at} onClick={() => void open(at)}>
+                {say('look')}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown < found.length && <Button onClick={() => show(shown + SHOWN)}>{say('more')}</Button>}
+      {look?.wrong && <Notice kind="warn" text={look.wrong} />}
+      {look?.viewed && <Viewer key={look.at} {...look.viewed} />}
+    </section>
+  );
+}
+
+async function openAt(found: Found): Promise<Omit<Look, 'at'>> {
+  const opened = await openFound(found);
+  if (opened.ok) return { viewed: await loadViewed(opened.value), wrong: '' };
+  const { fault, rules, position } = opened;
+  const sentences = rules && (await loadSentences(rules.game.id));
+  const speech = { ...(sentences && { sentences }), ...(rules && { rules }), ...(position && { position }) };
+  return { viewed: null, wrong: sayFault(fault, speech) };
+}
+
+/** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
+function describe(found: Found, names: ReadonlyMap<string, string>): string {
+  if (found.kind === 'link') return say('shared');
+  const name = names.get(found.game) ?? found.game;
+  if (found.kind === 'position') return `${name} · ${say('position')}`;
+  const [first] = found.records;
+  const last = found.records.at(-1)!;
+  const { players, date, match } = first!.record;
+  const games = found.records.length;
+  return [
+    name,
+    players
+      .map((player) => player.name)
+      .filter(Boolean)
+      .join(' – '),
+    date,
+    match && games > 1 && say('match-of', { games }),
+    say('plies', { plies: found.records.reduce((sum, { record }) => sum + record.line.moves.length, 0) }),
+    last.record.result,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

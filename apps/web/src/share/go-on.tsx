@@ -1,0 +1,88 @@
+/** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
+import type { Session } from '@tabuleiro/rules/match';
+import type { Sentences } from '@tabuleiro/rules/text';
+import { kindName, kindsOf } from '@tabuleiro/table/kinds';
+import { seatName } from '@tabuleiro/table/names';
+import { HUMAN } from '@tabuleiro/table/seats';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { go, href } from '../router.ts';
+import { beginGame } from '../store/new-game.ts';
+import { language } from '../words/define.ts';
+import { sayFault } from '../words/say.ts';
+import { branch, type Place, seatable } from './branch.ts';
+import styles from './share.module.css';
+import { say } from './words.ts';
+
+interface GoOnProps {
+  session: Session;
+  sentences: Sentences;
+  at: Place;
+}
+
+export function GoOn({ session, sentences, at }: GoOnProps) {
+  const { id } = session.plan.game;
+  const [kinds, setKinds] = useState<readonly string[]>([HUMAN]);
+  const [chosen, choose] = useState<readonly string[]>(session.plan.players.map(() => HUMAN));
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const note = useId();
+  useEffect(() => {
+    void kindsOf(id).then((known) => {
+      setKinds(known);
+      choose(seatable(session, known));
+    });
+  }, [session, id]);
+  const game = session.games[at.game]!;
+  const over = game.outcome !== null && at.ply === game.moves.length && at.game === session.games.length - 1;
+  const start = async () => {
+    if (busy) return;
+    const begun = branch(session, at, chosen);
+    if (!begun.ok) return setWrong(sayFault(begun.fault, { sentences }));
+    setBusy(true);
+    const kept = await beginGame(begun.value);
+    if (kept.ok) return go(href('game', kept.value));
+    setBusy(false);
+    setWrong(sayFault(kept.fault));
+  };
+  return (
+    <div class={styles.goOn}>
+      {!over &&
+        game.rules.seats.map(({ code }, seat) => {
+          const player = game.pairing.players[seat]!;
+          const name = seatName(game.rules, sentences, language.value, seat);
+          return (
+            <label key={code} class={styles.decides}>
+              <span>{say('decides', { seat: name })}</span>
+              <select
+                value={chosen[player]!}
+                onChange={({ currentTarget }) =>
+                  choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
+                }
+              >
+                {kinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kindName(language.value, id, kind)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          );
+        })}
+      <Button
+        kind="primary"
+        icon="play"
+        aria-describedby={note}
+        data-testid="go-on"
+        onClick={() => void start()}
+      >
+        {say(over ? 'keep-copy' : 'go-on')}
+      </Button>
+      <p class={styles.note} id={note}>
+        {say(over ? 'keep-copy-note' : 'go-on-note')}
+      </p>
+      {wrong && <Notice kind="warn" text={wrong} />}
+    </div>
+  );
+}

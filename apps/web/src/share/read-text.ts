@@ -1,0 +1,64 @@
+/**
+ * What somebody pasted or opened: a link, a file of records, or a position. Finds out which, and answers with a list of
+ * what was found. Records are only parsed here; each is played through when it is looked at (`openFound`).
+ */
+import { fail, gameIds, loadGame, ok, type Result, readPosition } from '@tabuleiro/rules';
+import { type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
+
+export type Found =
+  | { kind: 'link'; payload: string }
+  /** The games of one match, or a single one. */
+  | { kind: 'record'; game: string; records: readonly ParsedRecord[] }
+  | { kind: 'position'; game: string; text: string };
+
+const LINK = /#\/shared\/([^\s"'<>#]+)/;
+const HEADER = /^[ \t]*[A-Z][A-Za-z0-9-]*:/m;
+const MOST_POSITION = 10_000;
+
+/** `game` is asked alone about positions; without it every game is. */
+export async function readText(text: string, game = ''): Promise<Result<Found[]>> {
+  if (text.length > RECORD_LIMITS.text)
+    return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
+  const whole = text.trim();
+  if (whole === '') return fail({ code: 'import-empty' });
+  const link = LINK.exec(whole);
+  if (link && !HEADER.test(whole.replace(/^\w+:\/\//, ''))) return ok([{ kind: 'link', payload: link[1]! }]);
+  // Untrimmed: faults tell lines and columns as the person sees them.
+  if (HEADER.test(whole)) return readRecords(text);
+  return readPositions(whole, game);
+}
+
+function readRecords(text: string): Result<Found[]> {
+  const parsed = parseRecords(text);
+  if (!parsed.ok) return parsed;
+  const groups: ParsedRecord[][] = [];
+  for (const each of parsed.value) {
+    const last = groups.at(-1);
+    if (last && continues(last.at(-1)!, each)) last.push(each);
+    else groups.push([each]);
+  }
+  return ok(groups.map((records) => ({ kind: 'record', game: records[0]!.record.game, records })));
+}
+
+/** Games 1 to n of one match stand behind one another. */
+function continues({ record: before }: ParsedRecord, { record }: ParsedRecord): boolean {
+  if (!before.match || !record.match) return false;
+  return (
+    record.game === before.game &&
+    record.match.format === before.match.format &&
+    record.match.game === before.match.game + 1
+  );
+}
+
+async function readPositions(text: string, game: string): Promise<Result<Found[]>> {
+  if (text.length > MOST_POSITION)
+    return fail({ code: 'record-length', found: `${text.length}`, accepted: `${MOST_POSITION}` });
+  const found: Found[] = [];
+  for (const id of game === '' ? gameIds : [game]) {
+    const loaded = await loadGame(id);
+    const reading = loaded.ok ? readPosition(loaded.value, text) : loaded;
+    if (reading.ok) found.push({ kind: 'position', game: id, text });
+    else if (game !== '') return reading;
+  }
+  return found.length > 0 ? ok(found) : fail({ code: 'import-unknown' });
+}

@@ -1,0 +1,127 @@
+/** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
+import { signal } from '@preact/signals';
+import { formatOutcome } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { Sentences } from '@tabuleiro/rules/text';
+import { reasonSentence, seatName } from '@tabuleiro/table/names';
+import { Trail } from '@tabuleiro/table/trail';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Art } from '../art/types.ts';
+import { MoveList } from '../game/move-list.tsx';
+import { Button } from '../parts/button.tsx';
+import { language } from '../words/define.ts';
+import { lastPlace, type Place } from './branch.ts';
+import { GoOn } from './go-on.tsx';
+import styles from './share.module.css';
+import { StillBoard } from './still-board.tsx';
+import { say } from './words.ts';
+
+export interface Viewed {
+  session: Session;
+  sentences: Sentences;
+  art: Art;
+}
+
+/** The list of moves listens to a model; here the page is rendered anew instead. */
+const version = signal(0);
+
+export function Viewer({ session, sentences, art }: Viewed) {
+  const [at, setAt] = useState<Place>(() => lastPlace(session));
+  const [flip, setFlip] = useState(false);
+  const trail = useMemo(() => new Trail(), []);
+  const game = session.games[at.game]!;
+  const { rules, moves } = game;
+  const look = (ply: number) => setAt({ ...at, ply: Math.max(0, Math.min(ply, moves.length)) });
+  useArrows(at.ply, look);
+  const stand = trail.at({ current: game }, at.ply);
+  const { name } = session.plan.game;
+  return (
+    <div
+      class={styles.viewer}
+      data-testid="viewer"
+      data-ply={at.ply}
+      data-position={rules.format(stand.position)}
+    >
+      <div class={styles.board}>
+        <StillBoard
+          rules={rules}
+          position={stand.position}
+          art={art}
+          last={stand.last}
+          flip={flip}
+          label={say('board', { game: name, ply: at.ply, plies: moves.length })}
+        />
+      </div>
+      <div class={styles.side}>
+        {session.games.length > 1 && (
+          <nav class={styles.games} aria-label={say('games-of-match')}>
+            {session.games.map((one, i) => (
+              <Button
+                key={i}
+                aria-pressed={i === at.game}
+                onClick={() => setAt({ game: i, ply: one.moves.length })}
+              >
+                {say('game-of', { game: i + 1 })}
+              </Button>
+            ))}
+          </nav>
+        )}
+        <PlayerList session={session} sentences={sentences} at={at} />
+        <MoveList
+          model={{ version, rules, plies: moves.length, shownPly: at.ply, session: { moves }, look }}
+        />
+        <p class={styles.result}>
+          {game.outcome ? (
+            <>
+              <b>{formatOutcome(rules, game.outcome)}</b>{' '}
+              {reasonSentence(game.outcome, sentences[language.value], language.value)}
+            </>
+          ) : (
+            say('open')
+          )}
+        </p>
+        <Button icon="flip" onClick={() => setFlip(!flip)}>
+          {say('flip-board')}
+        </Button>
+        <GoOn session={session} sentences={sentences} at={at} />
+      </div>
+    </div>
+  );
+}
+
+function PlayerList({ session, sentences, at }: { session: Session; sentences: Sentences; at: Place }) {
+  const { rules, pairing } = session.games[at.game]!;
+  return (
+    <dl class={styles.players} aria-label={say('players')}>
+      {rules.seats.map(({ code, turn }, seat) => {
+        const { name } = session.plan.players[pairing.players[seat]!]!;
+        return (
+          <div key={code}>
+            <dt>{seatName(rules, sentences, language.value, seat)}</dt>
+            <dd>
+              <bdi>{name === turn ? '' : name}</bdi>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Left and right walk through the game, wherever the focus is, except where they mean something else. */
+function useArrows(ply: number, look: (ply: number) => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return;
+      const step = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Number.MAX_SAFE_INTEGER }[
+        event.key
+      ];
+      if (step === undefined) return;
+      event.preventDefault();
+      look(step);
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+}

@@ -1,0 +1,150 @@
+/** The choices before a game: good from the start, refused with a reason, and nothing is lost. */
+import { gameIds, loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { Setup } from '@tabuleiro/table/setup';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOf, newSeed, randomIn, shapesOf } from '../../src/setup/boards.ts';
+import { shuffled } from '../../src/setup/lot.ts';
+import { SetupModel } from '../../src/setup/setup-model.ts';
+import type { Preference } from '../../src/store/preferences.ts';
+import { sayFault } from '../../src/words/say.ts';
+import { playOut, start } from '../support.ts';
+
+async function model(id: string, last: Preference | null = null): Promise<SetupModel> {
+  const game = await loadGame(id);
+  if (!game.ok) throw new Error(id);
+  return new SetupModel(await Setup.load(game.value, await loadSentences(id), last?.choice), last);
+}
+
+const never = () => 0;
+const begun = (model: SetupModel, random = never) => {
+  const session = model.begin(random);
+  if (!session.ok) throw new Error(JSON.stringify(session.fault));
+  return session.value;
+};
+
+test.each(gameIds)('%s: the first click begins a game against level 3', async (id) => {
+  const session = begun(await model(id));
+  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-3']);
+  expect(session.plan.clock).toBeNull();
+  expect(session.moves).toHaveLength(0);
+});
+
+test('Renpaarden proposes the tournament rules', async () => {
+  expect(begun(await model('renpaarden')).rules.options.ruleset).toBe('tournament');
+});
+
+test('choices come back the next time', async () => {
+  const first = await model('trench');
+  first.choosePreset('bga');
+  first.chooseFormat('pair');
+  first.ownClock('2,5', '3');
+  first.sit(0, 'level-7');
+  first.call(1, 'Ana');
+  first.drawLots(true);
+  const second = await model('trench', JSON.parse(JSON.stringify(first.preference)) as Preference);
+  expect(second.preference).toEqual({ ...first.preference, names: ['', 'Ana'] });
+  const session = begun(second, () => 0.99);
+  expect(session.plan.clock).toEqual({ initial: 150_000, increment: 3000 });
+  expect(session.plan.format.id).toBe('pair');
+  expect(session.plan.players).toEqual([
+    { name: session.rules.seats[0]!.turn, kind: 'level-7' },
+    { name: 'Ana', kind: 'level-3' },
+  ]);
+  expect(begun(second, never).plan.players[0]).toEqual({ name: 'Ana', kind: 'level-3' });
+});
+
+describe('nonsense', () => {
+  test('a position is refused with a sentence; the text stays, and nothing begins', async () => {
+    const setup = await model('dameo');
+    setup.typeStart('8/8/rubbish');
+    expect(setup.startText).toBe('8/8/rubbish');
+    const fault = setup.faults.get('start')!;
+    expect(sayFault(fault, { sentences: setup.setup.sentences })).not.toBe(fault.code);
+    expect(setup.begin(never).ok).toBe(false);
+    setup.typeStart('');
+    expect(begun(setup).positionText).toBe((await start('dameo', {})).positionText);
+  });
+
+  test('a map is refused; the last good board stays in sight', async () => {
+    const setup = await model('small-star-empires');
+    setup.choose('board', 'quad');
+    setup.choose('board', 'hA1/2hB/zzz');
+    expect(setup.faults.has('board')).toBe(true);
+    expect(setup.setup.rules.seats).toHaveLength(4);
+    expect(setup.begin(never).ok).toBe(false);
+    setup.choose('board', 'tri');
+    expect(begun(setup).plan.players).toHaveLength(3);
+  });
+
+  test('a clock', async () => {
+    const setup = await model('dameo');
+    for (const [minutes, seconds] of [
+      ['0', '0'],
+      ['', '1'],
+      ['-3', '1'],
+      ['5', 'x'],
+      ['1e9', '0'],
+      ['99999', '0'],
+    ] as const) {
+      setup.ownClock(minutes, seconds);
+      expect(setup.faults.get('clock')?.code).toBe('clock-own');
+    }
+    setup.ownClock('5', '0');
+    expect(setup.faults.size).toBe(0);
+  });
+
+  test('any text at any field', async () => {
+    const setup = await model('small-star-empires');
+    fc.assert(
+      fc.property(
+        fc.constantFrom('start', 'board', 'clock', 'name'),
+        fc.string({ unit: 'binary' }),
+        (field, text) => {
+          if (field === 'start') setup.typeStart(text);
+          if (field === 'board') setup.choose('board', text);
+          if (field === 'clock') setup.ownClock(text, text);
+          if (field === 'name') setup.call(0, text);
+          for (const fault of setup.faults.values())
+            expect(sayFault(fault, { sentences: setup.setup.sentences })).not.toBe(fault.code);
+          expect(setup.begin(never).ok).toBe(setup.faults.size === 0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('a pasted position brings its own board, and survives a change of the rules', async () => {
+  const four = await start('small-star-empires', { options: { board: 'quad' }, seats: 4 });
+  playOut(four, 5, 2);
+  const setup = await model('small-star-empires');
+  setup.typeStart(`  ${four.positionText}\n`);
+  expect(setup.setup.rules.seats).toHaveLength(4);
+  setup.sit(0, 'level-2');
+  expect(setup.watched).toBe(true);
+  expect(begun(setup).positionText).toBe(four.positionText);
+});
+
+test('random boards: the game itself says which shapes there are', async () => {
+  const { setup } = await model('small-star-empires');
+  const spec = setup.options.find(({ kind }) => kind === 'board')!;
+  expect(shapesOf(setup.game, spec)).toEqual(['small', 'medium', 'large', 'tri', 'quad']);
+  expect(kindOf(spec, 'classic2')).toBe('named');
+  expect(kindOf(spec, 'random-tri-7')).toBe('random');
+  expect(randomIn('random-tri-7')).toEqual({ shape: 'tri', seed: '7' });
+  expect(kindOf(spec, 'hA1hB')).toBe('own');
+  expect(newSeed(() => 0.999_999_9)).toBe('999999');
+});
+
+test('sides are swapped with their names, and lots are fair', async () => {
+  const setup = await model('dameo');
+  setup.call(0, 'Ana');
+  setup.swap();
+  expect(setup.setup.seats).toEqual(['level-3', 'human']);
+  expect(setup.names).toEqual(['', 'Ana']);
+  const orders = new Set<string>();
+  for (let i = 0; i < 200; i++) orders.add(shuffled(['a', 'b', 'c'], Math.random).join(''));
+  expect(orders.size).toBe(6);
+});

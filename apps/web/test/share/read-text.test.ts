@@ -1,0 +1,127 @@
+/** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
+import { gameIds } from '@tabuleiro/rules';
+import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { branch } from '../../src/share/branch.ts';
+import { linkOf } from '../../src/share/link.ts';
+import { openFound } from '../../src/share/open-found.ts';
+import { readText } from '../../src/share/read-text.ts';
+import { sayFault } from '../../src/words/say.ts';
+import { playOut, start } from '../support.ts';
+
+async function only(text: string, game?: string): Promise<Session> {
+  const found = await readText(text, game);
+  if (!found.ok) throw new Error(JSON.stringify(found.fault));
+  expect(found.value).toHaveLength(1);
+  const opened = await openFound(found.value[0]!);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
+  return opened.value;
+}
+
+describe.each(gameIds)('%s', (id) => {
+  test('record, position and link', async () => {
+    const session = await start(id, { names: ['Ana', 'Bruno'] });
+    playOut(session, 12, 3);
+    const record = formatRecords(sessionRecords(session, '2026-05-31'));
+    for (const text of [record, `\n\n${record}\n`, `https://example.org/${await linkOf(session)} `]) {
+      const back = await only(text);
+      expect(back.positionText).toBe(session.positionText);
+      expect(back.plan.players.map(({ name }) => name)).toEqual(['Ana', 'Bruno']);
+    }
+    expect((await only(session.positionText, id)).positionText).toBe(session.positionText);
+    const guessed = await readText(session.positionText);
+    expect(guessed.ok && guessed.value.map(({ kind }) => kind)).toContain('position');
+    expect(guessed.ok && guessed.value.some((found) => found.kind === 'position' && found.game === id)).toBe(
+      true,
+    );
+  });
+});
+
+test('a file of several games: matches stay together', async () => {
+  const single = await start('dameo', {});
+  playOut(single, 4, 1);
+  const match = await start('trench', { format: 'pair' });
+  playOut(match, 3, 1);
+  match.resign(0);
+  match.nextGame();
+  playOut(match, 2, 1);
+  const text = [single, match, single].map((session) => formatRecords(sessionRecords(session))).join('\n');
+  const found = await readText(text);
+  expect(found.ok && found.value.map((one) => one.kind === 'record' && one.records.length)).toEqual([
+    1, 2, 1,
+  ]);
+  const opened = found.ok ? await openFound(found.value[1]!) : null;
+  expect(opened?.ok && opened.value.games).toHaveLength(2);
+});
+
+describe('what is wrong is said with its place', () => {
+  test('in the form', async () => {
+    const found = await readText('Game: dameo\n\n1. d3-d4 ??? *');
+    expect(found.ok ? '' : sayFault(found.fault)).toMatch(/^3:\d+: /);
+  });
+
+  test('in a move', async () => {
+    const found = await readText('Game: dameo\n\n1. d3-d4 e6-e2 *');
+    const opened = found.ok ? await openFound(found.value[0]!) : null;
+    if (!opened || opened.ok) throw new Error('accepted');
+    const { fault, rules, position } = opened;
+    const sentence = sayFault(fault, {
+      sentences: await loadSentences('dameo'),
+      rules: rules!,
+      position: position!,
+    });
+    expect(sentence).toMatch(/^3:10: /);
+    expect(sentence).not.toContain('?');
+  });
+
+  test('in a position, when its game is chosen', async () => {
+    const found = await readText('8/8/8/7z/8/8/8/8 w 0 1', 'dameo');
+    expect(found.ok ? '' : sayFault(found.fault, { sentences: await loadSentences('dameo') })).toMatch(/z/);
+    const guessed = await readText('8/8/8/7z/8/8/8/8 w 0 1');
+    expect(guessed).toMatchObject({ fault: { code: 'import-unknown' } });
+  });
+
+  test('nothing, too much, and any text at all', async () => {
+    expect(await readText(' \n')).toMatchObject({ fault: { code: 'import-empty' } });
+    expect(await readText('x'.repeat(4_000_001))).toMatchObject({ fault: { code: 'record-size' } });
+    expect(await readText('x'.repeat(20_000))).toMatchObject({ fault: { code: 'record-length' } });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        const found = await readText(text);
+        if (found.ok) return;
+        expect(sayFault(found.fault)).not.toBe(found.fault.code);
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('Game: dameo', '\n', '1.', 'd3-d4', '{', ')', '*', 'Start:', '<b>')),
+        async (words) => {
+          const found = await readText(words.join(' '));
+          for (const one of found.ok ? found.value : []) await openFound(one);
+        },
+      ),
+    );
+  });
+});
+
+test('a branch has the position that was looked at, at every ply, and leaves its game alone', async () => {
+  const session = await start('renpaarden', { kinds: ['human', 'level-2'] });
+  const positions = [session.positionText];
+  for (let i = 0; i < 20; i++) {
+    playOut(session, 1, i + 1);
+    positions.push(session.positionText);
+  }
+  const before = formatRecords(sessionRecords(session));
+  fc.assert(
+    fc.property(fc.nat(session.moves.length), (ply) => {
+      const begun = branch(session, { game: 0, ply }, ['level-1', 'human']);
+      if (!begun.ok) throw new Error(begun.fault.code);
+      expect(begun.value.positionText).toBe(positions[ply]);
+      expect(begun.value.plan.players.map(({ kind }) => kind)).toEqual(['level-1', 'human']);
+      playOut(begun.value, 2, 5);
+    }),
+  );
+  expect(formatRecords(sessionRecords(session))).toBe(before);
+});
