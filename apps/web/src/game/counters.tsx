@@ -8,10 +8,12 @@ import { nameOf } from './note-text.ts';
 import { SeatSign } from './seat-sign.tsx';
 import { word } from './words.ts';
 
+type Value = Pick<Counter, 'value' | 'limit'> | null;
+
 interface Row {
   id: string;
   label: string;
-  cells: readonly (string | number)[];
+  cells: readonly Value[];
   /** A part of the points. */
   part?: boolean;
 }
@@ -41,7 +43,7 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
             <tr key={id} class={part ? styles.part : undefined}>
               <th scope="row">{label}</th>
               {cells.map((cell, seat) => (
-                <td key={rules.seats[seat]!.code}>{cell}</td>
+                <td key={rules.seats[seat]!.code}>{cell && <Limited {...cell} />}</td>
               ))}
             </tr>
           ))}
@@ -50,7 +52,9 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
       {common.map((counter) => (
         <p key={counter.code} class={styles.common}>
           <span>{phrases.counters[counter.code] ?? counter.code}</span>
-          <b>{limited(counter)}</b>
+          <b>
+            <Limited {...counter} />
+          </b>
         </p>
       ))}
     </section>
@@ -67,7 +71,7 @@ function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
     return {
       id: code,
       label: phrases.counters[code] ?? code,
-      cells: seats.map((seat) => (value(seat) ? limited(value(seat)!) : '')),
+      cells: seats.map((seat) => value(seat) ?? null),
     };
   });
   const scores = rules.score?.(position) ?? [];
@@ -77,12 +81,18 @@ function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
     (part): Row => ({
       id: `+${part}`,
       label: phrases.scores[part] ?? part,
-      cells: seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? 0),
+      cells: seats.map((seat) => ({
+        value: scores.find((score) => score.seat === seat)?.parts[part] ?? 0,
+      })),
       part: true,
     }),
   );
   return [...counted, ...scored];
 }
 
-const limited = ({ value, limit }: Counter): string =>
-  limit === undefined ? `${value}` : `${value}/${limit}`;
+const Limited = ({ value, limit }: Pick<Counter, 'value' | 'limit'>) => (
+  <>
+    {value}
+    {limit !== undefined && <small class={styles.limit}>/{limit}</small>}
+  </>
+);

@@ -24,11 +24,14 @@ type State =
 
 export default function GamePage() {
   const id = route.value.parts[0] ?? '';
+  return <OneGame key={id} id={id} />;
+}
+
+function OneGame({ id }: { id: string }) {
   const [state, set] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let model: GameModel | null = null;
     let wanted = true;
-    set({ kind: 'loading' });
     void openGame(id).then((opened) => {
       if (!wanted) return;
       if (!opened.ok) return set({ kind: 'failed', fault: opened.fault });

@@ -1,6 +1,8 @@
 /** The game page when its game is open: where everything stands. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
+import { layoutOf } from '../board/layout.ts';
+import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { Actions } from './actions.tsx';
 import { BoardView } from './board-view.tsx';
@@ -34,10 +36,15 @@ export function GameView({ model, art }: Part & { art: Art }) {
   useEffect(() => listenToKeys(model, { open, evaluate: () => evaluate((on) => !on) }), [model]);
   useEffect(() => keepTimeOf(model), [model]);
   const { session, computers } = model;
-  const hexes = model.rules.geometry.shape === 'hex';
+  const { width, height } = layoutOf(
+    model.rules.geometry,
+    { flip: model.flip, square: squareDiamond.value },
+    coordinates.value,
+  ).box;
   return (
     <article
-      class={`${styles.page} ${hexes ? styles.wide : ''}`}
+      class={styles.page}
+      style={{ '--aspect': width / height }}
       data-testid="game"
       data-ply={model.plies}
       data-result={session.result}
@@ -54,8 +61,8 @@ export function GameView({ model, art }: Part & { art: Art }) {
         <Message model={model} />
         {model.over && model.back === null && <ResultCard model={model} />}
         {computers.only && !model.over && <WatchControls model={model} />}
-        {!computers.only && !model.over && <MoveInput model={model} />}
       </div>
+      {!computers.only && !model.over && <MoveInput model={model} />}
       <Actions model={model} open={open} evaluating={evaluating} evaluate={evaluate} />
       <Counters model={model} art={art} />
       <MoveList model={model} />

@@ -1,10 +1,13 @@
 /** Who plays: the sign of the seat, its name, person or computer with its Elo, the clock, and whose turn it is. */
 import { kindName } from '@tabuleiro/table/kinds';
+import { formatName, shortKind } from '@tabuleiro/table/names';
+import { HUMAN } from '@tabuleiro/table/seats';
 import type { Art } from '../art/types.ts';
 import { language } from '../words/define.ts';
 import { Clock } from './clocks.tsx';
 import type { GameModel } from './game-model.ts';
 import { nameOf } from './note-text.ts';
+import { hasName, playerName } from './player-name.ts';
 import styles from './players.module.css';
 import { SeatSign } from './seat-sign.tsx';
 import { word } from './words.ts';
@@ -30,8 +33,9 @@ function Player({ model, art, seat }: { model: GameModel; art: Art; seat: number
   const toMove = !over && stand.position.seat === seat;
   const winner = over && session.outcome!.winners.includes(seat);
   const { kind } = session.playerIn(seat);
-  const number = session.current.pairing.players[seat]! + 1;
+  const player = session.current.pairing.players[seat]!;
   const match = session.plan.format.games > 1;
+  const named = hasName(model, player) || (match && kind === HUMAN);
   return (
     <li
       class={styles.player}
@@ -41,24 +45,41 @@ function Player({ model, art, seat }: { model: GameModel; art: Art; seat: number
     >
       <SeatSign model={model} art={art} seat={seat} />
       <span class={styles.who}>
-        <b class={styles.name}>
-          {nameOf(model, seat)}
-          {match && <small> · {word('match-player', { number })}</small>}
-        </b>
-        <span class={styles.kind}>{kindName(language.value, rules.game.id, kind)}</span>
+        <b class={styles.name}>{nameOf(model, seat)}</b>
+        <span class={styles.kind}>
+          {named ? playerName(model, player) : <Kind game={rules.game.id} kind={kind} />}
+        </span>
       </span>
+      {match && <Total model={model} player={player} />}
       {session.current.clock && <Clock model={model} seat={seat} />}
-      <span class={styles.turn} aria-hidden="true">
-        {toMove ? '●' : ''}
-      </span>
     </li>
+  );
+}
+
+/** Where there is room with the measured Elo. */
+const Kind = ({ game, kind }: { game: string; kind: string }) => (
+  <>
+    <span class={styles.long}>{kindName(language.value, game, kind)}</span>
+    <span class={styles.short}>{shortKind(language.value, kind)}</span>
+  </>
+);
+
+/** What a player has in the games before. */
+function Total({ model, player }: { model: GameModel; player: number }) {
+  void model.version.value;
+  const total = model.session.match.totals[player]!;
+  return (
+    <b class={styles.total}>
+      <span class={styles.hidden}>{word('match-total')} </span>
+      {total}
+    </b>
   );
 }
 
 /** In a match: which game this is, and how it stands. */
 function MatchLine({ model }: { model: GameModel }) {
   void model.version.value;
-  const { plan, match, games, current } = model.session;
+  const { plan, games, current } = model.session;
   if (plan.format.games === 1) return null;
   const game = games.length;
   const what = current.pairing.tiebreak
@@ -66,7 +87,8 @@ function MatchLine({ model }: { model: GameModel }) {
     : word('match-game', { game, games: plan.format.games });
   return (
     <p class={styles.match}>
-      <b>{what}</b> {word('match-totals', { totals: match.totals.join(' : ') })}
+      <b>{what}</b>
+      <span>{formatName(model.sentences, language.value, plan.format.id)}</span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { reasonSentence } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
 import { nameOf } from './note-text.ts';
+import { playerName } from './player-name.ts';
 import { word } from './words.ts';
 
 export function winnersText(model: GameModel): string {
@@ -27,16 +28,19 @@ export function reasonText(model: GameModel): string {
 }
 
 /** Empty for a single game. */
-export function matchText({ session }: GameModel): string {
+export function matchText(model: GameModel): string {
+  const { session } = model;
   const { plan, match } = session;
   if (plan.format.games === 1 || !session.outcome) return '';
   const totals = match.totals.join(' : ');
   const { result } = match;
   if (!result) return word('match-goes-on', { totals });
-  const who = result.winners.map((player) => player + 1).join(', ');
+  const who = capital(result.winners.map((player) => playerName(model, player)).join(', '));
   const head = who ? word('match-won', { who, totals }) : word('match-drawn', { totals });
   return `${head} ${matchReasons[language.value][result.reason] ?? ''}`;
 }
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const resultText = (model: GameModel): string =>
   [`${winnersText(model)}.`, reasonText(model), matchText(model)].filter(Boolean).join(' ');

@@ -1,36 +1,35 @@
-/** A seat as a small picture: one of its own pieces. */
-import type { Layer } from '@tabuleiro/rules';
+/** A seat as a small picture: what it has on one cell at the start. */
+import type { Layer, Position, Rules } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
-import type { GameModel } from './game-model.ts';
 import { stacksOf } from './motions.ts';
 import styles from './seat-sign.module.css';
 
 interface SeatSignProps {
-  model: Pick<GameModel, 'rules' | 'standAt'>;
+  model: { rules: Rules; standAt(ply: number): { position: Position } };
   art: Art;
   seat: number;
 }
 
 export function SeatSign({ model, art, seat }: SeatSignProps) {
-  const piece = pieceOf(model, seat);
+  const stack = stackOf(model, seat);
   return (
-    <svg class={`${styles.sign} ${art.board}`} viewBox="-0.5 -0.5 1 1" aria-hidden="true">
-      {piece && art.layer(piece, [piece])}
+    <svg class={`${styles.sign} ${art.board}`} viewBox="-0.55 -0.55 1.1 1.1" aria-hidden="true">
+      {stack.map((layer) => (
+        <g key={layer.code}>{art.layer(layer, stack)}</g>
+      ))}
     </svg>
   );
 }
 
-/** The piece of which a seat has most at the start, the uppermost on its cell. */
-function pieceOf(model: SeatSignProps['model'], seat: number): Layer | null {
+/** Of the piece that the seat has most of; numbers would be too small to read. */
+function stackOf(model: SeatSignProps['model'], seat: number): Layer[] {
   const { rules } = model;
-  const { position } = model.standAt(0);
-  const counts = new Map<string, { layer: Layer; count: number }>();
-  for (const stack of stacksOf(rules, position)) {
-    const layer = stack.at(-1);
-    if (layer?.seat !== seat) continue;
-    const known = counts.get(layer.code) ?? { layer, count: 0 };
-    counts.set(layer.code, { layer: { ...layer, count: 1 }, count: known.count + 1 });
+  const stacks = new Map<string, { stack: Layer[]; count: number }>();
+  for (const layers of stacksOf(rules, model.standAt(0).position)) {
+    if (layers.at(-1)?.seat !== seat) continue;
+    const stack = layers.filter((layer) => layer.seat === seat).map(({ count: _, ...layer }) => layer);
+    const look = stack.map(({ code }) => code).join();
+    stacks.set(look, { stack, count: (stacks.get(look)?.count ?? 0) + 1 });
   }
-  const most = [...counts.values()].sort((a, b) => b.count - a.count)[0];
-  return most?.layer ?? null;
+  return [...stacks.values()].sort((a, b) => b.count - a.count)[0]?.stack ?? [];
 }
