@@ -102,7 +102,10 @@ export function Board(props: BoardProps) {
       )}
       {lifted && (
         <g {...hidden} data-transient>
-          <path ref={input.target} class={styles.target} d={shapes.frame} visibility="hidden" />
+          <g ref={input.target} class={styles.target} visibility="hidden">
+            <path d={shapes.frame} />
+            <circle class={styles.reach} r="1.1" />
+          </g>
           <g ref={input.carried} class={styles.lifted}>
             <g transform="scale(1.15)">{art.layer(lifted, [lifted], orientation)}</g>
           </g>

@@ -7,8 +7,8 @@ import { cellAt, type Layout, type Point } from './layout.ts';
 
 /** So far a pointer may slip and it is still a click, in pixels. */
 const SLIP = { mouse: 5, touch: 9 };
-/** A finger hides what it holds: the piece floats above it. */
-const ABOVE_FINGER = 0.55;
+/** A finger hides what it holds: the piece floats so far above it, in pixels, and not less in cells. */
+const ABOVE_FINGER = { pixels: 44, cells: 0.55 };
 
 export interface DragHooks {
   svg(): SVGSVGElement | null;
@@ -115,11 +115,13 @@ export class Drag {
     const { press, hooks } = this;
     if (!press?.toBoard) return;
     const { x, y } = this.place(press);
-    hooks.carried()?.setAttribute('transform', `translate(${x} ${press.touch ? y - ABOVE_FINGER : y})`);
+    const lift = press.touch ? Math.max(ABOVE_FINGER.pixels * press.toBoard.d, ABOVE_FINGER.cells) : 0;
+    hooks.carried()?.setAttribute('transform', `translate(${x} ${y - lift})`);
     const target = hooks.target();
     if (!target) return;
     const cell = cellAt(hooks.layout(), { x, y });
     const centre = cell === null ? null : hooks.layout().centres[cell]!;
+    target.toggleAttribute('data-touch', press.touch);
     target.setAttribute('visibility', centre ? 'visible' : 'hidden');
     if (centre) target.setAttribute('transform', `translate(${centre.x} ${centre.y})`);
   }

@@ -13,7 +13,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
   const now = useRef({ props, layout, holds });
   now.current = { props, layout, holds };
   const carried = useRef<SVGGElement>(null);
-  const target = useRef<SVGPathElement>(null);
+  const target = useRef<SVGGElement>(null);
   const [lifted, setLifted] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<Cell | null>(null);
   const dropped = useRef<{ from: Cell; to: Cell } | null>(null);

@@ -1,17 +1,26 @@
-/** What lies over several cells: a proposed move as an arrow, and routes as numbered lines. */
+/** What lies over several cells: a proposed move as an arrow, and routes as numbered arrows side by side. */
 import styles from './board.module.css';
 import { Drawn } from './cell-marks.tsx';
 import type { Layout, Point } from './layout.ts';
 import { hidden } from './roles.ts';
-import { badgePlaces } from './routes.ts';
-import { cross, line } from './shapes.ts';
+import { badgePlaces, linesOf } from './routes.ts';
+import { closed, cross, line } from './shapes.ts';
 import type { Route } from './types.ts';
-
-/** The line ends before the middle of its last cell, where the head begins. */
-const HEAD = 0.3;
 
 export function Hint({ layout, cells }: { layout: Layout; cells: readonly number[] }) {
   const points = cells.flatMap((cell) => layout.centres[cell] ?? []);
+  const [start] = points;
+  if (!start) return null;
+  return (
+    <g class={styles.hint} {...hidden}>
+      <circle class={styles.start} cx={start.x} cy={start.y} r="0.42" />
+      <Arrow points={points} size={0.3} />
+    </g>
+  );
+}
+
+/** Its line ends where its head begins. */
+function Arrow({ points, size }: { points: readonly Point[]; size: number }) {
   const [before, end] = [points.at(-2), points.at(-1)];
   if (!before || !end) return null;
   const far = Math.hypot(end.x - before.x, end.y - before.y) || 1;
@@ -20,40 +29,48 @@ export function Hint({ layout, cells }: { layout: Layout; cells: readonly number
     x: end.x - ux * by - uy * side,
     y: end.y - uy * by + ux * side,
   });
-  const body = line([...points.slice(0, -1), back(HEAD, 0)]);
-  const head = `${line([back(HEAD, -0.2), end, back(HEAD, 0.2)])}Z`;
+  const body = line([...points.slice(0, -1), back(size, 0)]);
   return (
-    <g class={styles.hint} {...hidden}>
-      <circle class={styles.start} cx={points[0]!.x} cy={points[0]!.y} r="0.4" />
+    <>
       <path class={styles.halo} d={body} />
-      <path class={styles.head} d={head} />
+      <path class={styles.head} d={closed([back(size, -0.65 * size), end, back(size, 0.65 * size)])} />
       <path class={styles.line} d={body} />
-    </g>
+    </>
   );
 }
 
 export function Routes({ layout, routes }: { layout: Layout; routes: readonly Route[] }) {
   const { centres } = layout;
-  const badges = badgePlaces(routes, centres);
+  const lines = linesOf(routes, centres);
+  const badges = badgePlaces(routes, lines);
   const taken = new Set(routes.flatMap(({ captured }) => captured));
+  // What stands out is drawn last, above the others.
+  const order = routes.map((_, i) => i).sort((a, b) => weight(routes[a]!) - weight(routes[b]!));
   return (
     <g {...hidden}>
-      {routes.map((route, i) => (
-        <g key={i} class={route.active ? `${styles.route} ${styles.active}` : styles.route}>
-          <Drawn name={styles.way!} d={line(route.cells.map((cell) => centres[cell]!))} />
-        </g>
-      ))}
       {[...taken].map((cell) => (
-        <g key={cell} transform={`translate(${centres[cell]!.x} ${centres[cell]!.y})`}>
+        <g key={cell} class={styles.taken} transform={`translate(${centres[cell]!.x} ${centres[cell]!.y})`}>
           <Drawn name={styles.captured!} d={cross} />
         </g>
       ))}
-      {badges.map(({ x, y }, i) => (
-        <g key={i} class={styles.badge} transform={`translate(${x} ${y})`} data-route={i}>
-          <circle r="0.3" />
+      {order.map((i) => (
+        <g key={i} class={routes[i]!.active ? `${styles.route} ${styles.active}` : styles.route}>
+          <Arrow points={lines[i]!} size={0.24} />
+        </g>
+      ))}
+      {order.map((i) => (
+        <g
+          key={i}
+          class={routes[i]!.active ? `${styles.badge} ${styles.active}` : styles.badge}
+          transform={`translate(${badges[i]!.x} ${badges[i]!.y})`}
+          data-route={i}
+        >
+          <circle r="0.25" />
           <text>{i + 1}</text>
         </g>
       ))}
     </g>
   );
 }
+
+const weight = ({ active }: Route): number => (active ? 1 : 0);

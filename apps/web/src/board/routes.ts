@@ -1,27 +1,53 @@
-/** Where the numbers of routes stand: on a step that no other route takes, or as few others as possible. */
+/** How routes are told apart: lines side by side, and numbers where each goes its own way. */
 import type { Point } from './layout.ts';
 import type { Route } from './types.ts';
 
-export function badgePlaces(routes: readonly Route[], centres: readonly Point[]): Point[] {
-  const users = new Map<string, number>();
-  for (const { cells } of routes)
-    for (let i = 1; i < cells.length; i++) users.set(step(cells, i), (users.get(step(cells, i)) ?? 0) + 1);
-  const used = new Set<string>();
-  return routes.map(({ cells }) => {
-    let best = 1;
-    let least = Infinity;
-    for (let i = 1; i < cells.length; i++) {
-      const cost = users.get(step(cells, i))! + (used.has(step(cells, i)) ? 100 : 0);
-      if (cost < least) [best, least] = [i, cost];
-    }
-    used.add(step(cells, best));
-    const [from, to] = [centres[cells[best - 1]!]!, centres[cells[best] ?? cells[0]!]!];
-    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+/** From one line to the next. */
+const BESIDE = 0.15;
+/** From the start of a step to its number: between the cell it leaves and what it may take. */
+const ALONG = 0.5;
+/** Numbers nearer to each other would overlap. */
+const APART = 0.55;
+
+/** The way of each route over the screen. */
+export const linesOf = (routes: readonly Route[], centres: readonly Point[]): Point[][] =>
+  routes.map(({ cells }, i) => {
+    const aside = BESIDE * (i - (routes.length - 1) / 2);
+    // Not along any line of cells, so that lines part whichever way they go.
+    return cells.map((cell) => ({ x: centres[cell]!.x + aside, y: centres[cell]!.y + aside * 0.5 }));
+  });
+
+/** On the first cell where no other route lands, else on the first step that no other takes. */
+export function badgePlaces(routes: readonly Route[], lines: readonly (readonly Point[])[]): Point[] {
+  const landings = count(routes.flatMap(({ cells }) => [...new Set(cells)]));
+  const steps = count(routes.flatMap(({ cells }) => stepsOf(cells)));
+  const taken: Point[] = [];
+  return routes.map(({ cells }, route) => {
+    const way = lines[route]!;
+    const places = [
+      ...cells.map((cell, i) => ({ at: way[i]!, users: landings.get(cell)! })).slice(1),
+      ...stepsOf(cells).map((step, i) => ({ at: onStep(way[i]!, way[i + 1]!), users: steps.get(step)! })),
+    ];
+    const free = places.filter(({ at }) => taken.every((other) => far(at, other) > APART));
+    const [best] = (free.length > 0 ? free : places).sort((a, b) => a.users - b.users);
+    const at = best?.at ?? way[0]!;
+    taken.push(at);
+    return at;
   });
 }
 
-/** The same step in either direction. */
-function step(cells: readonly number[], i: number): string {
-  const [a, b] = [cells[i - 1]!, cells[i]!];
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
+function count<T>(items: readonly T[]): Map<T, number> {
+  const found = new Map<T, number>();
+  for (const item of items) found.set(item, (found.get(item) ?? 0) + 1);
+  return found;
+}
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const stepsOf = (cells: readonly number[]): string[] =>
+  cells.slice(1).map((cell, i) => `${cells[i]} ${cell}`);
+
+function onStep(from: Point, to: Point): Point {
+  const part = Math.min(0.5, ALONG / (far(from, to) || 1));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }

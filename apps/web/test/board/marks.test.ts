@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../../src/board/layout.ts';
 import * as mark from '../../src/board/marks.ts';
-import { badgePlaces } from '../../src/board/routes.ts';
+import { badgePlaces, linesOf } from '../../src/board/routes.ts';
 import { shapesOf } from '../../src/board/shapes.ts';
 import { boardOf, boards } from './boards.ts';
 
@@ -26,25 +26,36 @@ describe('marksByCell', () => {
   });
 });
 
-describe('badgePlaces', () => {
+describe('routes', () => {
   const { geometry, orientation } = boardOf('dameo');
   const { centres } = layoutOf(geometry, orientation, true);
   const route = (...names: string[]) => ({ cells: names.map(geometry.find), captured: [] });
+  const near = (place: { x: number; y: number }, name: string) => {
+    const { x, y } = centres[geometry.find(name)]!;
+    return Math.hypot(place.x - x, place.y - y) < 0.75;
+  };
 
-  it('puts every number on a step of its own', () => {
+  it('have their numbers where they part', () => {
     const routes = [
       route('a1', 'a3', 'c3', 'c5'),
       route('a1', 'a3', 'a5', 'c5'),
       route('a1', 'c1', 'c3', 'c5'),
     ];
-    const places = badgePlaces(routes, centres);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
-    const middle = (a: string, b: string) => {
-      const [from, to] = [centres[geometry.find(a)]!, centres[geometry.find(b)]!];
-      return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    };
-    expect(places[1]).toEqual(middle('a3', 'a5'));
-    expect(places[2]).toEqual(middle('a1', 'c1'));
+    const places = badgePlaces(routes, linesOf(routes, centres));
+    expect(near(places[0]!, 'b3')).toBe(true);
+    expect(near(places[1]!, 'a5')).toBe(true);
+    expect(near(places[2]!, 'c1')).toBe(true);
+  });
+
+  it('are told apart when one goes round the other way', () => {
+    const routes = [route('d4', 'd6', 'b6', 'b8', 'd8', 'd6'), route('d4', 'd6', 'd8', 'b8', 'b6', 'd6')];
+    const lines = linesOf(routes, centres);
+    const places = badgePlaces(routes, lines);
+    expect(near(places[0]!, 'c6')).toBe(true);
+    expect(near(places[1]!, 'd7')).toBe(true);
+    lines[0]!.forEach((point, i) => {
+      expect(point).not.toEqual(lines[1]![i]);
+    });
   });
 });
 
