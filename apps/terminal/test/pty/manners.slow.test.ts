@@ -72,19 +72,34 @@ describeOnTerminal('leaving', () => {
     expect(savedSession(driver.game, driver.pty.folder)!.moves).toHaveLength(1);
   });
 
-  test.each(['CtrlC', 'CtrlD'])('%s in --plain, while asked and while computers play', async (key) => {
-    const asked = new Pty(['play', 'dameo', '--plain'], { shell: true });
-    await asked.until(/>\s*$/);
-    asked.press(key);
-    expect(await asked.left()).toEqual({ code: key === 'CtrlC' ? 130 : 0, cooked: true });
-    const watched = new Pty(['play', 'mad-bishops', '--plain', '--players', 'level-9,level-9'], {
-      shell: true,
-    });
-    await watched.until(() => savedSession(bishops, watched.folder) !== null);
-    watched.press('CtrlC');
-    expect((await watched.left()).cooked).toBe(true);
-    expect(asked.modes).toEqual(CLEAN);
+  test.each([
+    ['CtrlC', 130],
+    ['CtrlD', 0],
+  ])('%s in --plain', async (key, code) => {
+    const pty = new Pty(['play', 'dameo', '--plain'], { shell: true });
+    await pty.until(/>\s*$/);
+    pty.type('c3-c4\r');
+    await pty.until(() => savedSession(dameo, pty.folder)?.moves.length === 1);
+    pty.press(key);
+    expect(await pty.left()).toEqual({ code, cooked: true });
+    expect(pty.modes).toEqual(CLEAN);
+    expect(savedSession(dameo, pty.folder)!.moves).toHaveLength(1);
   });
+
+  test.each(['search:ms=600000,human', 'human,search:ms=600000'])(
+    'Ctrl-C in --plain waits for no computer: %s',
+    async (players) => {
+      const pty = new Pty(['play', 'mad-bishops', '--plain', '--players', players], { shell: true });
+      await pty.until('Mad Bishops');
+      if (players.startsWith('human')) {
+        await pty.until(/>\s*$/);
+        pty.type('a1xb2\r');
+        await pty.until(() => savedSession(bishops, pty.folder) !== null);
+      }
+      pty.press('CtrlC');
+      expect(await pty.left()).toEqual({ code: 130, cooked: true });
+    },
+  );
 });
 
 describeOnTerminal('windows', () => {

@@ -57,11 +57,11 @@ export class MenuDriver {
     this.pty.press('Enter');
   }
 
-  /** Changes the value of a row until it is the wanted one. */
-  async turn(row: RegExp, value: RegExp): Promise<void> {
+  /** Changes the value of a row until it is the wanted one, by its name or by what is said of it. */
+  async turn(row: RegExp, value: RegExp, by: 'value' | 'said' = 'value'): Promise<void> {
     await this.to(row);
-    for (let tries = 0; !value.test(this.value); tries++) {
-      if (tries > MOST) throw new Error(`no value ${value} in ${row}\n${this.pty.picture()}`);
+    for (let tries = 0; !value.test(this[by]); tries++) {
+      if (tries > MOST) throw new Error(`no ${by} ${value} in ${row}\n${this.pty.picture()}`);
       await this.press('Right');
     }
   }

@@ -65,7 +65,7 @@ export interface Setting {
 }
 
 /** How long something may take on a busy machine before it counts as never. */
-const NEVER_MS = 10_000;
+const NEVER_MS = 60_000;
 const CLEAR = '\x1b[2J';
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
 const LOOK_MS = 40;

@@ -1,0 +1,165 @@
+/** What else happens at the board: taking back, advice, draws, resigning, and everything after the end. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from '@tabuleiro/rules';
+import { parseRecords } from '@tabuleiro/rules/match';
+import { expect, test } from 'vitest';
+import { GameDriver, nearEnd } from './game-driver.ts';
+import { describeOnTerminal } from './pty.ts';
+
+describeOnTerminal('during a game', () => {
+  test('undo to my own last decision, redo, and a move that takes the place of what was undone', async () => {
+    const driver = await GameDriver.play('dameo', { players: ['human', 'level-1'] });
+    const { pty } = driver;
+    pty.press('m', ...'c3-c4', 'Enter');
+    await pty.until(() => driver.ply === 2);
+    pty.press('u');
+    await pty.until(() => driver.ply === 0);
+    pty.press('r');
+    await pty.until(() => driver.ply === 2);
+    pty.press('u');
+    await pty.until(() => driver.ply === 0);
+    pty.press('m', ...'d3-d4', 'Enter');
+    await pty.until(() => driver.ply === 2);
+    expect(driver.session.moves[0]!.text).toBe('d3-d4');
+  });
+
+  test('a hint with its reason, a verdict, the board turned, help and rules', async () => {
+    const driver = await GameDriver.play('dameo');
+    const { pty } = driver;
+    pty.press('h');
+    await pty.until(() => /A good move: [a-h]\d/.test(driver.panel));
+    pty.press('e');
+    await pty.until(() => /White to move: /.test(driver.panel));
+    const files = /a +b +c +d/;
+    await pty.until(files);
+    pty.press('f');
+    await pty.until(/d +c +b +a/);
+    pty.press('f');
+    await pty.until(files);
+    pty.press('?');
+    await pty.until('THE GAME PAGE');
+    pty.press('Escape');
+    await pty.until(files);
+    pty.press('g');
+    await pty.until('Christian Freeling');
+    pty.press('q');
+    await pty.until(files);
+    expect(driver.ply).toBe(0);
+  });
+
+  test('Trench lies down and stands up again', async () => {
+    const { pty } = await GameDriver.play('trench', { size: [120, 40] });
+    const standing = await pty.repainted();
+    pty.press('o');
+    await pty.until(/a +b +c +d +e/);
+    pty.press('o');
+    await pty.until(() => pty.text === standing);
+  });
+
+  test('resigning is asked first; any other key goes on', async () => {
+    const driver = await GameDriver.play('dameo', { players: ['human', 'level-1'] });
+    const { pty } = driver;
+    pty.press('x');
+    await pty.until('Resign?');
+    pty.press('n');
+    await pty.until('Enter: move');
+    pty.press('x');
+    await pty.until('Resign?');
+    pty.press('y');
+    await pty.until('Black wins.');
+    expect(driver.session.result).toBe('b resignation');
+  });
+
+  test('a draw among people; a computer that stands well refuses', async () => {
+    const people = await GameDriver.play('dameo');
+    people.pty.press('d');
+    await people.pty.until('A draw is offered');
+    people.pty.press('y');
+    await people.pty.until('drawn');
+    expect(people.session.result).toBe('draw agreement');
+    const lost = '8/8/1k1k4/8/8/8/8/M7 w 0 1';
+    const computer = await GameDriver.play('dameo', { start: lost, players: ['human', 'level-1'] });
+    computer.pty.press('d');
+    await computer.pty.until(() => /refused/.test(computer.panel));
+    expect(computer.session.outcome).toBeNull();
+  });
+
+  test('computers are paused, stepped, hurried', async () => {
+    const driver = await GameDriver.play('dameo', { players: ['level-2', 'level-2'] });
+    const { pty } = driver;
+    await pty.until(/Speed \d of \d/);
+    pty.press('p');
+    await pty.until('Paused.');
+    const { ply } = driver;
+    pty.press('n');
+    await pty.until(() => driver.ply === ply + 1);
+    pty.press('n');
+    await pty.until(() => driver.ply === ply + 2);
+    pty.press('p', 'Space');
+    await pty.until(() => driver.ply > ply + 3);
+  });
+
+  test('looking back while the game goes on, then to the present', async () => {
+    const driver = await GameDriver.play('dameo');
+    const { pty } = driver;
+    await driver.typeMove('c3-c4');
+    await driver.typeMove('c6-c5');
+    pty.press('PageUp');
+    await pty.until('After move 1 of 2');
+    pty.press('Home');
+    await pty.until('After move 0 of 2');
+    pty.press('Escape');
+    await pty.until(() => !pty.text.includes('After move'));
+    await driver.typeMove('c4xc6');
+  });
+});
+
+describeOnTerminal('after a game', () => {
+  test('rematch with changed sides, look back, save, menu', async () => {
+    const start = await nearEnd('dameo', {}, 4);
+    const driver = await GameDriver.play('dameo', { start, players: ['human', 'level-1'] });
+    const { pty } = driver;
+    const over = await driver.playOut();
+    await pty.until('rematch');
+    const end = await pty.repainted();
+    const { length } = over.moves;
+    pty.press('Left');
+    await pty.until(`After move ${length - 1} of ${length}`);
+    pty.press('Home');
+    await pty.until(`After move 0 of ${length}`);
+    pty.press('End');
+    await pty.until(() => pty.text === end);
+    pty.press('s');
+    await pty.until('Save the record as:');
+    pty.press('Enter');
+    await pty.until(/is in "dameo-.*\.txt"|is in/);
+    const name = /dameo-[\d-]+\.txt/.exec(driver.panel)?.[0] ?? '';
+    const [saved] = must(parseRecords(readFileSync(join(pty.folder, name), 'utf8')));
+    expect(saved!.record.result).toBe(over.result);
+    pty.press('s');
+    await pty.until('Save the record as:');
+    pty.press('Enter');
+    await pty.until(() => /already/.test(driver.panel));
+    pty.press('n');
+    await pty.until(/Black: person/);
+    await pty.until(/White: level 1/);
+    await pty.until(/Enter: move|Space: move now|rematch/);
+    pty.press('q');
+    await pty.until('Quit');
+    const finished = must(parseRecords(readFileSync(join(pty.folder, 'finished.txt'), 'utf8')));
+    expect(finished[0]!.record.result).toBe(over.result);
+  });
+
+  test('undo after the end plays on', async () => {
+    const start = await nearEnd('mad-bishops', { size: 4 }, 2);
+    const driver = await GameDriver.play('mad-bishops', { start });
+    await driver.playOut();
+    const { ply } = driver;
+    await driver.pty.until('rematch');
+    driver.pty.press('u');
+    await driver.pty.until(() => driver.ply === ply - 1);
+    await driver.playOut();
+    await driver.pty.until('rematch');
+  });
+});
