@@ -9,7 +9,7 @@ import type { Kept } from '../store/types.ts';
 import { inCatalogue } from './catalogue.ts';
 import styles from './home.module.css';
 import type { KeptLook } from './kept-look.ts';
-import { agoText, playersText, stateText } from './kept-text.ts';
+import { agoText, playersText, pliesText, stateText } from './kept-text.ts';
 import { useArt } from './thumbnail.tsx';
 import { say } from './words.ts';
 
@@ -19,7 +19,6 @@ export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
   const look = useLook(kept);
   const game = inCatalogue(session.game)?.name ?? session.game;
   const players = playersText(session.players);
-  const plies = session.moves.length;
   return (
     <article class={styles.kept}>
       <Still kept={kept} look={look ?? null} name={game} />
@@ -30,8 +29,7 @@ export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
           {look === undefined ? '\u00a0' : look ? stateText(look, session.players) : say('unreadable')}
         </p>
         <p class={styles.credit}>
-          {plies === 1 ? say('one-ply') : say('plies', { count: plies })},{' '}
-          <time dateTime={saved}>{agoText(saved, Date.now())}</time>
+          {pliesText(session.moves.length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
         </p>
       </div>
       <div class={styles.keptWays}>

@@ -29,6 +29,9 @@ export function stateText({ toMove, winners }: KeptLook, players: readonly Playe
   return isYou(toMove, players) ? say('your-turn') : say('turn-of', { name: nameOf(toMove) });
 }
 
+export const pliesText = (count: number): string =>
+  count === 0 ? say('no-ply') : count === 1 ? say('one-ply') : say('plies', { count });
+
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

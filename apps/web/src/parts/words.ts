@@ -16,7 +16,7 @@ export const say = defineWords(
     // The settings
     language: 'Language',
     theme: 'Theme',
-    'theme-system': 'As the system',
+    'theme-system': 'System',
     'theme-light': 'Light',
     'theme-dark': 'Dark',
     sound: 'Sounds',
@@ -65,7 +65,7 @@ export const say = defineWords(
     'other-short': 'EN',
     language: 'Língua',
     theme: 'Tema',
-    'theme-system': 'Como o sistema',
+    'theme-system': 'Sistema',
     'theme-light': 'Claro',
     'theme-dark': 'Escuro',
     sound: 'Sons',

@@ -1,0 +1,86 @@
+/** Kept games as the home page tells of them. */
+import { loadGame, must } from '@tabuleiro/rules';
+import { type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lookAt } from '../../src/home/kept-look.ts';
+import { agoText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
+import { KEPT_VERSION, type Kept } from '../../src/store/types.ts';
+import { language } from '../../src/words/define.ts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+const person = (name = '') => ({ name, kind: 'human' });
+const computer = (level: number) => ({ name: `level ${level}`, kind: `level-${level}` });
+
+async function begin(players = [person(), computer(4)]): Promise<Session> {
+  const game = must(await loadGame('dameo'));
+  return must(startSession({ game, players }));
+}
+
+const keptOf = (session: Session): Kept => ({
+  version: KEPT_VERSION,
+  id: 'abcd',
+  revision: 1,
+  begun: '2026-01-01T00:00:00.000Z',
+  saved: '2026-01-01T00:00:00.000Z',
+  seed: 1,
+  over: session.match.result !== null,
+  session: takeSnapshot(session),
+});
+
+describe('how it stands', () => {
+  test('a game in play has a last move and somebody to move', async () => {
+    const session = await begin();
+    must(session.play('c3-c4'));
+    const look = (await lookAt(keptOf(session)))!;
+    const name = (cell: number) => look.geometry.cells[cell]!.name;
+    expect([name(look.last!.from), name(look.last!.to)]).toEqual(['c3', 'c4']);
+    expect(look.stacks[look.last!.to]).not.toEqual([]);
+    expect(look.toMove?.kind).toBe('level-4');
+    expect(look.winners).toBeNull();
+    expect(stateText(look, session.plan.players)).toBe('level 4 to move');
+  });
+
+  test('a resigned game has a winner and nobody to move', async () => {
+    const session = await begin();
+    must(session.resign(0));
+    const look = (await lookAt(keptOf(session)))!;
+    expect(look.toMove).toBeNull();
+    expect(stateText(look, session.plan.players)).toBe('Won by level 4');
+  });
+
+  test('moves that cannot be played give no look', async () => {
+    const kept = keptOf(await begin());
+    const moves = [{ text: 'a1-h8', left: null }];
+    expect(await lookAt({ ...kept, session: { ...kept.session, moves } })).toBeNull();
+    expect(await lookAt({ ...kept, session: { ...kept.session, game: 'chess' } })).toBeNull();
+  });
+});
+
+describe('in words', () => {
+  test('the only person is you', () => {
+    expect(playersText([person('Ana'), computer(4)])).toBe('You against level 4');
+    expect(playersText([computer(2), computer(4)])).toBe('level 2 v level 4');
+    expect(playersText([person('Ana'), person('Rui')])).toBe('Ana v Rui');
+    language.value = 'pt';
+    expect(playersText([person(), computer(4)])).toBe('Você contra nível 4');
+  });
+
+  test('plies are counted', () => {
+    expect([0, 1, 2].map(pliesText)).toEqual(['No move yet', '1 move played', '2 moves played']);
+  });
+
+  test('the time goes from minutes to a date', () => {
+    const now = Date.parse('2026-03-20T12:00:00Z');
+    expect(agoText('2026-03-20T11:59:50Z', now)).toBe('this minute');
+    expect(agoText('2026-03-20T11:15:00Z', now)).toBe('45 minutes ago');
+    expect(agoText('2026-03-20T07:00:00Z', now)).toBe('5 hours ago');
+    expect(agoText('2026-03-19T11:00:00Z', now)).toBe('yesterday');
+    expect(agoText('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026');
+    expect(agoText('2026-03-20T13:00:00Z', now), 'a clock that was put back').toBe('this minute');
+    language.value = 'pt';
+    expect(agoText('2026-03-20T07:00:00Z', now)).toBe('há 5 horas');
+  });
+});
