@@ -5,7 +5,11 @@ import { reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
 /** `White wins. The last enemy piece was taken. Points 12 : 7.`; empty while the game is played. */
-export function endText({ outcome, rules }: Session, sentences: Sentences, language: Language): string {
+export function endText(
+  { outcome, rules }: Pick<Session, 'outcome' | 'rules'>,
+  sentences: Sentences,
+  language: Language,
+): string {
   if (!outcome) return '';
   const names = outcome.winners.map((seat) => seatName(rules, sentences, language, seat));
   const head =

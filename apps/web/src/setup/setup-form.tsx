@@ -19,7 +19,6 @@ import { ClockField, StartField } from './time-fields.tsx';
 import { say } from './words.ts';
 
 export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
-  void model.version.value;
   const { game, sentences, rules } = model.setup;
   const form = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
@@ -51,10 +50,7 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
         <ButtonLink kind="quiet" icon="rules" href={href('rules', game.id)}>
           {say('rules')}
         </ButtonLink>
-        <p class={styles.lead}>
-          {sentences[language.value].summary}{' '}
-          <span class={styles.by}>{say('by', { designer: game.designer, year: game.year })}</span>
-        </p>
+        <p class={styles.lead}>{sentences[language.value].summary}</p>
       </header>
       <form ref={form} class={styles.form} onSubmit={start} noValidate aria-label={say('title')}>
         <div class={styles.fields}>

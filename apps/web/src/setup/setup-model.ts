@@ -13,9 +13,8 @@ import { shuffled } from './lot.ts';
 const MOST_MINUTES = 1440;
 
 export class SetupModel {
-  readonly setup: Setup;
-  /** Grows with every change: who shows the model reads it. */
-  readonly version = signal(0);
+  private readonly chosen: Setup;
+  private readonly version = signal(0);
   /** By the id of an option, or `start` and `clock`. */
   readonly faults = new Map<string, Fault>();
   names: string[];
@@ -24,9 +23,15 @@ export class SetupModel {
   startText = '';
 
   constructor(setup: Setup, last: Preference | null = null) {
-    this.setup = setup;
+    this.chosen = setup;
     this.names = [...(last?.names ?? [])];
     this.lot = last?.lot ?? false;
+  }
+
+  /** Whatever is drawn from it is drawn anew after every change. */
+  get setup(): Setup {
+    void this.version.value;
+    return this.chosen;
   }
 
   get position(): Position {

@@ -5,7 +5,6 @@ export const say = defineWords(
   {
     title: 'New game',
     'title-game': 'New game of {game}',
-    by: '{designer}, {year}',
     rules: 'Read the rules',
     'which-game': 'Which game?',
     loading: 'One moment…',
@@ -66,7 +65,6 @@ export const say = defineWords(
   {
     title: 'Novo jogo',
     'title-game': 'Novo jogo de {game}',
-    by: '{designer}, {year}',
     rules: 'Ler as regras',
     'which-game': 'Que jogo?',
     loading: 'Um momento…',

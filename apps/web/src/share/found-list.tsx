@@ -87,7 +87,7 @@ function describe(found: Found, names: ReadonlyMap<string, string>): string {
     date,
     match && games > 1 && say('match-of', { games }),
     say('plies', { plies: found.records.reduce((sum, { record }) => sum + record.line.moves.length, 0) }),
-    last.record.result,
+    last.record.result === '*' ? say('unfinished') : last.record.result,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,9 +1,9 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
 import { signal } from '@preact/signals';
-import { formatOutcome } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { reasonSentence, seatName } from '@tabuleiro/table/names';
+import { seatName } from '@tabuleiro/table/names';
+import { endText } from '@tabuleiro/table/standing';
 import { Trail } from '@tabuleiro/table/trail';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
@@ -70,16 +70,7 @@ export function Viewer({ session, sentences, art }: Viewed) {
         <MoveList
           model={{ version, rules, plies: moves.length, shownPly: at.ply, session: { moves }, look }}
         />
-        <p class={styles.result}>
-          {game.outcome ? (
-            <>
-              <b>{formatOutcome(rules, game.outcome)}</b>{' '}
-              {reasonSentence(game.outcome, sentences[language.value], language.value)}
-            </>
-          ) : (
-            say('open')
-          )}
-        </p>
+        <p class={styles.result}>{endText(game, sentences, language.value) || say('open')}</p>
         <Button icon="flip" onClick={() => setFlip(!flip)}>
           {say('flip-board')}
         </Button>

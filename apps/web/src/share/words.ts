@@ -39,7 +39,7 @@ export const say = defineWords(
     position: 'Position',
     'match-of': 'match of {games} games',
     plies: '{plies} moves',
-    'as-file': 'File: {name}',
+    unfinished: 'not finished',
   },
   {
     shared: 'Jogo partilhado',
@@ -77,6 +77,6 @@ export const say = defineWords(
     position: 'Posição',
     'match-of': 'encontro de {games} jogos',
     plies: '{plies} jogadas',
-    'as-file': 'Ficheiro: {name}',
+    unfinished: 'por acabar',
   },
 );

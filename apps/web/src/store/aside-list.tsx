@@ -1,0 +1,49 @@
+/** Games that could not be read: kept as they were found, to download (perhaps somebody can mend them) or to let go. */
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { downloadText } from '../picture/download.ts';
+import { language } from '../words/define.ts';
+import styles from './aside-list.module.css';
+import { store } from './store.ts';
+import type { Aside } from './types.ts';
+import { say } from './words.ts';
+
+/** `after`: changes when there may be new ones. */
+export function AsideList({ after }: { after?: unknown }) {
+  const [asides, set] = useState<readonly Aside[]>([]);
+  const read = () => void store.asides().then(set);
+  useEffect(read, [after]);
+  if (asides.length === 0) return null;
+  const forget = async (key: number) => {
+    await store.forget(key);
+    read();
+  };
+  return (
+    <details class={styles.asides} data-testid="asides">
+      <summary>{say('asides', { count: asides.length })}</summary>
+      <p>{say('asides-note')}</p>
+      <ul>
+        {asides.map(({ key, id, when, value }) => (
+          <li key={key}>
+            <span>
+              <bdi>{id}</bdi> · {new Date(when).toLocaleDateString(language.value)}
+            </span>
+            <Button icon="download" onClick={() => downloadText(`tabuleiro-${id}.json`, textOf(value))}>
+              {say('download')}
+            </Button>
+            <Button icon="trash" aria-label={say('forget')} onClick={() => void forget(key)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Whatever it is: data that has no text of its own is at least named. */
+export function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 1) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
