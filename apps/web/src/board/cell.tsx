@@ -65,24 +65,35 @@ export class CellView extends Component<CellProps> {
 
 type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'marks' | 'away'>;
 
-function Inside({ shapes, art, orientation, stack, marks, away }: InsideProps) {
-  const terrain = stack.findIndex(({ seat }) => seat !== undefined);
-  const ground = terrain < 0 ? stack : stack.slice(0, terrain);
-  const above = terrain < 0 ? [] : stack.slice(terrain);
+function Inside({ shapes, marks, ...rest }: InsideProps) {
+  const owned = rest.stack.findIndex(({ seat }) => seat !== undefined);
+  const pieces = owned < 0 ? rest.stack.length : owned;
   return (
     <g {...hidden} class={styles.inside}>
-      {ground.map((layer, i) => (
-        <g key={i}>{art.layer(layer, stack, orientation)}</g>
-      ))}
+      <Layers {...rest} from={0} to={pieces} />
       {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
       <g data-pieces>
-        {above.map((layer, i) => (
-          <g key={i} class={away && i === above.length - 1 ? styles.away : ''}>
-            {art.layer(layer, stack, orientation)}
-          </g>
-        ))}
+        <Layers {...rest} from={pieces} to={rest.stack.length} />
       </g>
-      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={above.length > 0} />}
+      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={owned >= 0} />}
     </g>
   );
+}
+
+type LayersProps = Pick<CellProps, 'art' | 'orientation' | 'stack' | 'away'> & { from: number; to: number };
+
+/** A part of the stack. Marks come and go with every click: the pictures, which are rich, stay as they are. */
+class Layers extends Component<LayersProps> {
+  override shouldComponentUpdate({ stack, ...next }: LayersProps): boolean {
+    const { stack: wasStack, ...was } = this.props;
+    return !(same<object>(was, next) && sameStack(wasStack, stack));
+  }
+
+  override render({ art, orientation, stack, away, from, to }: LayersProps) {
+    return stack.slice(from, to).map((layer, i) => (
+      <g key={i} class={away && from + i === stack.length - 1 ? styles.away : undefined}>
+        {art.layer(layer, stack, orientation)}
+      </g>
+    ));
+  }
 }
