@@ -5,6 +5,7 @@ import { fill } from '@tabuleiro/table/words';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { href } from '../router.ts';
+import { AsideList } from '../store/aside-list.tsx';
 import { storeFaults } from '../store/faults.ts';
 import { trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
@@ -46,6 +47,7 @@ export default function HomePage() {
           </div>
         </section>
         <Finished games={kept.games.filter(({ over }) => over)} onDelete={remove} />
+        <AsideList after={kept} />
       </div>
     </>
   );

@@ -4,10 +4,12 @@ import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { go, href } from '../router.ts';
 import { StillBoard } from '../share/still-board.tsx';
 import { beginGame } from '../store/new-game.ts';
 import { remember } from '../store/preferences.ts';
+import { trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
 import { chance } from './lot.ts';
@@ -52,6 +54,7 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
         </ButtonLink>
         <p class={styles.lead}>{sentences[language.value].summary}</p>
       </header>
+      {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
       <form ref={form} class={styles.form} onSubmit={start} noValidate aria-label={say('title')}>
         <div class={styles.fields}>
           <PlayerFields model={model} art={art} />
