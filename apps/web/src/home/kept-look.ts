@@ -1,8 +1,9 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
-import { type PlayerInfo, resumeSession } from '@tabuleiro/rules/match';
-import type { LastMove } from '@tabuleiro/table/trail';
-import { Trail } from '@tabuleiro/table/trail';
+import { type Player, resumeSession } from '@tabuleiro/rules/match';
+import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import { seatName } from '@tabuleiro/table/names';
+import { type LastMove, Trail } from '@tabuleiro/table/trail';
 import type { Kept } from '../store/types.ts';
 import type { Stacks } from './catalogue.ts';
 
@@ -10,10 +11,12 @@ export interface KeptLook {
   geometry: Geometry;
   stacks: Stacks;
   last?: LastMove;
+  /** What the seats of the players are called in the present game, by player. */
+  seats: readonly Readonly<Record<Language, string>>[];
   /** Null when the game is over. */
-  toMove: PlayerInfo | null;
+  toMove: Player | null;
   /** Empty for a draw, null while the match goes on. */
-  winners: readonly PlayerInfo[] | null;
+  winners: readonly Player[] | null;
 }
 
 /** Null for what cannot be played again; the game's own page says why. */
@@ -24,12 +27,16 @@ export async function lookAt({ session: snapshot }: Kept): Promise<KeptLook | nu
   if (!resumed.ok) return null;
   const session = resumed.value;
   const { rules, moves, match, plan } = session;
+  const sentences = await loadSentences(game.value.id);
   const { position, last } = new Trail().at(session, moves.length);
+  const nameIn = (language: Language, player: Player) =>
+    seatName(rules, sentences, language, session.seatOf(player));
   return {
     geometry: rules.geometry,
     stacks: rules.geometry.cells.map((_, cell: Cell) => rules.layers(position, cell)),
     ...(last ? { last } : {}),
-    toMove: session.toMove === null ? null : plan.players[session.toMove]!,
-    winners: match.result ? match.result.winners.map((player) => plan.players[player]!) : null,
+    seats: plan.players.map((_, player) => ({ en: nameIn('en', player), pt: nameIn('pt', player) })),
+    toMove: session.toMove,
+    winners: match.result?.winners ?? null,
   };
 }

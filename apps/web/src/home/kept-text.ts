@@ -1,13 +1,16 @@
 /** Kept games in words: who plays, whose turn it is, how it ended, when it was. */
-import type { PlayerInfo } from '@tabuleiro/rules/match';
+import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
 import { shortKind } from '@tabuleiro/table/names';
 import { HUMAN } from '@tabuleiro/table/seats';
 import { language } from '../words/define.ts';
 import type { KeptLook } from './kept-look.ts';
 import { say } from './words.ts';
 
-const nameOf = ({ name, kind }: PlayerInfo): string =>
-  kind === HUMAN && name ? name : shortKind(language.value, kind);
+/** Somebody who gave no name is called by the letter of the seat. */
+const isNamed = ({ name }: PlayerInfo): boolean => name.length > 1;
+
+const nameOf = (player: PlayerInfo): string =>
+  player.kind === HUMAN && isNamed(player) ? player.name : shortKind(language.value, player.kind);
 
 /** At one screen the only person is you. */
 const isYou = (player: PlayerInfo, players: readonly PlayerInfo[]): boolean =>
@@ -17,16 +20,22 @@ export function playersText(players: readonly PlayerInfo[]): string {
   const you = players.find((player) => isYou(player, players));
   const list = (some: readonly PlayerInfo[]) => some.map(nameOf).join(', ');
   if (you) return say('against', { others: list(players.filter((player) => player !== you)) });
+  if (players.every((player) => player.kind === HUMAN && !isNamed(player)))
+    return say('people', { count: players.length });
   return say('versus', { first: nameOf(players[0]!), others: list(players.slice(1)) });
 }
 
-export function stateText({ toMove, winners }: KeptLook, players: readonly PlayerInfo[]): string {
-  if (winners) {
-    const names = winners.map((each) => (isYou(each, players) ? say('you') : nameOf(each))).join(', ');
-    return winners.length === 0 ? say('drawn') : say('won-by', { names });
-  }
-  if (!toMove) return '';
-  return isYou(toMove, players) ? say('your-turn') : say('turn-of', { name: nameOf(toMove) });
+export function stateText({ toMove, winners, seats }: KeptLook, players: readonly PlayerInfo[]): string {
+  const called = (player: Player) => {
+    const info = players[player]!;
+    return info.kind === HUMAN && !isNamed(info) ? seats[player]![language.value] : nameOf(info);
+  };
+  const you = (player: Player) => isYou(players[player]!, players);
+  if (winners?.length === 0) return say('drawn');
+  if (winners)
+    return winners.some(you) ? say('you-won') : say('won-by', { names: winners.map(called).join(', ') });
+  if (toMove === null) return '';
+  return you(toMove) ? say('your-turn') : say('turn-of', { name: called(toMove) });
 }
 
 export const pliesText = (count: number): string =>

@@ -38,7 +38,7 @@ describe('how it stands', () => {
     const name = (cell: number) => look.geometry.cells[cell]!.name;
     expect([name(look.last!.from), name(look.last!.to)]).toEqual(['c3', 'c4']);
     expect(look.stacks[look.last!.to]).not.toEqual([]);
-    expect(look.toMove?.kind).toBe('level-4');
+    expect(look.toMove).toBe(1);
     expect(look.winners).toBeNull();
     expect(stateText(look, session.plan.players)).toBe('level 4 to move');
   });
@@ -49,6 +49,17 @@ describe('how it stands', () => {
     const look = (await lookAt(keptOf(session)))!;
     expect(look.toMove).toBeNull();
     expect(stateText(look, session.plan.players)).toBe('Won by level 4');
+  });
+
+  test('people without names are called by their seats, and a win of yours is yours', async () => {
+    const session = await begin([person('w'), person('b')]);
+    const { players } = session.plan;
+    expect(stateText((await lookAt(keptOf(session)))!, players)).toBe('White to move');
+    must(session.resign(1));
+    expect(stateText((await lookAt(keptOf(session)))!, players)).toBe('Won by White');
+    const against = await begin([person('w'), computer(4)]);
+    must(against.resign(1));
+    expect(stateText((await lookAt(keptOf(against)))!, against.plan.players)).toBe('You won');
   });
 
   test('moves that cannot be played give no look', async () => {
@@ -64,8 +75,9 @@ describe('in words', () => {
     expect(playersText([person('Ana'), computer(4)])).toBe('You against level 4');
     expect(playersText([computer(2), computer(4)])).toBe('level 2 v level 4');
     expect(playersText([person('Ana'), person('Rui')])).toBe('Ana v Rui');
+    expect(playersText([person('w'), person('b')])).toBe('2 people');
     language.value = 'pt';
-    expect(playersText([person(), computer(4)])).toBe('Você contra nível 4');
+    expect(playersText([person(), computer(4)])).toBe('Contra nível 4');
   });
 
   test('plies are counted', () => {
