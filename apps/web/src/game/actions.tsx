@@ -3,7 +3,6 @@ import { personAt } from '@tabuleiro/table/people';
 import { useId, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
-import { confirmMoves, coordinates, motion, sound, squareDiamond } from '../settings.ts';
 import { language } from '../words/define.ts';
 import styles from './actions.module.css';
 import type { GameModel } from './game-model.ts';
@@ -70,35 +69,7 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
           {word('rules')}
         </ButtonLink>
         <Button onClick={() => open('help')}>{word('help')}</Button>
-        <Toggles diamond={model.rules.geometry.shape === 'diamond'} />
       </div>
     </section>
-  );
-}
-
-function Toggles({ diamond }: { diamond: boolean }) {
-  const toggles = [
-    ['sound', sound],
-    ['confirm', confirmMoves],
-    ['coordinates', coordinates],
-    ['motion', motion],
-    ...(diamond ? ([['stand', squareDiamond]] as const) : []),
-  ] as const;
-  return (
-    <fieldset class={styles.toggles}>
-      <legend>{word('settings')}</legend>
-      {toggles.map(([id, setting]) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={setting.value}
-            onChange={({ currentTarget }) => {
-              setting.value = currentTarget.checked;
-            }}
-          />
-          {word(id)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 /** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
-
 import { shareText } from '@tabuleiro/table/advice';
 import { useEffect, useMemo } from 'preact/hooks';
 import { language } from '../words/define.ts';
@@ -11,22 +10,21 @@ import { word } from './words.ts';
 
 export function EvalBar({ model }: { model: GameModel }) {
   void model.version.value;
+  void model.thought.value;
   const evaluations = useMemo(() => new Evaluations(model), [model]);
   void evaluations.version.value;
-  void model.thought.value;
   const { shownPly, state } = model;
   useEffect(() => evaluations.ask(), [evaluations, shownPly, state, model.computers.thinking]);
   const found = evaluations.of(shownPly);
   const { seat } = model.stand.position;
-  const two = model.rules.seats.length === 2;
-  const share = found?.lines[0]?.share;
+  const share = found?.lines[0]?.share ?? 0.5;
   const text = found
     ? word('evaluation-of', { seat: nameOf(model, seat), share: shareText(language.value, found) })
     : word('evaluation-none');
   // With two seats the bar is the first one's; with more, the share of whoever is to move.
-  const filled = share === undefined ? 0.5 : two && seat === 1 ? 1 - share : share;
+  const filled = model.rules.seats.length === 2 && seat === 1 ? 1 - share : share;
   return (
-    <div class={styles.bar}>
+    <div class={styles.bar} data-testid="evaluation">
       <div class={styles.fill} style={{ '--share': filled }} data-known={found !== null} />
       <span class={styles.text}>{text}</span>
     </div>

@@ -52,14 +52,14 @@ export function GameView({ model, art }: Part & { art: Art }) {
       data-position={session.positionText}
     >
       <Players model={model} art={art} />
-      <div class={styles.board}>
+      <div class={styles.board} data-evaluated={evaluating}>
         {evaluating && <EvalBar model={model} />}
         <BoardView model={model} art={art} />
         <WaitingBox model={model} />
       </div>
       <div class={styles.talk}>
-        <Message model={model} />
         {model.over && model.back === null && <ResultCard model={model} />}
+        {(!model.over || model.back !== null || model.note) && <Message model={model} />}
         {computers.only && !model.over && <WatchControls model={model} />}
       </div>
       {!computers.only && !model.over && <MoveInput model={model} />}

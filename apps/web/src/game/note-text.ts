@@ -1,9 +1,11 @@
 /** Notes and the state of the game as sentences in the present language. */
+import { formatMove, type Move } from '@tabuleiro/rules';
 import { seatName } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import { faultText } from './fault-text.ts';
 import { forcedRule } from './forced.ts';
 import type { GameModel } from './game-model.ts';
+import type { Waiting } from './making.ts';
 import type { Note } from './notes.ts';
 import { word } from './words.ts';
 
@@ -24,9 +26,18 @@ export function statusText(model: GameModel): string {
     if (!model.driving) return word('computer-elsewhere', { seat });
     return word(computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', { seat });
   }
+  if (making.waiting) return questionText(model, making.waiting);
   if (making.selection.chosen.length > 0) return word('choose-target');
   if (forcedRule(model)) return word('forced', { seat });
   return word(plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
+}
+
+/** What a move still waits for. */
+export function questionText({ rules, position }: GameModel, { moves, kind }: Waiting): string {
+  const [move] = moves as [Move];
+  if (kind === 'confirm') return word('play-move', { move: formatMove(rules, position, move) });
+  const { to } = rules.view(position, move).paths[0]!.at(-1)!;
+  return word('which-choice', { cell: rules.geometry.cells[to]!.name });
 }
 
 export const nameOf = ({ rules, sentences }: GameModel, seat: number): string =>

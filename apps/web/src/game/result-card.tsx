@@ -18,7 +18,7 @@ export function ResultCard({ model }: { model: GameModel }) {
   return (
     <section class={styles.card} data-testid="result">
       <h2>{winnersText(model)}</h2>
-      <p>{reasonText(model)}</p>
+      <p data-testid={model.note ? undefined : 'message'}>{reasonText(model)}</p>
       {matchText(model) && <p class={styles.match}>{matchText(model)}</p>}
       <div class={styles.buttons}>
         {match.next ? (

@@ -35,9 +35,11 @@ export function matchText(model: GameModel): string {
   const totals = match.totals.join(' : ');
   const { result } = match;
   if (!result) return word('match-goes-on', { totals });
+  const why = matchReasons[language.value][result.reason] ?? '';
   const who = capital(result.winners.map((player) => playerName(model, player)).join(', '));
+  if (result.reason === 'conceded') return `${word('match-conceded', { who })} ${why}`;
   const head = who ? word('match-won', { who, totals }) : word('match-drawn', { totals });
-  return `${head} ${matchReasons[language.value][result.reason] ?? ''}`;
+  return `${head} ${why}`;
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

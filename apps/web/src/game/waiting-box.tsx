@@ -1,11 +1,12 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
-import { formatMove, type Move } from '@tabuleiro/rules';
+import type { Move } from '@tabuleiro/rules';
 import { choiceName } from '@tabuleiro/table/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
+import { questionText } from './note-text.ts';
 import styles from './waiting-box.module.css';
 import { word } from './words.ts';
 
@@ -29,12 +30,9 @@ function Question({
   kind: 'choice' | 'confirm';
 }) {
   const { rules, position, sentences } = model;
-  const view = rules.view(position, moves[0]!);
-  const end = rules.geometry.cells[view.paths[0]!.at(-1)!.to]!.name;
-  const title =
-    kind === 'choice'
-      ? word('which-choice', { cell: end })
-      : word('play-move', { move: formatMove(rules, position, moves[0]!) });
+  const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
+  const end = rules.geometry.cells[to]!.name;
+  const title = questionText(model, { moves, kind });
   return (
     <Beside cell={end} label={title}>
       <p>{title}</p>

@@ -57,6 +57,7 @@ export function sayReason(
     n: String(reason.lead),
     cells: reason.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', '),
   };
-  const text = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
+  const text = filled.replace(' ()', ''); // nothing to show on the board
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
