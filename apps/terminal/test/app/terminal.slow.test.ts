@@ -82,9 +82,12 @@ describe.skipIf(!possible)('on a terminal', () => {
   });
 });
 
-test('--plain changes nothing for pipes', async () => {
+test('a pipe gets the board as text, with --plain as words', async () => {
   const how = { input: 'c3-c4\nquit\n' };
   const plain = await tabuleiro(['play', 'dameo', '--plain'], how);
   const usual = await tabuleiro(['play', 'dameo'], how);
-  expect([plain.code, plain.out]).toEqual([0, usual.out]);
+  expect([plain.code, usual.code]).toEqual([0, 0]);
+  expect(usual.out).toContain('4  . . M . . . . .');
+  expect(plain.out).not.toContain('. . .');
+  expect(plain.out).toContain('White: c3 to c4.');
 });
