@@ -47,18 +47,49 @@ export function boardSvg(board: SVGSVGElement): string {
 }
 
 /** What shapes are; everything that is for the page alone (roles, names, focus) is left behind. */
-const SHAPE = new Set(
-  'd transform cx cy r rx ry x y x1 y1 x2 y2 width height points id offset gradientUnits gradientTransform patternUnits patternTransform clip-path clipPathUnits mask viewBox visibility'.split(
-    ' ',
-  ),
-);
+const SHAPE = new Set([
+  ...[
+    'd',
+    'transform',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'x',
+    'y',
+    'dx',
+    'dy',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'fx',
+    'fy',
+  ],
+  ...[
+    'width',
+    'height',
+    'points',
+    'pathLength',
+    'offset',
+    'id',
+    'visibility',
+    'viewBox',
+    'clip-path',
+    'mask',
+  ],
+  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits'],
+  ...['patternUnits', 'patternContentUnits', 'patternTransform', 'href'],
+]);
 
 function copyOf(element: Element): Element | null {
   const style = getComputedStyle(element);
   const defined = element.closest('defs') !== null;
   if (element.hasAttribute('data-transient') || (style.display === 'none' && !defined)) return null;
   const copy = document.createElementNS(SVG, element.localName);
-  for (const { name, value } of element.attributes) if (SHAPE.has(name)) copy.setAttribute(name, value);
+  for (const { name, value } of element.attributes)
+    if (SHAPE.has(name) && (name !== 'href' || value.startsWith('#'))) copy.setAttribute(name, value);
   const look = KEPT.flatMap((property) => {
     if (TEXT.has(property) && element.localName !== 'text' && element.localName !== 'tspan') return [];
     // A transform that stands in an attribute is there already.

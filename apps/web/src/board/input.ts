@@ -69,6 +69,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
       cell === null ? null : deedOf(event, cell, layout, props.onRoute ? (props.routes?.length ?? 0) : 0);
     if (cell === null || deed === null) return;
     event.preventDefault();
+    if (event.repeat && deed.kind !== 'focus') return; // a key held down chooses once
     if (deed.kind === 'focus') focus(deed.cell);
     else if (deed.kind === 'choose') props.onChoose?.(cell);
     else if (deed.kind === 'route') props.onRoute?.(deed.route);
@@ -108,6 +109,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
       },
       onPointerDown: (event: PointerEvent) => {
         land();
+        dropped.current = null;
         drag.down(event);
       },
       onPointerMove: drag.move,

@@ -6,7 +6,7 @@ export interface Shapes {
   cell: string;
   /** The cell, a little smaller. */
   frame: string;
-  /** Short lines in every corner. */
+  /** Short lines in every corner, or along every side. */
   ticks: string;
   /** Filled corners. */
   wedges: string;
@@ -18,10 +18,12 @@ export interface Shapes {
 
 export function shapesOf(corners: readonly Point[]): Shapes {
   const inner = scaled(corners, 0.9);
+  // Corners of a square on its point would look like arrows, and a piece may not move that way.
+  const isOnPoint = corners.length === 4 && corners[0]!.x === 0;
   return {
     cell: closed(corners),
     frame: closed(inner),
-    ticks: inner.map((_, i) => `M${corner(inner, i, 0.17).map(text).join('L')}`).join(''),
+    ticks: inner.map((_, i) => line(isOnPoint ? side(inner, i, 0.3) : corner(inner, i, 0.17))).join(''),
     wedges: scaled(corners, 0.97)
       .map((_, i, all) => closed(corner(all, i, 0.3)))
       .join(''),
@@ -51,6 +53,15 @@ function corner(points: readonly Point[], i: number, part: number): Point[] {
     y: here.y + (other.y - here.y) * part,
   });
   return [towards(points.at(i - 1)!), here, towards(points[(i + 1) % points.length]!)];
+}
+
+/** The middle part of a side. */
+function side(points: readonly Point[], i: number, part: number): Point[] {
+  const [from, to] = [points[i]!, points[(i + 1) % points.length]!];
+  return [(1 - part) / 2, (1 + part) / 2].map((at) => ({
+    x: from.x + (to.x - from.x) * at,
+    y: from.y + (to.y - from.y) * at,
+  }));
 }
 
 /** Falling lines through a shape without dents: each meets its sides in two points. */
