@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW ? [] : ['**/*.slow.test.ts'])],
-    testTimeout: 240_000, // generous: a busy machine is slow, not wrong
+    // Generous: a busy machine is slow, not wrong.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });

@@ -1,0 +1,138 @@
+/** The home page and the frame: ways in, games that wait, boards that move, languages, and what happens when a page fails. */
+import { gameIds } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+
+test('two clicks lead from the home page into a game', async () => {
+  const { page } = await visit();
+  await page.getByRole('link', { name: 'Play Dameo' }).click();
+  await page.getByTestId('start').click();
+  await page.getByTestId('game').waitFor();
+});
+
+test('all five games are shown with their designers, a first visit has no list of games', async () => {
+  const { page } = await visit();
+  await page.locator('#page h1').waitFor();
+  expect(await page.locator('article h3').count()).toBe(gameIds.length + 1);
+  for (const name of [
+    'Rui Alipio Monteiro',
+    'Mark Steere',
+    'Fred Horn',
+    'Milan Tasevski',
+    'Christian Freeling',
+  ])
+    expect(await page.locator('#page').getByText(name).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Unfinished games' }).count()).toBe(0);
+  expect(await page.getByRole('img', { name: /demonstration/ }).count()).toBe(gameIds.length);
+});
+
+test('boards move until they are paused, and stand still for those who want less motion', async () => {
+  const { page } = await visit({ motion: true });
+  const board = page.getByRole('img', { name: 'Dameo: a demonstration game' });
+  await board.waitFor();
+  const before = await board.innerHTML();
+  await expect.poll(() => board.innerHTML(), { timeout: 30_000 }).not.toBe(before);
+  await page.getByRole('button', { name: 'Pause the boards' }).click();
+  await page.getByRole('button', { name: 'Move the boards' }).waitFor();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => page.getByRole('button', { name: /the boards/ }).count()).toBe(0);
+});
+
+test('an unfinished game waits on top; deleting it asks first', async () => {
+  const { page } = await visit();
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] });
+  const address = await plant(page, session);
+  const id = address.split('/').at(-1)!;
+  await page.reload();
+  const card = page.locator('article', { hasText: 'You against level 4' });
+  await card.getByText('level 4 to move').waitFor();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await stored(page, id)).toBeDefined();
+  await card.getByRole('link', { name: /^Continue/ }).click();
+  await page.getByTestId('game').waitFor();
+  await page.getByRole('link', { name: 'Tabuleiro, home page' }).click();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await card.waitFor({ state: 'detached' });
+  await expect.poll(() => stored(page, id)).toBeUndefined();
+});
+
+test('a damaged game is told of and the others are shown', async () => {
+  const { page } = await visit();
+  await plant(page, await begin({ game: 'trench' }));
+  await put(page, 'broken1', { version: 1, id: 'broken1', nonsense: true });
+  await page.reload();
+  await page.getByRole('alert').getByText('broken1').waitFor();
+  await page.getByText('2 people').waitFor();
+});
+
+test('one click changes the language, the title follows, and both are kept', async () => {
+  const { page } = await visit();
+  await page.locator('#page h1').waitFor();
+  expect(await page.title()).toBe('Five rare board games · Tabuleiro');
+  await page.getByRole('button', { name: 'PT, Português' }).click();
+  await expect.poll(() => page.title()).toBe('Cinco jogos de tabuleiro raros · Tabuleiro');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Cinco jogos de tabuleiro raros' }).waitFor();
+});
+
+test('settings change at once and give the focus back', async () => {
+  const { page } = await visit();
+  const button = page.getByRole('button', { name: 'Settings' });
+  await button.click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('a new page takes the focus and starts at its top; the skip button leads past the header', async () => {
+  const { page } = await visit({ size: 'phone' });
+  await page.locator('#page h1').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+  const link = page.getByRole('link', { name: 'Rules of Dameo' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Dameo' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dameo');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page that cannot be loaded says so, and is loaded on the next try', async () => {
+  const { page, complaints } = await visit({ serviceWorker: false });
+  await page.locator('#page h1').waitFor();
+  await page.route(/rules-page/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await page.unroute(/rules-page/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  complaints.length = 0; // the browser reports the failed request
+});
+
+test('an error that nobody caught is told calmly', async () => {
+  const { page, complaints } = await visit();
+  await page.locator('#page h1').waitFor();
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('on purpose');
+    }),
+  );
+  await page.getByRole('alert').getByText('Your games are kept').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  complaints.length = 0;
+});
+
+test('addresses that name nothing lead home', async () => {
+  const { page } = await visit({ address: '#/nowhere/at/all' });
+  await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Five rare board games' }).waitFor();
+});

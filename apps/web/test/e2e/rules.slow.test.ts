@@ -1,0 +1,53 @@
+/** The rules pages: sections with addresses, figures that move, and every game on one sheet of paper. */
+import { gameIds } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+
+/** Pages of a PDF, counted by their objects. */
+const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+
+test.each(['en', 'pt'] as const)('each game fits on one sheet of A4: %s', async (language) => {
+  const { page } = await visit({ language, theme: 'dark' });
+  for (const id of gameIds) {
+    await page.goto(`${new URL(page.url()).origin}/#/rules/${id}`);
+    await page.reload();
+    await page.locator('figure svg').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf), `${id} ${language}`).toBe(1);
+  }
+});
+
+test('an address leads to its section, a link in the list to another', async () => {
+  const { page } = await visit({ address: '#/rules/trench/captures', size: 'phone' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Capturing and the trench');
+  const top = await page
+    .getByRole('heading', { name: 'Capturing and the trench' })
+    .evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+  await page.getByRole('link', { name: 'Three tips' }).click();
+  await expect.poll(focused).toBe('Three tips');
+  expect(new URL(page.url()).hash).toBe('#/rules/trench/tips');
+});
+
+test('a figure shows its move and goes back', async () => {
+  const { page } = await visit({ address: '#/rules/dameo' });
+  const figure = page.locator('figure', { hasText: 'The column moves up as one' });
+  const before = await figure.locator('svg').first().innerHTML();
+  await figure.getByRole('button', { name: 'Show the move' }).click();
+  await expect.poll(() => figure.locator('svg').first().innerHTML()).not.toBe(before);
+  await figure.getByRole('button', { name: 'Before the move' }).click();
+  await expect.poll(() => figure.locator('svg').first().innerHTML()).toBe(before);
+});
+
+test('a game that nobody knows is answered with the nearest ones', async () => {
+  const { page } = await visit({ address: '#/rules/damio' });
+  await page.getByRole('alert').getByText('"damio". Nearest: dameo').waitFor();
+  await page.getByRole('link', { name: 'Dameo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dameo' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Dameo: rules · Tabuleiro');
+  await page.getByRole('link', { name: 'Trench' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Trench');
+});
