@@ -24,8 +24,9 @@ const cache = join(root, '.cache');
 /** Folders of other states may still be served by a running process; after an hour without use they go. */
 const KEEP_MS = 3_600_000;
 
-/** The folder with the app built from the sources as they are. */
+/** The folder with the app built from the sources as they are; TABULEIRO_WEB names another build to look at. */
 export function freshWeb() {
+  if (process.env.TABULEIRO_WEB) return resolve(process.env.TABULEIRO_WEB);
   const folder = join(cache, `web-${stampOfSources()}`);
   if (!existsSync(folder)) {
     mkdirSync(cache, { recursive: true });

@@ -34,8 +34,10 @@ export async function newPerson(browser: Browser, look: Look): Promise<BrowserCo
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
-    serviceWorkers: look.serviceWorker === false ? 'block' : 'allow',
   });
   context.setDefaultTimeout(PATIENCE);
+  // As in browsers that know none: what Playwright itself would do is complain on the console.
+  if (look.serviceWorker === false)
+    await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
 }

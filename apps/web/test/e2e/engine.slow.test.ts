@@ -1,0 +1,51 @@
+/** The same level with the same seed plays the same moves here, in the terminal and in Node. */
+import { bestMove } from '@tabuleiro/engine';
+import { gameIds, must } from '@tabuleiro/rules';
+import { placeOf } from '@tabuleiro/table/computers';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+import { Table } from './table.ts';
+
+const SEED = 4711;
+const PLIES = 6;
+
+test.each(gameIds)('%s: level 5 against level 3', async (id) => {
+  const kinds = ['level-5', 'level-3', 'level-2', 'level-1'];
+  const table = await Table.open(await visit(), { game: id, seats: kinds }, SEED);
+  const { page, mirror } = table;
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Faster' }).click();
+  await expect.poll(() => table.ply(), { timeout: 60_000 }).toBeGreaterThanOrEqual(PLIES);
+  const played = (await page.getByTestId('moves').locator('li button').allTextContents()).slice(0, PLIES);
+  const expected: string[] = [];
+  for (let ply = 0; ply < PLIES; ply++) {
+    const level = Number(mirror.playerIn(mirror.position.seat).kind.slice(-1));
+    const move = must(await bestMove({ ...placeOf(mirror, SEED), level }));
+    expected.push(move);
+    must(mirror.play(move));
+  }
+  expect(played).toEqual(expected);
+});
+
+test('without the isolation headers the engine plays all the same', async () => {
+  const visitor = await visit({ serviceWorker: false });
+  await visitor.context.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['cross-origin-opener-policy'];
+    delete headers['cross-origin-embedder-policy'];
+    await route.fulfill({ response, headers });
+  });
+  await visitor.page.reload();
+  expect(await visitor.page.evaluate(() => crossOriginIsolated)).toBe(false);
+  const table = await Table.open(visitor, { game: 'dameo', seats: ['human', 'level-2'] });
+  await table.play(table.someMove());
+  await table.follow();
+});
+
+test('thinking shows depth and score, and "move now" ends it', async () => {
+  const table = await Table.open(await visit(), { game: 'trench', seats: ['human', 'search:ms=600000'] });
+  await table.play(table.someMove());
+  await expect.poll(() => table.page.getByText(/depth \d+/).count(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await table.page.getByRole('button', { name: 'Move now' }).click();
+  await table.follow();
+});

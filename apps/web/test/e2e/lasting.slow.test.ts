@@ -1,0 +1,122 @@
+/** Nothing is lost: undo and redo, reload at any moment, two tabs of one game. */
+import { legalMoves } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import type { Kept } from '../../src/store/types.ts';
+import { plant, put, stored } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { quick } from './quick-games.ts';
+import { Table } from './table.ts';
+
+test('undo goes back to my last decision, redo plays it again', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo', seats: ['human', 'level-1'] });
+  const { page } = table;
+  await table.play(table.someMove());
+  await table.follow();
+  await table.play(table.someMove());
+  await table.follow();
+  expect(await table.ply()).toBe(4);
+  const position = await table.root.getAttribute('data-position');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => table.ply()).toBe(2);
+  await page.keyboard.press('Shift+U');
+  await expect.poll(() => table.root.getAttribute('data-position')).toBe(position);
+  expect(await table.ply()).toBe(4);
+});
+
+test('a reload in mid-game brings everything back', async () => {
+  const table = await Table.open(await visit(), quick.dameo!);
+  await table.play(table.someMove(), 'click');
+  await table.play(table.someMove());
+  await table.page.reload();
+  await table.agree();
+  await table.play(table.someMove(), 'click');
+  // A move that was only begun is not played.
+  const [from] = table.cellsOf(legalMoves(table.mirror.position)[0]!);
+  await table.click(from!);
+  await table.page.reload();
+  await table.agree();
+});
+
+test('a reload while the computer thinks: it thinks again, and moves once', async () => {
+  const visitor = await visit();
+  const table = await Table.open(visitor, { game: 'dameo', seats: ['human', 'search:ms=3000'] });
+  await table.play(table.someMove());
+  await table.page.locator('[data-testid=game][data-thinking=true]').waitFor();
+  await table.page.reload();
+  await table.page.locator('[data-testid=game][data-thinking=true]').waitFor();
+  await table.page.getByRole('button', { name: 'Move now' }).click();
+  await table.follow();
+  expect(table.mirror.moves.length).toBe(2);
+});
+
+test('two tabs of one game show the same, and no move is played twice', async () => {
+  const visitor = await visit();
+  const one = await Table.open(visitor, { game: 'dameo', seats: ['human', 'level-1'] });
+  const page = await visitor.tab(new URL(one.page.url()).hash);
+  const two = await Table.on(page, one.mirror);
+  await one.play(one.someMove());
+  await one.follow();
+  await two.agree();
+  await two.play(two.someMove());
+  await two.follow();
+  await one.agree();
+  expect(one.mirror.moves.length).toBe(4);
+  // The tab whose computers think goes: the other takes over.
+  await one.page.close();
+  await two.play(two.someMove());
+  await two.follow();
+  expect(two.mirror.moves.length).toBe(6);
+});
+
+test('two tabs that move at the same time: one of the moves counts, in both', async () => {
+  const visitor = await visit();
+  const one = await Table.open(visitor, { game: 'dameo' });
+  const two = await Table.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
+  const [first, second] = legalMoves(one.mirror.position).map((move) => one.textOf(move));
+  await Promise.all([
+    one.page.getByTestId('move-input').fill(first!),
+    two.page.getByTestId('move-input').fill(second!),
+  ]);
+  await Promise.all([one.page.keyboard.press('Enter'), two.page.keyboard.press('Enter')]);
+  const positions = async () => [
+    await one.root.getAttribute('data-position'),
+    await two.root.getAttribute('data-position'),
+    await one.ply(),
+    await two.ply(),
+  ];
+  await expect
+    .poll(async () => {
+      const [a, b, plyA, plyB] = await positions();
+      return a === b && plyA === plyB && Number(plyA) > 0;
+    })
+    .toBe(true);
+  const kept = (await stored(one.page, one.id)) as Kept;
+  expect(kept.session.moves).toHaveLength(await one.ply());
+});
+
+test('an unfinished game stands on the home page and goes on from there', async () => {
+  const visitor = await visit();
+  const table = await Table.open(visitor, { game: 'dameo' });
+  await table.play(table.someMove());
+  await table.page.goto(`${visitor.origin}/#/`);
+  await table.page.locator('a[href^="#/game/"]').first().click();
+  await table.agree();
+});
+
+test('what the store cannot read is said, set aside and not overwritten', async () => {
+  const visitor = await visit();
+  const { page, origin } = visitor;
+  const table = await Table.open(visitor, quick.dameo!);
+  await page.goto(`${origin}/#/`);
+  await put(page, 'damaged1', { version: 1, id: 'damaged1', session: '<b>not a game</b>' });
+  await put(page, 'newer1', { version: 999, id: 'newer1' });
+  await page.goto(`${origin}/#/game/damaged1`);
+  await page.locator('#page').getByRole('heading').first().waitFor();
+  expect(await page.locator('#page b').count()).toBe(0);
+  await page.goto(`${origin}/#/`);
+  await page.reload();
+  await page.locator('a[href^="#/game/"]').first().waitFor();
+  expect(await stored(page, 'newer1')).toEqual({ version: 999, id: 'newer1' });
+  await page.goto(`${origin}/${await plant(page, table.mirror)}`);
+  await table.agree();
+});

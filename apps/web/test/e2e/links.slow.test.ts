@@ -1,0 +1,79 @@
+/** Games in links, records and positions: taken along, opened elsewhere, and refused when damaged. */
+import { readFileSync } from 'node:fs';
+import { gameIds } from '@tabuleiro/rules';
+import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
+import { expect, test } from 'vitest';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { quick } from './quick-games.ts';
+import { Table } from './table.ts';
+
+test.each(gameIds)('%s: a link holds the whole game and opens elsewhere, also offline', async (id) => {
+  const table = await Table.open(await visit(), quick[id]!);
+  for (let ply = 0; ply < 3; ply++) await table.play(table.someMove());
+  await table.page.getByRole('button', { name: 'More' }).click();
+  await table.page.getByRole('button', { name: 'Share and save' }).click();
+  const field = table.page.getByTestId('share-link');
+  await expect.poll(() => field.inputValue()).toContain('#/shared/');
+  const { hash } = new URL(await field.inputValue());
+
+  const { page, context, origin } = await visit();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(`${origin}/${hash}`);
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  const other = await Table.on(page, table.mirror);
+  await expect.poll(() => other.root.getAttribute('data-position')).toBe(table.mirror.positionText);
+});
+
+test.each(['', 'x', 'pAAAAAAAAAA', 'd!!!!', 'z'.repeat(5000), '%E0%A4%A', '<img src=x>'])(
+  'a damaged link is said to be one: %s',
+  async (payload) => {
+    const { page } = await visit({ address: `#/shared/${payload}` });
+    await page.getByTestId('bad-link').getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+  },
+);
+
+test('a record is opened, looked through and played on; a damaged one is refused with its line', async () => {
+  const mirror = await begin({ ...quick.dameo!, moves: [] });
+  const record = formatRecords(sessionRecords(mirror, '2026-01-01'));
+  const { page } = await visit({ address: '#/import' });
+  const text = page.getByTestId('import-text');
+  await text.fill(record.replace('dameo', 'domino'));
+  await page.getByTestId('import-read').click();
+  await page
+    .locator('#page')
+    .getByText(/domino/)
+    .first()
+    .waitFor();
+  await text.fill('<script>alert(1)</script>');
+  await page.getByTestId('import-read').click();
+  await expect.poll(() => page.getByTestId('import-fault').textContent()).toMatch(/\.$/);
+  expect(await page.locator('main script').count()).toBe(0);
+  await text.fill(record);
+  await page.getByTestId('import-read').click();
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  const table = await Table.on(page, mirror);
+  await table.agree();
+});
+
+test('record and pictures can be saved', async () => {
+  const table = await Table.open(await visit(), { game: 'small-star-empires' });
+  await table.play(table.someMove());
+  const { page } = table;
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share and save' }).click();
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return readFileSync((await download.path())!);
+  };
+  expect((await save('Download record')).toString()).toContain('small-star-empires');
+  const svg = (await save('Picture (SVG)')).toString();
+  expect(svg).toMatch(/^(<\?xml[^>]*>\s*)?<svg/);
+  expect(svg).not.toMatch(/<script|href="http/);
+  expect((await save('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
+});

@@ -1,0 +1,58 @@
+/** "Why not?": a try that the rules forbid is answered with the rule's sentence, its cells, and the way to the rule. */
+import { gameIds } from '@tabuleiro/rules';
+import { loadSentences, say } from '@tabuleiro/rules/text';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+import { Table } from './table.ts';
+
+/** Position and a try that a rule forbids. */
+const tries: Readonly<Record<string, { start: string; try: readonly string[] }>> = {
+  trench: { start: '8/8/8/3T4/3t4/8/8/8 b', try: ['d4', 'd5'] },
+  'mad-bishops': { start: '1B1B/R1R1/1B1B/R1R1 r', try: ['a1', 'a2'] },
+  renpaarden: { start: 'BBBBB/BBBBB/5/WWWWW/WWWWW w 0', try: ['a2', 'a3'] },
+  'small-star-empires': {
+    start: '1b20/rhA^^^^3x3/20r1/x2bhB^^^^0/3b0r A 16:4,16:4 rulebook',
+    try: ['b2', 'b5'],
+  },
+  dameo: { start: '8/8/2m5/8/2K1m3/5m2/8/8 w', try: ['c4', 'c7'] },
+};
+
+test.each(gameIds)('%s: by click and by text', async (id) => {
+  const { start, try: cells } = tries[id]!;
+  const visitor = await visit();
+  const table = await Table.open(visitor, { game: id, start });
+  const { rules, position } = table.mirror;
+  const fault = rules.explain(position, { cells: cells.map((name) => rules.geometry.find(name)) });
+  expect(fault.rule).toBeDefined();
+  const sentence = say(fault, { rules, position, sentences: await loadSentences(id), language: 'en' });
+
+  for (const cell of cells) await table.click(cell);
+  await expect.poll(() => table.message.textContent()).toContain(sentence);
+  expect(await table.ply()).toBe(0);
+  await table.page.keyboard.press('Escape');
+  await table.type(cells.join('-'));
+  await expect.poll(() => table.message.textContent()).toContain(sentence);
+  await table.agree();
+
+  const link = table.message.getByRole('link');
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(new RegExp(`^#/rules/${id}/.+`));
+  await link.click();
+  await table.page.locator('#page h1').waitFor();
+  const section = table.page.locator(`#section-${address!.split('/')[3]}`);
+  await section.waitFor();
+  await expect
+    .poll(() => section.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+  // Back at the table nothing has changed.
+  await table.page.goBack();
+  await table.agree();
+});
+
+test('what is no move at all gets a sentence, and cannot become markup', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo' });
+  await table.type('<img src=x onerror=alert(1)>');
+  await expect.poll(() => table.message.textContent()).toMatch(/\S.*\./);
+  expect(await table.page.locator('img').count()).toBe(0);
+  await table.agree();
+});
