@@ -34,6 +34,8 @@ const WIDTH = 1024;
 
 /** Stands alone: styles inside, no scripts, nothing from elsewhere; the board's label is its title. */
 export function boardSvg(board: SVGSVGElement): string {
+  // A picture shows how things stand, not how a piece flies there.
+  for (const animation of board.getAnimations({ subtree: true })) animation.finish();
   const copy = copyOf(board) as SVGSVGElement;
   const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number);
   copy.setAttribute('xmlns', SVG);
