@@ -231,7 +231,8 @@ export class Pty {
 
   /** With `shell`: the exit code of the command, and whether keys are echoed and joined to lines again. */
   async left(): Promise<{ code: number; cooked: boolean }> {
-    await this.until(() => /^told\r?$/m.test(this.output));
+    // Said, and on the screen too: modes are read from there.
+    await this.until(() => /^told\r?$/m.test(this.output) && /^told$/m.test(this.text));
     const told = this.output.slice(this.output.lastIndexOf('code '));
     return {
       code: Number(/^code (\d+)/.exec(told)?.[1]),
