@@ -26,7 +26,7 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
     put(LAST_TO, [last.to]);
     put(LAST_CAPTURED, last.captured);
   }
-  put(marks.forced ? FORCED : SELECTABLE, marks.selectable);
+  if (!marks.quiet) put(marks.forced ? FORCED : SELECTABLE, marks.selectable);
   if (chosen !== undefined) put(CHOSEN, [chosen]);
   put(PATH, marks.path);
   put(DESTINATION, marks.destinations);

@@ -18,6 +18,8 @@ export interface Marks {
   selectable?: readonly Cell[];
   /** They are the only ones that can, because a rule forces them (a capture, say). */
   forced?: boolean;
+  /** They are so many that marking them would say nothing: they can be chosen and dragged, unmarked. */
+  quiet?: boolean;
   /** The last cell of a move in the making. Once there is a `path`, the piece of its first cell is shown here. */
   chosen?: Cell;
   /** Cells already passed by a move in the making, start cell first. */

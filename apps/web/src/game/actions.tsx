@@ -32,18 +32,23 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
         <Button icon="hint" disabled={!mine} onClick={() => void hint(model, language.value)}>
           {word('hint')}
         </Button>
-        <Button icon="flip" aria-label={word('flip')} onClick={() => model.turn()} />
+        <Button icon="flip" aria-label={word('flip')} onClick={() => model.turn()}>
+          <span class={styles.narrow}>{word('flip-short')}</span>
+        </Button>
         <Button
           icon="gauge"
           aria-label={word('evaluate')}
           aria-pressed={evaluating}
           onClick={() => evaluate(!evaluating)}
-        />
-        <Button aria-expanded={more} aria-controls={menu} onClick={() => show(!more)}>
+        >
+          <span class={styles.narrow}>{word('evaluate')}</span>
+        </Button>
+        <Button icon="plus" aria-expanded={more} aria-controls={menu} onClick={() => show(!more)}>
           {word('more')}
         </Button>
       </div>
-      <div id={menu} class={styles.more} hidden={!more}>
+      {/* Whatever is chosen closes the menu, by mouse or by key. */}
+      <div id={menu} class={styles.more} hidden={!more} onClickCapture={() => show(false)}>
         <Button icon="redo" disabled={session.current.undone.length === 0} onClick={() => model.redo()}>
           {word('redo')}
         </Button>

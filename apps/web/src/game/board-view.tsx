@@ -11,6 +11,9 @@ import type { GameModel } from './game-model.ts';
 import { stacksOf } from './motions.ts';
 import { type GameWord, word } from './words.ts';
 
+/** So many marks are seen at a glance. */
+const FEW = 6;
+
 export function BoardView({ model, art }: { model: GameModel; art: Art }) {
   void model.version.value;
   const { rules, stand } = model;
@@ -47,6 +50,7 @@ export function marksOf(model: GameModel): Marks {
       ...last,
       selectable: selection.starts,
       forced: forcedRule(model) !== null,
+      quiet: isQuiet(model),
       wrong: model.wrong,
       hint: model.proposed,
     };
@@ -57,6 +61,15 @@ export function marksOf(model: GameModel): Marks {
     captured: selection.captured,
     wrong: model.wrong,
   };
+}
+
+/** Marks help where a few pieces stand out: not where all can move, nor where most can as they like. */
+function isQuiet(model: GameModel): boolean {
+  const { rules, stand, making } = model;
+  const { seat } = stand.position;
+  const { length } = making.selection.starts;
+  const own = stacksOf(rules, stand.position).filter((stack) => stack.at(-1)?.seat === seat).length;
+  return length === own ? length > FEW : length > FEW && forcedRule(model) === null;
 }
 
 /** Where the move can still go several ways over several cells, the ways are drawn. */

@@ -6,7 +6,7 @@ import { language } from '../words/define.ts';
 import { forcedRule } from './forced.ts';
 import type { GameModel } from './game-model.ts';
 import styles from './message.module.css';
-import { nameOf, noteText, statusText } from './note-text.ts';
+import { noteText, statusText } from './note-text.ts';
 import { useSection } from './section.ts';
 import { answerDraw, askedForDraw } from './talk.ts';
 import { Thought } from './thought.tsx';
@@ -18,7 +18,7 @@ export function Message({ model }: { model: GameModel }) {
   const rule = note?.kind === 'fault' ? note.fault.rule : note ? undefined : (forcedRule(model) ?? undefined);
   const asked = askedForDraw(model);
   return (
-    <section class={styles.box} aria-label={word('message')}>
+    <section class={styles.box} aria-label={word('message')} data-back={back !== null}>
       <p class={styles.message} data-testid="message" data-alarm={note?.kind === 'fault'}>
         {note ? noteText(model, note) : statusText(model)}{' '}
         {rule !== undefined && back === null && <RuleLink model={model} rule={rule} />}
@@ -29,7 +29,7 @@ export function Message({ model }: { model: GameModel }) {
           {word('present')}
         </Button>
       )}
-      <Thought model={model} />
+      {back === null && <Thought model={model} />}
     </section>
   );
 }
@@ -46,13 +46,8 @@ function RuleLink({ model, rule }: { model: GameModel; rule: string }) {
 }
 
 function DrawQuestion({ model, player }: { model: GameModel; player: number }) {
-  void model.version.value;
-  const { session } = model;
-  const by = nameOf(model, session.seatOf(session.offers.pending!.by));
-  const seat = nameOf(model, session.seatOf(player));
   return (
     <fieldset class={styles.question} aria-label={word('draw-open')}>
-      <span>{word('draw-asked', { by, seat })}</span>
       <Button kind="primary" onClick={() => answerDraw(model, player, true)}>
         {word('agree')}
       </Button>

@@ -7,6 +7,7 @@ import { forcedRule } from './forced.ts';
 import type { GameModel } from './game-model.ts';
 import type { Waiting } from './making.ts';
 import type { Note } from './notes.ts';
+import { askedForDraw } from './talk.ts';
 import { word } from './words.ts';
 
 export function noteText({ rules, position, sentences }: GameModel, note: Note): string {
@@ -21,7 +22,7 @@ export function statusText(model: GameModel): string {
   if (back !== null) return word('looking', { ply: back, plies });
   if (session.outcome) return '';
   const seat = nameOf(model, session.position.seat);
-  if (session.offers.pending) return word('draw-open');
+  if (session.offers.pending) return drawText(model);
   if (computers.toMove !== null) {
     if (!model.driving) return word('computer-elsewhere', { seat });
     return word(computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', { seat });
@@ -30,6 +31,16 @@ export function statusText(model: GameModel): string {
   if (making.selection.chosen.length > 0) return word('choose-target');
   if (forcedRule(model)) return word('forced', { seat });
   return word(plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
+}
+
+/** Who has offered, and who is asked. */
+export function drawText(model: GameModel): string {
+  const { session } = model;
+  const asked = askedForDraw(model);
+  const { pending } = session.offers;
+  if (asked === null || !pending) return word('draw-open');
+  const name = (player: number) => nameOf(model, session.seatOf(player));
+  return word('draw-asked', { by: name(pending.by), seat: name(asked) });
 }
 
 /** What a move still waits for. */

@@ -16,30 +16,39 @@ export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): v
   const date = model.keeper.kept.begun.slice(0, 10);
   const name = `${model.game.id}-${date}`;
   const [link, setLink] = useState('');
-  const [said, say] = useState<GameWord | null>(null);
+  /** What was just copied, or what went wrong. */
+  const [done, setDone] = useState<GameWord | null>(null);
+  const [wrong, setWrong] = useState<GameWord | null>(null);
   const position = back === null ? session.positionText : rules.format(stand.position);
   const record = formatRecords(sessionRecords(session, date));
   useEffect(() => {
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
   }, [session]);
-  const tell = (id: GameWord) => {
-    say(id);
+  const fail = (id: GameWord) => {
+    setWrong(id);
     announce(word(id));
   };
   const picture = async (kind: 'svg' | 'png') => {
     const board = document.querySelector<SVGSVGElement>('svg[role=grid]');
-    if (!(await savePicture(board, kind, `${name}-${model.shownPly}`))) tell('picture-failed');
+    if (!(await savePicture(board, kind, `${name}-${model.shownPly}`))) fail('picture-failed');
   };
-  const copy = async (text: string) => {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    tell(done ? 'copied' : 'copy-failed');
+  const copy = async (what: GameWord, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(what);
+      announce(word('copied'));
+    } catch {
+      fail('copy-failed'); // not allowed here: the texts stand there to be copied by hand
+    }
   };
+  const copyButton = (what: GameWord, text: string) => (
+    <Button icon="copy" disabled={text === ''} onClick={() => void copy(what, text)}>
+      {word(done === what ? 'copied' : what)}
+    </Button>
+  );
   return (
     <Dialog title={word('share')} onClose={onClose}>
-      <p class={styles.said}>{said && word(said)}</p>
+      {wrong && <p class={styles.wrong}>{word(wrong)}</p>}
       <section class={styles.part}>
         <h3>{word('share-link')}</h3>
         <input
@@ -49,24 +58,18 @@ export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): v
           aria-label={word('share-link')}
           data-testid="share-link"
         />
-        <Button kind="primary" icon="copy" disabled={link === ''} onClick={() => void copy(link)}>
-          {word('copy-link')}
-        </Button>
+        {copyButton('copy-link', link)}
       </section>
       <section class={styles.part}>
         <h3>{word('position')}</h3>
         <textarea class={styles.text} readOnly rows={2} value={position} aria-label={word('position')} />
-        <Button icon="copy" onClick={() => void copy(position)}>
-          {word('copy-position')}
-        </Button>
+        {copyButton('copy-position', position)}
       </section>
       <section class={styles.part}>
         <h3>{word('record')}</h3>
         <textarea class={styles.text} readOnly rows={4} value={record} aria-label={word('record')} />
         <div class={styles.buttons}>
-          <Button icon="copy" onClick={() => void copy(record)}>
-            {word('copy-record')}
-          </Button>
+          {copyButton('copy-record', record)}
           <Button icon="download" onClick={() => downloadText(`${name}.txt`, record)}>
             {word('download-record')}
           </Button>
