@@ -1,4 +1,4 @@
-/** A real board that plays its demonstration game as long as somebody can see it. */
+/** A real board that plays its demonstration game as long as somebody can see it, or shows how it begins. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../art/types.ts';
@@ -13,11 +13,13 @@ import { say } from './words.ts';
 /** Turns for which the last position stays before the game begins again. */
 const REST = 3;
 
-export function Thumbnail({ game: { id, name, board, frames } }: { game: CatalogueGame }) {
+export function Thumbnail({ game, still = false }: { game: CatalogueGame; still?: boolean }) {
+  const { id, name, board, frames } = game;
   const art = useArt(id);
   const box = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
+    if (still) return;
     let leave = () => {};
     const watcher = new IntersectionObserver((seen) => {
       leave();
@@ -30,7 +32,7 @@ export function Thumbnail({ game: { id, name, board, frames } }: { game: Catalog
       leave();
       watcher.disconnect();
     };
-  }, [frames]);
+  }, [frames, still]);
 
   const geometry = useMemo(() => geometryOf(board), [board]);
   const ply = Math.min(turn, frames.plies.length);

@@ -1,5 +1,6 @@
 /** Links to the rules of the games. */
 import { catalogue } from '../home/catalogue.ts';
+import { Thumbnail } from '../home/thumbnail.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import styles from './rules.module.css';
@@ -22,13 +23,16 @@ export const OtherGames = ({ but }: { but: string }) => (
 
 export const AllGames = () => (
   <ul class={styles.all}>
-    {catalogue.map(({ id, name, designer, year, tagline }) => (
-      <li key={id}>
-        <h2>
-          <a href={href('rules', id)}>{name}</a>
-        </h2>
-        <p>{tagline[language.value]}</p>
-        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+    {catalogue.map((game) => (
+      <li key={game.id}>
+        <Thumbnail game={game} still />
+        <div>
+          <h2>
+            <a href={href('rules', game.id)}>{game.name}</a>
+          </h2>
+          <p>{game.tagline[language.value]}</p>
+          <p class={styles.credit}>{say('credit', { designer: game.designer, year: game.year })}</p>
+        </div>
       </li>
     ))}
   </ul>
