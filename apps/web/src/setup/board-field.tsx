@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Segments } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
-import { type BoardKind, kindOf, newSeed, randomIn, randomName, shapesOf } from './boards.ts';
+import { type BoardKind, isSeed, kindOf, mapOf, newSeed, randomIn, randomName, shapesOf } from './boards.ts';
 import { Field, Select } from './fields.tsx';
 import { chance } from './lot.ts';
 import styles from './setup.module.css';
@@ -29,12 +29,15 @@ export function BoardField({ model, spec }: BoardFieldProps) {
     setKind(next);
     if (next === 'named') choose(String(spec.default));
     if (next === 'random') choose(randomName({ shape: shapes[0]!, seed: newSeed(chance) }));
-    if (next === 'own') choose(map ? mapText(map) : value);
+    if (next !== 'own') return;
+    const text = map || mapOf(setup.game, spec, setup.rules);
+    setMap(text);
+    if (text) choose(mapText(text));
   };
   const kinds: BoardKind[] = shapes.length > 0 ? ['named', 'random', 'own'] : ['named', 'own'];
   const type = (text: string) => {
     setMap(text);
-    choose(mapText(text) || value);
+    choose(mapText(text));
   };
   const { length: seats } = setup.rules.seats;
   const note = seats === 2 ? say('seats-two') : say('seats-more', { seats });
@@ -72,7 +75,7 @@ export function BoardField({ model, spec }: BoardFieldProps) {
               maxLength={4000}
               spellcheck={false}
               autocapitalize="off"
-              value={map || value}
+              value={map}
               onInput={({ currentTarget }) => type(currentTarget.value)}
             />
           )}
@@ -94,6 +97,7 @@ function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
   const [seed, setSeed] = useState(board.seed);
   const take = (shape: string, next: string) => {
     setSeed(next);
+    if (!isSeed(next.trim())) return model.refuse(spec.id, 'board-seed');
     choose(randomName({ shape, seed: next.trim() }));
   };
   return (
@@ -123,7 +127,7 @@ function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
               {...ties}
               class={styles.number}
               inputMode="numeric"
-              maxLength={20}
+              maxLength={24}
               value={seed}
               onInput={({ currentTarget }) => take(board.shape, currentTarget.value)}
             />

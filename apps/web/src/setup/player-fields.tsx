@@ -81,7 +81,7 @@ function SeatFields({ model, art, seat }: SeatProps) {
         class={styles.name}
         maxLength={40}
         autocomplete="off"
-        placeholder={say('name', { seat: name })}
+        placeholder={say('name-short')}
         value={model.names[seat] ?? ''}
         onInput={({ currentTarget }) => model.call(seat, currentTarget.value)}
       />

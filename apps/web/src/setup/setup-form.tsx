@@ -31,9 +31,8 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
     if (going) return;
     const session = model.begin(chance);
     if (!session.ok) {
-      const text = say('faulty', { fault: sayFault(session.fault, { sentences }) });
-      setWrong(text);
-      announce(text);
+      setWrong(say('faulty'));
+      announce(`${say('faulty')} ${sayFault(session.fault, { sentences })}`);
       showFirstFault(form.current!);
       return;
     }

@@ -58,6 +58,11 @@ export class SetupModel {
     this.readStart();
   }
 
+  /** What only the page can see to be wrong. */
+  refuse(part: string, code: string): void {
+    this.note(part, fail({ code }));
+  }
+
   chooseFormat(id: string): void {
     this.note('format', this.setup.chooseFormat(id));
   }
@@ -72,7 +77,7 @@ export class SetupModel {
     const [first, second] = [minutes, seconds].map((text) => numberOf(text));
     const fits = first! > 0 && first! <= MOST_MINUTES && second! >= 0 && second! <= 3600;
     if (fits) this.chooseClock(`${Math.round(first! * 60)}+${Math.round(second!)}`);
-    else this.note('clock', fail({ code: 'clock-own' }));
+    else this.refuse('clock', 'clock-own');
   }
 
   typeStart(text: string): void {

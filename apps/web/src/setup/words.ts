@@ -20,6 +20,7 @@ export const say = defineWords(
     computers: 'Kind of computer of {seat}',
     'by-level': 'By level, 1 to 9',
     name: 'Name of {seat} (optional)',
+    'name-short': 'Name (optional)',
     swap: 'Swap sides',
     lot: 'Random sides',
     'lot-note': 'Who sits where is drawn by lot when the game begins.',
@@ -60,7 +61,7 @@ export const say = defineWords(
     go: 'Start',
     going: 'Starting…',
     summary: '{seat}: {who}',
-    faulty: 'Something on this page cannot be used yet: {fault}',
+    faulty: 'Something on this page cannot be used yet.',
   },
   {
     title: 'Novo jogo',
@@ -79,6 +80,7 @@ export const say = defineWords(
     computers: 'Tipo de computador de {seat}',
     'by-level': 'Por nível, de 1 a 9',
     name: 'Nome de {seat} (opcional)',
+    'name-short': 'Nome (opcional)',
     swap: 'Trocar de lado',
     lot: 'Lados à sorte',
     'lot-note': 'Sorteia-se quem joga onde quando o jogo começa.',
@@ -115,6 +117,6 @@ export const say = defineWords(
     go: 'Começar',
     going: 'A começar…',
     summary: '{seat}: {who}',
-    faulty: 'Há algo nesta página que ainda não se pode usar: {fault}',
+    faulty: 'Há algo nesta página que ainda não se pode usar.',
   },
 );

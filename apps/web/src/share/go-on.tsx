@@ -48,28 +48,31 @@ export function GoOn({ session, sentences, at }: GoOnProps) {
   };
   return (
     <div class={styles.goOn}>
-      {!over &&
-        game.rules.seats.map(({ code }, seat) => {
-          const player = game.pairing.players[seat]!;
-          const name = seatName(game.rules, sentences, language.value, seat);
-          return (
-            <label key={code} class={styles.decides}>
-              <span>{say('decides', { seat: name })}</span>
-              <select
-                value={chosen[player]!}
-                onChange={({ currentTarget }) =>
-                  choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
-                }
-              >
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kindName(language.value, id, kind)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          );
-        })}
+      {!over && (
+        <fieldset class={styles.deciders}>
+          <legend class={styles.label}>{say('decide')}</legend>
+          {game.rules.seats.map(({ code }, seat) => {
+            const player = game.pairing.players[seat]!;
+            return (
+              <label key={code} class={styles.decider}>
+                <span>{seatName(game.rules, sentences, language.value, seat)}</span>
+                <select
+                  value={chosen[player]!}
+                  onChange={({ currentTarget }) =>
+                    choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
+                  }
+                >
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindName(language.value, id, kind)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
       <Button
         kind="primary"
         icon="play"

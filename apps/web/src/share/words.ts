@@ -19,7 +19,7 @@ export const say = defineWords(
     'go-on-note': 'Begins a new game of yours from the position on the board.',
     'keep-copy': 'Keep a copy',
     'keep-copy-note': 'This game is over: a copy is kept among your games.',
-    decides: 'Who plays {seat} from here on',
+    decide: 'Who plays from here on',
     'flip-board': 'Turn the board',
     // Opening
     import: 'Open a game',
@@ -57,7 +57,7 @@ export const say = defineWords(
     'go-on-note': 'Começa um jogo novo, seu, da posição que está no tabuleiro.',
     'keep-copy': 'Guardar uma cópia',
     'keep-copy-note': 'Este jogo acabou: fica uma cópia entre os seus jogos.',
-    decides: 'Quem joga {seat} daqui em diante',
+    decide: 'Quem joga daqui em diante',
     'flip-board': 'Virar o tabuleiro',
     import: 'Abrir um jogo',
     'import-lead':
