@@ -15,9 +15,6 @@ const KEPT = [
   'stroke-miterlimit',
   'opacity',
   'paint-order',
-  'transform',
-  'transform-origin',
-  'transform-box',
   'font-family',
   'font-size',
   'font-weight',
@@ -26,6 +23,8 @@ const KEPT = [
   'stop-color',
   'stop-opacity',
 ] as const;
+/** The rest is inherited, and every shape has it of its own. */
+const GROUP = ['opacity'] as const;
 const TEXT = new Set<string>(['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline']);
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -49,41 +48,15 @@ export function boardSvg(board: SVGSVGElement): string {
 }
 
 /** What shapes are; everything that is for the page alone (roles, names, focus) is left behind. */
-const SHAPE = new Set([
-  ...[
-    'd',
-    'transform',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'ry',
-    'x',
-    'y',
-    'dx',
-    'dy',
-    'x1',
-    'y1',
-    'x2',
-    'y2',
-    'fx',
-    'fy',
-  ],
-  ...[
-    'width',
-    'height',
-    'points',
-    'pathLength',
-    'offset',
-    'id',
-    'visibility',
-    'viewBox',
-    'clip-path',
-    'mask',
-  ],
-  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits'],
-  ...['patternUnits', 'patternContentUnits', 'patternTransform', 'href'],
-]);
+const SHAPE = new Set(
+  [
+    'd transform cx cy r rx ry x y dx dy x1 y1 x2 y2 fx fy width height points pathLength viewBox visibility',
+    'id href offset gradientUnits gradientTransform spreadMethod clip-path clipPathUnits mask maskUnits',
+    'patternUnits patternContentUnits patternTransform',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const isGroup = ({ localName }: Element): boolean => localName === 'g' || localName === 'svg';
 
 function copyOf(element: Element): Element | null {
   const style = getComputedStyle(element);
@@ -92,17 +65,14 @@ function copyOf(element: Element): Element | null {
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes)
     if (SHAPE.has(name) && (name !== 'href' || value.startsWith('#'))) copy.setAttribute(name, value);
-  const look = KEPT.flatMap((property) => {
-    if (TEXT.has(property) && element.localName !== 'text' && element.localName !== 'tspan') return [];
-    // A transform that stands in an attribute is there already.
-    if (property.startsWith('transform') && (element.hasAttribute('transform') || style.transform === 'none'))
-      return [];
+  // As attributes: the page's content policy forbids styles inside elements, also in a picture made by the page.
+  for (const property of isGroup(element) ? GROUP : KEPT) {
+    if (TEXT.has(property) && element.localName !== 'text' && element.localName !== 'tspan') continue;
     const value = style.getPropertyValue(property);
-    return value === '' || value === initial.get(property) ? [] : [`${property}:${value}`];
-  });
-  if (look.length > 0 && element.localName !== 'g' && element.localName !== 'svg')
-    copy.setAttribute('style', look.join(';'));
-  else if (style.opacity !== '1') copy.setAttribute('style', `opacity:${style.opacity}`);
+    if (value !== '' && value !== initial.get(property)) copy.setAttribute(property, value);
+  }
+  if (style.transform !== 'none' && !element.hasAttribute('transform'))
+    copy.setAttribute('transform', style.transform);
   for (const child of element.childNodes) {
     if (child instanceof Element) {
       const inner = copyOf(child);
