@@ -4,7 +4,7 @@ import { defineWords } from '../words/define.ts';
 export const say = defineWords(
   {
     heading: 'Five rare board games',
-    lead: 'Against a friend or the computer, on this screen. No account, and no network after the first visit.',
+    lead: 'Against a friend or the computer. No account, and no network after the first visit.',
     games: 'Games',
     play: 'Play',
     rules: 'Rules',
@@ -49,7 +49,7 @@ export const say = defineWords(
   },
   {
     heading: 'Cinco jogos de tabuleiro raros',
-    lead: 'Contra um amigo ou o computador, neste ecrã. Sem conta, e sem rede depois da primeira visita.',
+    lead: 'Contra um amigo ou o computador. Sem conta, e sem rede depois da primeira visita.',
     games: 'Jogos',
     play: 'Jogar',
     rules: 'Regras',
