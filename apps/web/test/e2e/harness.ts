@@ -45,10 +45,13 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Opens the app for a new person; what it complains of is judged, and all is closed, when the test ends. */
+/**
+ * Opens the app for a new person, without a service worker unless the test asks for one. What the page complains of is
+ * judged, and all is closed, when the test ends.
+ */
 export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Visitor> {
   const origin = wishes.origin ?? `http://localhost:${server.port}`;
-  const context = await newPerson(browser, wishes);
+  const context = await newPerson(browser, { serviceWorker: false, ...wishes });
   const complaints: string[] = [];
   listen(context, origin, complaints);
   onTestFinished(async () => {

@@ -17,7 +17,7 @@ test.each(gameIds)('%s: a link holds the whole game and opens elsewhere, also of
   await expect.poll(() => field.inputValue()).toContain('#/shared/');
   const { hash } = new URL(await field.inputValue());
 
-  const { page, context, origin } = await visit();
+  const { page, context, origin } = await visit({ serviceWorker: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.goto(`${origin}/${hash}`);
@@ -26,14 +26,21 @@ test.each(gameIds)('%s: a link holds the whole game and opens elsewhere, also of
   await expect.poll(() => other.root.getAttribute('data-position')).toBe(table.mirror.positionText);
 });
 
-test.each(['', 'x', 'pAAAAAAAAAA', 'd!!!!', 'z'.repeat(5000), '%E0%A4%A', '<img src=x>'])(
-  'a damaged link is said to be one: %s',
-  async (payload) => {
-    const { page } = await visit({ address: `#/shared/${payload}` });
-    await page.getByTestId('bad-link').getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
-    expect(await page.locator('img').count()).toBe(0);
-  },
-);
+const damaged = {
+  empty: '',
+  short: 'x',
+  'with a wrong sum': 'pAAAAAAAAAA',
+  'with letters it cannot have': 'd!!!!',
+  long: 'z'.repeat(5000),
+  'with a broken escape': '%E0%A4%A',
+  'that would be markup': '<img src=x>',
+};
+
+test.each(Object.entries(damaged))('a damaged link is refused: %s', async (_, payload) => {
+  const { page } = await visit({ address: `#/shared/${payload}` });
+  await page.getByTestId('bad-link').getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+  expect(await page.locator('img').count()).toBe(0);
+});
 
 test('a record is opened, looked through and played on; a damaged one is refused with its line', async () => {
   const mirror = await begin({ ...quick.dameo!, moves: [] });

@@ -2,10 +2,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gameIds } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../server/server.js';
 import { folder, visit } from './harness.ts';
+import { opponents, quick } from './quick-games.ts';
+import { Table } from './table.ts';
 
 /** Until everything of this version is in the cache and the page is served from there. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -13,7 +16,7 @@ const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.
 const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
 
 test('every file of the app is kept, and answers still carry the policy', async () => {
-  const { page, context, origin } = await visit();
+  const { page, context, origin } = await visit({ serviceWorker: true });
   await kept(page);
   await context.setOffline(true);
   await page.reload();
@@ -37,6 +40,26 @@ test('every file of the app is kept, and answers still carry the policy', async 
   expect(page.url().startsWith(origin)).toBe(true);
 });
 
+test('with the network off, a game is begun and played to its end against the computer', async () => {
+  const visitor = await visit({ serviceWorker: true });
+  const { page, context, origin } = visitor;
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(`${origin}/#/new/dameo`);
+  await page.reload();
+  await page.getByTestId('start').click();
+  await page.getByTestId('game').waitFor();
+  const table = await Table.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
+  while (!table.mirror.outcome) {
+    await table.play(table.someMove());
+    await table.follow();
+  }
+  for (const id of gameIds) {
+    await page.goto(`${origin}/#/rules/${id}`);
+    await page.locator('#page h2').first().waitFor();
+  }
+});
+
 test('a new version waits to be asked for, and leaves other pages their own parts', async () => {
   const site = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
   onTestFinished(() => rmSync(site, { recursive: true, force: true }));
@@ -44,7 +67,7 @@ test('a new version waits to be asked for, and leaves other pages their own part
   let server = await startServer(site, 0);
   const { port } = server;
   onTestFinished(() => server.close());
-  const { page, tab } = await visit({ origin: `http://localhost:${port}` });
+  const { page, tab } = await visit({ serviceWorker: true, origin: `http://localhost:${port}` });
   await kept(page);
   const other = await tab();
   const [old] = await caches(page);
@@ -89,7 +112,10 @@ test('a version that comes damaged is not used', async () => {
   );
   const server = await startServer(site, 0);
   onTestFinished(() => server.close());
-  const { page, complaints } = await visit({ origin: `http://localhost:${server.port}` });
+  const { page, complaints } = await visit({
+    serviceWorker: true,
+    origin: `http://localhost:${server.port}`,
+  });
   const state = await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.register('sw.js').catch(() => null);
