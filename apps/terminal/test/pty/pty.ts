@@ -67,6 +67,8 @@ export interface Setting {
 /** How long something may take on a busy machine before it counts as never. */
 const NEVER_MS = 60_000;
 const CLEAR = '\x1b[2J';
+/** How painting ends. */
+const PLAIN = '\x1b[0m';
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
 const LOOK_MS = 40;
 
@@ -78,7 +80,7 @@ afterEach(() => {
 
 export class Pty {
   readonly folder: string;
-  /** Everything that was written, escape sequences too. */
+  /** Everything that was written and is on the screen by now, escape sequences too. */
   output = '';
   exitCode: number | null = null;
   private readonly process: IPty;
@@ -103,8 +105,10 @@ export class Pty {
       env: this.surroundings(env),
     });
     this.process.onData((text) => {
-      this.output += text;
-      this.screen.write(text, () => this.notify());
+      this.screen.write(text, () => {
+        this.output += text;
+        this.notify();
+      });
     });
     this.process.onExit(({ exitCode }) => {
       this.exitCode = exitCode;
@@ -194,7 +198,10 @@ export class Pty {
   async repainted(): Promise<string> {
     const seen = this.output.length;
     this.press('CtrlL');
-    await this.until(() => this.output.indexOf(CLEAR, seen) >= 0 && this.lines.at(-1) !== '');
+    await this.until(() => {
+      const painted = this.output.indexOf(CLEAR, seen) >= 0 && this.lines.at(-1) !== '';
+      return painted && this.output.endsWith(PLAIN);
+    });
     return this.text;
   }
 
