@@ -1,5 +1,5 @@
 /** The board of a game in play: what is marked, and how each cell is spoken. */
-import type { Cell } from '@tabuleiro/rules';
+import type { Cell, Position } from '@tabuleiro/rules';
 import { speakCell } from '@tabuleiro/table/speech';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
@@ -15,7 +15,7 @@ import { type GameWord, word } from './words.ts';
 const FEW = 6;
 
 export function BoardView({ model, art }: { model: GameModel; art: Art }) {
-  void model.version.value;
+  void model.drawing.value;
   const { rules, stand } = model;
   const marks = marksOf(model);
   const routes = routesOf(model);
@@ -91,6 +91,20 @@ function speak({ rules, stand, sentences }: GameModel, marks: Marks, cell: Cell)
   on('cell-hint', marks.hint);
   on('cell-wrong', marks.wrong);
   if (marks.last && [marks.last.from, marks.last.to].includes(cell)) said.push('cell-last');
-  const what = speakCell(rules, stand.position, sentences, language.value, cell);
+  const what = known(stand.position, language.value, cell, () =>
+    speakCell(rules, stand.position, sentences, language.value, cell),
+  );
   return [what, ...said.map((id) => word(id))].join(', ');
+}
+
+const words = new WeakMap<Position, Map<string, string>>();
+
+/** What stands on a cell of a position is put into words once. */
+function known(position: Position, language: string, cell: Cell, say: () => string): string {
+  const said = words.get(position) ?? new Map<string, string>();
+  words.set(position, said);
+  const key = `${language}${cell}`;
+  const text = said.get(key) ?? say();
+  said.set(key, text);
+  return text;
 }

@@ -7,7 +7,7 @@ import { word } from './words.ts';
 const LOW = 10_000;
 
 export function Clock({ model, seat }: { model: GameModel; seat: number }) {
-  void model.version.value;
+  void model.drawing.value;
   const [, tick] = useState(0);
   const { clock } = model.session.current;
   const running = clock?.running === seat && !model.over;

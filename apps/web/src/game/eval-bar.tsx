@@ -9,12 +9,12 @@ import { nameOf } from './note-text.ts';
 import { word } from './words.ts';
 
 export function EvalBar({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   void model.thought.value;
   const evaluations = useMemo(() => new Evaluations(model), [model]);
   void evaluations.version.value;
-  const { shownPly, state } = model;
-  useEffect(() => evaluations.ask(), [evaluations, shownPly, state, model.computers.thinking]);
+  const { shownPly, state, computers, consulting } = model;
+  useEffect(() => evaluations.ask(), [evaluations, shownPly, state, computers.thinking, consulting]);
   const found = evaluations.of(shownPly);
   const { seat } = model.stand.position;
   const share = found?.lines[0]?.share ?? 0.5;

@@ -28,7 +28,7 @@ export class Evaluations {
     const { model } = this;
     const { shownPly: ply, computers, session } = model;
     const key = this.key(ply);
-    if (computers.thinking || this.known.has(key) || this.asking === key) return;
+    if (computers.thinking || model.consulting || this.known.has(key) || this.asking === key) return;
     if (ply === model.plies && session.outcome) return;
     this.asking = key;
     const place = placeOf(session, model.seed);

@@ -2,7 +2,7 @@
  * A game in play behind its page: the session, the move in the making, what is said and marked. Every change is shown
  * at once and written at once; what another tab did meanwhile wins. Knows no elements and no language.
  */
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { Cell, Fault, Game, Move, Position, Result, Rules } from '@tabuleiro/rules';
 import { type By, resumeSession, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
@@ -55,8 +55,13 @@ export class GameModel implements Table, Owner {
   driving = false;
   /** Counts changes of the game: an answer to an older state is not shown. */
   state = 0;
-  /** Grows when something that is drawn has changed; the thoughts of computers count apart. */
+  /** An answer of the engine is awaited that nobody else may cut short. */
+  consulting = false;
+  /** Grows when another position is shown, and with everything else that is known of the game. */
   readonly version = signal(0);
+  /** Grows with every change that is drawn: a chosen piece, a note. */
+  readonly drawing = signal(0);
+  /** Grows when a computer has thought further. */
   readonly thought = signal(0);
   readonly motions = new Motions();
   private readonly trail = new Trail();
@@ -123,9 +128,17 @@ export class GameModel implements Table, Owner {
     return this.trail.at(this.session, ply);
   }
 
-  /** Pieces and moves must be redrawn. */
+  /** Marks and words must be drawn anew. */
   draw(): void {
-    this.version.value++;
+    this.drawing.value++;
+  }
+
+  /** Everything must. */
+  private drawAll(): void {
+    batch(() => {
+      this.version.value++;
+      this.drawing.value++;
+    });
   }
 
   /** A computer has thought further. */
@@ -168,7 +181,7 @@ export class GameModel implements Table, Owner {
     this.calm();
     this.back = null;
     this.making.cancel();
-    this.draw();
+    this.drawAll();
   }
 
   calm(): void {
@@ -194,7 +207,7 @@ export class GameModel implements Table, Owner {
   nextGame(): void {
     this.change(this.session.nextGame());
     this.flip = sitsAbove(this.session);
-    this.draw();
+    this.drawAll();
   }
 
   /** Goes to a ply of the present game. */
@@ -205,7 +218,7 @@ export class GameModel implements Table, Owner {
     this.calm();
     if (this.back !== null) this.making.cancel();
     if (to === before + 1) this.motions.show(this.rules, this.standAt(before), this.standAt(to));
-    this.draw();
+    this.drawAll();
   }
 
   turn(): void {
@@ -274,7 +287,7 @@ export class GameModel implements Table, Owner {
     this.driving = driving;
     if (!driving) this.computers.halt();
     else this.wake();
-    this.draw();
+    this.drawAll();
   }
 
   private wake(): void {
@@ -299,7 +312,7 @@ export class GameModel implements Table, Owner {
     this.making.renew();
     this.report(chosen);
     this.wake();
-    this.draw();
+    this.drawAll();
   }
 
   /** Tells what has happened since the last time, and sets the pieces in motion. */

@@ -1,5 +1,5 @@
 /** The game page when its game is open: where everything stands. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
@@ -29,22 +29,18 @@ export interface Part {
 }
 
 export function GameView({ model, art }: Part & { art: Art }) {
-  void model.version.value;
+  void model.drawing.value;
   const [opened, open] = useState<Opened>(null);
   const [evaluating, evaluate] = useState(false);
   useEffect(listenForGesture, []);
   useEffect(() => listenToKeys(model, { open, evaluate: () => evaluate((on) => !on) }), [model]);
   useEffect(() => keepTimeOf(model), [model]);
   const { session, computers } = model;
-  const { width, height } = layoutOf(
-    model.rules.geometry,
-    { flip: model.flip, square: squareDiamond.value },
-    coordinates.value,
-  ).box;
+  const aspect = useAspect(model);
   return (
     <article
       class={styles.page}
-      style={{ '--aspect': width / height }}
+      style={{ '--aspect': aspect }}
       data-testid="game"
       data-ply={model.plies}
       data-result={session.result}
@@ -71,6 +67,16 @@ export function GameView({ model, art }: Part & { art: Art }) {
       {opened === 'resign' && <ResignDialog model={model} onClose={() => open(null)} />}
     </article>
   );
+}
+
+/** Width of the board over its height. */
+function useAspect({ rules: { geometry } }: GameModel): number {
+  const square = squareDiamond.value;
+  const labels = coordinates.value;
+  return useMemo(() => {
+    const { width, height } = layoutOf(geometry, { flip: false, square }, labels).box;
+    return width / height;
+  }, [geometry, square, labels]);
 }
 
 /** A page that is hidden may never come back. */

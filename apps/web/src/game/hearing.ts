@@ -3,8 +3,9 @@ import { speakMove } from '@tabuleiro/table/speech';
 import { announce } from '../parts/live.tsx';
 import { playSound } from '../sound/sound.ts';
 import { language } from '../words/define.ts';
+import { forcedRule } from './forced.ts';
 import type { GameModel } from './game-model.ts';
-import { noteText } from './note-text.ts';
+import { noteText, statusText } from './note-text.ts';
 import type { Happening } from './notes.ts';
 import { resultText } from './result-text.ts';
 import { word } from './words.ts';
@@ -26,5 +27,6 @@ function movedText(model: GameModel, ply: number): string {
   const { rules, sentences } = model;
   const { move } = model.standAt(ply);
   if (move === undefined) return '';
-  return speakMove(rules, model.standAt(ply - 1).position, move, sentences, language.value);
+  const said = speakMove(rules, model.standAt(ply - 1).position, move, sentences, language.value);
+  return model.mine && forcedRule(model) ? `${said}. ${statusText(model)}` : said;
 }

@@ -13,7 +13,7 @@ import { Thought } from './thought.tsx';
 import { word } from './words.ts';
 
 export function Message({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const { note, back } = model;
   const rule = note?.kind === 'fault' ? note.fault.rule : note ? undefined : (forcedRule(model) ?? undefined);
   const asked = askedForDraw(model);

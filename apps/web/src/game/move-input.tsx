@@ -9,7 +9,7 @@ import { word } from './words.ts';
 const MOST = 40;
 
 export function MoveInput({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const [text, type] = useState('');
   const list = useId();
   const { playable, rules, position } = model;

@@ -8,7 +8,7 @@ import { matchText, reasonText, winnersText } from './result-text.ts';
 import { word } from './words.ts';
 
 export function ResultCard({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const { match } = model.session;
   const again = async () => {
     const id = await beginRematch(model);

@@ -6,13 +6,22 @@ import { agreesToDraw, hintOf, ponder } from '@tabuleiro/table/advice';
 import { personAt } from '@tabuleiro/table/people';
 import type { GameModel } from './game-model.ts';
 
+/** Asks the engine about the present position. */
+async function consult(model: GameModel): Promise<Result<Answer>> {
+  model.consulting = true;
+  const answer = await ponder(model.session, model.seed, model.world.thinker);
+  model.consulting = false;
+  model.changed();
+  return answer;
+}
+
 /** Nothing is told when the game went on meanwhile. */
 export async function hint(model: GameModel, language: Language): Promise<void> {
   if (!model.mine) return void model.tell('not-now');
   model.cancel();
   model.tell('thinking');
   const { state, session } = model;
-  const answer = await ponder(session, model.seed, model.world.thinker);
+  const answer = await consult(model);
   const advice =
     answer.ok && state === model.state
       ? await hintOf(session, answer.value, language, model.sentences)
@@ -67,9 +76,10 @@ export async function considerDraw(model: GameModel): Promise<void> {
 }
 
 /** Computers judge games of two; among more they play on. */
-async function computersAgree({ session, seed, world }: GameModel): Promise<boolean> {
+async function computersAgree(model: GameModel): Promise<boolean> {
+  const { session } = model;
   if (session.plan.players.length > 2) return false;
   const { pending } = session.offers;
-  const answer: Result<Answer> = await ponder(session, seed, world.thinker);
+  const answer = await consult(model);
   return answer.ok && agreesToDraw(answer.value, session.toMove !== pending?.by, session.moves.length);
 }

@@ -7,7 +7,7 @@ import styles from './thought.module.css';
 import { word } from './words.ts';
 
 export function Thought({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   void model.thought.value;
   const { computers, people, session } = model;
   if (people.length === session.plan.players.length || model.over) return null;

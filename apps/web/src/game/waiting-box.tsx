@@ -11,7 +11,7 @@ import styles from './waiting-box.module.css';
 import { word } from './words.ts';
 
 export function WaitingBox({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const { making, playable } = model;
   const { waiting, selection } = making;
   if (!playable) return null;
@@ -52,7 +52,7 @@ function Question({
 
 /** The focus stays on the board: choosing on is as likely as ending. */
 function Ending({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const cell = model.rules.geometry.cells[model.making.selection.chosen.at(-1)!]!.name;
   return (
     <Beside cell={cell} label={word('end-here')} quiet>
@@ -93,7 +93,14 @@ function Beside({ cell, label, quiet = false, children }: BesideProps) {
     });
   }, [cell]);
   useEffect(() => {
-    if (!quiet) box.current?.querySelector('button')?.focus();
+    if (quiet) return;
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    // Who plays by keys is on the board again afterwards.
+    return () => {
+      if (before instanceof SVGElement || before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
   }, [quiet]);
   return (
     <fieldset

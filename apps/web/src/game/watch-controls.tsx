@@ -6,7 +6,7 @@ import styles from './watch-controls.module.css';
 import { word } from './words.ts';
 
 export function WatchControls({ model }: { model: GameModel }) {
-  void model.version.value;
+  void model.drawing.value;
   const { computers } = model;
   const { paused, pace } = computers;
   const faster = (by: number) => {
