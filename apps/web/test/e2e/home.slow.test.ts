@@ -130,6 +130,22 @@ test('an error that nobody caught is told calmly', async () => {
   complaints.length = 0;
 });
 
+test('a page that cannot be drawn leaves the frame standing', async () => {
+  const { page, context, complaints } = await visit();
+  await plant(page, await begin({ game: 'dameo' }));
+  await context.addInitScript(() => {
+    const broken = () => {
+      throw new Error('on purpose');
+    };
+    Object.defineProperty(Intl, 'RelativeTimeFormat', { get: broken });
+  });
+  await page.reload();
+  await page.getByRole('alert').getByText('Your games are kept').waitFor();
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  complaints.length = 0;
+});
+
 test('addresses that name nothing lead home', async () => {
   const { page } = await visit({ address: '#/nowhere/at/all' });
   await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
