@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
+import parts from '../parts/parts.module.css';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { Actions } from './actions.tsx';
@@ -47,6 +48,7 @@ export function GameView({ model, art }: Part & { art: Art }) {
       data-thinking={String(computers.thinking)}
       data-position={session.positionText}
     >
+      <h1 class={parts.hidden}>{model.game.name}</h1>
       <Players model={model} art={art} />
       <div class={styles.board} data-evaluated={evaluating}>
         {evaluating && <EvalBar model={model} />}

@@ -28,7 +28,9 @@ test.each(['en', 'pt'] as const)('every page is fit for everybody: %s', async (l
       await page.setViewportSize(sizes[size]);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await openScene(page, scene);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .analyze();
       for (const { id, nodes } of violations)
         found.push(
           `${scene.name} ${size} ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,

@@ -53,10 +53,16 @@ function playSome(session: Session, ply: number): void {
 }
 
 /** Goes there and waits until the page stands. */
-export async function openScene(page: Page, { address }: Scene): Promise<void> {
+export async function openScene(page: Page, { name, address }: Scene): Promise<void> {
   await page.evaluate((to) => {
     window.location.hash = to;
   }, address.slice(1));
-  await page.locator('#page h1').first().waitFor();
+  await page
+    .locator('#page h1')
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch((error: Error) => {
+      throw new Error(`${name} has no heading: ${error.message}`);
+    });
   await page.waitForLoadState('networkidle');
 }
