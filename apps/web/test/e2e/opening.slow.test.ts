@@ -1,0 +1,46 @@
+/** Texts that are opened, and browsers that keep nothing. */
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+
+const position = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2M1MM2/1MMMMMM1/MMMMMMMM b 0 2';
+
+test('a position finds its game by itself and is played on', async () => {
+  const { page } = await visit({ address: '#/import' });
+  await page.getByTestId('import-text').fill(position);
+  await page.getByTestId('import-read').click();
+  await page.getByTestId('go-on').click();
+  await expect.poll(() => page.getByTestId('game').getAttribute('data-position')).toBe(position);
+});
+
+test('a file of several games is listed; what is no text is refused', async () => {
+  const { page } = await visit({ address: '#/import' });
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'bytes.bin',
+    mimeType: 'text/plain',
+    buffer: Buffer.from([0xff, 0xfe, 0x00]),
+  });
+  await expect.poll(() => page.getByTestId('import-fault').textContent()).toContain('bytes.bin');
+  const records = 'Game: dameo\n\n1. d3-d4 *\n\nGame: dameo\n\n1. d3-d4 e6-e2 *\n';
+  await file.setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(records) });
+  const looks = page.getByRole('button', { name: 'Look' });
+  await looks.nth(1).click();
+  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^7:10: /);
+  await looks.nth(0).click();
+  await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('0');
+});
+
+test('where the browser keeps nothing, that is said and one can play all the same', async () => {
+  const { context, origin } = await visit();
+  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const page = await context.newPage();
+  await page.goto(`${origin}/#/new/dameo`);
+  await page.getByText('does not let games be kept').waitFor();
+  await page.getByRole('radio', { name: 'Person' }).nth(1).check();
+  await page.getByTestId('start').click();
+  await page.getByTestId('move-input').fill('d3-d4');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('game').getAttribute('data-ply')).toBe('1');
+});

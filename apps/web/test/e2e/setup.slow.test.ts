@@ -1,0 +1,79 @@
+/** The page of a new game: every kind of choice reaches the game, nonsense is refused at its field, nothing is lost. */
+import { gameIds } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+
+const board = (page: Page) => page.getByTestId('game');
+const fold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+
+async function begun(page: Page): Promise<string> {
+  await page.getByTestId('start').click();
+  await board(page).waitFor();
+  return (await board(page).getAttribute('data-position'))!;
+}
+
+test.each(gameIds)('%s: on a phone the start button is in sight at once, and begins a game', async (id) => {
+  const { page } = await visit({ address: `#/new/${id}`, size: 'phone' });
+  const start = page.getByTestId('start');
+  await start.waitFor();
+  const box = (await start.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(740);
+  await begun(page);
+});
+
+test('nonsense is said at its field, which takes the focus; mended, the game begins', async () => {
+  const { page } = await visit({ address: '#/new/small-star-empires' });
+  await page.getByText('Your own', { exact: true }).click();
+  const map = page.getByLabel('Map');
+  const good = await map.inputValue();
+  await map.fill('<b>hA</b>');
+  await page.getByTestId('start').click();
+  await expect.poll(() => map.evaluate((field) => document.activeElement === field)).toBe(true);
+  expect(await map.getAttribute('aria-invalid')).toBe('true');
+  const said = await map.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${said}"]`).textContent()).toContain('"<" cannot stand here');
+  expect(page.url()).toContain('#/new/');
+  await map.fill(good);
+  await begun(page);
+});
+
+test('a random fair board for four, and computers that are watched', async () => {
+  const { page } = await visit({ address: '#/new/small-star-empires' });
+  await page.getByText('Random fair').click();
+  await page.getByLabel('Shape').selectOption('quad');
+  await page.getByLabel('Number').fill('7');
+  const seats = page.getByRole('group', { name: /^Player [A-D]$/ });
+  await expect.poll(() => page.getByPlaceholder('Name (optional)').count()).toBe(4);
+  await seats.first().getByText('Computer').first().click();
+  await page.getByText('Two computers: you watch').waitFor();
+  await begun(page);
+  await expect
+    .poll(async () => Number(await board(page).getAttribute('data-ply')), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+});
+
+test('a match with a clock of one’s own; the choices are proposed again', async () => {
+  const { page, origin } = await visit({ address: '#/new/trench' });
+  await fold(page, 'Match');
+  await page.getByText('Two games', { exact: true }).click();
+  await fold(page, 'Clock');
+  await page.getByLabel('Clock').selectOption('own');
+  await page.getByLabel('Minutes for each player').fill('2.5');
+  await page.getByLabel('Seconds added per move').fill('3');
+  await begun(page);
+  await page.getByText('Game 1 of 2').waitFor();
+  await page.getByText('2:30').first().waitFor();
+  await page.goto(`${origin}/#/new/trench`);
+  await page.locator('summary', { hasText: '2.5 min + 3 s' }).waitFor();
+  await page.locator('summary', { hasText: 'Two games' }).waitFor();
+});
+
+test('a game from a pasted position', async () => {
+  const position = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2M1MM2/1MMMMMM1/MMMMMMMM b 0 2';
+  const { page } = await visit({ address: '#/new/dameo' });
+  await page.getByRole('radio', { name: 'Person' }).nth(1).check();
+  await fold(page, 'Start position');
+  await page.getByTestId('start-text').fill(position);
+  expect(await begun(page)).toBe(position);
+});
