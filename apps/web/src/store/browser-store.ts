@@ -7,9 +7,15 @@ import type { Aside, GameStore, Kept, Saved } from './types.ts';
 
 type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
 
+/** `base`: the revision on the shelf that it follows. */
+interface Unkept {
+  kept: Kept;
+  base: number;
+}
+
 export class BrowserStore implements GameStore {
   /** What the shelf refused to take: this page can still go on with it. */
-  private readonly unkept = new Map<string, Kept>();
+  private readonly unkept = new Map<string, Unkept>();
   private readonly shelf: Promise<Shelf>;
   private readonly tabs: OtherTabs;
   private readonly troubled: (fault: Fault | null) => void;
@@ -37,7 +43,8 @@ export class BrowserStore implements GameStore {
     } catch (error) {
       faults.push(troubleOf(error));
     }
-    for (const [id, kept] of this.unkept) games.set(id, kept);
+    for (const [id, { kept, base }] of this.unkept)
+      if ((games.get(id)?.revision ?? base) === base) games.set(id, kept);
     const newest = [...games.values()].sort((a, b) => (a.saved < b.saved ? 1 : -1));
     return { games: newest, faults };
   }
@@ -46,12 +53,12 @@ export class BrowserStore implements GameStore {
     const held = this.unkept.get(id);
     try {
       const value = await (await this.shelf).read(id);
-      if (value === undefined) return ok(held ?? null);
-      const kept = decodeKept(value, id);
-      if (!kept.ok) return held ? ok(held) : fail(await this.refuse(id, kept.fault));
-      return ok(held && held.revision > kept.value.revision ? held : kept.value);
+      if (value === undefined) return ok(held?.kept ?? null);
+      const stored = decodeKept(value, id);
+      if (!stored.ok) return held ? ok(held.kept) : fail(await this.refuse(id, stored.fault));
+      return ok(held?.base === stored.value.revision ? held.kept : stored.value);
     } catch (error) {
-      return held ? ok(held) : fail(troubleOf(error));
+      return held ? ok(held.kept) : fail(troubleOf(error));
     }
   }
 
@@ -65,29 +72,27 @@ export class BrowserStore implements GameStore {
       });
     } catch (error) {
       const fault = troubleOf(error);
-      this.unkept.set(kept.id, structuredClone(kept));
+      const base = this.unkept.get(kept.id)?.base ?? kept.revision - 1;
+      this.unkept.set(kept.id, { kept: structuredClone(kept), base });
       this.troubled(fault);
       return fail(fault);
     }
     const written = verdict as Result<Saved>;
-    if (written.ok && written.value === 'saved') {
-      if (this.unkept.delete(kept.id)) this.troubled(null);
-      this.tabs.tell(kept.id);
-    }
+    if (!written.ok) return written;
+    if (this.unkept.delete(kept.id)) this.troubled(null);
+    if (written.value === 'saved') this.tabs.tell(kept.id);
     return written;
   }
 
   async remove(id: string): Promise<void> {
     this.unkept.delete(id);
-    await (await this.shelf).change(id, () => ({ remove: true }));
+    await this.attempt(id, () => ({ remove: true }));
     this.tabs.tell(id);
   }
 
   async setAside(id: string): Promise<Fault> {
     this.unkept.delete(id);
-    await (await this.shelf).change(id, (stored) =>
-      stored === undefined ? {} : { aside: true, remove: true },
-    );
+    await this.attempt(id, (stored) => (stored === undefined ? {} : { aside: true, remove: true }));
     return { code: 'save-damaged', found: id };
   }
 
@@ -106,23 +111,34 @@ export class BrowserStore implements GameStore {
   /** Sets a damaged entry aside, unless another tab has mended it meanwhile; a newer one is left alone. */
   private async refuse(id: string, fault: Fault): Promise<Fault> {
     if (fault.code !== 'save-damaged') return fault;
-    await (await this.shelf).change(id, (stored) => {
+    await this.attempt(id, (stored) => {
       const still = stored !== undefined && !decodeKept(stored, id).ok;
       return still ? { aside: true, remove: true } : {};
     });
     return fault;
   }
+
+  /** A change that may fail: what stands there stays, and that is told. */
+  private async attempt(id: string, decide: (stored: unknown) => Change): Promise<void> {
+    try {
+      await (await this.shelf).change(id, decide);
+    } catch (error) {
+      this.troubled(troubleOf(error));
+    }
+  }
 }
 
 /** What a save does to the entry that stands there: no `put` when it is not based on it. */
-export function follow(stored: unknown, kept: Kept, unkept?: Kept): Result<Change> {
+export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Change> {
   const put = { put: kept };
   if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
   const before = decodeKept(stored, kept.id);
   if (!before.ok) return before.fault.code === 'save-newer' ? before : ok({ ...put, aside: true });
-  // Revisions that the shelf refused lie between its own and this one.
-  const last = unkept && unkept.revision > before.value.revision ? unkept.revision : before.value.revision;
-  return ok(kept.revision === last + 1 ? put : {});
+  // What the shelf refused lies between its revision and this one, unless another tab went on from its own.
+  const follows = unkept
+    ? unkept.base === before.value.revision
+    : kept.revision === before.value.revision + 1;
+  return ok(follows ? put : {});
 }
 
 /** A browser's error as a fault. */

@@ -114,19 +114,43 @@ describe('what cannot be read', () => {
   });
 });
 
-test('a shelf without room: the game goes on in this page, and is kept as soon as there is room', async () => {
-  const { shelf, store, troubles, kept } = await open();
-  await store.save(kept);
+function without(shelf: MemoryShelf): () => void {
   const change = shelf.change.bind(shelf);
   shelf.change = async (_id: string, _decide: (stored: unknown) => Change) => {
     throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   };
-  const [second, third] = [next(kept), next(next(kept))];
-  expect(await store.save(second)).toMatchObject({ fault: { code: 'store-full' } });
-  expect(troubles).toMatchObject([{ code: 'store-full' }]);
-  expect(await store.load(kept.id)).toEqual(ok(second));
-  shelf.change = change;
-  expect(await store.save(third)).toEqual(ok('saved'));
+  return () => {
+    shelf.change = change;
+  };
+}
+
+test('a shelf without room: the game goes on in this page, and is kept as soon as there is room', async () => {
+  const { shelf, store, troubles, kept } = await open();
+  await store.save(kept);
+  const mend = without(shelf);
+  const [second, third, fourth] = [next(kept), next(next(kept)), next(next(next(kept)))];
+  for (const each of [second, third]) {
+    expect(await store.save(each)).toMatchObject({ fault: { code: 'store-full' } });
+    expect(await store.load(kept.id)).toEqual(ok(each));
+  }
+  expect(troubles.at(-1)).toMatchObject({ code: 'store-full' });
+  await store.remove('other222');
+  mend();
+  expect(await store.save(fourth)).toEqual(ok('saved'));
   expect(troubles.at(-1)).toBeNull();
-  expect(await shelf.read(kept.id)).toEqual(third);
+  expect(await shelf.read(kept.id)).toEqual(fourth);
+});
+
+test('what one tab could not keep never overwrites what another has kept meanwhile', async () => {
+  const { shelf, store, kept } = await open();
+  await store.save(kept);
+  const mend = without(shelf);
+  await store.save({ ...next(kept), seed: 1 });
+  mend();
+  const other = new BrowserStore(Promise.resolve(shelf), silent, () => {});
+  const theirs = { ...next(kept), seed: 2 };
+  expect(await other.save(theirs)).toEqual(ok('saved'));
+  expect(await store.load(kept.id)).toEqual(ok(theirs));
+  expect(await store.save({ ...next(next(kept)), seed: 3 })).toEqual(ok('stale'));
+  expect(await store.load(kept.id)).toEqual(ok(theirs));
 });
