@@ -150,8 +150,16 @@ test('a reader that leaves early is no error, and the game is kept', async () =>
   const folder = newFolder();
   const { code, err } = await tabuleiro(['play', 'dameo', '--plain'], {
     env: { TABULEIRO_DATA: folder },
-    input: 'c3-c4\nmoves\nmoves\n',
-    meanwhile: (child) => child.stdout!.once('data', () => child.stdout!.destroy()),
+    input: `c3-c4\n${'moves c\n'.repeat(2000)}`,
+    meanwhile: ({ stdout }) => {
+      let told = '';
+      stdout!.on('data', (part: Buffer) => {
+        told += part;
+        if (told.includes('c3 to c4')) stdout!.destroy();
+      });
+    },
   });
   expect([code, err]).toEqual([0, '']);
+  const dameo = must(await loadGame('dameo'));
+  expect(savedSession(dameo, folder)!.moves.map(({ text }) => text)).toEqual(['c3-c4']);
 });
