@@ -1,6 +1,7 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
 import type { Counter } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
+import parts from '../parts/parts.module.css';
 import { language } from '../words/define.ts';
 import styles from './counters.module.css';
 import type { GameModel } from './game-model.ts';
@@ -32,8 +33,9 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
               {word('counters')}
             </th>
             {rules.seats.map(({ code }, seat) => (
-              <th key={code} scope="col" aria-label={nameOf(model, seat)}>
+              <th key={code} scope="col">
                 <SeatSign model={model} art={art} seat={seat} />
+                <span class={parts.hidden}>{nameOf(model, seat)}</span>
               </th>
             ))}
           </tr>

@@ -14,10 +14,7 @@ const rounds: Readonly<Record<'en' | 'pt', readonly Screen[]>> = {
     ['phone', 'dark'],
     ['desktop', 'light'],
   ],
-  pt: [
-    ['tablet', 'light'],
-    ['desktop', 'dark'],
-  ],
+  pt: [['tablet', 'dark']],
 };
 
 test.each(['en', 'pt'] as const)('every page is fit for everybody: %s', async (language) => {
