@@ -52,7 +52,7 @@ test('--json has the guide as data', async () => {
   expect(json).toEqual({
     game: 'trench',
     name: 'Trench',
-    designer: 'Rui Alipio Monteiro',
+    designer: 'Rui Alípio Monteiro',
     year: 2013,
     language: 'pt',
     ...(await loadGuide('trench')).pt,

@@ -39,7 +39,7 @@ export const say = defineWords(
     'title-unknown': 'No such page',
     // The footer
     credits:
-      'Trench by Rui Alipio Monteiro, Mad Bishops by Mark Steere, Renpaarden by Fred Horn, Small Star Empires by Milan Tasevski, Dameo by Christian Freeling. The games belong to their authors.',
+      'Trench by Rui Alípio Monteiro, Mad Bishops by Mark Steere, Renpaarden by Fred Horn, Small Star Empires by Milan Tasevski, Dameo by Christian Freeling. The games belong to their authors.',
     licence:
       'Tabuleiro is free software under the MIT licence: no account, no tracking, nothing leaves this browser.',
     terminal: 'It also plays in the terminal:',

@@ -16,7 +16,7 @@ test('all five games are shown with their designers, a first visit has no list o
   await page.locator('#page h1').waitFor();
   expect(await page.locator('article h3').count()).toBe(gameIds.length + 1);
   for (const name of [
-    'Rui Alipio Monteiro',
+    'Rui Alípio Monteiro',
     'Mark Steere',
     'Fred Horn',
     'Milan Tasevski',

@@ -1,4 +1,4 @@
-/** Trench by Rui Alipio Monteiro: names, facts and wiring; no rule of its own. */
+/** Trench by Rui Alípio Monteiro: names, facts and wiring; no rule of its own. */
 import { squareGeometry } from '../../core/geometry.ts';
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
@@ -95,7 +95,7 @@ const variantOf = (options: Options): Variant => VARIANTS.find(({ id }) => id ==
 export const game: Game = {
   id: 'trench',
   name: 'Trench',
-  designer: 'Rui Alipio Monteiro',
+  designer: 'Rui Alípio Monteiro',
   year: 2013,
   options: [{ id: 'variant', kind: 'choice', values: VARIANT_IDS, default: 'classic', inText: true }],
   presets: VARIANT_IDS.map((variant) => ({ id: variant, options: { variant } })),

@@ -5,7 +5,7 @@ import type { GamePhrases, Sentences } from '../types.ts';
 const en: GamePhrases = {
   tagline: 'Two armies and one trench: safe from the front, and deadly in a charge.',
   summary:
-    'A game of two armies by Rui Alipio Monteiro: take the most stars. A piece in the trench is safe from the front and may charge through several enemies at once.',
+    'A game of two armies by Rui Alípio Monteiro: take the most stars. A piece in the trench is safe from the front and may charge through several enemies at once.',
   faults: {
     'off-board': '{found} is not a square of this board, which runs over {accepted}.',
     'empty-start': 'There is no piece on {cells}.',

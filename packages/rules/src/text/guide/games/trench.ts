@@ -27,7 +27,7 @@ const rules = {
 export const guide: Guides = {
   en: {
     intro:
-      'Trench, by Rui Alipio Monteiro (2013), is a battle for two. A trench runs across the middle of the board: whoever holds it is safe from the front and can strike several enemies in one charge.',
+      'Trench, by Rui Alípio Monteiro (2013), is a battle for two. A trench runs across the middle of the board: whoever holds it is safe from the front and can strike several enemies in one charge.',
     sections: [
       {
         id: 'aim',
