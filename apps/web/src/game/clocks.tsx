@@ -1,5 +1,6 @@
 /** Clocks: they tick by themselves, nothing else of the page is drawn anew. */
 import { useEffect, useState } from 'preact/hooks';
+import parts from '../parts/parts.module.css';
 import styles from './clocks.module.css';
 import type { GameModel } from './game-model.ts';
 import { word } from './words.ts';
@@ -23,7 +24,7 @@ export function Clock({ model, seat }: { model: GameModel; seat: number }) {
   const time = clockText(left);
   return (
     <time class={styles.clock} data-running={running} data-low={left < LOW} role="timer">
-      <span class={styles.label}>{word('time-left', { time: '' })}</span>
+      <span class={parts.hidden}>{word('time-left', { time: '' })}</span>
       {time}
     </time>
   );

@@ -47,9 +47,9 @@ function OneGame({ id }: { id: string }) {
   if (state.kind === 'ready') return <GameView model={state.model} art={state.art} />;
   if (state.kind === 'loading')
     return (
-      <p class={styles.lone} aria-busy="true">
+      <h1 class={styles.loading} aria-busy="true">
         {word('loading')}
-      </p>
+      </h1>
     );
   return (
     <section class={styles.lone} data-testid="no-game">

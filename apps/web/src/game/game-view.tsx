@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
 import parts from '../parts/parts.module.css';
+import parts from '../parts/parts.module.css';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { Actions } from './actions.tsx';
@@ -49,7 +50,7 @@ export function GameView({ model, art }: Part & { art: Art }) {
       data-position={session.positionText}
     >
       <h1 class={parts.hidden}>{model.game.name}</h1>
-      <h1 class={styles.title}>{model.game.name}</h1>
+      <h1 class={parts.hidden}>{model.game.name}</h1>
       <Players model={model} art={art} />
       <div class={styles.board} data-evaluated={evaluating}>
         {evaluating && <EvalBar model={model} />}

@@ -3,6 +3,7 @@ import { kindName } from '@tabuleiro/table/kinds';
 import { formatName, shortKind } from '@tabuleiro/table/names';
 import { HUMAN } from '@tabuleiro/table/seats';
 import type { Art } from '../art/types.ts';
+import parts from '../parts/parts.module.css';
 import { language } from '../words/define.ts';
 import { Clock } from './clocks.tsx';
 import type { GameModel } from './game-model.ts';
@@ -70,7 +71,7 @@ function Total({ model, player }: { model: GameModel; player: number }) {
   const total = model.session.match.totals[player]!;
   return (
     <b class={styles.total}>
-      <span class={styles.hidden}>{word('match-total')} </span>
+      <span class={parts.hidden}>{word('match-total')} </span>
       {total}
     </b>
   );
