@@ -2,7 +2,6 @@
 import type { Counter } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
 import parts from '../parts/parts.module.css';
-import parts from '../parts/parts.module.css';
 import { language } from '../words/define.ts';
 import styles from './counters.module.css';
 import type { GameModel } from './game-model.ts';

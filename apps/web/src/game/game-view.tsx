@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
 import parts from '../parts/parts.module.css';
-import parts from '../parts/parts.module.css';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { Actions } from './actions.tsx';
