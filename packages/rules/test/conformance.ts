@@ -281,7 +281,13 @@ function explains(game: Game, sentences: Sentences): void {
 
 function sameKeys(game: Game, sentences: Sentences): void {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  const sections = ({ tagline: _, summary: __, names, ...rest }: GamePhrases): [string, Phrases][] => [
+  const sections = ({
+    tagline: _,
+    summary: __,
+    tally: ___,
+    names,
+    ...rest
+  }: GamePhrases): [string, Phrases][] => [
     ...Object.entries(rest),
     ...Object.entries(names).map(([section, each]): [string, Phrases] => [`names.${section}`, each]),
   ];
@@ -293,6 +299,7 @@ function sameKeys(game: Game, sentences: Sentences): void {
       expect(holes(other[code]!), `${section} ${code}`).toEqual(holes(text));
     }
   }
+  expect(sentences.pt.tally === undefined, 'tally').toBe(sentences.en.tally === undefined);
   // A card of the home page has room for two lines.
   for (const { tagline } of Object.values(sentences)) expect(tagline).toMatch(/^\p{Lu}.{20,92}\.$/u);
   const { faults, options, presets, values, formats, names } = sentences.en;

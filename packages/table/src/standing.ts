@@ -4,6 +4,10 @@ import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/te
 import { reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
+/** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */
+const tallyName = (sentences: Sentences, language: Language): string =>
+  sentences[language].tally ?? tell(language, 'tally');
+
 /** `White wins. The last enemy piece was taken. Points 12 : 7.`; empty while the game is played. */
 export function endText(
   { outcome, rules }: Pick<Session, 'outcome' | 'rules'>,
@@ -16,26 +20,36 @@ export function endText(
     names.length === 0
       ? tell(language, 'drawn')
       : tell(language, names.length === 1 ? 'wins' : 'win', { names: names.join(', ') });
-  const points = outcome.points ? tell(language, 'points', { points: outcome.points.join(' : ') }) : '';
+  const tally = tallyName(sentences, language);
+  const points = outcome.points
+    ? `${tally[0]!.toUpperCase()}${tally.slice(1)} ${outcome.points.join(' : ')}.`
+    : '';
   const reason = reasonSentence(outcome, sentences[language], language);
   return [head, reason, points].filter(Boolean).join(' ');
 }
 
 export const isMatch = ({ plan }: Session): boolean => plan.format.games > 1;
 
-/** `Game 1 of 2; #1 : #2 = 12 : 7`: the players keep their numbers, whatever their seats. */
-export function matchTitle({ plan, match, games, current }: Session, language: Language): string {
+/** `12 : 7 stars`; where games are counted, not what was scored in them, `1 : 1`. */
+function totalsText({ plan, match }: Session, sentences: Sentences, language: Language): string {
+  const totals = match.totals.join(' : ');
+  return plan.format.sum === 'points' ? `${totals} ${tallyName(sentences, language)}` : totals;
+}
+
+/** `Game 1 of 2; #1 : #2 = 12 : 7 stars`: the players keep their numbers, whatever their seats. */
+export function matchTitle(session: Session, sentences: Sentences, language: Language): string {
+  const { plan, games, current } = session;
   const game = games.length;
   const text = current.pairing.tiebreak
     ? tell(language, 'match-tiebreak', { game })
     : tell(language, 'match-game', { game, games: plan.format.games });
-  return tell(language, 'match-totals', { text, totals: match.totals.join(' : ') });
+  return tell(language, 'match-totals', { text, totals: totalsText(session, sentences, language) });
 }
 
 /** After a game of a match: who won it, or that it goes on. */
-export function matchText({ match }: Session, language: Language): string {
-  const { result } = match;
-  const totals = match.totals.join(' : ');
+export function matchText(session: Session, sentences: Sentences, language: Language): string {
+  const { result } = session.match;
+  const totals = totalsText(session, sentences, language);
   if (!result) return tell(language, 'match-goes-on', { totals });
   const who = result.winners.map((player) => `#${player + 1}`).join(', ');
   const head = who ? tell(language, 'match-won', { who, totals }) : tell(language, 'match-drawn', { totals });

@@ -85,10 +85,12 @@ export class Teller {
 
   /** What a match and clocks add to a single game. */
   private around(): string[] {
-    const { session, language } = this;
+    const { session, sentences, language } = this;
     const times = session.timeLeft();
     const clocks = times?.map((ms, seat) => `${this.seat(seat)} ${clockText(ms)}`).join(', ');
-    const title = session.outcome ? matchText(session, language) : matchTitle(session, language);
+    const title = session.outcome
+      ? matchText(session, sentences, language)
+      : matchTitle(session, sentences, language);
     return [
       ...(clocks && !session.outcome ? [this.tell('play-clock', { clocks })] : []),
       ...(isMatch(session) ? [title] : []),

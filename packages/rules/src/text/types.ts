@@ -36,6 +36,8 @@ export interface GamePhrases {
   counters: Phrases;
   /** Parts of the score, where the game has one. */
   scores: Phrases;
+  /** What the points of an outcome count, where they are not points. */
+  tally?: string;
   /** Option ids: what each one changes, in one line. */
   options: Phrases;
   /** Preset ids: what each one is, in one line. */

@@ -60,9 +60,11 @@ const wrapped = (text: string, width: number, style?: Style): Line[] =>
     .split('\n')
     .map((line) => (style ? { text: line, style } : { text: line }));
 
-function titleLines({ session, stage }: GameModel, width: number): Line[] {
+function titleLines({ session, stage, sentences }: GameModel, width: number): Line[] {
   const title: Line = { text: session.plan.game.name, style: BOLD };
-  return isMatch(session) ? [title, ...wrapped(matchTitle(session, stage.language), width)] : [title];
+  return isMatch(session)
+    ? [title, ...wrapped(matchTitle(session, sentences, stage.language), width)]
+    : [title];
 }
 
 /** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
@@ -94,7 +96,7 @@ function endLines({ session, stage, sentences, over }: GameModel, width: number)
   if (!over) return [];
   const { language } = stage;
   const texts = [endText(session, sentences, language)];
-  if (isMatch(session)) texts.push(matchText(session, language));
+  if (isMatch(session)) texts.push(matchText(session, sentences, language));
   return texts.flatMap((text) => wrapped(text, width, NEWS));
 }
 

@@ -76,6 +76,7 @@ const en: GamePhrases = {
     quiet: 'moves since the last capture',
   },
   scores: { stars: 'stars taken' },
+  tally: 'stars',
   options: { variant: 'How a game ends.' },
   presets: {
     classic:
@@ -172,6 +173,7 @@ const pt: GamePhrases = {
     quiet: 'jogadas desde a última captura',
   },
   scores: { stars: 'estrelas capturadas' },
+  tally: 'estrelas',
   options: { variant: 'Como acaba uma partida.' },
   presets: {
     classic:
