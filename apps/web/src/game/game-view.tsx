@@ -49,7 +49,6 @@ export function GameView({ model, art }: Part & { art: Art }) {
       data-position={session.positionText}
     >
       <h1 class={parts.hidden}>{model.game.name}</h1>
-      <h1 class={parts.hidden}>{model.game.name}</h1>
       <Players model={model} art={art} />
       <div class={styles.board} data-evaluated={evaluating}>
         {evaluating && <EvalBar model={model} />}

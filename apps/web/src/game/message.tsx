@@ -14,11 +14,16 @@ import { word } from './words.ts';
 
 export function Message({ model }: { model: GameModel }) {
   void model.drawing.value;
-  const { note, back } = model;
+  const { note, back, people, session } = model;
   const rule = note?.kind === 'fault' ? note.fault.rule : note ? undefined : (forcedRule(model) ?? undefined);
   const asked = askedForDraw(model);
   return (
-    <section class={styles.box} aria-label={word('message')} data-back={back !== null}>
+    <section
+      class={styles.box}
+      aria-label={word('message')}
+      data-back={back !== null}
+      data-thinks={people.length < session.plan.players.length}
+    >
       <p class={styles.message} data-testid="message" data-alarm={note?.kind === 'fault'}>
         {note ? noteText(model, note) : statusText(model)}{' '}
         {rule !== undefined && back === null && <RuleLink model={model} rule={rule} />}
