@@ -5,6 +5,7 @@ export * from './kinds.ts';
 export * from './lists.ts';
 export * from './map-text.ts';
 export * from './names.ts';
+export * from './people.ts';
 export * from './report-style.ts';
 export * from './seats.ts';
 export * from './selection.ts';

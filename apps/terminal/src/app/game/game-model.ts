@@ -9,11 +9,14 @@ import {
   Computers,
   choiceName,
   fromReportStyle,
-  HUMAN,
+  peopleOf,
+  personAt,
   Selection,
   type Stand,
+  sitsAbove,
   type Table,
   Trail,
+  undoAs,
 } from '@tabuleiro/table';
 import { sentence } from '../../output.ts';
 import type { Sitting } from '../../sitting.ts';
@@ -57,13 +60,7 @@ export class GameModel implements Table {
     this.computers = new Computers(this, stage.thinker);
     this.selection = this.freshSelection();
     this.cursor = this.selection.starts[0] ?? 0;
-    this.flip = this.ownSideBelow();
-  }
-
-  /** Whether the board must be turned for that, where one person plays. */
-  private ownSideBelow(): boolean {
-    const { people, session } = this;
-    return session.plan.players.length === 2 && people.length === 1 && session.seatOf(people[0]!) === 1;
+    this.flip = sitsAbove(this.session);
   }
 
   get session(): Session {
@@ -180,11 +177,8 @@ export class GameModel implements Table {
   /** A person goes back to the own last decision, or among people only by one move. */
   undo(): void {
     const { session, computers } = this;
-    const people = this.people;
-    const alone = people.length > 0 && people.length < session.plan.players.length;
-    const player = session.toMove !== null && people.includes(session.toMove) ? session.toMove : people[0];
     if (computers.only) computers.paused = true;
-    this.change(session.undo({ ...this.by, ...(alone && player !== undefined ? { player } : {}) }));
+    this.change(session.undo({ ...this.by, ...undoAs(session) }));
   }
 
   redo(): void {
@@ -192,13 +186,12 @@ export class GameModel implements Table {
   }
 
   get people(): number[] {
-    return this.session.plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+    return peopleOf(this.session);
   }
 
   /** The person for whom resigning or offering is meant. */
   get me(): number | undefined {
-    const { toMove } = this.session;
-    return toMove !== null && this.people.includes(toMove) ? toMove : this.people[0];
+    return personAt(this.session);
   }
 
   resign(): void {
@@ -225,14 +218,14 @@ export class GameModel implements Table {
     const { session, sitting, stage } = this;
     if (!session.match.result) {
       this.change(session.nextGame());
-      this.flip = this.ownSideBelow();
+      this.flip = sitsAbove(this.session);
       return;
     }
     const again = rematch(session);
     if (!again.ok) return void this.refuse(again.fault);
     this.keepRecord();
     this.sitting = { ...sitting, session: again.value, kept: stage.games.begin(sitting.kept.seed + 1) };
-    this.flip = this.ownSideBelow();
+    this.flip = sitsAbove(this.session);
     this.renew();
   }
 
