@@ -37,6 +37,9 @@ export interface Opened {
   session: Session;
 }
 
+/** Milliseconds between two notes of running clocks: no more than that is won by a crash. */
+const NOTED = 1000;
+
 export class GameModel implements Table, Owner {
   readonly world: Surroundings;
   readonly game: Game;
@@ -65,6 +68,8 @@ export class GameModel implements Table, Owner {
   readonly thought = signal(0);
   readonly motions = new Motions();
   private readonly trail = new Trail();
+  /** When the clocks were noted last. */
+  private noted = 0;
   /** What was told last. */
   private known: { game: number; ply: number; over: boolean };
 
@@ -235,6 +240,7 @@ export class GameModel implements Table, Owner {
     if (!this.driving || !this.session.current.clock || this.over) return;
     const events = this.session.checkClock(this.by.now);
     if (events.ok && events.value.length > 0) this.change(events);
+    else if (this.by.now - this.noted >= NOTED) this.keepTime();
   }
 
   /** Computers play among themselves, or stop. */
@@ -249,10 +255,11 @@ export class GameModel implements Table, Owner {
     this.draw();
   }
 
-  /** What was spent on the present move is spent: to be called when the page is hidden or left. */
+  /** What was spent on the present move is spent: also to be called when the page is hidden or left. */
   keepTime(): void {
-    if (this.driving && this.session.current.clock?.running != null)
-      this.keeper.save(this.session, this.by.now);
+    if (!this.driving || this.session.current.clock?.running == null) return;
+    this.noted = this.by.now;
+    this.keeper.note(this.session, this.noted);
   }
 
   leave(): void {

@@ -83,9 +83,11 @@ function useAspect({ rules: { geometry } }: GameModel): number {
 
 /** A page that is hidden may never come back. */
 function keepTimeOf(model: GameModel): () => void {
-  const keep = () => {
-    if (document.visibilityState === 'hidden') model.keepTime();
-  };
+  const keep = () => model.keepTime();
   document.addEventListener('visibilitychange', keep);
-  return () => document.removeEventListener('visibilitychange', keep);
+  window.addEventListener('pagehide', keep);
+  return () => {
+    document.removeEventListener('visibilitychange', keep);
+    window.removeEventListener('pagehide', keep);
+  };
 }

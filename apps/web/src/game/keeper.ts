@@ -55,6 +55,12 @@ export class Keeper {
     });
   }
 
+  /** What was spent on the present move is spent, whenever the page goes. */
+  note(session: Session, now: number): void {
+    const left = session.timeLeft(now);
+    if (left) this.store.noteTime(this.kept.id, this.kept.revision, left);
+  }
+
   /** Settles when everything is written. */
   async settled(): Promise<void> {
     await this.writing;

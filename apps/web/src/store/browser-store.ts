@@ -2,6 +2,7 @@
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
 import type { Change, Shelf } from './shelf.ts';
+import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
 import type { Aside, GameStore, Kept, Saved } from './types.ts';
 
@@ -50,6 +51,11 @@ export class BrowserStore implements GameStore {
   }
 
   async load(id: string): Promise<Result<Kept | null>> {
+    const found = await this.find(id);
+    return found.ok && found.value ? ok(withSpentTime(found.value)) : found;
+  }
+
+  private async find(id: string): Promise<Result<Kept | null>> {
     const held = this.unkept.get(id);
     try {
       const value = await (await this.shelf).read(id);
@@ -80,11 +86,17 @@ export class BrowserStore implements GameStore {
     const written = verdict as Result<Saved>;
     if (!written.ok) return written;
     if (this.unkept.delete(kept.id)) this.troubled(null);
-    if (written.value === 'saved') this.tabs.tell(kept.id);
+    if (written.value === 'saved') {
+      forgetTime(kept.id);
+      this.tabs.tell(kept.id);
+    }
     return written;
   }
 
+  readonly noteTime = noteTime;
+
   async remove(id: string): Promise<void> {
+    forgetTime(id);
     this.unkept.delete(id);
     await this.attempt(id, () => ({ remove: true }));
     this.tabs.tell(id);

@@ -42,6 +42,8 @@ export interface GameStore {
    */
   save(kept: Kept): Promise<Result<Saved>>;
   remove(id: string): Promise<void>;
+  /** What the clocks show while they run, at once; `load` tells it until the next save. */
+  noteTime(id: string, revision: number, left: readonly number[]): void;
   /** For a game whose form is right and whose moves cannot be played. Answers with what to tell. */
   setAside(id: string): Promise<Fault>;
   /** What was set aside, newest first; and how to let go of one. */

@@ -47,6 +47,7 @@ test('resigning ends the game once', async () => {
 test('the flag falls in the tab that drives, and its time is kept', async () => {
   const { model, clock, storage } = await playTab({ clock: { initial: 10_000, increment: 0 } });
   model.making.typed('b1-b3');
+  await rest();
   clock.now += 4000;
   model.keepTime();
   await rest();
@@ -61,13 +62,26 @@ test('the flag falls in the tab that drives, and its time is kept', async () => 
 test('a clock that has begun goes on when the page is opened again, from where it stood', async () => {
   const { model, clock, storage } = await playTab({ clock: { initial: 10_000, increment: 0 } });
   model.making.typed('b1-b3');
-  clock.now += 3000;
-  model.keepTime();
   await rest();
+  clock.now += 3000;
   model.leave();
   const again = await openTab(storage);
   again.clock.now += 1000;
   expect(again.model.session.timeLeft(again.clock.now)).toEqual([10_000, 6000]);
+});
+
+test('running clocks are noted every second, so that a crash gives nobody time', async () => {
+  const { model, clock, storage } = await playTab({ clock: { initial: 10_000, increment: 0 } });
+  model.making.typed('b1-b3');
+  await rest();
+  const { revision } = storage.kept;
+  for (let tick = 0; tick < 25; tick++) {
+    clock.now += 100;
+    model.tick();
+  }
+  const again = await openTab(storage); // the first tab never said good-bye
+  expect(again.model.session.timeLeft(again.clock.now)![1]).toBeLessThanOrEqual(8000);
+  expect(storage.kept.revision).toBe(revision);
 });
 
 test('a Trench match goes on to its second game with the sides exchanged', async () => {

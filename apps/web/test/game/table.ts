@@ -43,6 +43,9 @@ export class Storage {
         return ok('saved');
       },
       remove: nothing,
+      noteTime: (_, revision, left) => {
+        if (revision === this.kept.revision) this.kept.session.left = left;
+      },
       setAside: nothing,
       asides: nothing,
       forget: nothing,
