@@ -48,12 +48,17 @@ async function measure(id: string): Promise<number[]> {
   const cells = [move.from, ...move.paths[0]!.map(({ to }) => to)];
   for (const cell of cells)
     await page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true });
-  const choice = page.locator('[data-testid=choices] button').first();
-  if ((await game.getAttribute('data-ply')) === '0' && (await choice.count()) > 0) await choice.click();
+  const choice = page
+    .getByRole('group', { name: /^What do you place/ })
+    .getByRole('button')
+    .first();
+  if ((await choice.count()) > 0) await choice.click();
   await page.locator('[data-testid=game][data-thinking=true]').waitFor();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const cell of cells)
+    for (const cell of cells) {
       await page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true });
+      await painted(page);
+    }
     for (const key of ['ArrowUp', 'ArrowRight', 'f', '[', ']', 'f']) {
       await page.keyboard.press(key);
       await painted(page);
@@ -89,9 +94,12 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Two frames: what an event changed is on the screen. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
+}
 
-const name = ({ rules }: Session, cell: number): string => rules.geometry.cells[cell]!.name;
+function name({ rules }: Session, cell: number): string {
+  return rules.geometry.cells[cell]!.name;
+}

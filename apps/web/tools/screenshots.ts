@@ -26,14 +26,14 @@ const readme: readonly {
   look: Look;
   screen: { width: number; height: number };
 }[] = [
-  { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1100, height: 700 } },
+  { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1000, height: 680 } },
   {
     scene: 'game-small-star-empires',
     file: 'small-star-empires',
     look: { theme: 'dark' },
-    screen: { width: 1100, height: 700 },
+    screen: { width: 1000, height: 680 },
   },
-  { scene: 'game-trench', file: 'trench', look: { theme: 'light' }, screen: { width: 1100, height: 700 } },
+  { scene: 'game-trench', file: 'trench', look: { theme: 'light' }, screen: { width: 1000, height: 680 } },
   {
     scene: 'game-dameo',
     file: 'phone',
@@ -80,7 +80,9 @@ async function forReadme(on: Browser): Promise<void> {
   for (const { scene: name, file, look, screen } of readme) {
     const page = await openApp(on, look);
     await page.setViewportSize(screen);
-    const scene = (await prepareScenes(page)).find((each) => each.name === name)!;
+    // The home page as a newcomer sees it: no games yet.
+    const home = { name: 'home', address: '#/' };
+    const scene = name === 'home' ? home : (await prepareScenes(page)).find((each) => each.name === name)!;
     await openScene(page, scene);
     const path = join(SHOWN, `${file}.png`);
     await page.screenshot({ path });

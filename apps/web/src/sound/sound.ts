@@ -32,10 +32,12 @@ let context: AudioContext | null = null;
 
 /** The first gesture wakes the sound; until then nothing is heard and nothing waits. */
 export function listenForGesture(): () => void {
-  const wake = () => {
+  const open = () => {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
   };
+  // Opening it takes a while on slow machines: what the gesture itself asked for is shown first.
+  const wake = () => requestAnimationFrame(() => setTimeout(open));
   const kinds = ['pointerdown', 'keydown'] as const;
   for (const kind of kinds) addEventListener(kind, wake, { once: true, passive: true });
   return () => {

@@ -19,15 +19,21 @@ export class Table {
   readonly root: Locator;
   readonly message: Locator;
   private readonly sentences: Sentences;
-  private readonly random: Rng;
+  private readonly choose: (moves: readonly Move[]) => Move;
 
   private constructor(page: Page, mirror: Session, sentences: Sentences, seed: number) {
     this.page = page;
     this.mirror = mirror;
     this.sentences = sentences;
-    this.random = new Rng(seed);
+    this.choose = Table.chooser(seed);
     this.root = page.getByTestId('game');
     this.message = page.getByTestId('message');
+  }
+
+  /** Random moves, the same ones for the same seed. */
+  static chooser(seed: number): (moves: readonly Move[]) => Move {
+    const random = new Rng(seed);
+    return (moves) => moves[random.below(moves.length)]!;
   }
 
   /** Puts the game into the visitor's browser and opens it there. */
@@ -59,8 +65,7 @@ export class Table {
   }
 
   someMove(): Move {
-    const moves = legalMoves(this.mirror.position);
-    return moves[this.random.below(moves.length)]!;
+    return this.choose(legalMoves(this.mirror.position));
   }
 
   textOf(move: Move): string {

@@ -1,0 +1,61 @@
+/** From the home page to the end of a game without touching a mouse, with the focus always in sight. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { Table } from './table.ts';
+
+const START = '8/8/8/8/8/3m4/3K4/8 w';
+
+/** Presses Tab until the focus is there; every stop on the way must be visible. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    const { found, hidden } = await page.evaluate((wanted) => {
+      const now = document.activeElement!;
+      const { width, height } = now.getBoundingClientRect();
+      return { found: now.matches(wanted), hidden: now !== document.body && width * height < 1 };
+    }, selector);
+    expect(hidden).toBe(false);
+    if (found) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+test('home, setup, a pasted position, the board, the end', async () => {
+  const { page } = await visit();
+  await page.locator('#page h1').waitFor();
+  await tabTo(page, 'a[href="#/new/dameo"]');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('start').waitFor();
+  await tabTo(page, 'details:has([data-testid=start-text]) summary');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '[data-testid=start-text]');
+  await page.keyboard.type(START);
+  await tabTo(page, '[data-testid=start]');
+  await page.keyboard.press('Enter');
+  const table = await Table.on(
+    page,
+    await begin({ game: 'dameo', start: START, seats: ['human', 'level-3'] }),
+  );
+  await table.agree();
+  await tabTo(page, '[role=gridcell]');
+  await table.keys('d2');
+  await table.keys('d4');
+  await expect.poll(() => table.root.getAttribute('data-result')).not.toBe('*');
+  await page.getByTestId('result').waitFor();
+  await tabTo(page, '[data-testid=result] button');
+});
+
+test('what happens is told to readers, and every cell says what stands and what can be done there', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo', start: START });
+  const { page } = table;
+  expect(await page.getByRole('grid').count()).toBe(1);
+  expect(await table.cell('d2').getAttribute('aria-label')).toMatch(/d2, White king, .*must capture/);
+  await table.keys('d2');
+  await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/d4, empty, can go here/);
+  await table.keys('d4');
+  await expect
+    .poll(() => page.locator('[aria-live=polite]').allTextContents())
+    .toContainEqual(expect.stringMatching(/White/));
+});

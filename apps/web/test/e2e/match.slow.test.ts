@@ -1,0 +1,57 @@
+/** The hardest tables: a Trench match of two games, and four seats on hexes. */
+import { legalMoves } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { type Begin, begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { quick } from './quick-games.ts';
+import { Table } from './table.ts';
+
+/** The first seed whose two random games have a winner in sum: a level match would go on. */
+async function decisiveSeed(how: Begin): Promise<number> {
+  for (let seed = 1; seed < 200; seed++) {
+    const session = await begin(how);
+    const random = Table.chooser(seed);
+    for (;;) {
+      while (!session.outcome) session.play(random(legalMoves(session.position)));
+      if (!session.match.next || session.match.next.tiebreak) break;
+      session.nextGame();
+    }
+    if (session.match.result) return seed;
+  }
+  throw new Error('no random match has a winner');
+}
+
+test('a Trench match: sides change, stars add up, the match has a winner', async () => {
+  const how = { ...quick.trench!, format: 'match' };
+  const seed = await decisiveSeed(how);
+  const table = await Table.open(await visit(), how, seed);
+  const { page, mirror } = table;
+  while (!mirror.outcome) await table.play(table.someMove());
+  await page.getByTestId('result').waitFor();
+  await page.getByRole('button', { name: 'Next game' }).click();
+  mirror.nextGame();
+  await table.agree();
+  await page.reload();
+  await table.agree();
+  while (!mirror.outcome) await table.play(table.someMove());
+  expect(mirror.match.result).not.toBe(null);
+  await page
+    .getByTestId('result')
+    .getByText(/wins the match/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await expect.poll(() => table.ply()).toBe(0);
+  expect(await table.root.getAttribute('data-result')).toBe('*');
+});
+
+test('four seats on hexes: people and computers to the end', async () => {
+  const start = 'hA^2hB^/2310/hC^1hD^ A 2:1,2:1,2:1,2:1 rulebook';
+  const seats = ['human', 'level-1', 'human', 'random'];
+  const table = await Table.open(await visit(), { game: 'small-star-empires', start, seats });
+  while (!table.mirror.outcome) {
+    await table.play(table.someMove(), table.mirror.position.seat === 0 ? 'click' : 'keys');
+    await table.follow();
+  }
+  await table.page.getByTestId('result').waitFor();
+  expect(table.mirror.outcome!.points).toHaveLength(4);
+});
