@@ -26,6 +26,7 @@ const en = {
   'file-encoding': '{line}:{column}: the byte {found} is not UTF-8 text.',
   'histogram-flag': 'The histogram goes through every preset and option by itself; leave out {found}.',
   'histogram-only': '{found} belongs to --histogram.',
+  'play-position': 'This is a position, not a move. A game begins from it with: {found}',
   'output-failed': 'The answer cannot be written ({found}).',
   internal: 'This is a defect of the program, not of what you typed: {found}.',
 };
@@ -53,6 +54,7 @@ const pt: typeof en = {
   'file-encoding': '{line}:{column}: o byte {found} não é texto UTF-8.',
   'histogram-flag': 'O histograma percorre sozinho todos os conjuntos e opções; retire {found}.',
   'histogram-only': '{found} pertence a --histogram.',
+  'play-position': 'Isto é uma posição, não uma jogada. Um jogo começa a partir dela com: {found}',
   'output-failed': 'A resposta não pode ser escrita ({found}).',
   internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
 };

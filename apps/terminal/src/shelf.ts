@@ -1,7 +1,7 @@
 /** The unfinished games as a numbered list for people and scripts. */
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { HUMAN, seatName } from '@tabuleiro/table';
+import { seatName, shortKind } from '@tabuleiro/table';
 import { print, printJson, warn } from './output.ts';
 import type { GameStore, Unfinished } from './store/games.ts';
 import { tellStore } from './store/messages.ts';
@@ -26,7 +26,7 @@ export async function showShelf(call: Call, games: readonly Unfinished[]): Promi
   print([tellStore(call.language, 'title'), ...lines, ''].join('\n'));
 }
 
-/** `Dameo: White person, Black level-2; 12 moves; 2026-11-16 00:20`. */
+/** `Dameo: White person, Black level 2; 12 moves; 2026-11-16 00:20`. That it is open elsewhere comes first: lists cut the end. */
 export async function describeGame(
   { language }: Pick<Call, 'language'>,
   unfinished: Unfinished,
@@ -37,9 +37,8 @@ export async function describeGame(
   const sentences = rules.ok ? await loadSentences(id) : null;
   const seated = players.map(({ name, kind }, seat) => {
     const known = rules.ok && sentences && rules.value.seats[seat];
-    const who = kind === HUMAN ? tellStore(language, 'person') : kind;
     const place = known ? seatName(rules.value, sentences, language, seat) : name;
-    return tellStore(language, 'player', { seat: place, who });
+    return tellStore(language, 'player', { seat: place, who: shortKind(language, kind) });
   });
   const text = tellStore(language, 'game', {
     game: game.ok ? game.value.name : id,
@@ -47,7 +46,7 @@ export async function describeGame(
     plies: tellStore(language, ply === 1 ? 'one-ply' : 'plies', { count: ply }),
     when: localTime(saved),
   });
-  return open ? `${text} ${tellStore(language, 'open')}` : text;
+  return open ? `${tellStore(language, 'open')} ${text}` : text;
 }
 
 /** `2026-11-16 00:20`, where this person is. */

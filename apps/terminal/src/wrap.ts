@@ -15,7 +15,8 @@ export function wrap(text: string, width: number, first = ''): string {
   const lines: string[] = [];
   let line = first;
   let begun = false;
-  for (const word of text.split(' ')) {
+  // A score such as 12 : 7 stays on one line.
+  for (const word of text.split(/(?<! :) (?!: )/)) {
     if (begun && line.length + 1 + word.length > width) {
       lines.push(line);
       line = ' '.repeat(first.length);
@@ -26,3 +27,7 @@ export function wrap(text: string, width: number, first = ''): string {
   }
   return [...lines, line].join('\n');
 }
+
+/** A label for a place that may be too narrow for it. */
+export const cut = (label: string, room: number, ascii: boolean): string =>
+  label.length <= room ? label : `${label.slice(0, room - 1)}${ascii ? '.' : '…'}`;

@@ -1,5 +1,6 @@
 /** @tabuleiro/table: what happens at the table, the same for every screen. Pure but for the computers' timer. */
 export * from './advice.ts';
+export * from './another-start.ts';
 export * from './computers.ts';
 export * from './kinds.ts';
 export * from './lists.ts';

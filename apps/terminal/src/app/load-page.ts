@@ -2,6 +2,7 @@
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import { cut } from '../wrap.ts';
 import { Field } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
@@ -32,7 +33,7 @@ export class LoadPage implements Page {
     drawList(canvas, {
       title: tellApp(language, choosing ? 'load-which' : 'load-title'),
       rows: choosing
-        ? this.games.map((loaded) => ({ label: describeLoaded(loaded).slice(0, canvas.width - 6) }))
+        ? this.games.map((loaded) => ({ label: cut(describeLoaded(loaded), canvas.width - 6, ascii) }))
         : [
             {
               label: `${this.field.text}_`.slice(6 - canvas.width),

@@ -58,6 +58,8 @@ const en = {
   'may-end': 'The move can go on or end here: Enter again ends it.',
   which: 'Which: {choices}?',
   'resign-sure': 'Resign? (y: yes, any other key: no)',
+  'position-sure':
+    'This is a position. Begin a new game from it? The present one is kept. (y: yes, any other key: no)',
   'draw-agree': 'A draw is offered. Does everybody agree? (y: yes, any other key: no)',
   'draw-refused': 'The draw is refused.',
   thinking: 'Thinking...',
@@ -71,7 +73,8 @@ Arrows, Enter   go over the board; choose a piece, then where to
                 (marked: pieces that can move ( ), where they can go)
 Tab             to the next piece or cell that can be chosen
 Esc             cancel
-m or /          type the move; Tab completes it
+m or /          type the move; Tab completes it. A position that is
+                pasted begins a new game
 u, r            undo to your last decision, redo
 h               hint: a good move and why
 e               verdict on the position
@@ -153,6 +156,8 @@ const pt: typeof en = {
   'may-end': 'A jogada pode continuar ou acabar aqui: Enter outra vez acaba-a.',
   which: 'Qual: {choices}?',
   'resign-sure': 'Desistir? (s: sim, outra tecla: não)',
+  'position-sure':
+    'Isto é uma posição. Começar um novo jogo a partir dela? O atual fica guardado. (s: sim, outra tecla: não)',
   'draw-agree': 'Propõe-se empate. Todos aceitam? (s: sim, outra tecla: não)',
   'draw-refused': 'O empate é recusado.',
   thinking: 'A pensar...',
@@ -166,7 +171,8 @@ Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
                 (marcas: peças que podem mover-se ( ), e para onde)
 Tab             à próxima peça ou casa que se pode escolher
 Esc             cancelar
-m ou /          escrever a jogada; Tab completa-a
+m ou /          escrever a jogada; Tab completa-a. Uma posição
+                colada começa um novo jogo
 u, r            desfazer até à sua última decisão, refazer
 h               dica: uma boa jogada e porquê
 e               veredicto sobre a posição

@@ -5,6 +5,7 @@ import type { Key } from '../screen/keys.ts';
 import { describeGame } from '../shelf.ts';
 import { resumeSitting } from '../sitting.ts';
 import type { Unfinished } from '../store/games.ts';
+import { cut } from '../wrap.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
 import { tellApp } from './messages.ts';
@@ -44,7 +45,7 @@ export class ResumePage implements Page {
     const width = canvas.width - 6;
     drawList(canvas, {
       title: tellApp(language, 'resume-title'),
-      rows: this.labels.map((label) => ({ label: label.slice(0, width), about: label })),
+      rows: this.labels.map((label) => ({ label: cut(label, width, ascii), about: label })),
       at: this.at,
       message: this.message || (this.labels.length === 0 ? tellApp(language, 'resume-none') : ''),
       keys: tellApp(language, 'keys-resume'),

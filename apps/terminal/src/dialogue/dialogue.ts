@@ -10,6 +10,7 @@ import {
   fromReportStyle,
   HUMAN,
   hintOf,
+  looksLikePosition,
   placeOf,
   ponder,
   shareText,
@@ -153,7 +154,14 @@ export class Dialogue {
     };
     const word = wordOf(typed);
     if (word) await acts[word]();
+    else if (looksLikePosition(line)) this.refusePosition(line);
     else this.change(session.play(fromReportStyle(session.rules, session.position, line), by));
+  }
+
+  /** Positions are given before a game begins. */
+  private refusePosition(line: string): void {
+    const { id } = this.session.plan.game;
+    this.refuse({ code: 'play-position', found: `tabuleiro play ${id} "${line}"` });
   }
 
   private undo(): void {

@@ -389,3 +389,24 @@ test('the lists of each player are beside the board, or a key away', async () =>
   trial.press('escape');
   expect(trial.text()).toContain('b2-b3:T');
 });
+
+test('a position pasted in a game begins another one, when that is wanted; the first is kept', async () => {
+  const trial = await playTrial('dameo', {});
+  const { model } = trial.page;
+  const start = '8/8/8/3m4/3M4/8/8/8 w';
+  trial.press('m', ...'c3-c4', 'enter');
+  trial.app.key({ kind: 'paste', text: `${start}\n` });
+  expect(trial.text()).toContain('This is a position');
+  trial.press('n');
+  expect(model.session.moves).toHaveLength(1);
+  trial.app.key({ kind: 'paste', text: start });
+  trial.press('y');
+  expect(model.session.plan.start).toContain(start);
+  trial.press('m', ...'d4xd6', 'enter');
+  expect(trial.text()).toContain('White wins.');
+  trial.app.key({ kind: 'paste', text: '8/8/x w' });
+  expect(model.question).toBeNull();
+  expect(trial.text()).toContain('cannot stand on');
+  const { games } = await trial.app.games.list();
+  expect(games.map(({ ply, open }) => [ply, open])).toEqual(expect.arrayContaining([[1, false]]));
+});

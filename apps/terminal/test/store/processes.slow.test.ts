@@ -90,7 +90,7 @@ test('a game that is open elsewhere is shown as such, and free after kill -9', a
   });
   const menu = await tabuleiro([], { env, input: say('1', 'x', 'quit') });
   expect(menu.out).toMatch(
-    / 1 {2}Dameo: White person, Black person; 1 move; .* \(open in another terminal\)\n/,
+    / 1 {2}\(open in another terminal\) Dameo: White person, Black person; 1 move; .*\n/,
   );
   expect(menu.err).toMatch(
     /^This game is open.*\nThere is no unfinished game number x; accepted: 1\.\.1\.\n$/,

@@ -1,5 +1,6 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
 import type { Counter } from '@tabuleiro/rules';
+import { cut } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import type { GameModel } from './game-model.ts';
 
@@ -57,6 +58,3 @@ export function counterRows({ session, stage, sentences, stand }: GameModel, wid
 
 const limited = ({ value, limit }: Counter): string =>
   limit === undefined ? `${value}` : `${value}/${limit}`;
-
-const cut = (label: string, room: number, ascii: boolean): string =>
-  label.length <= room ? label : `${label.slice(0, room - 1)}${ascii ? '.' : '…'}`;

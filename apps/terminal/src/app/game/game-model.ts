@@ -14,6 +14,7 @@ import {
   Selection,
   type Stand,
   sitsAbove,
+  startedFrom,
   type Table,
   Trail,
   undoAs,
@@ -215,7 +216,7 @@ export class GameModel implements Table {
 
   /** After the end: the next game of the match, or the whole again with changed seats. */
   goOn(): void {
-    const { session, sitting, stage } = this;
+    const { session } = this;
     if (!session.match.result) {
       this.change(session.nextGame());
       this.flip = sitsAbove(this.session);
@@ -223,10 +224,24 @@ export class GameModel implements Table {
     }
     const again = rematch(session);
     if (!again.ok) return void this.refuse(again.fault);
-    this.keepRecord();
-    this.sitting = { ...sitting, session: again.value, kept: stage.games.begin(sitting.kept.seed + 1) };
-    this.flip = sitsAbove(this.session);
+    this.sitDown(again.value);
+  }
+
+  /** A new game from a position, where everybody wants it; the present one stays among the unfinished. */
+  startFrom(position: string): void {
+    if (!this.mine && !this.over) return void this.tell('not-now');
+    const begun = startedFrom(this.session, position);
+    if (!begun.ok) return void this.refuse(begun.fault);
+    this.ask('position-sure', () => this.sitDown(begun.value));
+  }
+
+  private sitDown(session: Session): void {
+    const { sitting, stage } = this;
+    this.leave();
+    this.sitting = { ...sitting, session, kept: stage.games.begin(sitting.kept.seed + 1) };
+    this.flip = sitsAbove(session);
     this.renew();
+    this.cursor = this.selection.starts[0] ?? 0;
   }
 
   /** Moves through the game that was played. */

@@ -1,5 +1,6 @@
 /** The page of a game in play: turns keys into what the model does. */
 import { completions } from '@tabuleiro/rules';
+import { looksLikePosition } from '@tabuleiro/table';
 import type { Arrow, Arrows } from '@tabuleiro/table/arrows';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
@@ -58,7 +59,7 @@ export class GamePage implements Page {
     const word = wordOf(key);
     if (this.typing) return void this.type(key, this.typing);
     if (model.question) return void this.answer(word);
-    if (key.kind === 'paste') return void this.beginMove(key.text.trim());
+    if (key.kind === 'paste') return void this.pasted(key.text.trim());
     if (this.look(word) || this.walk(word)) return;
     if (!this.command(word) && model.over) this.afterwards(word);
   }
@@ -155,6 +156,11 @@ export class GamePage implements Page {
     model.cursor = cells[(next + cells.length) % cells.length]!;
   }
 
+  private pasted(text: string): void {
+    if (looksLikePosition(text)) this.model.startFrom(text);
+    else this.beginMove(text);
+  }
+
   private beginMove(text: string): void {
     const { model } = this;
     if (!model.mine) return void model.tell('not-now');
@@ -163,7 +169,7 @@ export class GamePage implements Page {
     this.typing = {
       field: new Field(text, (typed) => completions(rules, position, typed)),
       prompt: tellApp(this.stage.language, 'move-prompt'),
-      done: (move) => model.play(move),
+      done: (typed) => (looksLikePosition(typed) ? model.startFrom(typed) : model.play(typed)),
     };
   }
 
