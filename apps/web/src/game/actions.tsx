@@ -1,6 +1,6 @@
 /** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
 import { personAt } from '@tabuleiro/table/people';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
@@ -21,11 +21,17 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
   void model.version.value;
   const [more, show] = useState(false);
   const menu = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  /** Whatever is chosen closes the menu, by mouse or by key; the focus goes back to where it was opened. */
+  const close = () => {
+    show(false);
+    bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
   const { session, over, mine } = model;
   const undoable = session.moves.length > 0 && !session.current.end;
   return (
     <section class={styles.actions} aria-label={word('actions')}>
-      <div class={styles.bar}>
+      <div class={styles.bar} ref={bar}>
         <Button icon="undo" disabled={!undoable} onClick={() => model.undo()}>
           {word('undo')}
         </Button>
@@ -47,8 +53,7 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
           {word('more')}
         </Button>
       </div>
-      {/* Whatever is chosen closes the menu, by mouse or by key. */}
-      <div id={menu} class={styles.more} hidden={!more} onClickCapture={() => show(false)}>
+      <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
         <Button icon="redo" disabled={session.current.undone.length === 0} onClick={() => model.redo()}>
           {word('redo')}
         </Button>

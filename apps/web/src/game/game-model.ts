@@ -223,6 +223,7 @@ export class GameModel implements Table, Owner {
     this.calm();
     if (this.back !== null) this.making.cancel();
     if (to === before + 1) this.motions.show(this.rules, this.standAt(before), this.standAt(to));
+    if (to !== before) this.world.hear({ kind: 'looked' });
     this.drawAll();
   }
 

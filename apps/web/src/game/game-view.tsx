@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
 import parts from '../parts/parts.module.css';
+import { useTitle } from '../parts/title.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { Actions } from './actions.tsx';
@@ -31,6 +32,7 @@ export interface Part {
 
 export function GameView({ model, art }: Part & { art: Art }) {
   void model.drawing.value;
+  useTitle(model.game.name);
   const [opened, open] = useState<Opened>(null);
   const [evaluating, evaluate] = useState(false);
   useEffect(listenForGesture, []);

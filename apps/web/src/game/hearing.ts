@@ -12,7 +12,8 @@ import { word } from './words.ts';
 
 export function hearing(model: GameModel, happening: Happening): void {
   if (happening.kind === 'note') return void announce(noteText(model, happening.note));
-  if (happening.kind === 'undone') return void announce(word('undo'));
+  if (happening.kind === 'undone') return void announce(word('undone', { status: statusText(model) }));
+  if (happening.kind === 'looked') return void announce(lookedText(model));
   if (happening.kind === 'moved') {
     playSound(happening.capture ? 'capture' : 'move');
     return void announce(movedText(model, happening.ply));
@@ -22,11 +23,20 @@ export function hearing(model: GameModel, happening: Happening): void {
   announce(move + resultText(model));
 }
 
+/** Where one is, and the move that led there. */
+function lookedText(model: GameModel): string {
+  return [moveText(model, model.shownPly), statusText(model)].filter(Boolean).join('. ');
+}
+
 /** The move in words, and what it demands of the next player. */
 function movedText(model: GameModel, ply: number): string {
+  const said = moveText(model, ply);
+  return model.playable && forcedRule(model) ? `${said}. ${statusText(model)}` : said;
+}
+
+function moveText(model: GameModel, ply: number): string {
   const { rules, sentences } = model;
   const { move } = model.standAt(ply);
   if (move === undefined) return '';
-  const said = speakMove(rules, model.standAt(ply - 1).position, move, sentences, language.value);
-  return model.mine && forcedRule(model) ? `${said}. ${statusText(model)}` : said;
+  return speakMove(rules, model.standAt(ply - 1).position, move, sentences, language.value);
 }

@@ -16,6 +16,8 @@ export type Happening =
   /** `moved`: by the move that was told before. */
   | { kind: 'ended'; moved: boolean }
   | { kind: 'undone' }
+  /** Somebody looks back, or at the present again. */
+  | { kind: 'looked' }
   | { kind: 'note'; note: Note };
 
 /** Cells that a refusal shows; names that are not on the board have none. */

@@ -17,7 +17,9 @@ export function ResultCard({ model }: { model: GameModel }) {
   };
   return (
     <section class={styles.card} data-testid="result">
-      <h2>{winnersText(model)}</h2>
+      <h2 tabIndex={-1} data-catches-focus>
+        {winnersText(model)}
+      </h2>
       <p data-testid={model.note ? undefined : 'message'}>{reasonText(model)}</p>
       {matchText(model) && <p class={styles.match}>{matchText(model)}</p>}
       <div class={styles.buttons}>

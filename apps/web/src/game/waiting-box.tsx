@@ -110,7 +110,7 @@ function Beside({ cell, label, quiet = false, children }: BesideProps) {
       style={{
         left: `${place.left}px`,
         top: `${place.top}px`,
-        visibility: place.known ? 'visible' : 'hidden',
+        opacity: place.known ? 1 : 0, // not hidden: that would take no focus
       }}
     >
       {children}

@@ -43,6 +43,7 @@ const en = {
   // actions
   actions: 'Actions',
   undo: 'Undo',
+  undone: 'Taken back. {status}',
   redo: 'Redo',
   hint: 'Hint',
   evaluate: 'Evaluation',
@@ -186,6 +187,7 @@ const pt: Record<GameWord, string> = {
   last: 'Posição atual',
   actions: 'Ações',
   undo: 'Desfazer',
+  undone: 'Desfeito. {status}',
   redo: 'Refazer',
   hint: 'Sugestão',
   evaluate: 'Avaliação',
