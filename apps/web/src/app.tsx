@@ -2,7 +2,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './parts/button.tsx';
-import { Frame, focusPage } from './parts/frame.tsx';
+import { focusPage } from './parts/focus-kept.ts';
+import { Frame } from './parts/frame.tsx';
 import { Notice } from './parts/notice.tsx';
 import styles from './parts/parts.module.css';
 import { titled } from './parts/title.ts';

@@ -1,5 +1,6 @@
 /** Buttons, and links that look like them. */
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './parts.module.css';
 
@@ -17,21 +18,37 @@ const classOf = (kind: Kind = 'plain', bare: boolean) =>
 const isBare = (children: ComponentChildren) =>
   children === undefined || children === null || children === false;
 
-/** Without children the icon stands alone: then `aria-label` says what it does, and `title` shows it. */
+/**
+ * Without children the icon stands alone: then `aria-label` says what it does, and `title` shows it. Disabled while it
+ * has the focus, it keeps that until somebody goes on: browsers would let the focus fall to the top of the page.
+ */
 export function Button({ kind, icon, children, ...rest }: Look & JSX.IntrinsicElements['button']) {
   const bare = isBare(children);
+  const button = useRef<HTMLButtonElement>(null);
+  const [, drawAgain] = useState(0);
+  const idle = rest.disabled === true && button.current !== null && document.activeElement === button.current;
+  const held = {
+    disabled: false,
+    'aria-disabled': true,
+    onClick: ignore,
+    onBlur: () => drawAgain(Date.now()),
+  };
   return (
     <button
+      ref={button}
       type="button"
       class={classOf(kind, bare)}
       title={bare ? (rest['aria-label'] as string) : undefined}
       {...rest}
+      {...(idle ? held : {})}
     >
       {icon && <Icon name={icon} />}
       {children}
     </button>
   );
 }
+
+const ignore = (event: Event): void => event.preventDefault();
 
 export function ButtonLink({ kind, icon, children, ...rest }: Look & JSX.IntrinsicElements['a']) {
   return (

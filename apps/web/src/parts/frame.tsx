@@ -1,9 +1,10 @@
 /** Header, page, footer: the same around every page. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { href, route } from '../router.ts';
 import { language } from '../words/define.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { keepFocus } from './focus-kept.ts';
 import styles from './frame.module.css';
 import { LiveRegion } from './live.tsx';
 import { Logo } from './logo.tsx';
@@ -11,15 +12,9 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import { TroubleNotice } from './trouble.tsx';
 import { say } from './words.ts';
 
-/** What takes the focus when a page opens: its heading, or else all of it. */
-export function focusPage(): void {
-  const page = document.getElementById('page')!;
-  const heading = page.querySelector<HTMLElement>('h1');
-  heading?.setAttribute('tabindex', '-1');
-  (heading ?? page).focus({ preventScroll: true });
-}
-
 export function Frame({ children }: { children: ComponentChildren }) {
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => keepFocus(page.current!), []);
   return (
     <div class={styles.frame}>
       {/* A button: fragments are addresses of pages here. */}
@@ -27,7 +22,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {say('skip')}
       </button>
       <Header />
-      <main id="page" class={styles.main} tabIndex={-1}>
+      <main id="page" ref={page} class={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -5,7 +5,7 @@ import { fill } from '@tabuleiro/table/words';
 import { useEffect, useState } from 'preact/hooks';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
 import { Button } from '../parts/button.tsx';
-import { focusPage } from '../parts/frame.tsx';
+import { focusPage } from '../parts/focus-kept.ts';
 import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { route } from '../router.ts';

@@ -49,6 +49,23 @@ test('a reload while the computer thinks: it thinks again, and moves once', asyn
   expect(table.mirror.moves.length).toBe(2);
 });
 
+test('time spent on a move is spent, however the page goes', async () => {
+  const clock = { initial: 600_000, increment: 0 };
+  const table = await Table.open(await visit(), { game: 'dameo', clock });
+  await table.play(table.someMove());
+  const left = async (): Promise<number> => {
+    const text = await table.page.locator('time[data-running=true]').textContent();
+    const [minutes, seconds] = /(\d+):(\d+)/.exec(text!)!.slice(1).map(Number);
+    return minutes! * 60 + seconds!;
+  };
+  const begun = await left();
+  await expect.poll(left, { timeout: 10_000 }).toBeLessThan(begun - 2);
+  const before = await left();
+  await table.page.reload();
+  await table.root.waitFor();
+  expect(await left()).toBeLessThanOrEqual(before);
+});
+
 test('two tabs of one game show the same, and no move is played twice', async () => {
   const visitor = await visit();
   const one = await Table.open(visitor, { game: 'dameo', seats: ['human', 'level-1'] });
