@@ -16,7 +16,9 @@ export function wrap(text: string, width: number, first = ''): string {
   let line = first;
   let begun = false;
   // A score such as 12 : 7 stays on one line.
-  for (const word of text.split(/(?<! :) (?!: )/)) {
+  for (const word of text
+    .split(/(?<! :) (?!: )/)
+    .flatMap((word) => pieces(word, Math.max(1, width - first.length)))) {
     if (begun && line.length + 1 + word.length > width) {
       lines.push(line);
       line = ' '.repeat(first.length);
@@ -26,6 +28,13 @@ export function wrap(text: string, width: number, first = ''): string {
     begun = true;
   }
   return [...lines, line].join('\n');
+}
+
+/** A word that no line holds, such as a long path, in as many parts as it needs. */
+function pieces(word: string, room: number): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < word.length || at === 0; at += room) parts.push(word.slice(at, at + room));
+  return parts;
 }
 
 /** A label for a place that may be too narrow for it. */

@@ -21,6 +21,7 @@ export class Field {
   key(key: Key): boolean {
     if (key.kind !== 'name') this.text = (this.text + key.text.replaceAll('\n', ' ')).slice(0, MAX_FIELD);
     else if (key.name === 'backspace') this.text = Array.from(this.text).slice(0, -1).join('');
+    else if (key.name === 'ctrl-u') this.text = '';
     else if (key.name === 'tab') this.text = common(this.offers) || this.text;
     else return false;
     return true;

@@ -1,11 +1,11 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Fault, fail, type Game, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { type ParsedRecord, parseRecords, resumeRecords, type Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { readRecordFile } from '../record-files.ts';
+import { pathOf } from '../store/files.ts';
 
 export interface Loaded {
   game: Game;
@@ -15,10 +15,6 @@ export interface Loaded {
 }
 
 const MOST_NAMES = 200;
-
-/** `~` is the home folder, as in a shell. */
-export const pathOf = (typed: string): string =>
-  typed.startsWith('~/') ? join(homedir(), typed.slice(2)) : typed === '-' ? './-' : typed;
 
 export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
   const text = await readRecordFile(pathOf(typed));

@@ -19,11 +19,12 @@ import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import { pathOf } from '../store/files.ts';
 import { Field, isEnter, isEscape } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
-import { fileNames, pathOf } from './load.ts';
+import { fileNames } from './load.ts';
 import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 

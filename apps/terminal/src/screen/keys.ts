@@ -22,6 +22,7 @@ export type KeyName =
   | 'ctrl-c'
   | 'ctrl-d'
   | 'ctrl-l'
+  | 'ctrl-u'
   | 'ctrl-z';
 
 export type Key =
@@ -48,6 +49,7 @@ const controls: Readonly<Record<number, KeyName>> = {
   10: 'enter',
   12: 'ctrl-l',
   13: 'enter',
+  21: 'ctrl-u',
   26: 'ctrl-z',
   127: 'backspace',
 };

@@ -1,10 +1,11 @@
 /** The record of a game in a file of one's own choice; what is there already is never overwritten. */
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
-import { discard, writeThrough } from './files.ts';
+import { discard, pathOf, writeThrough } from './files.ts';
 
-export function exportGame(file: string, session: Session, date: string): Fault | null {
-  if (file === '') return { code: 'save-word' };
+export function exportGame(typed: string, session: Session, date: string): Fault | null {
+  if (typed === '') return { code: 'save-word' };
+  const file = pathOf(typed);
   try {
     writeThrough(file, formatRecords(sessionRecords(session, date)), 'wx');
     return null;

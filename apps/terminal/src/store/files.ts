@@ -11,7 +11,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
 
 /** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */
@@ -105,3 +106,7 @@ export function diskFault(error: unknown, path: string): Fault {
   if (code === undefined) throw error; // not the file system's
   return { code: CODES[code] ?? 'disk-failed', found: path, accepted: code };
 }
+
+/** `~` is the home folder, as in a shell. */
+export const pathOf = (typed: string): string =>
+  typed.startsWith('~/') ? join(homedir(), typed.slice(2)) : typed === '-' ? './-' : typed;

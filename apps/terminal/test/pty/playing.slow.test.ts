@@ -131,14 +131,14 @@ describeOnTerminal('after a game', () => {
     pty.press('End');
     await pty.until(() => pty.text === end);
     pty.press('s');
-    await pty.until('Save the record as:');
+    await pty.until('Save the record as');
     pty.press('Enter');
     await pty.until(/is in "dameo-.*\.txt"|is in/);
     const name = /dameo-[\d-]+\.txt/.exec(driver.panel)?.[0] ?? '';
     const [saved] = must(parseRecords(readFileSync(join(pty.folder, name), 'utf8')));
     expect(saved!.record.result).toBe(over.result);
     pty.press('s');
-    await pty.until('Save the record as:');
+    await pty.until('Save the record as');
     pty.press('Enter');
     await pty.until(() => /already/.test(driver.panel));
     pty.press('n');
