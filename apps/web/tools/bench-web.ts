@@ -2,6 +2,7 @@
  * From the hand to the paint, as the browser itself measures it (event timing), on a processor slowed down four times,
  * while the engine thinks at full strength. Prints the median and the worst interaction of each game.
  */
+import { cpus, loadavg } from 'node:os';
 import { gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
@@ -19,17 +20,32 @@ const server = await startServer(site, 0);
 const browser = await launch(executable);
 console.log(`milliseconds from input to paint, processor ${SLOWER}x slower, engine thinking`);
 try {
-  for (const id of gameIds) {
-    const times = await measure(id);
-    const middle = times[Math.floor(times.length / 2)];
-    console.log(`${id.padEnd(20)} median ${middle}, worst ${times.at(-1)} of ${times.length}`);
-  }
+  print('(an empty page)', await measureNothing());
+  for (const id of gameIds) print(id, await measure(id));
+  console.log(`load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors`);
 } finally {
   await browser.close();
   await server.close();
 }
 
-/** Sorted. */
+function print(what: string, times: readonly number[]): void {
+  const middle = times[Math.floor(times.length / 2)];
+  console.log(`${what.padEnd(20)} median ${middle}, worst ${times.at(-1)} of ${times.length}`);
+}
+
+/** What the browser and the machine cost by themselves: a page that does nothing. */
+async function measureNothing(): Promise<number[]> {
+  const page = await (await newPerson(browser, {})).newPage();
+  await page.setContent('<button>nothing</button>');
+  await slowDown(page);
+  await watch(page);
+  for (let round = 0; round < 5 * ROUNDS; round++) {
+    await page.getByRole('button').click();
+    await painted(page);
+  }
+  return finish(page);
+}
+
 async function measure(id: string): Promise<number[]> {
   const context = await newPerson(browser, { motion: true });
   const page = await context.newPage();
@@ -66,8 +82,13 @@ async function measure(id: string): Promise<number[]> {
   }
   if ((await game.getAttribute('data-thinking')) !== 'true')
     throw new Error(`${id}: the engine is not thinking`);
+  return finish(page);
+}
+
+/** Sorted. */
+async function finish(page: Page): Promise<number[]> {
   const times = await page.evaluate(() => [...(globalThis as unknown as Watched).times.values()]);
-  await context.close();
+  await page.context().close();
   return times.sort((a, b) => a - b);
 }
 

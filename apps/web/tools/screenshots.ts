@@ -26,7 +26,7 @@ const readme: readonly {
   look: Look;
   screen: { width: number; height: number };
 }[] = [
-  { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1000, height: 680 } },
+  { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1280, height: 720 } },
   {
     scene: 'game-small-star-empires',
     file: 'small-star-empires',
