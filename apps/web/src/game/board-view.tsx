@@ -3,7 +3,7 @@ import type { Cell, Position } from '@tabuleiro/rules';
 import { speakCell } from '@tabuleiro/table/speech';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
-import type { Marks, Route } from '../board/types.ts';
+import type { Marks } from '../board/types.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { language } from '../words/define.ts';
 import { forcedRule } from './forced.ts';
@@ -18,7 +18,7 @@ export function BoardView({ model, art }: { model: GameModel; art: Art }) {
   void model.drawing.value;
   const { rules, stand } = model;
   const marks = marksOf(model);
-  const routes = routesOf(model);
+  const routes = model.making.routes;
   return (
     <Board
       geometry={rules.geometry}
@@ -70,14 +70,6 @@ function isQuiet(model: GameModel): boolean {
   const { length } = making.selection.starts;
   const own = stacksOf(rules, stand.position).filter((stack) => stack.at(-1)?.seat === seat).length;
   return length === own ? length > FEW : length > FEW && forcedRule(model) === null;
-}
-
-/** Where the move can still go several ways over several cells, the ways are drawn. */
-function routesOf({ making, playable }: GameModel): readonly Route[] {
-  const { selection, waiting } = making;
-  if (!playable || waiting || selection.chosen.length === 0) return [];
-  const ways = selection.ways;
-  return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
 }
 
 /** Its name, what stands there, what can be done there. */

@@ -1,4 +1,5 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
+import type { Cell } from '@tabuleiro/rules';
 import { speakMove } from '@tabuleiro/table/speech';
 import { announce } from '../parts/live.tsx';
 import { playSound } from '../sound/sound.ts';
@@ -13,6 +14,7 @@ import { word } from './words.ts';
 export function hearing(model: GameModel, happening: Happening): void {
   if (happening.kind === 'note') return void announce(noteText(model, happening.note));
   if (happening.kind === 'undone') return void announce(word('undone', { status: statusText(model) }));
+  if (happening.kind === 'chosen') return void announce(chosenText(model));
   if (happening.kind === 'looked') return void announce(lookedText(model));
   if (happening.kind === 'moved') {
     playSound(happening.capture ? 'capture' : 'move');
@@ -21,6 +23,19 @@ export function hearing(model: GameModel, happening: Happening): void {
   playSound('end');
   const move = happening.moved ? `${movedText(model, model.plies)}. ` : '';
   announce(move + resultText(model));
+}
+
+/** Where the chosen piece can go; ways over several cells have the numbers of their keys. */
+export function chosenText(model: GameModel): string {
+  const { rules, making } = model;
+  const { chosen, next } = making.selection;
+  if (chosen.length === 0) return statusText(model);
+  const names = (cells: readonly Cell[], between: string) =>
+    cells.map((each) => rules.geometry.cells[each]!.name).join(between);
+  const cell = names(chosen.slice(-1), '');
+  const said = word('chosen-goes', { cell, cells: names(next, ', ') });
+  const ways = making.routes.map(({ cells }, i) => `${i + 1}: ${names(cells.slice(chosen.length), ' ')}`);
+  return ways.length === 0 ? said : `${said} ${word('chosen-ways', { ways: ways.join('; ') })}`;
 }
 
 /** Where one is, and the move that led there. */

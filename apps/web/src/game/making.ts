@@ -20,6 +20,14 @@ export class Making {
     this.selection = this.fresh();
   }
 
+  /** Where the move can still go several ways over several cells, the ways are drawn. */
+  get routes(): readonly Way[] {
+    const { selection, waiting } = this;
+    if (!this.model.playable || waiting || selection.chosen.length === 0) return [];
+    const { ways } = selection;
+    return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
+  }
+
   /** For another position. */
   renew(): void {
     this.waiting = null;
@@ -45,6 +53,7 @@ export class Making {
     const { only, mayEnd } = this.selection;
     if (only.length > 0) return void this.finish(only);
     if (mayEnd) return void model.tell('may-end');
+    model.world.hear({ kind: 'chosen' });
     model.draw();
   }
 

@@ -16,6 +16,8 @@ export type Happening =
   /** `moved`: by the move that was told before. */
   | { kind: 'ended'; moved: boolean }
   | { kind: 'undone' }
+  /** A cell of a move in the making, or none any more. */
+  | { kind: 'chosen' }
   /** Somebody looks back, or at the present again. */
   | { kind: 'looked' }
   | { kind: 'note'; note: Note };

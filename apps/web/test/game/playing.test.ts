@@ -1,6 +1,7 @@
 /** Playing at the page: clicks and text, choices, confirmation, undo against the computer, looking back. */
 import { expect, test } from 'vitest';
 import { forcedRule } from '../../src/game/forced.ts';
+import { chosenText } from '../../src/game/hearing.ts';
 import { click, firstMove, playTab, rest, texts } from './table.ts';
 
 test('two clicks play a move; a wrong one is refused with its rule and its cells', async () => {
@@ -118,4 +119,13 @@ test('the reports write cells as numbers', async () => {
   model.making.typed('9,0 8,1');
   expect(texts(model)).toEqual(['a1xb2']);
   await rest();
+});
+
+test('a chosen piece is told with where it can go, and ways over several cells with their numbers', async () => {
+  const { model, heard } = await playTab({ start: '8/8/2m1m3/8/2m1m3/3m4/3M4/8 w 0 1' });
+  click(model, 'd2');
+  expect(heard).toEqual([{ kind: 'chosen' }]);
+  expect(chosenText(model)).toMatch(/^d2 chosen. It can go to d4. Ways by number: 1: d4 .*; 2: d4 /);
+  click(model, 'd2');
+  expect(chosenText(model)).toBe('White to move, and must capture.');
 });
