@@ -366,6 +366,16 @@ test("Mad Bishops in the report's coordinates: rows from the top, columns from t
   expect(model.message).toContain('b8');
 });
 
+test("Small Star Empires in the report's coordinates: rows from the top, columns from the left, from 1", async () => {
+  const trial = await playTrial('small-star-empires');
+  const { model } = trial.page;
+  trial.press('m', ..."2,2 2,3 'T'", 'enter', 'm', ...'[4,4] [4,5] c', 'enter');
+  expect(model.session.moves.map(({ text }) => text)).toEqual(['b2-b3:T', 'd4-d5:C']);
+  trial.press('m', ...'2,2 2,4 C', 'enter');
+  expect(model.session.moves).toHaveLength(2);
+  expect(model.alarm).toBe(true);
+});
+
 test('in a narrow and high window the panel stands below a larger board, with the moves', async () => {
   const trial = await playTrial('dameo');
   trial.press('m', ...'c3-c4', 'enter');

@@ -1,12 +1,17 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
 import type { Counter } from '@tabuleiro/rules';
-import { cut } from '../../wrap.ts';
+import { cut, wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import type { GameModel } from './game-model.ts';
 
 const LEAST_NAME = 14;
 
-export function counterRows({ session, stage, sentences, stand }: GameModel, width: number): string[] {
+/** With `whole` a name that is too long for its column goes on over further lines, else its end is left out. */
+export function counterRows(
+  { session, stage, sentences, stand }: GameModel,
+  width: number,
+  whole: boolean,
+): string[] {
   const { rules } = session;
   const { position } = stand;
   const phrases = sentences[stage.language];
@@ -21,12 +26,16 @@ export function counterRows({ session, stage, sentences, stand }: GameModel, wid
   const text = limits ? limited : ({ value }: Counter) => String(value);
   const column = widest(text);
   const room = width - count * column;
+  const named = (label: string, most: number, values: string): string[] => {
+    const lines = whole ? wrap(label, most).split('\n') : [cut(label, most, stage.ascii)];
+    return lines.with(-1, lines.at(-1)!.padEnd(most) + values);
+  };
   const row = (label: string, cells: readonly (string | number)[]) =>
-    cut(label, room, stage.ascii).padEnd(room) + cells.map((cell) => String(cell).padStart(column)).join('');
+    named(label, room, cells.map((cell) => String(cell).padStart(column)).join(''));
   const seats = rules.seats.map((_, seat) => seat);
   const value = (code: string, seat: number) =>
     own.filter((counter) => counter.code === code && counter.seat === seat).map(text)[0] ?? '';
-  const rows = codes.map((code) =>
+  const rows = codes.flatMap((code) =>
     row(
       phrases.counters[code] ?? code,
       seats.map((seat) => value(code, seat)),
@@ -37,7 +46,7 @@ export function counterRows({ session, stage, sentences, stand }: GameModel, wid
   const scored =
     parts.length < 2
       ? []
-      : parts.map((part) =>
+      : parts.flatMap((part) =>
           row(
             `+ ${phrases.scores[part] ?? part}`,
             seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? ''),
@@ -45,15 +54,16 @@ export function counterRows({ session, stage, sentences, stand }: GameModel, wid
         );
   const common = counters
     .filter(({ seat }) => seat === undefined)
-    .map((counter) => {
+    .flatMap((counter) => {
+      const name = phrases.counters[counter.code] ?? counter.code;
       const value = ` ${limited(counter)}`;
-      return cut(phrases.counters[counter.code] ?? counter.code, width - value.length, stage.ascii) + value;
+      return named(name, Math.min(name.length, width - value.length), value);
     });
   const title = row(
     tellApp(stage.language, 'counters'),
     rules.seats.map(({ turn }) => turn),
   );
-  return ['', ...(rows.length > 0 ? [title] : []), ...rows, ...scored, ...common];
+  return ['', ...(rows.length > 0 ? title : []), ...rows, ...scored, ...common];
 }
 
 const limited = ({ value, limit }: Counter): string =>

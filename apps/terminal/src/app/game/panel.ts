@@ -34,13 +34,17 @@ const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'green', bold: true };
 /** Rows that the list of moves keeps. */
 const LEAST_MOVES = 4;
+/** Rows for what is said and the moves, beside which names of counters may go over several. */
+const ROOM_TO_TALK = 9;
 const ALARM: Style = { ink: 'red', bold: true };
 
 export function drawPanel(canvas: Canvas, model: GameModel): void {
   const { width, height } = canvas;
   const head = [...titleLines(model, width), ...seatLines(model, width)];
   const said = [...endLines(model, width), ...messageLines(model, width), ...thoughtLines(model, width)];
-  const counted = counterRows(model, width).map((text): Line => ({ text }));
+  const names = counterRows(model, width, true);
+  const roomy = head.length + names.length + ROOM_TO_TALK <= height;
+  const counted = (roomy ? names : counterRows(model, width, false)).map((text): Line => ({ text }));
   // What is said comes first, then counters, then the moves; what has no room is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
