@@ -104,7 +104,7 @@ export class Computers {
     if (turn !== this.turn) return;
     if (!answer.ok) {
       this.thinking = false;
-      this.paused = true;
+      this.paused = this.only; // beside people the next change of the game asks anew
       this.table.failed(answer.fault);
       return;
     }

@@ -1,4 +1,5 @@
 /** The end of a game: who won and why, and what can be done next. */
+import { useRef } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { go, href } from '../router.ts';
 import type { GameModel } from './game-model.ts';
@@ -10,10 +11,16 @@ import { word } from './words.ts';
 export function ResultCard({ model }: { model: GameModel }) {
   void model.drawing.value;
   const { match } = model.session;
+  const begun = useRef(false);
   const again = async () => {
+    if (begun.current) return; // a second click of the same hand
+    begun.current = true;
     const id = await beginRematch(model);
     if (id.ok) go(href('game', id.value));
-    else model.refuse(id.fault);
+    else {
+      begun.current = false;
+      model.refuse(id.fault);
+    }
   };
   return (
     <section class={styles.card} data-testid="result">

@@ -129,3 +129,15 @@ test('a chosen piece is told with where it can go, and ways over several cells w
   click(model, 'd2');
   expect(chosenText(model)).toBe('White to move, and must capture.');
 });
+
+test('an engine that died is asked again after the next change of the game', async () => {
+  const { model, thinker } = await playTab({ kinds: ['human', 'level-3'] });
+  model.making.typed('b1-b3');
+  await thinker.fail({ code: 'engine-died', found: 'boom' });
+  expect(model.note).toMatchObject({ kind: 'fault', fault: { code: 'engine-died' } });
+  model.undo();
+  model.making.typed('b1-b3');
+  expect(thinker.asked).toHaveLength(2);
+  await thinker.answer('b8-b6');
+  expect(texts(model)).toEqual(['b1-b3', 'b8-b6']);
+});
