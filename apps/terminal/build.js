@@ -73,7 +73,7 @@ export async function freshen() {
 }
 
 async function bundle() {
-  const { build } = await import('esbuild').catch(() => {
+  const { build, stop } = await import('esbuild').catch(() => {
     throw new Error('the tools to build it are not installed; run "npm ci" in the repository first');
   });
   const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
@@ -102,6 +102,8 @@ async function bundle() {
     const [first] = error.errors ?? [];
     const place = first?.location ? `${first.location.file}:${first.location.line}: ` : '';
     throw new Error(`the sources do not build: ${place}${first?.text ?? error.message}`);
+  } finally {
+    await stop(); // its process would stay for as long as the game is played
   }
 }
 

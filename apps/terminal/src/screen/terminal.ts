@@ -85,10 +85,14 @@ export class Terminal {
     this.shown = null;
   }
 
-  /** Ctrl-Z: gives the terminal back to the shell until it continues us. */
+  /**
+   * Ctrl-Z: gives the terminal back to the shell until it continues us. As from a terminal the signal goes to the whole
+   * group: a shell waits for `npx` too, which started us.
+   */
   suspend(): void {
+    if (process.platform === 'win32') return;
     this.restore();
-    process.kill(process.pid, 'SIGTSTP');
+    process.kill(0, 'SIGTSTP');
   }
 
   private enter(): void {

@@ -29,11 +29,14 @@ const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h';
 const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
 
 /** Sends each input when what it waits for has been shown; hands back all output and the exit code. */
-function run(
-  ...steps: readonly (readonly [wait: string, send: string])[]
-): Promise<{ out: string; code: number }> {
+const run = (...steps: readonly Step[]): Promise<{ out: string; code: number }> =>
+  runIn(`node ${program}`, ...steps);
+
+type Step = readonly [wait: string, send: string];
+
+function runIn(program: string, ...steps: readonly Step[]): Promise<{ out: string; code: number }> {
   // Afterwards the shell says whether the terminal echoes again.
-  const command = `stty cols 40 rows 3; node ${program}; echo "code $?"; stty -a | grep -o '[-]\\?echo\\b'`;
+  const command = `stty cols 40 rows 3; ${program}; echo "code $?"; stty -a | grep -o '[-]\\?echo\\b'`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm-256color', NO_COLOR: '1', SHELL: '/bin/sh' },
     timeout: 20_000,
@@ -82,5 +85,17 @@ describe.skipIf(!possible)('terminal', () => {
     expect(out).not.toMatch(/-echo\s*$/);
     if (why) expect(out).toContain(`(saved: ${why})`);
     if (why === 'error') expect(out.slice(out.indexOf(LEAVE))).toContain('on purpose');
+  });
+
+  test('Ctrl-Z stops those who started us too, and the shell that continues us gets us back', async () => {
+    const { out, code } = await runIn(
+      `set -m; sh -c 'node ${program}; true'; echo "stopped $?"; fg`,
+      ['<ready>', '\x1a'],
+      ['stopped 148', ''],
+      [ENTER, 'q'],
+    );
+    expect(code).toBe(0);
+    expect(out.split(ENTER)).toHaveLength(3);
+    expect(out.split(LEAVE)).toHaveLength(3);
   });
 });
