@@ -3,7 +3,6 @@ import { personAt } from '@tabuleiro/table/people';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
-import { language } from '../words/define.ts';
 import styles from './actions.module.css';
 import type { GameModel } from './game-model.ts';
 import type { Opened } from './game-view.tsx';
@@ -35,7 +34,7 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
         <Button icon="undo" disabled={!undoable} onClick={() => model.undo()}>
           {word('undo')}
         </Button>
-        <Button icon="hint" disabled={!mine} onClick={() => void hint(model, language.value)}>
+        <Button icon="hint" disabled={!mine} onClick={() => void hint(model)}>
           {word('hint')}
         </Button>
         <Button icon="flip" aria-label={word('flip')} onClick={() => model.turn()}>

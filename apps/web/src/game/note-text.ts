@@ -11,7 +11,7 @@ import { askedForDraw } from './talk.ts';
 import { word } from './words.ts';
 
 export function noteText({ rules, position, sentences }: GameModel, note: Note): string {
-  if (note.kind === 'text') return note.text;
+  if (note.kind === 'text') return note.texts[language.value];
   if (note.kind === 'word') return word(note.id, note.values);
   return faultText(note.fault, { language: language.value, sentences, rules, position });
 }

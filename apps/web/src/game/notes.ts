@@ -1,5 +1,6 @@
 /** What the page says below the board, kept as data so that it follows the language. */
 import type { Cell, Fault } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import type { Values } from '@tabuleiro/table/words';
 import type { GameWord } from './words.ts';
 
@@ -7,8 +8,8 @@ export type Note =
   | { kind: 'word'; id: GameWord; values?: Values }
   /** A refusal: the sentence of its rule. */
   | { kind: 'fault'; fault: Fault }
-  /** What the engine said, in the language of the moment. */
-  | { kind: 'text'; text: string };
+  /** What the engine said. */
+  | { kind: 'text'; texts: Readonly<Record<Language, string>> };
 
 /** What the page may sound or speak about. */
 export type Happening =

@@ -1,5 +1,4 @@
 /** The keys of the game page, wherever the focus is; a field for text keeps its own. */
-import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
 import type { Opened } from './game-view.tsx';
 import { hint } from './talk.ts';
@@ -43,7 +42,7 @@ function commandsOf(model: GameModel, { open, evaluate }: Doors): Readonly<Recor
   const on = () => model.look(shownPly + 1);
   return {
     u: ({ shiftKey }) => (shiftKey ? model.redo() : model.undo()),
-    h: () => void hint(model, language.value),
+    h: () => void hint(model),
     e: evaluate,
     f: () => model.turn(),
     m: () => document.querySelector<HTMLElement>('[data-testid=move-input]')?.focus(),

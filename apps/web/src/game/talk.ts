@@ -16,20 +16,19 @@ async function consult(model: GameModel): Promise<Result<Answer>> {
 }
 
 /** Nothing is told when the game went on meanwhile. */
-export async function hint(model: GameModel, language: Language): Promise<void> {
+export async function hint(model: GameModel): Promise<void> {
   if (!model.mine) return void model.tell('not-now');
   model.cancel();
   model.tell('thinking');
   const { state, session } = model;
   const answer = await consult(model);
-  const advice =
-    answer.ok && state === model.state
-      ? await hintOf(session, answer.value, language, model.sentences)
-      : null;
   if (state !== model.state) return;
   if (!answer.ok) return void model.refuse(answer.fault);
-  model.proposed = advice!.cells;
-  model.say({ kind: 'text', text: advice!.text });
+  const hintIn = (language: Language) => hintOf(session, answer.value, language, model.sentences);
+  const [en, pt] = await Promise.all([hintIn('en'), hintIn('pt')]);
+  if (state !== model.state) return;
+  model.proposed = en.cells;
+  model.say({ kind: 'text', texts: { en: en.text, pt: pt.text } });
 }
 
 /** Computers answer first, then the other people are asked: the offer stays in the session until then. */

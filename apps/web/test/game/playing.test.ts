@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { forcedRule } from '../../src/game/forced.ts';
 import { chosenText } from '../../src/game/hearing.ts';
+import { hint } from '../../src/game/talk.ts';
 import { click, firstMove, playTab, rest, texts } from './table.ts';
 
 test('two clicks play a move; a wrong one is refused with its rule and its cells', async () => {
@@ -140,4 +141,21 @@ test('an engine that died is asked again after the next change of the game', asy
   expect(thinker.asked).toHaveLength(2);
   await thinker.answer('b8-b6');
   expect(texts(model)).toEqual(['b1-b3', 'b8-b6']);
+});
+
+test('a hint follows the language, and is void once the game has gone on', async () => {
+  const { model, thinker } = await playTab({});
+  const asked = hint(model);
+  await thinker.answer('b1-b3');
+  await asked;
+  expect(model.note).toMatchObject({
+    kind: 'text',
+    texts: { en: expect.stringContaining('b1-b3'), pt: expect.stringContaining('b1-b3') },
+  });
+  expect(model.proposed.length).toBeGreaterThan(1);
+  const late = hint(model);
+  model.making.typed('b1-b3');
+  await thinker.answer('c1-c4');
+  await late;
+  expect(model.note).toBeNull();
 });
