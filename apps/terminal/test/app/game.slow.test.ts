@@ -420,3 +420,10 @@ test('a position pasted in a game begins another one, when that is wanted; the f
   const { games } = await trial.app.games.list();
   expect(games.map(({ ply, open }) => [ply, open])).toEqual(expect.arrayContaining([[1, false]]));
 });
+
+test('after the first move of a computer the cursor stands on a piece of the person', async () => {
+  const trial = await playTrial('dameo', { kinds: ['random', 'human'] });
+  const { model } = trial.page;
+  await until(() => model.mine);
+  expect(model.selection.starts).toContain(model.cursor);
+});

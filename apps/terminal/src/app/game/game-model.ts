@@ -51,6 +51,8 @@ export class GameModel implements Table {
   square = false;
   /** The ply that is looked back to; null for the present. */
   back: number | null = null;
+  /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
+  private placed = false;
   private readonly trail = new Trail();
   /** Counts changes: an answer to an older state is not shown. */
   state = 0;
@@ -61,6 +63,7 @@ export class GameModel implements Table {
     this.computers = new Computers(this, stage.thinker);
     this.selection = this.freshSelection();
     this.cursor = this.selection.starts[0] ?? 0;
+    this.placed = this.mine;
     this.flip = sitsAbove(this.session);
   }
 
@@ -218,6 +221,7 @@ export class GameModel implements Table {
   goOn(): void {
     const { session } = this;
     if (!session.match.result) {
+      this.placed = false;
       this.change(session.nextGame());
       this.flip = sitsAbove(this.session);
       return;
@@ -240,8 +244,8 @@ export class GameModel implements Table {
     this.leave();
     this.sitting = { ...sitting, session, kept: stage.games.begin(sitting.kept.seed + 1) };
     this.flip = sitsAbove(session);
+    this.placed = false;
     this.renew();
-    this.cursor = this.selection.starts[0] ?? 0;
   }
 
   /** Moves through the game that was played. */
@@ -295,6 +299,10 @@ export class GameModel implements Table {
     this.question = null;
     this.back = null;
     this.selection = this.freshSelection();
+    if (!this.placed && this.mine) {
+      this.placed = true;
+      this.cursor = this.selection.starts[0] ?? this.cursor;
+    }
     this.computers.wake();
     this.changed();
   }
