@@ -1,7 +1,7 @@
 /** Every page on every screen, in both themes and languages: axe finds nothing, nothing sticks out, nothing shifts. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sizes } from '../../tools/browser/browser.ts';
 import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
@@ -17,7 +17,7 @@ const rounds: Readonly<Record<'en' | 'pt', readonly Screen[]>> = {
   pt: [['tablet', 'dark']],
 };
 
-test.each(['en', 'pt'] as const)('every page is fit for everybody: %s', async (language) => {
+export async function lookAtEveryPage(language: 'en' | 'pt'): Promise<void> {
   const { page } = await visit({ language });
   const found: string[] = [];
   for (const scene of await prepareScenes(page)) {
@@ -38,7 +38,7 @@ test.each(['en', 'pt'] as const)('every page is fit for everybody: %s', async (l
     if (await sticksOut(page)) found.push(`${scene.name} 320: wider than the screen`);
   }
   expect(found).toEqual([]);
-});
+}
 
 const sticksOut = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
