@@ -15,17 +15,19 @@ export function moveRows({ session, back }: GameModel, width: number): Line[] {
   // As many of a round in one row as the panel has room for.
   const across = Math.max(1, Math.min(seats, Math.floor((width - number - 2 + 1) / (widest + 1))));
   const rows: Line[] = [];
-  for (let round = 0; round * seats < slots.length; round++)
+  for (let round = 0; round * seats < slots.length; round++) {
+    let head = `${String(round + 1).padStart(number)}. `;
     for (let part = 0; part < seats; part += across) {
       const start = round * seats + part;
       const plies = slots.slice(start, start + Math.min(across, seats - part));
       if (plies.every((ply) => ply === null)) continue;
-      const head = part === 0 ? `${String(round + 1).padStart(number)}. ` : ' '.repeat(number + 2);
       const texts = plies.map((ply) => (ply === null ? '...' : moves[ply]!.text).padEnd(widest));
       const lit = plies.includes(shown - 1) && back !== null;
       rows.push({ text: (head + texts.join(' ')).trimEnd(), ...(lit ? { style: { reverse: true } } : {}) });
       if (back !== null && plies.includes(Math.max(shown - 1, 0))) return rows;
+      head = ' '.repeat(head.length);
     }
+  }
   return rows;
 }
 
