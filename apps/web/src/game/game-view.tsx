@@ -58,9 +58,9 @@ export function GameView({ model, art }: Part & { art: Art }) {
         <WaitingBox model={model} />
       </div>
       <div class={styles.talk}>
+        {computers.only && !model.over && <WatchControls model={model} />}
         {model.over && model.back === null && <ResultCard model={model} />}
         {(!model.over || model.back !== null || model.note) && <Message model={model} />}
-        {computers.only && !model.over && <WatchControls model={model} />}
       </div>
       {!computers.only && !model.over && <MoveInput model={model} />}
       <Actions model={model} open={open} evaluating={evaluating} evaluate={evaluate} />

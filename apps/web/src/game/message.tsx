@@ -22,7 +22,7 @@ export function Message({ model }: { model: GameModel }) {
       class={styles.box}
       aria-label={word('message')}
       data-back={back !== null}
-      data-thinks={people.length < session.plan.players.length}
+      data-thinks={people.length > 0 && people.length < session.plan.players.length}
     >
       <p class={styles.message} data-testid="message" data-alarm={note?.kind === 'fault'}>
         {note ? noteText(model, note) : statusText(model)}{' '}

@@ -10,8 +10,13 @@ import { type Found, readText } from './read-text.ts';
 import styles from './share.module.css';
 import { say } from './words.ts';
 
+/** Longer files are read without being shown: a field of so many lines keeps the browser busy for minutes. */
+const MOST_SHOWN = 100_000;
+
 export default function ImportPage() {
   const [text, setText] = useState('');
+  /** A file that is too long to be shown. */
+  const [long, setLong] = useState({ name: '', content: '' });
   const [game, setGame] = useState('');
   const [names, setNames] = useState<readonly [id: string, name: string][]>([]);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -45,7 +50,9 @@ export default function ImportPage() {
       setFault({ code: 'import-file', found: file.name });
       return setFound([]);
     }
-    setText(content);
+    const shown = content.length <= MOST_SHOWN;
+    setText(shown ? content : '');
+    setLong(shown ? { name: '', content: '' } : { name: file.name, content });
     await read(content);
   };
   const drop = {
@@ -69,7 +76,7 @@ export default function ImportPage() {
         class={styles.import}
         onSubmit={(event) => {
           event.preventDefault();
-          void read(text);
+          void read(text || long.content);
         }}
       >
         <label class={styles.label} for={id}>
@@ -84,7 +91,7 @@ export default function ImportPage() {
           autocapitalize="off"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-fault`}
-          placeholder={'Game: dameo\n\n1. d3-d4 e6-e5 *'}
+          placeholder={long.name || 'Game: dameo\n\n1. d3-d4 e6-e5 *'}
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
