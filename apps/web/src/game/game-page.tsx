@@ -5,7 +5,7 @@ import { thinker } from '../engine/start.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { href, route } from '../router.ts';
 import { confirmMoves } from '../settings.ts';
-import { store } from '../store/store.ts';
+import { store, trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
 import { faultText } from './fault-text.ts';
 import { GameModel } from './game-model.ts';
@@ -51,14 +51,12 @@ function OneGame({ id }: { id: string }) {
         {word('loading')}
       </h1>
     );
+  // A browser that keeps nothing has lost no game.
+  const fault = state.kind === 'failed' ? state.fault : trouble.value;
   return (
     <section class={styles.lone} data-testid="no-game">
       <h1>{word(state.kind === 'missing' ? 'missing' : 'open-failed')}</h1>
-      <p>
-        {state.kind === 'missing'
-          ? word('missing-text')
-          : faultText(state.fault, { language: language.value })}
-      </p>
+      <p>{fault ? faultText(fault, { language: language.value }) : word('missing-text')}</p>
       <ButtonLink kind="primary" href={href()}>
         {word('home')}
       </ButtonLink>

@@ -153,8 +153,14 @@ export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Cha
   return ok(follows ? put : {});
 }
 
+/** Names of errors that tell more than that something failed. */
+const known: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'store-full',
+  VersionError: 'store-newer', // a newer program has been here
+};
+
 /** A browser's error as a fault. */
-function troubleOf(error: unknown): Fault {
+export function troubleOf(error: unknown, usual = 'store-failed'): Fault {
   const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
-  return { code: name === 'QuotaExceededError' ? 'store-full' : 'store-failed', found: name };
+  return { code: (Object.hasOwn(known, name) && known[name]) || usual, found: name };
 }

@@ -1,7 +1,7 @@
 /** The store of this browser: the same object for every page. */
 import { signal } from '@preact/signals';
 import type { Fault } from '@tabuleiro/rules';
-import { BrowserStore } from './browser-store.ts';
+import { BrowserStore, troubleOf } from './browser-store.ts';
 import { Database } from './database.ts';
 import { MemoryShelf, type Shelf } from './shelf.ts';
 import { Tabs } from './tabs.ts';
@@ -17,7 +17,7 @@ async function openShelf(): Promise<Shelf> {
     await database.connect();
     return database;
   } catch (error) {
-    trouble.value = { code: 'store-none', found: error instanceof Error ? error.name : String(error) };
+    trouble.value = troubleOf(error, 'store-none');
     return new MemoryShelf();
   }
 }

@@ -2,7 +2,7 @@
 import { type Fault, ok } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BrowserStore } from '../../src/store/browser-store.ts';
+import { BrowserStore, troubleOf } from '../../src/store/browser-store.ts';
 import { decodeKept } from '../../src/store/kept.ts';
 import { keptOf } from '../../src/store/new-game.ts';
 import { type Change, MemoryShelf } from '../../src/store/shelf.ts';
@@ -153,4 +153,12 @@ test('what one tab could not keep never overwrites what another has kept meanwhi
   expect(await store.load(kept.id)).toEqual(ok(theirs));
   expect(await store.save({ ...next(next(kept)), seed: 3 })).toEqual(ok('stale'));
   expect(await store.load(kept.id)).toEqual(ok(theirs));
+});
+
+test.each([
+  ['QuotaExceededError', 'store-full'],
+  ['VersionError', 'store-newer'],
+  ['constructor', 'store-none'],
+])('%s is told as %s', (name, code) => {
+  expect(troubleOf(new DOMException('', name), 'store-none')).toEqual({ code, found: name });
 });
