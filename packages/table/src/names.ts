@@ -16,11 +16,8 @@ export function shortKind(language: Language, kind: string): string {
   if (kind === HUMAN) return tell(language, 'person');
   const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
   if (name === 'level') return tell(language, 'level-short', { level: level! });
-  return name === 'report'
-    ? tell(language, 'report-short', { level: level! })
-    : kind === 'random'
-      ? tell(language, 'random-short')
-      : kind;
+  if (name === 'report') return tell(language, 'report-short', { level: level! });
+  return kind === 'random' || kind === 'greedy' ? tell(language, `${kind}-short`) : kind;
 }
 
 /** `5 min + 5 s`. */
