@@ -67,7 +67,8 @@ export class Choices {
     const { id } = spec;
     this.print(this.about(id));
     const names = spec.values.map(String);
-    return this.until(names, 'menu-option', setup.valueOf(spec), { id, values: names.join(', ') }, (line) =>
+    const name = optionName(setup.sentences, this.call.language, id);
+    return this.until(names, 'menu-option', setup.valueOf(spec), { name, values: names.join(', ') }, (line) =>
       this.choose(spec, line),
     );
   }
@@ -120,6 +121,7 @@ export class Choices {
 
   private async seats(): Promise<boolean> {
     const { setup } = this;
+    const reports = setup.kinds.filter((kind) => kind.startsWith('report-')).join(', ');
     for (let seat = 0; seat < setup.rules.seats.length; seat++) {
       const name = seatName(setup.rules, setup.sentences, this.call.language, seat);
       const usual = setup.seats[seat]!;
@@ -127,7 +129,7 @@ export class Choices {
         [HUMAN, ...PLAYER_NAMES],
         'menu-seat',
         usual,
-        { seat: name },
+        { seat: name, reports },
         async (line) => {
           const kind = await parseSeat(line, setup.rules);
           if (kind.ok) setup.sit(seat, kind.value);

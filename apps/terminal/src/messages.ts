@@ -76,7 +76,8 @@ const en = {
   'menu-words': 'Or: rules <game>, load <file of records>, language (português), quit.',
   'menu-which': 'Which game of the file (number)? ',
   'menu-title': 'Tabuleiro: five rare board games.',
-  'menu-seat': '{seat} is played by (Enter: {usual}; human; 1 to 9: a computer of that level; report-1): ',
+  'menu-seat':
+    '{seat} is played by (human: a person; 1 to 9: a computer of that level; {reports}: of the report; Enter: {usual}): ',
   'menu-prompt': 'Which game (number or name)? ',
   'menu-again': 'Which game (number or name, Enter: {usual})? ',
   'menu-person': 'a person',
@@ -87,7 +88,7 @@ const en = {
   'menu-clock': 'Clock, seconds for the game and per move as 300+5, or none (Enter: {usual}): ',
   'menu-presets': 'Rules:',
   'menu-preset': 'Which rules (number or name, Enter: {usual})? ',
-  'menu-option': '{id} ({values}; Enter: {usual}): ',
+  'menu-option': '{name} ({values}; Enter: {usual}): ',
   // help
   usage: 'Usage',
   commands: 'Commands',
@@ -172,7 +173,8 @@ const pt: typeof en = {
   'menu-words': 'Ou: regras <jogo>, abrir <ficheiro de registos>, língua (English), sair.',
   'menu-which': 'Que jogo do ficheiro (número)? ',
   'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
-  'menu-seat': '{seat}: quem joga (Enter: {usual}; human; 1 a 9: um computador desse nível; report-1)? ',
+  'menu-seat':
+    '{seat}: quem joga (human: uma pessoa; 1 a 9: um computador desse nível; {reports}: do relatório; Enter: {usual})? ',
   'menu-prompt': 'Que jogo (número ou nome)? ',
   'menu-again': 'Que jogo (número ou nome, Enter: {usual})? ',
   'menu-person': 'uma pessoa',
@@ -183,7 +185,7 @@ const pt: typeof en = {
   'menu-clock': 'Relógio, segundos por jogo e por jogada como 300+5, ou none (Enter: {usual}): ',
   'menu-presets': 'Regras:',
   'menu-preset': 'Que regras (número ou nome, Enter: {usual})? ',
-  'menu-option': '{id} ({values}; Enter: {usual}): ',
+  'menu-option': '{name} ({values}; Enter: {usual}): ',
   usage: 'Uso',
   commands: 'Comandos',
   arguments: 'Argumentos',
