@@ -78,7 +78,7 @@ function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {
 
 async function choose(call: Call, prompter: Prompter, games: readonly Loaded[]): Promise<Loaded | null> {
   if (games.length === 1) return games[0]!;
-  const texts = games.map(describeLoaded);
+  const texts = games.map((each) => describeLoaded(each, call.language));
   if (call.flags.json) printJson({ loaded: texts });
   else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
   const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-which'));

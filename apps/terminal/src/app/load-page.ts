@@ -33,7 +33,9 @@ export class LoadPage implements Page {
     drawList(canvas, {
       title: tellApp(language, choosing ? 'load-which' : 'load-title'),
       rows: choosing
-        ? this.games.map((loaded) => ({ label: cut(describeLoaded(loaded), canvas.width - 6, ascii) }))
+        ? this.games.map((loaded) => ({
+            label: cut(describeLoaded(loaded, language), canvas.width - 6, ascii),
+          }))
         : [
             {
               label: `${this.field.text}_`.slice(6 - canvas.width),

@@ -1,11 +1,13 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Fault, fail, type Game, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
 import { type ParsedRecord, parseRecords, resumeRecords, type Session } from '@tabuleiro/rules/match';
-import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { HUMAN, seatName, shortKind } from '@tabuleiro/table';
 import { readRecordFile } from '../record-files.ts';
 import { pathOf } from '../store/files.ts';
+import { tellStore } from '../store/messages.ts';
 
 export interface Loaded {
   game: Game;
@@ -65,10 +67,36 @@ export function fileNames(typed: string): string[] {
   }
 }
 
-/** `Dameo 2026-11-16: human, level-2; w captured`. */
-export function describeLoaded({ game, records }: Loaded): string {
+/** `Dameo: White person, Black level 2; 43 moves; 2026-11-16; White won`. */
+export function describeLoaded({ game, sentences, records }: Loaded, language: Language): string {
   const { record } = records[0]!;
-  const players = record.players.map(({ name, kind }) => kind ?? name).join(', ');
-  const last = records.at(-1)!.record;
-  return `${game.name} ${record.date ?? ''}: ${players}; ${last.line.moves.length} ${last.result}`;
+  const { preset, options, players, date = '?' } = record;
+  const given = parseOptions(game, { ...(preset ? { preset } : {}), set: options });
+  const rules = given.ok ? game.configure(given.value) : given;
+  // A start position of its own may seat others than the options say: then the letters must do.
+  const known = rules.ok && rules.value.seats.length === players.length ? rules.value : null;
+  const letters = players.map(({ seat }) => seat);
+  const names = letters.map((letter, seat) => (known ? seatName(known, sentences, language, seat) : letter));
+  const seated = players.map(({ name, kind }, seat) => {
+    // People who gave no name are kept under the letter of a seat.
+    const who = kind || letters.includes(name) ? shortKind(language, kind ?? HUMAN) : name;
+    return tellStore(language, 'player', { seat: names[seat]!, who });
+  });
+  const { line, result } = records.at(-1)!.record;
+  const count = line.moves.length;
+  const winners = names.filter((_, seat) => result.split(' ')[0]!.includes(letters[seat]!));
+  const end =
+    result === '*'
+      ? tellStore(language, 'going')
+      : result.startsWith('draw')
+        ? tellStore(language, 'drawn')
+        : winners.length > 0
+          ? tellStore(language, 'won', { names: winners.join(', ') })
+          : result;
+  return tellStore(language, 'game', {
+    game: game.name,
+    players: seated.join(', '),
+    plies: tellStore(language, count === 1 ? 'one-ply' : 'plies', { count }),
+    when: `${date}; ${end}`,
+  });
 }

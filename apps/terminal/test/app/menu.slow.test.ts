@@ -215,3 +215,15 @@ test('a map of one’s own comes from a file, one row on each line', async () =>
   trial.press('home', 'enter');
   expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
 });
+
+test('games of a file are told in words, whoever sat where', async () => {
+  const trial = home();
+  const file = `${trial.folder}-games.txt`;
+  const game = (white: string, black: string, result: string) =>
+    `Game: dameo\nSeat-w: ${white}\nSeat-b: ${black}\nResult: ${result}\n\nc3-c4 ${result}\n\n`;
+  writeFileSync(file, game('b', 'w', '*') + game('Ana', 'Rui', 'w resignation'));
+  trial.press('end', 'up', 'up', 'enter', ...file, 'enter');
+  await until(() => trial.text().includes('Which game'));
+  expect(trial.text()).toContain('White person, Black person; 1 move; ?; not finished');
+  expect(trial.text()).toContain('White Ana, Black Rui; 1 move; ?; White won');
+});
