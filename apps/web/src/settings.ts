@@ -55,7 +55,7 @@ function read(): void {
     const values: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof values !== 'object' || values === null) return;
     for (const [id, value] of Object.entries(values)) {
-      const setting = kept[id];
+      const setting = Object.hasOwn(kept, id) ? kept[id] : undefined;
       if (!setting) continue;
       const fits = accepted[id]?.includes(value) ?? typeof value === typeof setting.value;
       if (fits && setting.value !== value) setting.value = value;
