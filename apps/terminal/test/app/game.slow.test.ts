@@ -251,6 +251,7 @@ test('two people agree to a draw, or do not', async () => {
   const trial = await playTrial('dameo');
   trial.press('d', 'n');
   expect(trial.page.model.over).toBe(false);
+  expect(trial.text()).toContain('The draw is refused.');
   expect(trial.page.model.session.offers.pending).toBeNull();
   trial.press('m', ...'c3-c4', 'enter', 'd', 'y');
   expect(trial.page.model.session.result).toBe('draw agreement');

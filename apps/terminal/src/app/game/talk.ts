@@ -52,7 +52,11 @@ export async function offerDraw(model: GameModel): Promise<void> {
     if (result) model.change(result);
   };
   if (computers.length === others.length) agree();
-  else model.ask('draw-agree', agree, () => session.decline(others[0]!, model.by));
+  else
+    model.ask('draw-agree', agree, () => {
+      session.decline(others[0]!, model.by);
+      model.tell('draw-refused');
+    });
   model.changed();
 }
 
