@@ -7,7 +7,7 @@ import styles from './home.module.css';
 import { KeptCard } from './kept-card.tsx';
 import { say } from './words.ts';
 
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 4;
 
 interface ListProps {
   games: readonly Kept[];
