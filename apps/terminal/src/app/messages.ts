@@ -67,6 +67,13 @@ const en = {
   thought: 'The computer (depth {depth}): {share}, {line}',
   paused: 'Paused.',
   looking: 'After move {ply} of {plies}',
+  'mark-selectable': 'a piece that can move',
+  'mark-chosen': 'the piece that is chosen',
+  'mark-destination': 'where it can go',
+  'mark-last-from': 'where the last move came from',
+  'mark-last-to': 'where the last move ended',
+  'mark-last-captured': 'what it captured',
+  'mark-wrong': 'why a move is refused',
   help: `THE GAME PAGE
 
 Arrows, Enter   go over the board; choose a piece, then where to
@@ -100,7 +107,11 @@ AFTER THE GAME
 
 Left, Right     look back through the moves
 n or Enter      next game of the match, or rematch with changed sides
-u               take the last decision back`,
+u               take the last decision back
+
+ON THE BOARD
+
+{signs}`,
 };
 
 const pt: typeof en = {
@@ -165,6 +176,13 @@ const pt: typeof en = {
   thought: 'O computador (profundidade {depth}): {share}, {line}',
   paused: 'Em pausa.',
   looking: 'Depois da jogada {ply} de {plies}',
+  'mark-selectable': 'uma peça que pode mover-se',
+  'mark-chosen': 'a peça escolhida',
+  'mark-destination': 'para onde pode ir',
+  'mark-last-from': 'de onde veio a última jogada',
+  'mark-last-to': 'onde acabou a última jogada',
+  'mark-last-captured': 'o que ela capturou',
+  'mark-wrong': 'porque se recusa uma jogada',
   help: `A PÁGINA DO JOGO
 
 Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
@@ -198,7 +216,11 @@ DEPOIS DO JOGO
 
 Esq, Dir        rever as jogadas
 n ou Enter      próximo jogo do encontro, ou desforra com lados trocados
-u               desfazer a última decisão`,
+u               desfazer a última decisão
+
+NO TABULEIRO
+
+{signs}`,
 };
 
 const messages = { en, pt };

@@ -49,6 +49,15 @@ const marks = {
   wrong: both(['!', '!'], 'white', 'wrong'),
 };
 
+export type MarkId = keyof typeof marks;
+
+/** `( )`, `◆`: a mark as a legend shows it. */
+export const markSigns = (id: MarkId, ascii: boolean): string => {
+  const { left, right, alone } = marks[id];
+  const set = ascii ? 1 : 0;
+  return alone ? alone[set] : `${left[set]} ${right[set]}`;
+};
+
 /** The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. */
 export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
   const cells: Record<keyof typeof marks, Iterable<Cell>> = {

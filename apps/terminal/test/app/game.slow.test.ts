@@ -13,6 +13,7 @@ import {
   type Options,
   Rng,
 } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
@@ -435,4 +436,13 @@ test('a player who cannot move is passed over in the list of moves too', async (
   const screen = trial.text(120, 40);
   expect(screen).toMatch(/1\. \.\.\. +a5-a4:C/);
   expect(screen).toMatch(/2\. \.\.\. +a4-a3:C/);
+});
+
+test.each(gameIds)('%s: the help explains every sign of the board', async (id) => {
+  const trial = await playTrial(id, { options: optionsOf(id), language: 'pt' });
+  const { layers } = (await loadSentences(id)).pt;
+  trial.press('?');
+  const help = trial.text(100, 90);
+  for (const name of Object.values(layers)) expect(help).toContain(` ${name}`);
+  expect(help).toMatch(/◆ +para onde pode ir/);
 });

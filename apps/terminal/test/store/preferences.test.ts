@@ -110,7 +110,7 @@ test('the menu proposes the tournament rules of Renpaarden, then what was chosen
   expect(first.err).toMatch(/no preset called "none".*\n.*size=3.*\n.*"soon".*\n.*"late"/);
   const again = await tabuleiro([], { env, input: say('', 'report', '', '', '', '', '', 'quit') });
   expect(again.out).toMatch(
-    /Enter: renpaarden[\s\S]*Enter: 5\)[\s\S]*Enter: pair\)[\s\S]*Enter: level-1;[\s\S]*Enter: 300\+5\)/,
+    /Enter: renpaarden[\s\S]*Enter: 5\)[\s\S]*Enter: pair\)[\s\S]*Enter: level-1\)[\s\S]*Enter: 300\+5\)/,
   );
   const other = await tabuleiro(['--lang', 'pt'], {
     env,
@@ -131,5 +131,5 @@ test('remembered choices that are nonsense now are not proposed', async () => {
     input: say('', '', '', '', '', 'human', '', 'quit'),
   });
   expect([code, err]).toEqual([0, 'The game stays unfinished.\n']);
-  expect(out).toMatch(/Enter: tournament[\s\S]*Enter: 9\)[\s\S]*Enter: a person;[\s\S]*Enter: level-1;/);
+  expect(out).toMatch(/Enter: tournament[\s\S]*Enter: 9\)[\s\S]*Enter: a person\)[\s\S]*Enter: level-1\)/);
 });

@@ -116,7 +116,7 @@ test('numbers choose the game, the last one first; both languages', async () => 
   const [title, ...games] = pt.lines.map((line) => line.replace(/20\d\d-\d\d-\d\d \d\d:\d\d$/, 'TIME'));
   expect(title).toBe('Jogos por acabar, o último primeiro:');
   expect(games.slice(0, 2)).toEqual([
-    '  1  Dameo: Brancas pessoa, Pretas level-1; 2 jogadas; TIME',
+    '  1  Dameo: Brancas pessoa, Pretas nível 1; 2 jogadas; TIME',
     '  2  Renpaarden: Brancas pessoa, Pretas pessoa; 0 jogadas; TIME',
   ]);
   const second = await tabuleiro(['resume', '2', '--lang', 'pt'], { env, input: say('redo') });

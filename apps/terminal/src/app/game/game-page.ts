@@ -2,6 +2,8 @@
 import { completions } from '@tabuleiro/rules';
 import { looksLikePosition } from '@tabuleiro/table';
 import type { Arrow, Arrows } from '@tabuleiro/table/arrows';
+import { legendLines } from '../../board/legend.ts';
+import { markSigns } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
 import { sideListLines } from '../../side-lists.ts';
@@ -14,6 +16,17 @@ import { TextPage } from '../text-page.ts';
 import { drawGame, leastSize } from './draw-game.ts';
 import { GameModel, OTHER_KEY } from './game-model.ts';
 import { evaluate, hint, offerDraw } from './talk.ts';
+
+/** The marks of a board that its help explains. */
+const MARKS = [
+  'selectable',
+  'chosen',
+  'destination',
+  'last-from',
+  'last-to',
+  'last-captured',
+  'wrong',
+] as const;
 
 /** What is being typed, and what becomes of it. */
 export interface Typing {
@@ -122,7 +135,7 @@ export class GamePage implements Page {
       x: () => model.resign(),
       s: () => this.beginSave(),
       g: () => void openGuide(stage, { game: model.session.rules.game, sentences: model.sentences }),
-      '?': () => stage.push(new TextPage(stage, () => tellApp(stage.language, 'help'))),
+      '?': () => this.openHelp(),
       l: () => this.openLists(),
       q: () => stage.pop(),
       p: () => computers.pause(),
@@ -171,6 +184,16 @@ export class GamePage implements Page {
       prompt: tellApp(this.stage.language, 'move-prompt'),
       done: (typed) => (looksLikePosition(typed) ? model.startFrom(typed) : model.play(typed)),
     };
+  }
+
+  /** The keys, and the signs of this board. */
+  private openHelp(): void {
+    const { model, stage } = this;
+    const { language, ascii } = stage;
+    const signs = legendLines(model.session.rules, model.sentences, language, ascii);
+    const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${tellApp(language, `mark-${id}`)}`);
+    const text = tellApp(language, 'help', { signs: [...signs, '', ...marked].join('\n') });
+    stage.push(new TextPage(stage, () => text));
   }
 
   private openLists(): void {
