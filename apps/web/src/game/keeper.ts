@@ -22,6 +22,8 @@ export class Keeper {
   private readonly store: GameStore;
   private readonly owner: Owner;
   private due: Kept | null = null;
+  /** What is on its way into the store. */
+  private sent: Kept | null = null;
   /** The write that is going on. */
   private writing: Promise<void> | null = null;
   private asked = false;
@@ -50,6 +52,7 @@ export class Keeper {
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
     this.due = { version, id, begun, seed, over, saved, revision: 0, session: takeSnapshot(session, now) };
+    this.store.jot(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
     this.writing ??= this.write().finally(() => {
       this.writing = null;
     });
@@ -75,7 +78,9 @@ export class Keeper {
     while (this.due) {
       const next = { ...this.due, revision: this.kept.revision + 1 };
       this.due = null;
+      this.sent = next;
       const saved = await this.store.save(next);
+      this.sent = null;
       // What the browser refused to write counts all the same: the store holds it for this page.
       if (!saved.ok || saved.value === 'saved') this.kept = next;
       if (!saved.ok) this.owner.failed(saved.fault);

@@ -1,5 +1,6 @@
 /** The games of this browser on a shelf: revisions are compared before writing, damaged entries set aside. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { erase, jot, jotted } from './jotting.ts';
 import { decodeKept } from './kept.ts';
 import type { Change, Shelf } from './shelf.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
@@ -83,6 +84,7 @@ export class BrowserStore implements GameStore {
       this.troubled(fault);
       return fail(fault);
     }
+    erase(kept.id, kept.saved);
     const written = verdict as Result<Saved>;
     if (!written.ok) return written;
     if (this.unkept.delete(kept.id)) this.troubled(null);
@@ -94,9 +96,17 @@ export class BrowserStore implements GameStore {
   }
 
   readonly noteTime = noteTime;
+  readonly jot = jot;
+
+  async recover(id: string): Promise<void> {
+    const stored = await this.find(id);
+    const due = stored.ok && stored.value ? jotted(stored.value) : null;
+    if (due) await this.save(due);
+  }
 
   async remove(id: string): Promise<void> {
     forgetTime(id);
+    erase(id);
     this.unkept.delete(id);
     await this.attempt(id, () => ({ remove: true }));
     this.tabs.tell(id);
@@ -150,7 +160,14 @@ export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Cha
   const follows = unkept
     ? unkept.base === before.value.revision
     : kept.revision === before.value.revision + 1;
-  return ok(follows ? put : {});
+  return ok(follows || isSame(before.value, kept) ? put : {});
+}
+
+/** Another page may have recovered what we were about to write. */
+function isSame(stored: Kept, kept: Kept): boolean {
+  if (stored.revision !== kept.revision || stored.saved !== kept.saved) return false;
+  const ours = decodeKept(kept, kept.id);
+  return ours.ok && JSON.stringify(ours.value) === JSON.stringify(stored);
 }
 
 /** Names of errors that tell more than that something failed. */

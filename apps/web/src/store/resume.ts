@@ -11,6 +11,7 @@ export interface Resumed {
 
 /** Null when there is no such game. What cannot be played is set aside, and the fault says so. */
 export async function resumeGame(id: string): Promise<Result<Resumed | null>> {
+  await store.recover(id);
   const kept = await store.load(id);
   if (!kept.ok) return kept;
   if (!kept.value) return ok(null);

@@ -49,6 +49,23 @@ test('a reload while the computer thinks: it thinks again, and moves once', asyn
   expect(table.mirror.moves.length).toBe(2);
 });
 
+test('a reload in the same moment as a move loses nothing', async () => {
+  const table = await Table.open(await visit(), quick.dameo!);
+  const { page, mirror } = table;
+  for (let i = 0; i < 2; i++) {
+    const text = table.textOf(table.someMove());
+    await page.getByTestId('move-input').fill(text);
+    const loaded = page.waitForEvent('load');
+    await page.getByTestId('move-input').evaluate((field: HTMLInputElement) => {
+      field.form!.requestSubmit();
+      location.reload();
+    });
+    await loaded;
+    mirror.play(text);
+    await table.agree();
+  }
+});
+
 test('time spent on a move is spent, however the page goes', async () => {
   const clock = { initial: 600_000, increment: 0 };
   const table = await Table.open(await visit(), { game: 'dameo', clock });

@@ -43,6 +43,8 @@ export class Storage {
         return ok('saved');
       },
       remove: nothing,
+      jot: () => {},
+      recover: async () => {},
       noteTime: (_, revision, left) => {
         if (revision === this.kept.revision) this.kept.session.left = left;
       },
