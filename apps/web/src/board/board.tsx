@@ -76,6 +76,8 @@ export function Board(props: BoardProps) {
         .filter(Boolean)
         .join(' ')}
       {...role}
+      // Chromium makes pictures that listen to the focus a stop of their own.
+      tabIndex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
       <Ground geometry={geometry} art={art} layout={layout} shapes={shapes} />
