@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, quick tests. The loop to run while working; under a minute. */
+/** `npm run check`: types, lint, quick tests. The loop to run while working; a minute or two. */
 import { bin, ensureInstalled, run, step } from './ensure.mjs';
 
 ensureInstalled();

@@ -1,6 +1,6 @@
 """A bot in Python: answers UGI commands with a random legal move. The rules come from a Tabuleiro of its own.
 
-Let it play: npx tabuleiro match dameo --players "external:python3 examples/bots/bot.py,random" --games 2
+Let it play: npx tabuleiro match dameo --players "external:python3 examples/bots/bot.py" --players random --games 2
 """
 import os, random, shlex, subprocess, sys
 

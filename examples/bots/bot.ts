@@ -1,6 +1,7 @@
 /**
  * A bot in TypeScript: answers UGI commands with the first legal move that captures, else a random one.
- * Let it play: npx tabuleiro match dameo --players "external:npx tsx --conditions=@tabuleiro/source examples/bots/bot.ts,random" --games 2
+ * Let it play: npx tabuleiro match dameo --games 2 --players random
+ *   --players "external:npx tsx --conditions=@tabuleiro/source examples/bots/bot.ts"
  */
 import { createInterface } from 'node:readline';
 import {
