@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
         .join(' ')}
       {...role}
       // Chromium makes pictures that listen to the focus a stop of their own.
-      tabIndex={isGrid ? -1 : undefined}
+      tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
       <Ground geometry={geometry} art={art} layout={layout} shapes={shapes} />

@@ -46,3 +46,13 @@ test('the end of a game takes the focus of the field that goes, a rematch that o
   await page.locator('[data-testid=game][data-ply="0"]').waitFor();
   await expect.poll(() => focused(page)).toBe('Mad Bishops');
 });
+
+test('the board is one stop of the Tab key, and the field for moves the next', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo' });
+  const { page } = table;
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('a1, White man, can move');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Type a move');
+});
