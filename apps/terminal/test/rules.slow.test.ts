@@ -66,7 +66,9 @@ test('an unknown game is wrong use', async () => {
 test('text is wrapped between words, later lines under the first', () => {
   expect(wrap('one two three', 9, '- ')).toBe('- one two\n  three');
   expect(wrap('one two three', 8, '- ')).toBe('- one\n  two\n  three');
-  expect(wrap('immeasurable', 5)).toBe('immeasurable');
+  // What no line holds is broken, or a narrow panel would cut it off.
+  expect(wrap('immeasurable', 5)).toBe('immea\nsurab\nle');
+  expect(wrap('it stands 12 : 7 now', 12)).toBe('it stands\n12 : 7 now');
 });
 
 test('the width is the one asked for, between 20 and 100', () => {
