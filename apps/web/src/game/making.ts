@@ -2,6 +2,7 @@
 import type { Cell, Move } from '@tabuleiro/rules';
 import { fromReportStyle } from '@tabuleiro/table/report-style';
 import { Selection, type Way } from '@tabuleiro/table/selection';
+import { tidyMove } from '@tabuleiro/table/typed';
 import type { GameModel } from './game-model.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
@@ -83,7 +84,7 @@ export class Making {
     if (model.back !== null) model.look(model.plies);
     if (!model.mine) return void model.tell('not-now');
     const { rules, position, session } = model;
-    const move = session.current.find(fromReportStyle(rules, position, text.trim()));
+    const move = session.current.find(fromReportStyle(rules, position, tidyMove(text)));
     if (!move.ok) return void model.refuse(move.fault);
     this.selection.cancel();
     this.finish([move.value]);

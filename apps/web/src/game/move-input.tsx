@@ -1,5 +1,6 @@
 /** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
 import { completions } from '@tabuleiro/rules';
+import { tidyMove } from '@tabuleiro/table/typed';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import type { GameModel } from './game-model.ts';
@@ -13,7 +14,7 @@ export function MoveInput({ model }: { model: GameModel }) {
   const [text, type] = useState('');
   const list = useId();
   const { playable, rules, position } = model;
-  const offers = playable ? completions(rules, position, text.trim()).slice(0, MOST) : [];
+  const offers = playable ? completions(rules, position, tidyMove(text)).slice(0, MOST) : [];
   const send = (event: Event) => {
     event.preventDefault();
     const ply = model.plies;

@@ -1,0 +1,17 @@
+/** Moves as people type them. */
+import { expect, test } from 'vitest';
+import { tidyMove } from '../src/typed.ts';
+
+test.each([
+  [' b1–b3 ', 'b1-b3'],
+  ['B1-B3', 'b1-b3'],
+  ['D4XD6xb6', 'd4xd6xb6'],
+  ['d4 × d6', 'd4xd6'],
+  ['b2 - a1 : c', 'b2-a1:C'],
+  ['B10−A9:T', 'b10-a9:T'],
+  ['(9,0) -> (8,1)', '(9,0) -> (8,1)'],
+  ['4,4 4,5 T', '4,4 4,5 T'],
+  ['nonsense', 'nonsense'],
+])('%s is meant as %s', (text, meant) => {
+  expect(tidyMove(text)).toBe(meant);
+});
