@@ -9,6 +9,12 @@ test('a proven win is told with its plies, and why in words', async () => {
   expect(lines.some((line) => line.startsWith('- '))).toBe(true);
 });
 
+test('a proven win is not explained by what speaks against it', async () => {
+  const { lines } = await tabuleiro(['analyse', 'dameo', '8/8/2m5/8/2K1m3/5m2/8/8 w', '--depth', '9']);
+  expect(lines[0]).toMatch(/^win in 7 /); // although Black has three men more
+  expect(lines.filter((line) => line.startsWith('- Black'))).toEqual([]);
+});
+
 test('with nodes the answer is the same again, in JSON', async () => {
   const ask = async () => {
     const { json } = await answer(['analyse', 'trench', 'start', '--nodes', '3000', '--lines', '3']);

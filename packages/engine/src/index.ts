@@ -27,4 +27,4 @@ export { type RunOptions, Search, type SearchOptions } from './search/search.ts'
 export { defaultSettings, plainSettings } from './search/settings.ts';
 export { Table } from './search/table.ts';
 export * from './types.ts';
-export { findReasons, type Reason, sayReason } from './words/reasons.ts';
+export { findReasons, findSupport, type Reason, sayReason } from './words/reasons.ts';

@@ -1,5 +1,5 @@
 /** What the engine says to people about a position, and whether a computer agrees to a draw. */
-import { type Answer, findReasons, loadEvaluation, sayReason } from '@tabuleiro/engine';
+import { type Answer, findSupport, loadEvaluation, sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, legalMoves, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
@@ -45,7 +45,7 @@ export async function hintOf(
   const view = move === undefined ? null : rules.view(position, move);
   const cells = view ? [view.from, ...view.paths[0]!.map(({ to }) => to)] : [];
   const head = tell(language, 'hint', { move: answer.move, share: shareText(language, answer) });
-  return { text: [head, ...(await reasons(session, language, sentences, 2))].join(' '), cells };
+  return { text: [head, ...(await reasons(session, answer, language, sentences, 2))].join(' '), cells };
 }
 
 export async function verdictOf(
@@ -60,12 +60,13 @@ export async function verdictOf(
     depth: answer.depth,
     line: answer.lines[0]?.moves.slice(0, 5).join(' ') ?? '',
   });
-  return [head, ...(await reasons(session, language, sentences, 3))].join(' ');
+  return [head, ...(await reasons(session, answer, language, sentences, 3))].join(' ');
 }
 
 /** Features compare two sides; with more there is nothing to say. */
 async function reasons(
   { rules, position }: Session,
+  { lines }: Answer,
   language: Language,
   sentences: Sentences,
   most: number,
@@ -73,10 +74,9 @@ async function reasons(
   if (rules.seats.length > 2) return [];
   const evaluation = await loadEvaluation(rules.game.id);
   const sides = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
-  return findReasons(evaluation, position)
+  return findSupport(evaluation, position, lines[0]?.proven)
     .slice(0, most)
-    .map((reason) => sayReason(reason, evaluation, rules, language, sides))
-    .map((text) => (text.endsWith('.') ? text : `${text}.`));
+    .map((reason) => sayReason(reason, evaluation, rules, language, sides));
 }
 
 /** `mine`: the computer is to move, so the score is from its view. */

@@ -3,7 +3,7 @@ import {
   type Answer,
   type AnswerLine,
   analyse,
-  findReasons,
+  findSupport,
   loadEvaluation,
   type Question,
   sayReason,
@@ -53,7 +53,7 @@ export async function run(call: Call): Promise<number> {
   });
   process.off('SIGINT', interrupt);
   if (!answer.ok) return refuse(call, answer.fault, exit.no, opened);
-  const reasons = await reasonsOf(call, opened);
+  const reasons = await reasonsOf(call, opened, answer.value);
   if (call.flags.json) printJson({ game: game.id, position, ...answer.value, reasons });
   else printAnswer(call, answer.value, reasons);
   return exit.fine;
@@ -75,11 +75,12 @@ function readLimits(flags: Flags): Result<Partial<Record<keyof typeof MOST, numb
 async function reasonsOf(
   { language }: Call,
   { game, rules, position, sentences }: Opened,
+  { lines }: Answer,
 ): Promise<string[]> {
   if (rules.seats.length > 2) return [];
   const evaluation = await loadEvaluation(game.id);
   const sides = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
-  return findReasons(evaluation, position)
+  return findSupport(evaluation, position, lines[0]?.proven)
     .slice(0, REASONS_SHOWN)
     .map((reason) => sayReason(reason, evaluation, rules, language, sides));
 }

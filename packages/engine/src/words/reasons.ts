@@ -42,6 +42,18 @@ export function findReasons(
   return reasons.sort((a, b) => b.worth - a.worth);
 }
 
+/** What a verdict may rest on: a proven end is told by what speaks for its winner, whatever else the board shows. */
+export function findSupport(
+  evaluation: Evaluation,
+  position: Position,
+  proven: { result: 'win' | 'loss' } | null | undefined,
+): Reason[] {
+  const reasons = findReasons(evaluation, position);
+  if (!proven) return reasons;
+  const winner = proven.result === 'win' ? position.seat : 1 - position.seat;
+  return reasons.filter(({ seat }) => seat === winner);
+}
+
 /** A reason as a sentence; `sides` are the names of the seats in that language. */
 export function sayReason(
   reason: Reason,
@@ -59,5 +71,5 @@ export function sayReason(
   };
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
   const text = filled.replace(' ()', ''); // nothing to show on the board
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

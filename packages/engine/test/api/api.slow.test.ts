@@ -1,5 +1,5 @@
 /** The engine for programmers: text in, text out, faults instead of throws, signals obeyed. */
-import { legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
+import { gameIds, legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { analyse, bestMove, findReasons, loadEvaluation, sayReason } from '../../src/index.ts';
 
@@ -96,8 +96,14 @@ describe('reasons', () => {
     const sentences = (['en', 'pt'] as const).map((language) =>
       sayReason(first!, evaluation, rules, language, ['White', 'Black']),
     );
-    for (const sentence of sentences) expect(sentence).toMatch(/White/);
+    for (const sentence of sentences) expect(sentence).toMatch(/White.*[^.]\.$/);
     expect(sentences[0]).not.toBe(sentences[1]);
     expect(sentences.join()).not.toMatch(/[{}]|\?/);
+  });
+
+  test.each(gameIds)('%s: the sentence gets its full stop where it is made, not in the words', async (id) => {
+    const { words } = await loadEvaluation(id);
+    const phrases = Object.values(words).flatMap((language) => Object.values(language));
+    for (const { one, many } of phrases) expect([one, many].join(' ')).not.toMatch(/\.( |$)/);
   });
 });

@@ -21,7 +21,7 @@ export const words: Words = {
     place: same('as peças das {side} estão mais bem colocadas, sobretudo {cells}'),
     sight: same('as {side} têm mais peças inimigas ao alcance ({cells})'),
     turn: same('é a vez das {side}'),
-    last: same('as {side} jogam o último lance, que ninguém pode responder'),
+    last: same('as {side} fazem a última jogada, a que ninguém pode responder'),
     threat: same('as {side} levam vantagem no que pode ser capturado já ({cells})'),
   },
 };
