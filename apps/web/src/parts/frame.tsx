@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => keepFocus(page.current!), []);
   return (
-    <div class={styles.frame}>
+    <div class={styles.frame} data-page={route.value.page}>
       {/* A button: fragments are addresses of pages here. */}
       <button type="button" class={styles.skip} onClick={() => document.getElementById('page')!.focus()}>
         {say('skip')}
