@@ -39,6 +39,7 @@ export function MoveInput({ model }: { model: GameModel }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             type('');
+            if (model.making.waiting) model.cancel();
             event.currentTarget.blur();
           }
         }}

@@ -15,7 +15,7 @@ async function consult(model: GameModel): Promise<Result<Answer>> {
   return answer;
 }
 
-/** Nothing is told when the game went on meanwhile. */
+/** Nothing is told when the game went on meanwhile, or another position is looked at. */
 export async function hint(model: GameModel): Promise<void> {
   if (!model.mine) return void model.tell('not-now');
   model.cancel();
@@ -26,7 +26,7 @@ export async function hint(model: GameModel): Promise<void> {
   if (!answer.ok) return void model.refuse(answer.fault);
   const hintIn = (language: Language) => hintOf(session, answer.value, language, model.sentences);
   const [en, pt] = await Promise.all([hintIn('en'), hintIn('pt')]);
-  if (state !== model.state) return;
+  if (state !== model.state || model.back !== null) return;
   model.proposed = en.cells;
   model.say({ kind: 'text', texts: { en: en.text, pt: pt.text } });
 }

@@ -153,6 +153,13 @@ test('a hint follows the language, and is void once the game has gone on', async
     texts: { en: expect.stringContaining('b1-b3'), pt: expect.stringContaining('b1-b3') },
   });
   expect(model.proposed.length).toBeGreaterThan(1);
+  model.making.typed('b1-b3');
+  const unseen = hint(model);
+  model.look(0);
+  await thinker.answer('b8-b6');
+  await unseen;
+  expect(model.note).toBeNull();
+  model.undo();
   const late = hint(model);
   model.making.typed('b1-b3');
   await thinker.answer('c1-c4');
