@@ -80,7 +80,9 @@ function readFlags(game: Game, flags: Flags, board: string | undefined): Result<
 }
 
 /** Whether the refused text at least had the form of a move. */
-export const isMove = ({ code }: Fault): boolean => code !== 'move-syntax' && code !== 'move-length';
+export const isMove = ({ code }: Fault): boolean => !FORMLESS.has(code);
+
+const FORMLESS: ReadonlySet<string> = new Set(['move-syntax', 'move-unfinished', 'move-length']);
 
 export interface Played {
   history: History;

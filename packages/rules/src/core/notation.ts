@@ -65,6 +65,8 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   const rule = rules.game.moveText.plain;
   const wrong = (column: number, found: string) =>
     fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });
+  const unfinished = () =>
+    fail({ code: 'move-unfinished', rule, line: 1, column: text.length + 1, accepted: MOVE_SHAPE });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
     return fail({
@@ -80,6 +82,7 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   let at = 0;
   for (;;) {
     const name = /^[a-z]\d{1,2}/.exec(text.slice(at, at + 3))?.[0];
+    if (!name && at === text.length) return unfinished();
     if (!name) return wrong(at + 1, text.slice(at, at + 8));
     cells.push(rules.geometry.find(name));
     at += name.length;
@@ -90,7 +93,7 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   }
   const choice = /^:([A-Z])$/.exec(text.slice(at))?.[1];
   if (at < text.length && choice === undefined) return wrong(at + 1, text.slice(at, at + 8));
-  if (cells.length < 2) return wrong(text.length + 1, '');
+  if (cells.length < 2) return unfinished();
   return ok(choice === undefined ? { cells, marks } : { cells, marks, choice });
 }
 

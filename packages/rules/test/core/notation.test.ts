@@ -27,9 +27,6 @@ describe('move text', () => {
     });
   });
   test.each([
-    ['', 1],
-    ['a3', 3],
-    ['a3-', 4],
     ['-b2', 1],
     ['a3 b2', 3],
     ['A3-b2', 1],
@@ -42,6 +39,12 @@ describe('move text', () => {
     expect(parseMove(rules, position, text)).toMatchObject({
       ok: false,
       fault: { code: 'move-syntax', line: 1, column },
+    });
+  });
+  test.each(['', 'a3', 'a3-', 'a3xb2x'])('%j is not finished', (text) => {
+    expect(parseMove(rules, position, text)).toMatchObject({
+      ok: false,
+      fault: { code: 'move-unfinished', line: 1, column: text.length + 1 },
     });
   });
   test('a text longer than any move is refused by its length', () => {
