@@ -4,12 +4,22 @@ import { wordOf } from './page.ts';
 
 export const MAX_FIELD = 500;
 
+/** They move nothing, but who presses one means to edit what stands there. */
+const ARROWS: ReadonlySet<string> = new Set(['left', 'right', 'home', 'end']);
+
 export class Field {
   text: string;
+  /** Nobody has touched the text yet: what is typed first replaces it. */
+  private proposed: boolean;
   private readonly complete: (typed: string) => readonly string[];
 
-  constructor(text = '', complete: (typed: string) => readonly string[] = () => []) {
+  constructor(
+    text = '',
+    complete: (typed: string) => readonly string[] = () => [],
+    { proposed = false } = {},
+  ) {
     this.text = text;
+    this.proposed = proposed;
     this.complete = complete;
   }
 
@@ -19,11 +29,17 @@ export class Field {
 
   /** False for keys that are not its business: Enter, Esc and the like. */
   key(key: Key): boolean {
-    if (key.kind !== 'name') this.text = (this.text + key.text.replaceAll('\n', ' ')).slice(0, MAX_FIELD);
-    else if (key.name === 'backspace') this.text = Array.from(this.text).slice(0, -1).join('');
+    const { proposed } = this;
+    this.proposed = false;
+    if (key.kind !== 'name') {
+      const before = proposed ? '' : this.text;
+      this.text = (before + key.text.replaceAll('\n', ' ')).slice(0, MAX_FIELD);
+      return true;
+    }
+    if (key.name === 'backspace') this.text = Array.from(this.text).slice(0, -1).join('');
     else if (key.name === 'ctrl-u') this.text = '';
     else if (key.name === 'tab') this.text = common(this.offers) || this.text;
-    else return false;
+    else return ARROWS.has(key.name);
     return true;
   }
 }

@@ -3,7 +3,13 @@ import type { Language } from '@tabuleiro/rules/text';
 import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
-  plan: '{game}: {games} games, {openings} openings of {plies} plies, seed {seed}',
+  plan: '{game}: {games}, {openings} of {plies}, seed {seed}',
+  games: '{count} games',
+  'games-one': '1 game',
+  openings: '{count} openings',
+  'openings-one': '1 opening',
+  plies: '{count} plies',
+  'plies-one': '1 ply',
   resumed: 'Taken up again after {games} of {all} games.',
   interrupted: 'Interrupted after {games} of {all} games; the same command goes on from there.',
   against: '{a} against {b}',
@@ -29,7 +35,13 @@ const en = {
 };
 
 const pt: typeof en = {
-  plan: '{game}: {games} jogos, {openings} aberturas de {plies} jogadas, semente {seed}',
+  plan: '{game}: {games}, {openings} de {plies}, semente {seed}',
+  games: '{count} jogos',
+  'games-one': '1 jogo',
+  openings: '{count} aberturas',
+  'openings-one': '1 abertura',
+  plies: '{count} jogadas',
+  'plies-one': '1 jogada',
   resumed: 'Retomado depois de {games} de {all} jogos.',
   interrupted: 'Interrompido depois de {games} de {all} jogos; o mesmo comando continua daí.',
   against: '{a} contra {b}',

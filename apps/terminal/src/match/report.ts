@@ -10,11 +10,13 @@ import { isOver, type MatchState } from './run-match.ts';
 export function reportText(state: MatchState, sentences: Sentences, language: Language): string {
   const { plan } = state;
   const { openings } = plan.settings;
+  const counted = (what: 'games' | 'openings' | 'plies', count: number) =>
+    tellMatch(language, count === 1 ? `${what}-one` : what, { count });
   const head = tellMatch(language, 'plan', {
     game: plan.game.name,
-    games: state.results.length,
-    openings: new Set(state.results.map(({ opening }) => opening)).size,
-    plies: openings.plies,
+    games: counted('games', state.results.length),
+    openings: counted('openings', new Set(state.results.map(({ opening }) => opening)).size),
+    plies: counted('plies', openings.plies),
     seed: plan.settings.seed,
   });
   const body =

@@ -208,7 +208,7 @@ export class GamePage implements Page {
     const { model } = this;
     const { kept, session } = model.sitting;
     this.typing = {
-      field: new Field(`${session.plan.game.id}-${kept.date}.txt`),
+      field: new Field(`${session.plan.game.id}-${kept.date}.txt`, undefined, { proposed: true }),
       prompt: tellApp(this.stage.language, 'save-prompt'),
       done: (file) => model.save(file),
     };
