@@ -9,7 +9,7 @@ import {
   type Sentences,
 } from '@tabuleiro/rules/text';
 import { HUMAN } from './seats.ts';
-import { tell } from './words.ts';
+import { fill, tell } from './words.ts';
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {
@@ -36,6 +36,10 @@ export function seatName(rules: Rules, sentences: Sentences, language: Language,
   const { code, turn } = rules.seats[seat]!;
   return sentences[language].seats[code] ?? turn;
 }
+
+/** For what a seat has or does, with the article that its language asks for: `das Brancas`, `do Jogador A`. */
+export const ofSeat = (rules: Rules, sentences: Sentences, language: Language, seat: number): string =>
+  fill(sentences[language].owned[rules.seats[seat]!.code] ?? '', { piece: '' }).trim();
 
 export const presetName = (sentences: Sentences, language: Language, id: string): string =>
   sentences[language].names.presets[id] ?? id;

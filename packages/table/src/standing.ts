@@ -1,7 +1,7 @@
 /** How a game ended, how a match stands and what the clocks show, in words. */
 import type { Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/text';
-import { reasonSentence, seatName } from './names.ts';
+import { ofSeat, reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
 /** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */
@@ -15,11 +15,13 @@ export function endText(
   language: Language,
 ): string {
   if (!outcome) return '';
-  const names = outcome.winners.map((seat) => seatName(rules, sentences, language, seat));
+  const { winners } = outcome;
+  const list = (name: typeof seatName) =>
+    winners.map((seat) => name(rules, sentences, language, seat)).join(', ');
   const head =
-    names.length === 0
+    winners.length === 0
       ? tell(language, 'drawn')
-      : tell(language, names.length === 1 ? 'wins' : 'win', { names: names.join(', ') });
+      : tell(language, winners.length === 1 ? 'wins' : 'win', { names: list(seatName), of: list(ofSeat) });
   const tally = tallyName(sentences, language);
   const points = outcome.points
     ? `${tally[0]!.toUpperCase()}${tally.slice(1)} ${outcome.points.join(' : ')}.`

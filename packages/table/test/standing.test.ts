@@ -30,3 +30,13 @@ test('points of other games are points', async () => {
   const pair = must(startSession({ game, players, format: 'pair' }));
   expect(matchTitle(pair, sentences, 'en')).toMatch(/0 : 0$/);
 });
+
+test.each([
+  ['trench', 1, 'Vitória das Brancas. '],
+  ['mad-bishops', 1, 'Vitória do Azul. '],
+  ['small-star-empires', 0, 'Vitória do Jogador A. '],
+])('in Portuguese whoever wins %s has an article', async (id, winner, said) => {
+  const rules = must(must(await loadGame(id)).configure({}));
+  const outcome = { winners: [winner], reason: 'resignation' };
+  expect(endText({ rules, outcome }, await loadSentences(id), 'pt')).toContain(said);
+});

@@ -3,6 +3,7 @@ import { completions } from '@tabuleiro/rules';
 import { tidyMove } from '@tabuleiro/table/typed';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { focusBoard } from '../parts/focus-kept.ts';
 import type { GameModel } from './game-model.ts';
 import styles from './move-input.module.css';
 import { word } from './words.ts';
@@ -40,7 +41,7 @@ export function MoveInput({ model }: { model: GameModel }) {
           if (event.key === 'Escape') {
             type('');
             if (model.making.waiting) model.cancel();
-            event.currentTarget.blur();
+            focusBoard();
           }
         }}
       />

@@ -1,6 +1,6 @@
 /** Notes and the state of the game as sentences in the present language. */
 import { formatMove, type Move } from '@tabuleiro/rules';
-import { seatName } from '@tabuleiro/table/names';
+import { ofSeat, seatName } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import { faultText } from './fault-text.ts';
 import { forcedRule } from './forced.ts';
@@ -39,8 +39,13 @@ export function drawText(model: GameModel): string {
   const asked = askedForDraw(model);
   const { pending } = session.offers;
   if (asked === null || !pending) return word('draw-open');
-  const name = (player: number) => nameOf(model, session.seatOf(player));
-  return word('draw-asked', { by: name(pending.by), seat: name(asked) });
+  const [by, seat] = [session.seatOf(pending.by), session.seatOf(asked)];
+  return word('draw-asked', {
+    by: nameOf(model, by),
+    ofBy: ownerOf(model, by),
+    seat: nameOf(model, seat),
+    ofSeat: ownerOf(model, seat),
+  });
 }
 
 /** What a move still waits for. */
@@ -53,3 +58,7 @@ export function questionText({ rules, position }: GameModel, { moves, kind }: Wa
 
 export const nameOf = ({ rules, sentences }: GameModel, seat: number): string =>
   seatName(rules, sentences, language.value, seat);
+
+/** `das Brancas`: for what the seat has or does. */
+export const ownerOf = ({ rules, sentences }: GameModel, seat: number): string =>
+  ofSeat(rules, sentences, language.value, seat);

@@ -4,16 +4,21 @@ import { matchReasons } from '@tabuleiro/rules/text';
 import { reasonSentence } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
-import { nameOf } from './note-text.ts';
+import { nameOf, ownerOf } from './note-text.ts';
 import { playerName } from './player-name.ts';
 import { word } from './words.ts';
 
 export function winnersText(model: GameModel): string {
   const winners = model.session.outcome?.winners ?? [];
   if (winners.length === 0) return word('drawn');
-  const names = winners.map((seat) => nameOf(model, seat)).join(', ');
-  return word(winners.length === 1 ? 'wins' : 'win', { names });
+  return word(winners.length === 1 ? 'wins' : 'win', called(model, winners));
 }
+
+/** Seats for a sentence: by their names, and as those whose it is. */
+const called = (model: GameModel, seats: readonly number[]) => ({
+  names: seats.map((seat) => nameOf(model, seat)).join(', '),
+  of: seats.map((seat) => ownerOf(model, seat)).join(', '),
+});
 
 export function reasonText(model: GameModel): string {
   const { outcome, current } = model.session;
@@ -21,7 +26,7 @@ export function reasonText(model: GameModel): string {
   const { end } = current;
   const reason =
     end && 'seat' in end
-      ? word(end.reason === 'time' ? 'time-of' : 'resigned-by', { names: nameOf(model, end.seat) })
+      ? word(end.reason === 'time' ? 'time-of' : 'resigned-by', called(model, [end.seat]))
       : reasonSentence(outcome, model.sentences[language.value], language.value);
   const points = outcome.points ? word('result-points', { points: outcome.points.join(' : ') }) : '';
   return [reason, points].filter(Boolean).join(' ');

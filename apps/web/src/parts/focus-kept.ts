@@ -55,7 +55,13 @@ function ancestors(from: Element | null, page: Element): Element[] {
 function nextOf(near: Element, page: Element): HTMLElement | null {
   return (
     page.querySelector<HTMLElement>('[data-catches-focus]') ??
-    page.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]') ??
+    boardIn(page) ??
     (near === page ? null : near.querySelector<HTMLElement>(FOCUSABLE))
   );
 }
+
+/** The cell of a board that the Tab key stops at. */
+const boardIn = (page: ParentNode) => page.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
+
+/** For who is done with what stands beside the board. */
+export const focusBoard = (): void => boardIn(document)?.focus({ preventScroll: true });

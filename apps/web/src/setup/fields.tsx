@@ -114,7 +114,7 @@ export function Cards({ label, value, choices, onChange }: CardsProps) {
           />
           <span>
             <b>{choice.name}</b>
-            <small>{choice.note}</small>
+            {choice.note && <small>{choice.note}</small>}
           </span>
         </label>
       ))}

@@ -94,16 +94,20 @@ function OptionField({ model, spec }: { model: SetupModel; spec: OptionSpec }) {
 export function FormatField({ model }: { model: SetupModel }) {
   const { formats, format, sentences } = model.setup;
   if (formats.length < 2) return null;
-  const note = (id: string) =>
-    sentences[language.value].formats?.[id] ?? matchFormats[language.value][id] ?? '';
+  const name = (id: string) => formatName(sentences, language.value, id);
+  /** Only what the name does not say already. */
+  const note = (id: string) => {
+    const line = sentences[language.value].formats?.[id] ?? matchFormats[language.value][id] ?? '';
+    return line === `${name(id)}.` ? '' : line;
+  };
   return (
-    <Fold title={say('format')} chosen={formatName(sentences, language.value, format)}>
+    <Fold title={say('format')} chosen={name(format)}>
       <Cards
         label={say('format')}
         value={format}
         choices={formats.map((id) => ({
           value: id,
-          name: formatName(sentences, language.value, id),
+          name: name(id),
           note: note(id),
         }))}
         onChange={(id) => model.chooseFormat(id)}

@@ -20,7 +20,7 @@ export const say = defineWords(
     'keep-copy': 'Keep a copy',
     'keep-copy-note': 'This game is over: a copy is kept among your games.',
     decide: 'Who plays from here on',
-    'flip-board': 'Turn the board',
+    'flip-board': 'Flip the board',
     // Opening
     import: 'Open a game',
     'import-lead': 'Paste a record, a position or a link, or open a file. Nothing is sent anywhere.',

@@ -56,3 +56,14 @@ test('the board is one stop of the Tab key, and the field for moves the next', a
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Type a move');
 });
+
+test('Esc leaves the field for moves to the board; a move that is not finished is told so', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo' });
+  const { page } = table;
+  await page.getByTestId('move-input').fill('c3-');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/^The move is not finished/);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^a1, /);
+  expect(await page.getByTestId('move-input').inputValue()).toBe('');
+});
