@@ -2,6 +2,7 @@
 import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
+import { linkOf } from '../../src/share/link.ts';
 import { type Begin, begin, plant } from './plant.ts';
 
 export interface Scene {
@@ -38,6 +39,7 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
   scenes.push(
     { name: 'rules', address: '#/rules' },
     { name: 'import', address: '#/import' },
+    { name: 'shared', address: await linkOf(over) },
     { name: 'shared-damaged', address: '#/shared/damaged' },
     { name: 'game-missing', address: '#/game/missing1' },
     { name: 'unknown', address: '#/nowhere' },
