@@ -65,8 +65,8 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   const rule = rules.game.moveText.plain;
   const wrong = (column: number, found: string) =>
     fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });
-  const unfinished = () =>
-    fail({ code: 'move-unfinished', rule, line: 1, column: text.length + 1, accepted: MOVE_SHAPE });
+  // No column: what is missing is missing at the end.
+  const unfinished = () => fail({ code: 'move-unfinished', rule, accepted: MOVE_SHAPE });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
     return fail({

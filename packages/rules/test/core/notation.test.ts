@@ -42,10 +42,7 @@ describe('move text', () => {
     });
   });
   test.each(['', 'a3', 'a3-', 'a3xb2x'])('%j is not finished', (text) => {
-    expect(parseMove(rules, position, text)).toMatchObject({
-      ok: false,
-      fault: { code: 'move-unfinished', line: 1, column: text.length + 1 },
-    });
+    expect(parseMove(rules, position, text)).toMatchObject({ ok: false, fault: { code: 'move-unfinished' } });
   });
   test('a text longer than any move is refused by its length', () => {
     expect(parseMove(rules, position, 'a3-b2'.padEnd(600, '-b2'))).toEqual({
