@@ -22,7 +22,7 @@ export class Ground extends Component<GroundProps> {
 
   override render({ geometry, art, layout, shapes }: GroundProps) {
     return (
-      <g {...hidden} class={styles.ground} style={{ '--fine': fineness(layout) }}>
+      <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
         <path
           class={styles.rim}
           stroke-width={2 * layout.rim}
@@ -50,10 +50,6 @@ export class Ground extends Component<GroundProps> {
     );
   }
 }
-
-/** Boards of few cells have large ones: their coordinates stay as small as elsewhere. */
-const fineness = ({ rows }: Layout): number =>
-  Math.min(1, Math.max(0.5, Math.max(...rows.map(({ length }) => length)) / 8));
 
 /** Squares by turns, a1 dark; hexes are alike. */
 function shadeOf({ shape, cells, rows }: Geometry, cell: number): 'light' | 'dark' | 'even' {

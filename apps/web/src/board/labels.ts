@@ -6,7 +6,7 @@ export interface Label extends Point {
   text: string;
 }
 
-/** From the rim of a cell to the middle of a label. */
+/** From the edge of a cell to the middle of a label, where cells are many. */
 const AWAY = 0.24;
 
 type Parts = { letter: string; number: string };
@@ -16,48 +16,50 @@ export function labelsOf(
   geometry: Geometry,
   centres: readonly Point[],
   rows: readonly (readonly Cell[])[],
+  fineness: number,
 ): Label[] {
   const parts = geometry.cells.map(({ name }): Parts => {
     const [, letter = '', number = ''] = /^(\D*)(.*)$/.exec(name) ?? [];
     return { letter, number };
   });
-  return labellers[look](centres, rows, parts);
+  return labellers[look](centres, rows, parts, fineness * AWAY);
 }
 
 type Labeller = (
   centres: readonly Point[],
   rows: readonly (readonly Cell[])[],
   parts: readonly Parts[],
+  away: number,
 ) => Label[];
 
 const labellers: Readonly<Record<Look, Labeller>> = {
   /** Ranks at the left, files below. */
-  square: (centres, rows, parts) => {
-    const beside = 0.5 + AWAY;
+  square: (centres, rows, parts, away) => {
+    const beside = 0.5 + away;
     return [
       ...rows.map(([cell]) => at(centres[cell!]!, -beside, 0, parts[cell!]!.number)),
       ...rows.at(-1)!.map((cell) => at(centres[cell]!, 0, beside, parts[cell]!.letter)),
     ];
   },
   /** Ranks along the lower left side, files along the lower right one. */
-  diamond: (centres, rows, parts) => {
-    const away = (0.5 + AWAY) * Math.SQRT1_2;
+  diamond: (centres, rows, parts, away) => {
+    const aside = (0.5 + away) * Math.SQRT1_2;
     const widest = rows.findIndex((row) => row.length === Math.max(...rows.map(({ length }) => length)));
     const lower = rows.slice(widest);
     return lower.flatMap((row) => {
       const [first, last] = [row[0]!, row.at(-1)!];
       return [
-        at(centres[first]!, -away, away, parts[first]!.number),
-        at(centres[last]!, away, away, parts[last]!.letter),
+        at(centres[first]!, -aside, aside, parts[first]!.number),
+        at(centres[last]!, aside, aside, parts[last]!.letter),
       ];
     });
   },
   /** Letters before each row; numbers along the zigzag above. */
-  hex: (centres, rows, parts) => {
-    const letters = rows.map(([cell]) => at(centres[cell!]!, -0.5 - AWAY, 0, parts[cell!]!.letter));
+  hex: (centres, rows, parts, away) => {
+    const letters = rows.map(([cell]) => at(centres[cell!]!, -0.5 - away, 0, parts[cell!]!.letter));
     const numbers = new Map<number, Label>();
     centres.forEach(({ x }, cell) => {
-      numbers.set(x, { x, y: ridge(centres, x) - AWAY, text: parts[cell]!.number });
+      numbers.set(x, { x, y: ridge(centres, x) - away, text: parts[cell]!.number });
     });
     return [...letters, ...numbers.values()];
   },

@@ -27,6 +27,8 @@ export interface Layout {
   corners: readonly Point[];
   /** Width of the rim that follows the outer cells. */
   rim: number;
+  /** Size of rim and coordinates, 1 on boards of many cells. */
+  fineness: number;
   box: Box;
   labels: readonly Label[];
   /** The cells as they are seen: rows from above, each from the left. */
@@ -73,6 +75,10 @@ export type Look = keyof typeof looks;
 /** Width of the rim around the cells, with coordinates on it and without. */
 const RIM = { labelled: 0.46, bare: 0.1 };
 
+/** Boards of few cells have large ones: their rim and coordinates stay as small as elsewhere. */
+const finenessOf = (rows: readonly (readonly Cell[])[]): number =>
+  Math.min(1, Math.max(0.5, Math.max(...rows.map(({ length }) => length)) / 8));
+
 export const lookOf = ({ shape }: Geometry, { square }: Orientation): Look =>
   shape === 'diamond' && square ? 'square' : shape;
 
@@ -87,13 +93,15 @@ export function layoutOf(geometry: Geometry, orientation: Orientation, coordinat
   }));
   const corners = looks[look].corners.map(([x, y]) => ({ x: round(x), y: round(y) }));
   const rows = rowsOf(centres);
-  const rim = coordinates ? RIM.labelled : RIM.bare;
+  const fineness = finenessOf(rows);
+  const rim = fineness * (coordinates ? RIM.labelled : RIM.bare);
   return {
     matrix,
     centres,
     corners,
     rim,
-    labels: coordinates ? labelsOf(look, geometry, centres, rows) : [],
+    fineness,
+    labels: coordinates ? labelsOf(look, geometry, centres, rows, fineness) : [],
     box: boxOf(centres, corners, rim),
     rows,
     columns: columnsOf(centres),

@@ -4,6 +4,7 @@ import type { Orientation } from '../../src/board/types.ts';
 
 const wanted: readonly [game: string, options: Record<string, string | number>][] = [
   ['trench', {}],
+  ['mad-bishops', { size: 4 }],
   ['mad-bishops', { size: 8 }],
   ['mad-bishops', { size: 10 }],
   ['renpaarden', { size: 5 }],

@@ -7,7 +7,7 @@ const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.h
 
 describe.each(boards)('$name', ({ geometry, orientation }) => {
   const layout = layoutOf(geometry, orientation, true);
-  const { centres, box, labels, rows, columns } = layout;
+  const { centres, box, labels, rows, columns, fineness: fine } = layout;
 
   it('keeps neighbours next to each other and nothing nearer', () => {
     const torn = geometry.neighbours.flatMap((list, cell) =>
@@ -34,12 +34,13 @@ describe.each(boards)('$name', ({ geometry, orientation }) => {
   it('writes coordinates outside the cells, inside the picture, apart from each other', () => {
     expect(labels.length).toBeGreaterThan(geometry.rows);
     const bad = labels.filter(({ x, y }, i) => {
-      const covered = [-0.15, 0.15].some((dx) =>
-        [-0.12, 0.12].some((dy) => cellAt(layout, { x: x + dx, y: y + dy }) !== null),
+      // Labels are as small as their board is: half as large in letters, half as far away.
+      const covered = [-0.15 * fine, 0.15 * fine].some((dx) =>
+        [-0.12 * fine, 0.12 * fine].some((dy) => cellAt(layout, { x: x + dx, y: y + dy }) !== null),
       );
       const inside =
-        Math.abs(x - box.x - box.width / 2) + 0.2 < box.width / 2 &&
-        Math.abs(y - box.y - box.height / 2) + 0.2 < box.height / 2;
+        Math.abs(x - box.x - box.width / 2) + 0.2 * fine < box.width / 2 &&
+        Math.abs(y - box.y - box.height / 2) + 0.2 * fine < box.height / 2;
       return covered || !inside || labels.slice(i + 1).some((other) => far({ x, y }, other) < 0.4);
     });
     expect(bad).toEqual([]);
