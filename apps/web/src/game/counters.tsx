@@ -1,4 +1,8 @@
-/** Counters and points as a table: one row for each thing, one column for each seat. */
+/**
+ * Counters and points as a table: one row for each thing, one column for each seat. What the points are made of can be
+ * folded away; the points themselves always stand there.
+ */
+import { signal } from '@preact/signals';
 import type { Counter } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
 import parts from '../parts/parts.module.css';
@@ -19,10 +23,20 @@ interface Row {
   part?: boolean;
 }
 
+/** As somebody has chosen it, for as long as the page is open. */
+const unfolded = signal<boolean | null>(null);
+
+/** Where nobody has chosen: unfolded where that leaves room for the moves. More seats take more room above. */
+const hasRoom = (seats: number): boolean =>
+  window.matchMedia(`(min-width: 60rem) and (min-height: ${seats > 2 ? 57 : 50}rem)`).matches;
+
 export function Counters({ model, art }: { model: GameModel; art: Art }) {
   void model.version.value;
   const { rules, stand } = model;
   const phrases = model.sentences[language.value];
+  const rows = rowsOf(model);
+  const foldable = rows.some(({ part }) => part);
+  const open = unfolded.value ?? hasRoom(rules.seats.length);
   const common = rules.counters(stand.position).filter(({ seat }) => seat === undefined);
   return (
     <section class={styles.counters} aria-label={word('counters')}>
@@ -30,7 +44,20 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
         <thead>
           <tr>
             <th scope="col" class={styles.title}>
-              {word('counters')}
+              {foldable ? (
+                <button
+                  type="button"
+                  class={styles.fold}
+                  aria-expanded={open}
+                  onClick={() => {
+                    unfolded.value = !open;
+                  }}
+                >
+                  {word('counters')}
+                </button>
+              ) : (
+                word('counters')
+              )}
             </th>
             {rules.seats.map(({ code }, seat) => (
               <th key={code} scope="col">
@@ -41,8 +68,8 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(model).map(({ id, label, cells, part }) => (
-            <tr key={id} class={part ? styles.part : undefined}>
+          {rows.map(({ id, label, cells, part }) => (
+            <tr key={id} class={part ? styles.part : undefined} hidden={part && !open}>
               <th scope="row">{label}</th>
               {cells.map((cell, seat) => (
                 <td key={rules.seats[seat]!.code}>{cell && <Limited {...cell} />}</td>

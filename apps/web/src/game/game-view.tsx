@@ -2,10 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
+import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { useTitle } from '../parts/title.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
+import { trouble } from '../store/store.ts';
+import { sayFault } from '../words/say.ts';
 import { Actions } from './actions.tsx';
 import { BoardView } from './board-view.tsx';
 import { Counters } from './counters.tsx';
@@ -61,6 +64,7 @@ export function GameView({ model, art }: Part & { art: Art }) {
         {computers.only && !model.over && <WatchControls model={model} />}
         {model.over && model.back === null && <ResultCard model={model} />}
         {(!model.over || model.back !== null || model.note) && <Message model={model} />}
+        {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
       </div>
       {!computers.only && !model.over && <MoveInput model={model} />}
       <Actions model={model} open={open} evaluating={evaluating} evaluate={evaluate} />
