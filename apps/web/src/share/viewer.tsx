@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { seatName } from '@tabuleiro/table/names';
 import { endText } from '@tabuleiro/table/standing';
 import { Trail } from '@tabuleiro/table/trail';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -14,6 +13,7 @@ import { lastPlace, type Place } from './branch.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './share.module.css';
 import { StillBoard } from './still-board.tsx';
+import { ViewedPlayers } from './viewed-players.tsx';
 import { say } from './words.ts';
 
 export interface Viewed {
@@ -66,7 +66,7 @@ export function Viewer({ session, sentences, art }: Viewed) {
             ))}
           </nav>
         )}
-        <PlayerList session={session} sentences={sentences} at={at} />
+        <ViewedPlayers session={session} sentences={sentences} art={art} game={at.game} trail={trail} />
         <MoveList
           model={{ version, rules, plies: moves.length, shownPly: at.ply, session: { moves }, look }}
         />
@@ -77,25 +77,6 @@ export function Viewer({ session, sentences, art }: Viewed) {
         <GoOn session={session} sentences={sentences} at={at} />
       </div>
     </div>
-  );
-}
-
-function PlayerList({ session, sentences, at }: { session: Session; sentences: Sentences; at: Place }) {
-  const { rules, pairing } = session.games[at.game]!;
-  return (
-    <dl class={styles.players} aria-label={say('players')}>
-      {rules.seats.map(({ code, turn }, seat) => {
-        const { name } = session.plan.players[pairing.players[seat]!]!;
-        return (
-          <div key={code}>
-            <dt>{seatName(rules, sentences, language.value, seat)}</dt>
-            <dd>
-              <bdi>{name === turn ? '' : name}</bdi>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }
 

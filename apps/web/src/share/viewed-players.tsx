@@ -1,0 +1,42 @@
+/** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
+import { seatName, shortKind } from '@tabuleiro/table/names';
+import type { Trail } from '@tabuleiro/table/trail';
+import { hasName } from '../game/player-name.ts';
+import tiles from '../game/players.module.css';
+import { SeatSign } from '../game/seat-sign.tsx';
+import { language } from '../words/define.ts';
+import type { Viewed } from './viewer.tsx';
+import { say } from './words.ts';
+
+interface ViewedPlayersProps extends Viewed {
+  game: number;
+  trail: Trail;
+}
+
+export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPlayersProps) {
+  const current = session.games[game]!;
+  const { rules, pairing } = current;
+  const model = { rules, session, standAt: (ply: number) => trail.at({ current }, ply) };
+  const winners = current.outcome?.winners ?? [];
+  return (
+    <section class={tiles.players} aria-label={say('players')}>
+      <ul class={tiles.list} data-seats={rules.seats.length}>
+        {rules.seats.map(({ code }, seat) => {
+          const player = pairing.players[seat]!;
+          const { name, kind } = session.plan.players[player]!;
+          return (
+            <li key={code} class={tiles.player} data-winner={winners.includes(seat)}>
+              <SeatSign model={model} art={art} seat={seat} />
+              <span class={tiles.who}>
+                <b class={tiles.name}>{seatName(rules, sentences, language.value, seat)}</b>
+                <bdi class={tiles.kind}>
+                  {hasName(model, player) ? name : shortKind(language.value, kind)}
+                </bdi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
