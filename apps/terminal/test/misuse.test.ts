@@ -57,6 +57,8 @@ const cases: [string[], string, RegExp][] = [
   [['match', 'dameo', '--players', 'random,random,random', '--sprt', '0,9'], 'sprt-players', /3/],
   [['match', 'dameo', '--file', '/none.json'], 'file-missing', /none/],
   [['match', 'dameo', '--file', '/none.json', '--seed', '1'], 'settings-flag', /--seed/],
+  [['apply', 'renpaarden', 'start', ''], 'move-unfinished', /not finished/],
+  [['apply', 'renpaarden', 'start', 'a2-'], 'move-unfinished', /not finished/],
   [['match', 'damoe', '--players', 'random,random'], 'game-unknown', /dameo/],
   [
     ['match', 'small-star-empires', '--players', 'random,greedy,greedy', '--board', 'quad'],
@@ -107,7 +109,6 @@ describe('wrong use', () => {
     [['show', 'renpaarden', '9/9 w 0 ']],
     [['show', 'renpaarden', '9/9  w']],
     [['show', 'trench', '8/8 b classic']],
-    [['apply', 'renpaarden', 'start', '']],
     [['apply', 'renpaarden', 'start', 'rubbish']],
     [['show', 'small-star-empires', '--board', '0123']],
     [['show', 'small-star-empires', '--board', '0'.repeat(120)]],

@@ -37,6 +37,7 @@ test.each([
   ['small-star-empires', 0, 'Vitória do Jogador A. '],
 ])('in Portuguese whoever wins %s has an article', async (id, winner, said) => {
   const rules = must(must(await loadGame(id)).configure({}));
-  const outcome = { winners: [winner], reason: 'resignation' };
+  const shares = rules.seats.map((_, seat) => (seat === winner ? 1 : 0));
+  const outcome = { winners: [winner], reason: 'resignation', shares };
   expect(endText({ rules, outcome }, await loadSentences(id), 'pt')).toContain(said);
 });
