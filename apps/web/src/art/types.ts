@@ -18,6 +18,8 @@ export interface Art {
    * and stand on a point.
    */
   layer(layer: Layer, stack: readonly Layer[], orientation?: Orientation): ComponentChildren;
+  /** Layers look different when the board is turned; without it they are drawn once for every orientation. */
+  oriented?: true;
   /** Lines over the whole board, in the geometry's coordinates: the trench, a river. Below the pieces. */
   decoration?(geometry: Geometry): ComponentChildren;
 }

@@ -54,10 +54,12 @@ export class CellView extends Component<CellProps> {
       >
         <path class={styles.hit} d={shapes.cell} {...hidden} />
         {inside}
-        <g class={styles.focus} {...hidden} data-transient>
-          <path class={styles.halo} d={shapes.focus} />
-          <path class={styles.line} d={shapes.focus} />
-        </g>
+        {grid.tab && ( // the only cell that can have the focus: the others need no ring
+          <g class={styles.focus} {...hidden} data-transient>
+            <path class={styles.halo} d={shapes.focus} />
+            <path class={styles.line} d={shapes.focus} />
+          </g>
+        )}
       </g>
     );
   }
@@ -82,11 +84,15 @@ function Inside({ shapes, marks, ...rest }: InsideProps) {
 
 type LayersProps = Pick<CellProps, 'art' | 'orientation' | 'stack' | 'away'> & { from: number; to: number };
 
+/** Most pictures are the same however the board lies: they need not be drawn again when it is turned. */
+const picture = ({ orientation, ...rest }: Omit<LayersProps, 'stack'>): object =>
+  rest.art.oriented ? { orientation, ...rest } : rest;
+
 /** A part of the stack. Marks come and go with every click: the pictures, which are rich, stay as they are. */
 class Layers extends Component<LayersProps> {
   override shouldComponentUpdate({ stack, ...next }: LayersProps): boolean {
     const { stack: wasStack, ...was } = this.props;
-    return !(same<object>(was, next) && sameStack(wasStack, stack));
+    return !(same<object>(picture(was), picture(next)) && sameStack(wasStack, stack));
   }
 
   override render({ art, orientation, stack, away, from, to }: LayersProps) {

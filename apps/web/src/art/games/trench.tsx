@@ -87,6 +87,7 @@ export const art: Art = {
     const side = (cell % columns) + Math.floor(cell / columns) - (rows - 1);
     return (side === 0 ? style.trench : side < 0 ? style.black : style.white)!;
   },
+  oriented: true,
   layer: ({ code, seat = 0 }, _stack, orientation = { flip: false, square: false }) => {
     const shape = shapes[code];
     if (!shape) return null;
