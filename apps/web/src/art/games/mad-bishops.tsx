@@ -47,7 +47,7 @@ export const art: Art = {
     }
     const figure = seats[seat]!;
     return (
-      <g class={figure.glaze}>
+      <g class={figure.glaze} transform="scale(.9)">
         <g transform={figure.tilt}>
           <path class={glaze.body} d={figure.mitre} />
           <path class={glaze.shine} d={figure.shine} />
