@@ -1,6 +1,5 @@
 /** The questions of the plain menu about one game: rules, options, match, who plays. Each proposes last time's answer. */
 import { PLAYER_NAMES } from '@tabuleiro/engine';
-import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import {
   formatName,
   HUMAN,
@@ -10,7 +9,8 @@ import {
   type Setup,
   seatName,
   type Values,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
+import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import { exit } from './flags.ts';
 import { readBoard } from './map-file.ts';
 import { type MessageId, tell } from './messages.ts';

@@ -1,4 +1,6 @@
 /** The guide of a game as text of a given width, with its figures drawn. */
+
+import { seatName, speakBoard } from '@tabuleiro/play';
 import { type Game, must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
 import {
   type Block,
@@ -8,7 +10,6 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { seatName, speakBoard } from '@tabuleiro/table';
 import { tell } from './messages.ts';
 import { wrap } from './wrap.ts';
 

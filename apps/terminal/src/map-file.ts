@@ -1,6 +1,7 @@
 /** `@file` in the place of a board: a map of one's own, read from a file. */
+
+import { mapText } from '@tabuleiro/play';
 import { ok, type Result } from '@tabuleiro/rules';
-import { mapText } from '@tabuleiro/table';
 import { readRecordFile } from './record-files.ts';
 
 /** A map is short; the rest of a longer file could not be one. */

@@ -1,6 +1,7 @@
 /** The words of the command itself, in both languages; sentences about games live in `rules/text`. */
+
+import { fill, type Values } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   // answers

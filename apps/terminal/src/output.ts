@@ -1,8 +1,8 @@
 /** Everything that leaves the program: answers to stdout, messages to stderr, both as lines or as JSON. */
 import { once } from 'node:events';
+import { fill } from '@tabuleiro/play';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say } from '@tabuleiro/rules/text';
-import { fill } from '@tabuleiro/table';
 import { ownFaults } from './fault-messages.ts';
 import { exit } from './flags.ts';
 import type { Call } from './table.ts';

@@ -1,4 +1,6 @@
 /** A position for people: the board, the counters under it and whose turn it is, or how the game ended. */
+
+import { reasonSentence, seatName } from '@tabuleiro/play';
 import {
   type Counter,
   formatOutcome,
@@ -8,7 +10,6 @@ import {
   type Seat,
 } from '@tabuleiro/rules';
 import { draw, type Language, type Sentences } from '@tabuleiro/rules/text';
-import { reasonSentence, seatName } from '@tabuleiro/table';
 import { tell } from './messages.ts';
 
 export interface Scene {

@@ -1,7 +1,8 @@
 /** The menu line by line: unfinished games, then which game, by which rules and who plays. */
+
+import { Setup } from '@tabuleiro/play';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { Setup } from '@tabuleiro/table';
 import { Choices } from './choices.ts';
 import { playGame } from './dialogue/play-game.ts';
 import { exit } from './flags.ts';

@@ -1,7 +1,8 @@
 /** The unfinished games as a numbered list for people and scripts. */
+
+import { seatName, shortKind } from '@tabuleiro/play';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { seatName, shortKind } from '@tabuleiro/table';
 import { print, printJson, warn } from './output.ts';
 import type { GameStore, Unfinished } from './store/games.ts';
 import { tellStore } from './store/messages.ts';

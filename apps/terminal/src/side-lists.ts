@@ -1,7 +1,8 @@
 /** What each seat has, as text: the lists of the report of Small Star Empires, for every game. */
+
+import { capital, type SideList, sideLists } from '@tabuleiro/play';
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { capital, type SideList, sideLists } from '@tabuleiro/table';
 import { tell } from './messages.ts';
 import { wrap } from './wrap.ts';
 

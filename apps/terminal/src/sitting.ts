@@ -1,8 +1,9 @@
 /** One game at this terminal: the session, the sentences of its game and its place on the disk. */
+
+import { HUMAN } from '@tabuleiro/play';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
-import { HUMAN } from '@tabuleiro/table';
 import type { Opened } from './open.ts';
 import { GameStore, type KeptGame } from './store/games.ts';
 import type { Call } from './table.ts';

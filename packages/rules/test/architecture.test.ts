@@ -14,8 +14,8 @@ const LAYERS: Record<string, readonly string[]> = {
   text: ['core', 'games', 'match'],
   index: ['core', 'games', 'match', 'text'],
   engine: ['index', 'core', 'games', 'match', 'text'],
-  table: ['engine', 'index', 'core', 'games', 'match', 'text'],
-  apps: ['table', 'engine', 'index', 'core', 'games', 'match', 'text'],
+  play: ['engine', 'index', 'core', 'games', 'match', 'text'],
+  apps: ['play', 'engine', 'index', 'core', 'games', 'match', 'text'],
 };
 
 const PACKAGES: Record<string, string> = {
@@ -27,7 +27,7 @@ const PACKAGES: Record<string, string> = {
 
 /** A game's own address is the only one that no list holds. */
 function layerOfPackage(name: string): string {
-  const other = /^@tabuleiro\/(engine|table)(\/|$)/.exec(name);
+  const other = /^@tabuleiro\/(engine|play)(\/|$)/.exec(name);
   return other ? other[1]! : (PACKAGES[name] ?? 'games');
 }
 

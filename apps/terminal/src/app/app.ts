@@ -1,6 +1,7 @@
 /** The full-screen program without its terminal: a stack of pages. Keys come in, a canvas goes out. */
+
+import type { Thinker } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import type { Thinker } from '@tabuleiro/table';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';

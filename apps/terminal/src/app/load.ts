@@ -1,10 +1,10 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { HUMAN, seatName, shortKind } from '@tabuleiro/play';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
 import { type ParsedRecord, parseRecords, resumeRecords, type Session } from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
-import { HUMAN, seatName, shortKind } from '@tabuleiro/table';
 import { readRecordFile } from '../record-files.ts';
 import { pathOf } from '../store/files.ts';
 import { tellStore } from '../store/messages.ts';

@@ -1,6 +1,7 @@
 /** The words of the full-screen program, in both languages. */
+
+import { fill, type Values } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',

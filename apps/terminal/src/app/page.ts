@@ -1,6 +1,7 @@
 /** What a page of the full-screen program is, and what it may ask of the program around it. */
+
+import type { Thinker } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import type { Thinker } from '@tabuleiro/table';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';

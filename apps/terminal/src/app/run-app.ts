@@ -1,5 +1,5 @@
 /** The full-screen program on the real terminal. */
-import { EngineThinker } from '@tabuleiro/table';
+import { EngineThinker } from '@tabuleiro/play';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import { Canvas } from '../screen/canvas.ts';

@@ -1,6 +1,5 @@
 /** The page of choices before a game. */
-import { ok, type Result } from '@tabuleiro/rules';
-import { matchFormats } from '@tabuleiro/rules/text';
+
 import {
   CLOCKS,
   clockName,
@@ -13,7 +12,9 @@ import {
   START,
   seatName,
   valueName,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
+import { ok, type Result } from '@tabuleiro/rules';
+import { matchFormats } from '@tabuleiro/rules/text';
 import { readBoard } from '../map-file.ts';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';

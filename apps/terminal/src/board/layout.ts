@@ -2,8 +2,9 @@
  * Where the cells of a board stand on a grid of characters: the largest drawing that fits the room. Knows places
  * only; what stands on the cells is drawn by `draw-board.ts`.
  */
+
+import { type Arrows, arrowsOf } from '@tabuleiro/play/arrows';
 import type { Cell, Geometry } from '@tabuleiro/rules';
-import { type Arrows, arrowsOf } from '@tabuleiro/table/arrows';
 import { diamondLayouts } from './layout-diamond.ts';
 import { hexLayouts } from './layout-hex.ts';
 import { squareLayouts } from './layout-square.ts';

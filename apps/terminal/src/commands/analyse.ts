@@ -8,8 +8,8 @@ import {
   type Question,
   sayReason,
 } from '@tabuleiro/engine';
+import { seatName } from '@tabuleiro/play';
 import { ok, type Result } from '@tabuleiro/rules';
-import { seatName } from '@tabuleiro/table';
 import { exit, type Flags } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { parseNumber } from '../numbers.ts';

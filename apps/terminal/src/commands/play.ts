@@ -1,5 +1,5 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
-import { parseSeats } from '@tabuleiro/table';
+import { parseSeats } from '@tabuleiro/play';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';

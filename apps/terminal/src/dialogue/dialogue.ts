@@ -2,8 +2,7 @@
  * A game in play, line by line: passes what people type, and what computers decide, to the session. Every change is on
  * the disk before it is told.
  */
-import { completions, type Fault, listMoves, type Result } from '@tabuleiro/rules';
-import { rematch, type Session } from '@tabuleiro/rules/match';
+
 import {
   agreesToDraw,
   EngineThinker,
@@ -15,7 +14,9 @@ import {
   ponder,
   shareText,
   verdictOf,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
+import { completions, type Fault, listMoves, type Result } from '@tabuleiro/rules';
+import { rematch, type Session } from '@tabuleiro/rules/match';
 import { printGuide } from '../commands/rules.ts';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';

@@ -1,9 +1,7 @@
 /**
  * What the dialogue tells: objects for scripts, a drawn board, or with `--plain` words alone, which need no eyes.
  */
-import { type Cell, completions } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
-import type { Language, Sentences } from '@tabuleiro/rules/text';
+
 import {
   clockText,
   endText,
@@ -18,7 +16,10 @@ import {
   speakMove,
   speakMoves,
   Trail,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
+import { type Cell, completions } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type MessageId, tell } from '../messages.ts';
 import { print, printJson } from '../output.ts';
 import { captions, picture } from '../picture.ts';

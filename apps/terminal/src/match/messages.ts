@@ -1,6 +1,7 @@
 /** The words of `match`, in both languages. */
+
+import { fill, type Values } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   plan: '{game}: {games}, {openings} of {plies}, seed {seed}',

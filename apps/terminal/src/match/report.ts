@@ -1,7 +1,7 @@
 /** What a match found, in words and as JSON. Nothing in it depends on time, so the same match reads the same. */
 import { crossTable, type GameResult, lostBy, meetingOf, type Row } from '@tabuleiro/engine/match';
+import { seatName } from '@tabuleiro/play';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { seatName } from '@tabuleiro/table';
 import { formatTable } from '../columns.ts';
 import { tellMatch } from './messages.ts';
 import { meetingText, percent, points, signed } from './numbers.ts';

@@ -1,6 +1,7 @@
 /** The words about kept games, in both languages. */
+
+import { fill, type Values } from '@tabuleiro/play';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
-import { fill, type Values } from '@tabuleiro/table';
 
 const en = {
   title: 'Unfinished games, the last one first:',

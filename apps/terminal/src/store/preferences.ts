@@ -1,8 +1,8 @@
 /** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
 import { join } from 'node:path';
+import type { Choice } from '@tabuleiro/play';
 import type { Fault } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import type { Choice } from '@tabuleiro/table';
 import { readWhole, setAside, writeWhole } from './files.ts';
 import { dataFolder } from './folder.ts';
 import { languageIn, PREFERENCES } from './language.ts';

@@ -3,8 +3,8 @@
  * wrong is answered by one `error` line and changes nothing.
  */
 import type { Budget } from '@tabuleiro/engine';
+import type { RunningEngine } from '@tabuleiro/play';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
-import type { RunningEngine } from '@tabuleiro/table';
 import { parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';

@@ -1,11 +1,11 @@
 /** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
+import type { Thinker } from '@tabuleiro/play';
+import { arrowNames } from '@tabuleiro/play/arrows';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { type ClockSetting, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
-import type { Thinker } from '@tabuleiro/table';
-import { arrowNames } from '@tabuleiro/table/arrows';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import type { Key, KeyName } from '../../src/screen/keys.ts';

@@ -1,6 +1,7 @@
 /** Places of cells: inside the room, apart from each other, and reachable by arrow keys. */
+
+import { arrowNames } from '@tabuleiro/play/arrows';
 import type { Cell } from '@tabuleiro/rules';
-import { arrowNames } from '@tabuleiro/table/arrows';
 import { describe, expect, test } from 'vitest';
 import { cellAt, chooseLayout, type Layout } from '../../src/board/layout.ts';
 import { sample, samples } from './boards.ts';

@@ -4,6 +4,8 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Chosen, HUMAN, Selection } from '@tabuleiro/play';
+import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/arrows';
 import {
   type Cell,
   formatMove,
@@ -19,8 +21,6 @@ import {
   type Rules,
 } from '@tabuleiro/rules';
 import { resumeSession, type Session, startSession } from '@tabuleiro/rules/match';
-import { type Chosen, HUMAN, Selection } from '@tabuleiro/table';
-import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/table/arrows';
 import { chooseLayout } from '../../src/board/layout.ts';
 import { Pty, type Setting } from './pty.ts';
 

@@ -1,6 +1,7 @@
 /** What a key does on the board: where the focus goes, or what is done with the focused cell. Pure. */
+
+import type { Arrow } from '@tabuleiro/play/arrows';
 import type { Cell } from '@tabuleiro/rules';
-import type { Arrow } from '@tabuleiro/table/arrows';
 import type { Layout } from './layout.ts';
 
 export type KeyDeed =

@@ -2,8 +2,9 @@
  * Where everything lies on the screen, from geometry and orientation alone. One unit is the side of a square or the
  * width of a hex, so that the largest circle inside a cell has the diameter 1 on every board: art fits them all.
  */
+
+import { type Arrows, arrowsOf } from '@tabuleiro/play/arrows';
 import type { Cell, Geometry } from '@tabuleiro/rules';
-import { type Arrows, arrowsOf } from '@tabuleiro/table/arrows';
 import { type Label, labelsOf } from './labels.ts';
 import type { Orientation } from './types.ts';
 

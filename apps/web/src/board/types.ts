@@ -1,6 +1,7 @@
 /** What the board widget is told. It knows geometry, layers, marks and paths; never a game, a rule or a sentence. */
+
+import type { LastMove } from '@tabuleiro/play/trail';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
-import type { LastMove } from '@tabuleiro/table/trail';
 import type { Art } from '../art/types.ts';
 
 /** How the board lies before its reader. */

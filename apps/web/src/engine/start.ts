@@ -1,6 +1,6 @@
 /** Starts the engine in a worker of the page. Shared memory lets it stop at once; without it between two root moves. */
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
-import { EngineThinker, type RunningEngine } from '@tabuleiro/table/thinker';
+import { EngineThinker, type RunningEngine } from '@tabuleiro/play/thinker';
 
 function startEngine(): RunningEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -1,5 +1,5 @@
 /** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
-import { personAt } from '@tabuleiro/table/people';
+import { personAt } from '@tabuleiro/play/people';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';

@@ -1,6 +1,7 @@
 /** The board of a game in play: what is marked, and how each cell is spoken. */
+
+import { speakCell } from '@tabuleiro/play/speech';
 import type { Cell, Position } from '@tabuleiro/rules';
-import { speakCell } from '@tabuleiro/table/speech';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
 import type { Marks } from '../board/types.ts';

@@ -1,5 +1,5 @@
 /** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
-import { shareText } from '@tabuleiro/table/advice';
+import { shareText } from '@tabuleiro/play/advice';
 import { useEffect, useMemo } from 'preact/hooks';
 import { language } from '../words/define.ts';
 import styles from './eval-bar.module.css';

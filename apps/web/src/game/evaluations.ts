@@ -1,7 +1,7 @@
 /** Evaluations of the positions of a game, asked one at a time and kept by ply. */
 import { signal } from '@preact/signals';
 import type { Answer } from '@tabuleiro/engine';
-import { placeOf } from '@tabuleiro/table/computers';
+import { placeOf } from '@tabuleiro/play/computers';
 import type { GameModel } from './game-model.ts';
 
 const NODES = 60_000;

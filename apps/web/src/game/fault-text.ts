@@ -1,7 +1,8 @@
 /** Any fault that the game page meets, as a sentence. */
+
+import { fill } from '@tabuleiro/play/words';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say } from '@tabuleiro/rules/text';
-import { fill } from '@tabuleiro/table/words';
 import { storeFaults } from '../store/faults.ts';
 
 const engineFaults: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -3,13 +3,13 @@
  * at once and written at once; what another tab did meanwhile wins. Knows no elements and no language.
  */
 import { batch, signal } from '@preact/signals';
+import { Computers, type Table } from '@tabuleiro/play/computers';
+import { peopleOf, personAt, sitsAbove, undoAs } from '@tabuleiro/play/people';
+import type { Thinker } from '@tabuleiro/play/thinker';
+import { type Stand, Trail } from '@tabuleiro/play/trail';
 import type { Cell, Fault, Game, Move, Position, Result, Rules } from '@tabuleiro/rules';
 import { type By, resumeSession, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { Computers, type Table } from '@tabuleiro/table/computers';
-import { peopleOf, personAt, sitsAbove, undoAs } from '@tabuleiro/table/people';
-import type { Thinker } from '@tabuleiro/table/thinker';
-import { type Stand, Trail } from '@tabuleiro/table/trail';
 import type { GameStore, Kept } from '../store/types.ts';
 import { Keeper, type Owner } from './keeper.ts';
 import { Making } from './making.ts';

@@ -1,6 +1,7 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
+
+import { speakMove } from '@tabuleiro/play/speech';
 import type { Cell } from '@tabuleiro/rules';
-import { speakMove } from '@tabuleiro/table/speech';
 import { announce } from '../parts/live.tsx';
 import { playSound } from '../sound/sound.ts';
 import { language } from '../words/define.ts';

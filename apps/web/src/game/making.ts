@@ -1,8 +1,9 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
+
+import { fromReportStyle } from '@tabuleiro/play/report-style';
+import { Selection, type Way } from '@tabuleiro/play/selection';
+import { tidyMove } from '@tabuleiro/play/typed';
 import type { Cell, Move } from '@tabuleiro/rules';
-import { fromReportStyle } from '@tabuleiro/table/report-style';
-import { Selection, type Way } from '@tabuleiro/table/selection';
-import { tidyMove } from '@tabuleiro/table/typed';
 import type { GameModel } from './game-model.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */

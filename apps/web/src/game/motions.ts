@@ -1,6 +1,7 @@
 /** The last move as the board shows it in motion. */
+
+import type { Stand } from '@tabuleiro/play/trail';
 import type { Cell, Layer, Position, Rules } from '@tabuleiro/rules';
-import type { Stand } from '@tabuleiro/table/trail';
 import type { Motion } from '../board/types.ts';
 
 export type Stacks = readonly (readonly Layer[])[];

@@ -1,6 +1,7 @@
 /** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
+
+import { tidyMove } from '@tabuleiro/play/typed';
 import { completions } from '@tabuleiro/rules';
-import { tidyMove } from '@tabuleiro/table/typed';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { focusBoard } from '../parts/focus-kept.ts';

@@ -1,6 +1,7 @@
 /** Notes and the state of the game as sentences in the present language. */
+
+import { ofSeat, seatName } from '@tabuleiro/play/names';
 import { formatMove, type Move } from '@tabuleiro/rules';
-import { ofSeat, seatName } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import { faultText } from './fault-text.ts';
 import { forcedRule } from './forced.ts';

@@ -1,7 +1,8 @@
 /** What the page says below the board, kept as data so that it follows the language. */
+
+import type { Values } from '@tabuleiro/play/words';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import type { Values } from '@tabuleiro/table/words';
 import type { GameWord } from './words.ts';
 
 export type Note =

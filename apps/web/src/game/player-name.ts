@@ -1,6 +1,6 @@
 /** What a player is called through a match, whatever the seat. */
-import { shortKind } from '@tabuleiro/table/names';
-import { HUMAN } from '@tabuleiro/table/seats';
+import { shortKind } from '@tabuleiro/play/names';
+import { HUMAN } from '@tabuleiro/play/seats';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
 import { word } from './words.ts';

@@ -1,7 +1,7 @@
 /** Who plays: the sign of the seat, its name, person or computer with its Elo, the clock, and whose turn it is. */
-import { kindName } from '@tabuleiro/table/kinds';
-import { formatName, shortKind } from '@tabuleiro/table/names';
-import { HUMAN } from '@tabuleiro/table/seats';
+import { kindName } from '@tabuleiro/play/kinds';
+import { formatName, shortKind } from '@tabuleiro/play/names';
+import { HUMAN } from '@tabuleiro/play/seats';
 import type { Art } from '../art/types.ts';
 import parts from '../parts/parts.module.css';
 import { language } from '../words/define.ts';

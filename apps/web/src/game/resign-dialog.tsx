@@ -1,5 +1,5 @@
 /** Resigning is asked twice. */
-import { personAt } from '@tabuleiro/table/people';
+import { personAt } from '@tabuleiro/play/people';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import styles from './dialogs.module.css';

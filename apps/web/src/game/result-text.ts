@@ -1,7 +1,7 @@
 /** The end of a game and of its match in words. */
 
+import { reasonSentence } from '@tabuleiro/play/names';
 import { matchReasons } from '@tabuleiro/rules/text';
-import { reasonSentence } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';
 import { nameOf, ownerOf } from './note-text.ts';

@@ -1,9 +1,9 @@
 /** What takes the engine a moment during a game: hints, evaluations and answers to draw offers. */
 import type { Answer } from '@tabuleiro/engine';
+import { agreesToDraw, hintOf, ponder } from '@tabuleiro/play/advice';
+import { personAt } from '@tabuleiro/play/people';
 import type { Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import { agreesToDraw, hintOf, ponder } from '@tabuleiro/table/advice';
-import { personAt } from '@tabuleiro/table/people';
 import type { GameModel } from './game-model.ts';
 
 /** Asks the engine about the present position. */

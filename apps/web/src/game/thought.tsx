@@ -1,5 +1,5 @@
 /** What a computer thinks now, or thought when it moved: depth, score and line. */
-import { shareText } from '@tabuleiro/table/advice';
+import { shareText } from '@tabuleiro/play/advice';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
 import type { GameModel } from './game-model.ts';

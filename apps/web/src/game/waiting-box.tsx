@@ -1,6 +1,7 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
+
+import { choiceName } from '@tabuleiro/play/names';
 import type { Move } from '@tabuleiro/rules';
-import { choiceName } from '@tabuleiro/table/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 /** Computers among themselves: pause, one move, and how fast. */
-import { PACES } from '@tabuleiro/table/computers';
+import { PACES } from '@tabuleiro/play/computers';
 import { Button } from '../parts/button.tsx';
 import type { GameModel } from './game-model.ts';
 import styles from './watch-controls.module.css';

@@ -1,9 +1,10 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
+
+import { seatName } from '@tabuleiro/play/names';
+import { type LastMove, Trail } from '@tabuleiro/play/trail';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
-import { seatName } from '@tabuleiro/table/names';
-import { type LastMove, Trail } from '@tabuleiro/table/trail';
 import type { Kept } from '../store/types.ts';
 import type { Stacks } from './catalogue.ts';
 

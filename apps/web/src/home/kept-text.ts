@@ -1,7 +1,8 @@
 /** Kept games in words: who plays, whose turn it is, how it ended, when it was. */
+
+import { shortKind } from '@tabuleiro/play/names';
+import { HUMAN } from '@tabuleiro/play/seats';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
-import { shortKind } from '@tabuleiro/table/names';
-import { HUMAN } from '@tabuleiro/table/seats';
 import { language } from '../words/define.ts';
 import type { KeptLook } from './kept-look.ts';
 import { say } from './words.ts';

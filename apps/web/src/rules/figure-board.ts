@@ -1,7 +1,8 @@
 /** A figure of a guide as a board can draw it: before its move with the move as an arrow, and after it. */
+
+import { speakBoard } from '@tabuleiro/play/speech';
 import { type Cell, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
 import type { Figure, Language, Sentences } from '@tabuleiro/rules/text';
-import { speakBoard } from '@tabuleiro/table/speech';
 import type { Marks, Motion } from '../board/types.ts';
 
 type Stacks = Motion['before'];

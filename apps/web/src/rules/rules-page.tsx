@@ -1,7 +1,8 @@
 /** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
+
+import { fill } from '@tabuleiro/play/words';
 import { nearest } from '@tabuleiro/rules';
 import { commonFaults } from '@tabuleiro/rules/text';
-import { fill } from '@tabuleiro/table/words';
 import { useEffect, useState } from 'preact/hooks';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,8 @@
 /** A board out of several: one with a name, a random fair one, or a map of one's own. */
+
+import { mapText } from '@tabuleiro/play/map-text';
+import { valueName } from '@tabuleiro/play/names';
 import type { OptionSpec } from '@tabuleiro/rules';
-import { mapText } from '@tabuleiro/table/map-text';
-import { valueName } from '@tabuleiro/table/names';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Segments } from '../parts/field.tsx';

@@ -1,7 +1,7 @@
 /** Who sits where: a person, or a computer with its level. */
-import { eloOf, kindName } from '@tabuleiro/table/kinds';
-import { seatName } from '@tabuleiro/table/names';
-import { HUMAN } from '@tabuleiro/table/seats';
+import { eloOf, kindName } from '@tabuleiro/play/kinds';
+import { seatName } from '@tabuleiro/play/names';
+import { HUMAN } from '@tabuleiro/play/seats';
 import { useId } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { SeatSign } from '../game/seat-sign.tsx';

@@ -1,7 +1,8 @@
 /** The rules of the game: a named set, single options, the match. */
+
+import { formatName, optionName, presetName, valueName } from '@tabuleiro/play/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
-import { formatName, optionName, presetName, valueName } from '@tabuleiro/table/names';
 import { language } from '../words/define.ts';
 import { BoardField } from './board-field.tsx';
 import { Cards, Field, Fold, Section, Select } from './fields.tsx';

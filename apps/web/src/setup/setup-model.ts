@@ -3,10 +3,10 @@
  * changes nothing but its own message, so nothing that was typed is lost.
  */
 import { signal } from '@preact/signals';
+import { HUMAN } from '@tabuleiro/play/seats';
+import { type Setup, START } from '@tabuleiro/play/setup';
 import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
-import { HUMAN } from '@tabuleiro/table/seats';
-import { type Setup, START } from '@tabuleiro/table/setup';
 import type { Preference } from '../store/preferences.ts';
 import { shuffled } from './lot.ts';
 

@@ -1,7 +1,8 @@
 /** `#/new/<game>`: all choices before a game, good ones made already, and a button that begins it. */
+
+import { Setup } from '@tabuleiro/play/setup';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { Setup } from '@tabuleiro/table/setup';
 import { useEffect, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../art/types.ts';

@@ -1,7 +1,8 @@
 /** The clock, and the position to begin from. */
+
+import { clockName } from '@tabuleiro/play/names';
+import { CLOCKS, START } from '@tabuleiro/play/setup';
 import { parseClock } from '@tabuleiro/rules/match';
-import { clockName } from '@tabuleiro/table/names';
-import { CLOCKS, START } from '@tabuleiro/table/setup';
 import { useState } from 'preact/hooks';
 import { language } from '../words/define.ts';
 import { Field, Fold, Select } from './fields.tsx';

@@ -1,7 +1,8 @@
 /** A new game that goes on from any position of another one, which stays as it is. */
+
+import { HUMAN } from '@tabuleiro/play/seats';
 import type { Result } from '@tabuleiro/rules';
 import { resumeSession, type Session, takeSnapshot } from '@tabuleiro/rules/match';
-import { HUMAN } from '@tabuleiro/table/seats';
 
 export interface Place {
   /** Which game of the match, from 0. */

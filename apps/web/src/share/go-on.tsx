@@ -1,9 +1,10 @@
 /** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
+
+import { kindName, kindsOf } from '@tabuleiro/play/kinds';
+import { seatName } from '@tabuleiro/play/names';
+import { HUMAN } from '@tabuleiro/play/seats';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { kindName, kindsOf } from '@tabuleiro/table/kinds';
-import { seatName } from '@tabuleiro/table/names';
-import { HUMAN } from '@tabuleiro/table/seats';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';

@@ -1,7 +1,8 @@
 /** From something found in a text to a game that can be looked through. */
+
+import { HUMAN } from '@tabuleiro/play/seats';
 import { type Fault, loadGame, ok, type Position, type Result, type Rules } from '@tabuleiro/rules';
 import { replayRecord, resumeRecords, type Session, startSession } from '@tabuleiro/rules/match';
-import { HUMAN } from '@tabuleiro/table/seats';
 import { openLink } from './link.ts';
 import type { Found } from './read-text.ts';
 

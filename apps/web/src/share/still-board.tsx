@@ -1,6 +1,7 @@
 /** A board to look at: nothing on it can be chosen. */
+
+import type { LastMove } from '@tabuleiro/play/trail';
 import type { Position, Rules } from '@tabuleiro/rules';
-import type { LastMove } from '@tabuleiro/table/trail';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
 import { coordinates, squareDiamond } from '../settings.ts';

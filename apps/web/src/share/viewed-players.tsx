@@ -1,6 +1,6 @@
 /** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
-import { seatName, shortKind } from '@tabuleiro/table/names';
-import type { Trail } from '@tabuleiro/table/trail';
+import { seatName, shortKind } from '@tabuleiro/play/names';
+import type { Trail } from '@tabuleiro/play/trail';
 import { hasName } from '../game/player-name.ts';
 import tiles from '../game/players.module.css';
 import { SeatSign } from '../game/seat-sign.tsx';

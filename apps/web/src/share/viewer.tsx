@@ -1,9 +1,9 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
 import { signal } from '@preact/signals';
+import { endText } from '@tabuleiro/play/standing';
+import { Trail } from '@tabuleiro/play/trail';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { endText } from '@tabuleiro/table/standing';
-import { Trail } from '@tabuleiro/table/trail';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { MoveList } from '../game/move-list.tsx';

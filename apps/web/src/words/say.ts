@@ -1,7 +1,8 @@
 /** From a fault to a sentence in the present language: the web app's own faults, then those of the rules. */
+
+import { fill } from '@tabuleiro/play/words';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
-import { fill } from '@tabuleiro/table/words';
 import { setupFaults } from '../setup/faults.ts';
 import { linkFaults } from '../share/faults.ts';
 import { storeFaults } from '../store/faults.ts';

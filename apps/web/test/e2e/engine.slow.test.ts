@@ -1,7 +1,7 @@
 /** The same level with the same seed plays the same moves here, in the terminal and in Node. */
 import { bestMove } from '@tabuleiro/engine';
+import { placeOf } from '@tabuleiro/play/computers';
 import { gameIds, must } from '@tabuleiro/rules';
-import { placeOf } from '@tabuleiro/table/computers';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { Table } from './table.ts';

@@ -1,8 +1,9 @@
 /** A game on the screen and its mirror in this process: moves are made by hand, key or text, and both must agree. */
+
+import { choiceName } from '@tabuleiro/play/names';
 import { type Cell, formatMove, legalMoves, type Move, must, namedLegs, Rng } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
-import { choiceName } from '@tabuleiro/table/names';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Begin, begin, plant } from '../../tools/browser/plant.ts';

@@ -1,10 +1,10 @@
 /** A table for tests: a store in memory that several tabs share, and an engine that answers when it is told to. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
+import type { Thinker } from '@tabuleiro/play/thinker';
 import { type Fault, listMoves, loadGame, must, type Options, ok, type Result } from '@tabuleiro/rules';
 import { type ClockSetting, resumeSession, startSession, takeSnapshot } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
-import type { Thinker } from '@tabuleiro/table/thinker';
 import { GameModel } from '../../src/game/game-model.ts';
 import type { Happening } from '../../src/game/notes.ts';
 import { considerDraw } from '../../src/game/talk.ts';

@@ -1,7 +1,8 @@
 /** The choices before a game: good from the start, refused with a reason, and nothing is lost. */
+
+import { Setup } from '@tabuleiro/play/setup';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { Setup } from '@tabuleiro/table/setup';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf, newSeed, randomIn, shapesOf } from '../../src/setup/boards.ts';

@@ -1,5 +1,5 @@
 /** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
-import type { Arrows } from '@tabuleiro/table/arrows';
+import type { Arrows } from '@tabuleiro/play/arrows';
 import { drawBoard } from '../../board/draw-board.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';

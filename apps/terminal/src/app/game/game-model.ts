@@ -2,9 +2,7 @@
  * A game in play behind its page: the session, the move in the making, what is said and marked. Every change is on the
  * disk before it is shown. Knows no keys and no canvas.
  */
-import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
-import { rematch, type Session } from '@tabuleiro/rules/match';
-import type { Sentences } from '@tabuleiro/rules/text';
+
 import {
   Computers,
   choiceName,
@@ -18,7 +16,10 @@ import {
   type Table,
   Trail,
   undoAs,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
+import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
+import { rematch, type Session } from '@tabuleiro/rules/match';
+import type { Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../output.ts';
 import type { Sitting } from '../../sitting.ts';
 import { exportGame } from '../../store/export.ts';

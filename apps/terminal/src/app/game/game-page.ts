@@ -1,7 +1,8 @@
 /** The page of a game in play: turns keys into what the model does. */
+
+import { looksLikePosition } from '@tabuleiro/play';
+import type { Arrow, Arrows } from '@tabuleiro/play/arrows';
 import { completions } from '@tabuleiro/rules';
-import { looksLikePosition } from '@tabuleiro/table';
-import type { Arrow, Arrows } from '@tabuleiro/table/arrows';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';

@@ -11,7 +11,7 @@ import {
   seatName,
   shareText,
   shortKind,
-} from '@tabuleiro/table';
+} from '@tabuleiro/play';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { tell } from '../../messages.ts';

@@ -1,7 +1,7 @@
 /** What takes the engine a moment during a game: hints, verdicts and answers to draw offers. */
 import type { Answer } from '@tabuleiro/engine';
+import { agreesToDraw, hintOf, ponder, verdictOf } from '@tabuleiro/play';
 import type { Result } from '@tabuleiro/rules';
-import { agreesToDraw, hintOf, ponder, verdictOf } from '@tabuleiro/table';
 import type { GameModel } from './game-model.ts';
 
 export const hint = (model: GameModel): Promise<void> =>

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { crossTable, type MatchPlan, type Row } from '@tabuleiro/engine/match';
+import { fill, type Values } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
-import { fill, type Values } from '@tabuleiro/table';
 import { meetingText, percent, signed } from '../numbers.ts';
 import type { MatchState } from '../run-match.ts';
 import { ratingBars } from './bars.ts';

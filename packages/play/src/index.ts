@@ -1,4 +1,4 @@
-/** @tabuleiro/table: what happens at the table, the same for every screen. Pure but for the computers' timer. */
+/** @tabuleiro/play: what happens at the table, the same for every screen. Pure but for the computers' timer. */
 export * from './advice.ts';
 export * from './another-start.ts';
 export * from './computers.ts';
