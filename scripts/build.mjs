@@ -12,7 +12,8 @@ const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileType
 await pack('rules', [
   'src/index.ts',
   'src/core/perft.ts',
-  'src/match/index.ts',
+  'src/match.ts',
+  'src/record/index.ts',
   'src/text/index.ts',
   ...games.map(({ name }) => `src/games/${name}/index.ts`),
 ]);

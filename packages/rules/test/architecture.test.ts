@@ -11,16 +11,18 @@ const LAYERS: Record<string, readonly string[]> = {
   core: [],
   games: ['core'],
   match: ['core', 'games'],
-  text: ['core', 'games', 'match'],
-  index: ['core', 'games', 'match', 'text'],
-  engine: ['index', 'core', 'games', 'match', 'text'],
-  play: ['engine', 'index', 'core', 'games', 'match', 'text'],
-  apps: ['play', 'engine', 'index', 'core', 'games', 'match', 'text'],
+  record: ['core', 'games', 'match'],
+  text: ['core', 'games', 'match', 'record'],
+  index: ['core', 'games', 'match', 'record', 'text'],
+  engine: ['index', 'core', 'games', 'match', 'record', 'text'],
+  play: ['engine', 'index', 'core', 'games', 'match', 'record', 'text'],
+  apps: ['play', 'engine', 'index', 'core', 'games', 'match', 'record', 'text'],
 };
 
 const PACKAGES: Record<string, string> = {
   '@tabuleiro/rules': 'index',
-  '@tabuleiro/rules/match': 'match',
+  '@tabuleiro/rules/match': 'record', // sessions and records
+  '@tabuleiro/rules/record': 'record',
   '@tabuleiro/rules/text': 'text',
   '@tabuleiro/rules/perft': 'core',
 };

@@ -1,4 +1,4 @@
-/** Games in play: history, sessions, clocks, matches and records. */
+/** Games in play: history, sessions, clocks and matches. */
 export * from './clock.ts';
 export * from './ends.ts';
 export * from './formats.ts';
@@ -6,12 +6,6 @@ export type { GameInPlay, PlayedMove } from './game-in-play.ts';
 export { History } from './history.ts';
 export * from './match.ts';
 export type { Offers } from './offers.ts';
-export * from './record.ts';
-export { formatRecord, formatRecords } from './record-format.ts';
-export { formatClock, parseClock } from './record-headers.ts';
-export { type ParsedRecord, parseRecord, parseRecords } from './record-parse.ts';
-export { type Replay, type ReplayResult, replayRecord } from './record-replay.ts';
-export { resumeRecords, sessionRecords } from './record-session.ts';
 export { resumeSession } from './resume.ts';
 export { EVENTS_KEPT, Session } from './session.ts';
 export { MAX_NAME, type SessionPlan } from './session-plan.ts';

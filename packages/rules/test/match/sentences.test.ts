@@ -1,4 +1,4 @@
-/** Every fault of this folder can be said, in both languages. */
+/** Every fault of sessions and records can be said, in both languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';
@@ -7,9 +7,9 @@ import { commonReasons } from '../../src/text/common.ts';
 import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
 import { languages } from '../../src/text/types.ts';
 
-const folder = new URL('../../src/match/', import.meta.url);
-const source = readdirSync(folder)
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const source = ['match', 'record']
+  .map((name) => new URL(`../../src/${name}/`, import.meta.url))
+  .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
 const codes = new Set(
   [

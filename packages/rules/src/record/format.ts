@@ -1,7 +1,8 @@
 /** From records to text: the one canonical way to write each record, lines broken near 80 columns. */
+
+import { escapeText, escapeValue } from './escape.ts';
+import { listHeaders } from './headers.ts';
 import { type GameRecord, numberText, type RecordLine, roundOf } from './record.ts';
-import { escapeText, escapeValue } from './record-escape.ts';
-import { listHeaders } from './record-headers.ts';
 
 const WIDTH = 80;
 

@@ -2,7 +2,7 @@
  * A game record as data: headers and a tree of moves. The text form and its grammar are described in
  * docs/record.md; this file only says what a record is and how large it may be.
  */
-import type { ClockSetting } from './clock.ts';
+import type { ClockSetting } from '../match/clock.ts';
 
 /** One move, what is said of it, and what could have been played instead of it. */
 export interface RecordNode {

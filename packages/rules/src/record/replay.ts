@@ -8,9 +8,9 @@ import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Move, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
-import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from './ends.ts';
-import { findFormat } from './formats.ts';
-import { History } from './history.ts';
+import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import { findFormat } from '../match/formats.ts';
+import { History } from '../match/history.ts';
 import type { GameRecord, Place, RecordLine, RecordNode, RecordPlaces } from './record.ts';
 
 export interface Replay {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import type { Fault } from '../../src/core/types.ts';
-import { type GameRecord, RECORD_LIMITS } from '../../src/match/record.ts';
-import { formatRecord, formatRecords } from '../../src/match/record-format.ts';
-import { parseRecord, parseRecords } from '../../src/match/record-parse.ts';
+import { formatRecord, formatRecords } from '../../src/record/format.ts';
+import { parseRecord, parseRecords } from '../../src/record/parse.ts';
+import { type GameRecord, RECORD_LIMITS } from '../../src/record/record.ts';
 import { languages, say } from '../../src/text/index.ts';
 import { anyDamage, anyRecord, anyText, damage } from './arbitrary.ts';
 

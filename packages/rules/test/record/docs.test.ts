@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { MAX_MOVE_TEXT } from '../../src/core/notation.ts';
 import { must } from '../../src/core/result.ts';
 import { loadGame } from '../../src/games/index.ts';
-import { RECORD_LIMITS } from '../../src/match/record.ts';
-import { formatRecord } from '../../src/match/record-format.ts';
-import { parseRecord } from '../../src/match/record-parse.ts';
-import { replayRecord } from '../../src/match/record-replay.ts';
+import { formatRecord } from '../../src/record/format.ts';
+import { parseRecord } from '../../src/record/parse.ts';
+import { RECORD_LIMITS } from '../../src/record/record.ts';
+import { replayRecord } from '../../src/record/replay.ts';
 
 const page = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```text\n(Game: (.*)\n[^`]*)```/g)].map(([, text, id]) => ({

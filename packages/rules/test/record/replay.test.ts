@@ -7,17 +7,17 @@ import { Rng } from '../../src/core/rng.ts';
 import type { Fault, Game, Options } from '../../src/core/types.ts';
 import { gameIds, loadGame } from '../../src/games/index.ts';
 import { formatsOf } from '../../src/match/formats.ts';
-import { formatRecords } from '../../src/match/record-format.ts';
-import { parseRecord, parseRecords } from '../../src/match/record-parse.ts';
-import { replayRecord } from '../../src/match/record-replay.ts';
-import { resumeRecords, sessionRecords } from '../../src/match/record-session.ts';
 import type { Session } from '../../src/match/session.ts';
 import { startSession } from '../../src/match/session-start.ts';
+import { formatRecords } from '../../src/record/format.ts';
+import { parseRecord, parseRecords } from '../../src/record/parse.ts';
+import { replayRecord } from '../../src/record/replay.ts';
+import { resumeRecords, sessionRecords } from '../../src/record/session.ts';
 import { say } from '../../src/text/say.ts';
+import { threeSeats } from '../match/games.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { sentences } from '../sixth/hexapawn/sentences.ts';
 import { anyDamage, damage } from './arbitrary.ts';
-import { threeSeats } from './games.ts';
 
 const GAME = `Game: hexapawn
 Preset: octapawn

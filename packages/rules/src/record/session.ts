@@ -3,15 +3,15 @@ import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail } from '../core/result.ts';
 import type { Game, Result, Rules } from '../core/types.ts';
-import { SINGLE } from './formats.ts';
-import type { GameInPlay } from './game-in-play.ts';
-import { noOffers } from './offers.ts';
+import { SINGLE } from '../match/formats.ts';
+import type { GameInPlay } from '../match/game-in-play.ts';
+import { noOffers } from '../match/offers.ts';
+import { resumeSession } from '../match/resume.ts';
+import type { Session } from '../match/session.ts';
+import { type PlayerInfo, SNAPSHOT_VERSION, type Snapshot } from '../match/session-types.ts';
+import type { ParsedRecord } from './parse.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
-import type { ParsedRecord } from './record-parse.ts';
-import { type Replay, replayRecord } from './record-replay.ts';
-import { resumeSession } from './resume.ts';
-import type { Session } from './session.ts';
-import { type PlayerInfo, SNAPSHOT_VERSION, type Snapshot } from './session-types.ts';
+import { type Replay, replayRecord } from './replay.ts';
 
 /** Every game of the session's match so far. The caller knows the date. */
 export function sessionRecords(session: Session, date?: string): GameRecord[] {

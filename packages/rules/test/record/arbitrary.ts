@@ -1,6 +1,6 @@
 /** Records of any form, and ways to damage their text. */
 import fc from 'fast-check';
-import type { GameRecord, RecordLine, RecordNode } from '../../src/match/record.ts';
+import type { GameRecord, RecordLine, RecordNode } from '../../src/record/record.ts';
 
 /** Any UTF-16 at all, with a liking for what could break a record. */
 export const anyText = fc.oneof(

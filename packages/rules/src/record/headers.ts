@@ -1,7 +1,7 @@
 /** Headers and the fields of a record: one table of what each key means, read and written in this file only. */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
-import { type ClockSetting, isClockSetting } from './clock.ts';
+import { type ClockSetting, isClockSetting } from '../match/clock.ts';
 import type { GameRecord, Place, RecordPlayer } from './record.ts';
 
 /** A header as read, with the place of its value. */

@@ -5,8 +5,8 @@
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
+import { ESCAPES, readEscape } from './escape.ts';
 import { type Place, RECORD_LIMITS } from './record.ts';
-import { ESCAPES, readEscape } from './record-escape.ts';
 
 export type Token = Place &
   (

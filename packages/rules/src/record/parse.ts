@@ -4,6 +4,7 @@
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
+import { type Header, type HeaderFields, isResult, readHeaders } from './headers.ts';
 import {
   type GameRecord,
   numberText,
@@ -13,8 +14,7 @@ import {
   type RecordNode,
   type RecordPlaces,
 } from './record.ts';
-import { type Header, type HeaderFields, isResult, readHeaders } from './record-headers.ts';
-import { Scanner, type Token } from './record-scan.ts';
+import { Scanner, type Token } from './scan.ts';
 
 export interface ParsedRecord {
   record: GameRecord;
