@@ -11,6 +11,7 @@ const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileType
 );
 await pack('rules', [
   'src/index.ts',
+  'src/internal.ts',
   'src/core/perft.ts',
   'src/match.ts',
   'src/record/index.ts',
@@ -34,6 +35,7 @@ async function pack(name, entryPoints) {
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    sourcemap: true, // with the sources in it: a debugger shows them without the repository
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
   });

@@ -1,6 +1,7 @@
 /** From the words of the command line to a command and its call, or to the fault in them. */
 import { parseArgs } from 'node:util';
-import { type Fault, fail, nearest, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { nearest } from '@tabuleiro/rules/internal';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import { commonFlags, type FlagId, type Flags, flagSpecs } from './flags.ts';
 import { rememberedLanguage } from './store/language.ts';

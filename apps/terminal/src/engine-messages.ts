@@ -2,12 +2,7 @@
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const en = {
-  'game-over': 'The game is over ({accepted}), so there is nothing to do for "{found}".',
-  'level-range': 'There is no level {found}; accepted: {accepted}.',
-  'budget-range': '"{found}" is no budget; accepted: {accepted}.',
   'player-unknown': 'There is no player "{found}" here; accepted: {accepted}.',
-  'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
-  'engine-died': 'The engine stopped working ({found}).',
   'ugi-order': '"{found}" comes too early; first: {accepted}.',
   'ugi-busy': '"{found}" has to wait: a search is running; "{accepted}" ends it.',
   'ugi-command': 'There is no command "{found}"; accepted: {accepted}.',
@@ -20,12 +15,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  'game-over': 'O jogo acabou ({accepted}); não há nada a fazer com "{found}".',
-  'level-range': 'Não há nível {found}; aceites: {accepted}.',
-  'budget-range': '"{found}" não serve de limite; aceites: {accepted}.',
   'player-unknown': 'Não há aqui nenhum jogador "{found}"; aceites: {accepted}.',
-  'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
-  'engine-died': 'O motor deixou de funcionar ({found}).',
   'ugi-order': '"{found}" vem cedo demais; primeiro: {accepted}.',
   'ugi-busy': '"{found}" tem de esperar: decorre uma pesquisa; "{accepted}" acaba-a.',
   'ugi-command': 'Não há nenhum comando "{found}"; aceites: {accepted}.',

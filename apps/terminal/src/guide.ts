@@ -4,8 +4,8 @@ import { seatName, speakBoard } from '@tabuleiro/play';
 import { type Game, must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
 import {
   type Block,
-  draw,
   type Figure,
+  formatBoard,
   type Guide,
   type Language,
   type Sentences,
@@ -41,7 +41,7 @@ export function guideText(
     const { rules, position } = drawings[drawn++]!;
     const spoken = () =>
       speakBoard(rules, position, sentences, language).map((line) => wrap(line, width - 2));
-    const picture = (plain ? spoken().join('\n') : draw(rules, position))
+    const picture = (plain ? spoken().join('\n') : formatBoard(rules, position))
       .replace(/^\n+/, '')
       .replace(/^(?=.)/gm, '  ');
     return `${picture}\n\n${wrap(captionOf(block, drawn, language), width, '  ')}`;

@@ -6,7 +6,6 @@ import {
   formatOutcome,
   type Game,
   loadGame,
-  nearest,
   type Options,
   ok,
   parseMove,
@@ -15,6 +14,7 @@ import {
   type Result,
   readPosition,
 } from '@tabuleiro/rules';
+import { nearest } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { exit, type Flags } from './flags.ts';

@@ -9,7 +9,7 @@ import {
   type Rules,
   type Seat,
 } from '@tabuleiro/rules';
-import { draw, type Language, type Sentences } from '@tabuleiro/rules/text';
+import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
 import { tell } from './messages.ts';
 
 export interface Scene {
@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 export function picture(scene: Scene, outcome: Outcome | null, language: Language): string {
-  return [draw(scene.rules, scene.position), '', ...captions(scene, outcome, language)].join('\n');
+  return [formatBoard(scene.rules, scene.position), '', ...captions(scene, outcome, language)].join('\n');
 }
 
 /** What stands with a board: counters, and the turn or the end. `sign` tells how the board shows a seat. */

@@ -5,6 +5,7 @@ export {
   type BestMoveQuestion,
   bestMove,
   type Question,
+  type StopSignal,
 } from './api/analyse.ts';
 export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
 export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
@@ -23,8 +24,6 @@ export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer 
 export { loadReportLevels, type ReportLevels } from './report/load.ts';
 export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
-export { type RunOptions, Search, type SearchOptions } from './search/search.ts';
-export { defaultSettings, plainSettings } from './search/settings.ts';
-export { Table } from './search/table.ts';
+export type { RunOptions } from './search/search.ts';
 export * from './types.ts';
 export { findReasons, findSupport, type Reason, sayReason } from './words/reasons.ts';

@@ -114,10 +114,10 @@ export interface LevelPlan {
 
 /** Whichever is reached first. With none the search runs until it is stopped or knows everything. */
 export interface Budget {
-  nodes?: number;
-  depth?: number;
+  nodes?: number | undefined;
+  depth?: number | undefined;
   /** Wall-clock time in milliseconds; not reproducible. */
-  ms?: number;
+  ms?: number | undefined;
 }
 
 /** `margin` plays for points where a match sums them; `win` for the result of this game. */

@@ -1,62 +1,74 @@
 /** The engine as others get it: packed with the rules, installed in a scratch project, typed, and its examples run. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Packed, pack, root } from '../../rules/test/packed.ts';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-engine-'));
-const run = (command: string, args: string[], cwd = scratch): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+let packed: Packed;
 
 beforeAll(() => {
-  const files = ['rules', 'engine'].map((name) => {
-    const folder = join(root, 'packages', name);
-    const report = run('npm', ['pack', '--json', '--pack-destination', scratch], folder);
-    return `./${JSON.parse(report)[0].filename}`;
-  });
-  writeFileSync(join(scratch, 'package.json'), '{"name":"scratch","private":true,"type":"module"}');
-  run('npm', ['install', '--no-audit', '--no-fund', '--offline', ...files]);
-  cpSync(join(root, 'examples/engine'), scratch, { recursive: true });
-}, 120_000);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+  packed = pack('rules', 'engine');
+  cpSync(join(root, 'examples/engine'), packed.folder, { recursive: true });
+}, 240_000);
+afterAll(() => packed?.remove());
 
 test('the example of a best move', () => {
-  const out = run(process.execPath, ['best-move.mjs']);
+  const out = packed.node('best-move.mjs');
   expect(out).toMatch(/^level 3: [a-f][1-6]-[a-f][1-6]|^level 3: [a-f][1-6]x/);
   expect(out).toMatch(/0\.2 s: [a-f][1-6]/);
 });
 
 test('the example of an analysis', () => {
-  const lines = run(process.execPath, ['analyse.mjs']).trim().split('\n');
+  const lines = packed.node('analyse.mjs').trim().split('\n');
   expect(lines.length).toBeGreaterThan(3);
   expect(lines[0]).toMatch(/^(\d+ %|win in \d+|loss in \d+) [a-h][1-8]/);
 });
 
-test('is typed for its users', () => {
-  writeFileSync(
-    join(scratch, 'use.ts'),
-    `import { analyse, bestMove, type Answer } from '@tabuleiro/engine';
+test('every script has its source map', () => {
+  const scripts = packed.files.filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(packed.files).toContain(`${script}.map`);
+});
+
+test('is typed for its users, who need neither DOM nor Node', () => {
+  packed.typecheck(
+    'use.ts',
+    `import { analyse, bestMove, createSearch, type Answer, type BestMoveQuestion } from '@tabuleiro/engine';
      import { playGame } from '@tabuleiro/engine/match';
-     import { Engine } from '@tabuleiro/engine/worker';
+     import { Engine, type Port, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
      const answer = await analyse({ game: 'dameo', nodes: 100 });
+     const perhaps: { moves: string[] | undefined; seed: number | undefined } = { moves: undefined, seed: undefined };
+     const signal: { readonly aborted: boolean; reason?: unknown } = { aborted: false };
+     await analyse({ game: 'dameo', ...perhaps, signal, ms: undefined, lines: undefined, weights: undefined, onProgress: undefined });
+     const question: BestMoveQuestion = { game: 'dameo', ...perhaps, signal: undefined, level: undefined, options: undefined, position: undefined, aim: undefined };
+     declare const port: Port<FromWorker, ToWorker>;
+     const engine = new Engine([port], { shared: false, tableBits: undefined });
+     await engine.think({ place: { game: 'dameo', ...perhaps }, player: undefined, budget: undefined, lines: undefined, onProgress: undefined });
      export const found: Answer | null = answer.ok ? answer.value : null;
-     export const used = [bestMove, playGame, Engine];`,
+     export const used = [bestMove, playGame, question, createSearch];`,
   );
-  const flags = [
-    '--noEmit',
-    '--strict',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-    '--skipLibCheck',
-    '--lib',
-    'es2023,dom',
-    '--types',
-    '',
-  ];
-  run(join(root, 'node_modules/.bin/tsc'), [...flags, 'use.ts']);
+});
+
+test("a browser's own signal is accepted", () => {
+  writeFileSync(
+    join(packed.folder, 'signal.ts'),
+    `import { analyse } from '@tabuleiro/engine';
+     export const answer = analyse({ game: 'dameo', signal: new AbortController().signal });`,
+  );
+  const flags = '--noEmit --strict --target es2022 --module nodenext --lib es2023,dom --types';
+  packed.run(join(root, 'node_modules/.bin/tsc'), [...flags.split(' '), '', 'signal.ts']);
+});
+
+test('plain JavaScript gets a fault with a sentence for a wrong question, never an exception', () => {
+  writeFileSync(
+    join(packed.folder, 'wrong.mjs'),
+    `import { analyse, bestMove } from '@tabuleiro/engine';
+     import { say } from '@tabuleiro/rules/text';
+     for (const answer of [await bestMove({ nodes: 10 }), await analyse(), await bestMove({ game: 'dameo', level: '5' })])
+       console.log(answer.ok ? 'no fault' : say(answer.fault, { language: 'en' }));`,
+  );
+  const lines = packed.node('wrong.mjs').trim().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(/^[A-Z].* .*\.$/);
+  expect(lines[0]).toContain('game');
 });

@@ -1,7 +1,28 @@
-/** @tabuleiro/rules: the contract, the registry and the shared tools. Games load lazily through `loadGame`. */
-
-export { explainHistogram, type HistogramRow } from './core/attempts.ts';
-export { type Configuration, configurations } from './core/configurations.ts';
-export * from './core/index.ts';
+/**
+ * @tabuleiro/rules: the contract, the registry and what reads and writes text. Games load lazily through `loadGame`.
+ * Every export is named here: what is not meant for other people's programs stands in `internal.ts`.
+ */
+export { readPosition } from './core/door.ts';
+export { MAX_POSITION_TEXT } from './core/fields.ts';
+export {
+  completions,
+  formatMove,
+  legalMoves,
+  listMoves,
+  MAX_MOVE_TEXT,
+  matchAttempt,
+  type Narrowed,
+  namedLegs,
+  narrow,
+  type ParsedAttempt,
+  parseAttempt,
+  parseMove,
+  whyNot,
+} from './core/notation.ts';
+export { type Asked, parseOptions, presetOf, resolveOptions } from './core/options.ts';
+export { formatOutcome } from './core/outcome.ts';
 export { divide, perft, perftMade } from './core/perft.ts';
-export { gameIds, loadGame, registry } from './games/index.ts';
+export { fail, must, ok } from './core/result.ts';
+export { Rng } from './core/rng.ts';
+export * from './core/types.ts';
+export { type GameId, gameIds, isGameId, loadGame, type Registry, registry } from './games/index.ts';

@@ -24,6 +24,7 @@ const PACKAGES: Record<string, string> = {
   '@tabuleiro/rules/match': 'record', // sessions and records
   '@tabuleiro/rules/record': 'record',
   '@tabuleiro/rules/text': 'text',
+  '@tabuleiro/rules/internal': 'index',
   '@tabuleiro/rules/perft': 'core',
 };
 

@@ -21,7 +21,7 @@ import {
   Rng,
   type Rules,
   readPosition,
-} from '../src/core/index.ts';
+} from '../src/index.ts';
 import { commonFaults } from '../src/text/common.ts';
 import { type GamePhrases, languages, type Phrases, type Sentences } from '../src/text/types.ts';
 

@@ -2,10 +2,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseOptions, readPosition } from '../src/core/index.ts';
 import { perft, perftMade } from '../src/core/perft.ts';
 import { must } from '../src/core/result.ts';
 import { loadGame } from '../src/games/index.ts';
+import { parseOptions, readPosition } from '../src/index.ts';
 import { readPerftData } from '../tools/perft-data.ts';
 import { testedGames } from './support.ts';
 

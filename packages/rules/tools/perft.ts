@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseOptions, readPosition } from '../src/core/index.ts';
 import { perft } from '../src/core/perft.ts';
 import { must } from '../src/core/result.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
+import { parseOptions, readPosition } from '../src/index.ts';
 import { readPerftData } from './perft-data.ts';
 
 const DEEP = 3e8;

@@ -4,10 +4,10 @@
  */
 
 import type { Configuration } from '../src/core/configurations.ts';
-import { formatMove, formatOutcome, type Game, legalMoves, listMoves, must, Rng } from '../src/core/index.ts';
 import type { Position, Rules } from '../src/core/types.ts';
+import { formatMove, formatOutcome, type Game, legalMoves, listMoves, must, Rng } from '../src/index.ts';
 import { History } from '../src/match/history.ts';
-import { draw } from '../src/text/draw.ts';
+import { formatBoard } from '../src/text/board.ts';
 
 const SEED = 5;
 /** Long games are cut here, and pictures are drawn every few plies: a reader has seen the point by then. */
@@ -53,7 +53,7 @@ function describe(rules: Rules, position: Position, stood: number, picture: bool
   const outcome = position.outcome(stood);
   return [
     `position ${rules.format(position, stood)}`,
-    ...(picture ? draw(rules, position).split('\n') : []),
+    ...(picture ? formatBoard(rules, position).split('\n') : []),
     ...(counters.length > 0 ? [`counters ${counters.join(' ')}`] : []),
     ...(scores.length > 0 ? [`score ${scores.join('; ')}`] : []),
     `result ${formatOutcome(rules, outcome)}${outcome ? ` shares ${outcome.shares.map((s) => s.toFixed(2)).join(' ')}` : ''}`,

@@ -1,5 +1,6 @@
 /** `explain --histogram`: which answers random attempts get, and which prohibitions none of them met. */
-import { explainHistogram, type Game, type HistogramRow, loadGame } from '@tabuleiro/rules';
+import { type Game, loadGame } from '@tabuleiro/rules';
+import { explainHistogram, type HistogramRow } from '@tabuleiro/rules/internal';
 import { formatTable } from '../columns.ts';
 import { exit, gameFlags } from '../flags.ts';
 import { tell } from '../messages.ts';

@@ -1,7 +1,7 @@
 /** `show`: a position drawn as text, on a terminal with colours and as large as it fits. */
 
 import type { Outcome } from '@tabuleiro/rules';
-import { draw } from '@tabuleiro/rules/text';
+import { formatBoard } from '@tabuleiro/rules/text';
 import { seatSign } from '../board/glyphs/glyph.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { drawPage } from '../board/page.ts';
@@ -49,7 +49,7 @@ export async function run(call: Call): Promise<number> {
       position: text,
       options,
       turn: rules.seats[position.seat]!.turn,
-      picture: draw(rules, position).split('\n'),
+      picture: formatBoard(rules, position).split('\n'),
       cells: rules.geometry.cells.map(({ name }, cell) => ({ name, layers: rules.layers(position, cell) })),
       counters: rules.counters(position),
       ...resultJson(rules, outcome),

@@ -12,7 +12,8 @@ import {
   playGame,
   type ScheduledGame,
 } from '@tabuleiro/engine/match';
-import { invariant, loadGame, must } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { findFormat, formatRecord } from '@tabuleiro/rules/match';
 import { ExternalPlayer } from './external.ts';
 import { makePlayer } from './make-player.ts';

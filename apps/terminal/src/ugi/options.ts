@@ -4,14 +4,15 @@ import {
   fail,
   type Game,
   gameIds,
+  isGameId,
   loadGame,
   must,
-  nearest,
   type Options,
   ok,
   parseOptions,
   type Result,
 } from '@tabuleiro/rules';
+import { nearest } from '@tabuleiro/rules/internal';
 
 export interface Settings {
   game: Game;
@@ -106,8 +107,7 @@ function setGameOption(settings: Settings, name: string, value: string): Result<
   const dot = name.indexOf('.');
   const owner = dot < 0 ? game.id : name.slice(0, dot);
   const id = name.slice(dot + 1);
-  if (!gameIds.includes(owner))
-    return refused(name, value, nearest(owner, gameIds).join(' ') || gameIds.join(' '));
+  if (!isGameId(owner)) return refused(name, value, nearest(owner, gameIds).join(' ') || gameIds.join(' '));
   if (owner !== game.id) return refused(name, value, `setoption name Game value ${owner}`);
   const changed =
     id.toLowerCase() === 'preset'

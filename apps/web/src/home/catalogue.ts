@@ -2,14 +2,8 @@
  * The five games as the home page shows them, made by `npm run catalogue` from the registry, the sentences and a
  * demonstration game: a first visit draws real boards without loading any rules.
  */
-import {
-  type Cell,
-  type Geometry,
-  hexGeometry,
-  type Layer,
-  type Leg,
-  squareGeometry,
-} from '@tabuleiro/rules';
+import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
+import { hexGeometry, squareGeometry } from '@tabuleiro/rules/internal';
 import type { Language } from '@tabuleiro/rules/text';
 import games from './catalogue.json';
 

@@ -1,7 +1,7 @@
 /** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
 
 import { fill } from '@tabuleiro/play/words';
-import { nearest } from '@tabuleiro/rules';
+import { nearest } from '@tabuleiro/rules/internal';
 import { commonFaults } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';

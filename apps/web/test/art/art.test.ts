@@ -1,14 +1,6 @@
 /** Everything that can stand on a board is drawn, and nobody needs colours to tell it apart. */
-import {
-  configurations,
-  type Game,
-  gameIds,
-  type Layer,
-  loadGame,
-  must,
-  type Position,
-  type Rules,
-} from '@tabuleiro/rules';
+import { type Game, gameIds, type Layer, loadGame, must, type Position, type Rules } from '@tabuleiro/rules';
+import { configurations } from '@tabuleiro/rules/internal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadArt } from '../../src/art/load.ts';
 import type { Art } from '../../src/art/types.ts';

@@ -3,6 +3,7 @@
  * every few milliseconds, between two root moves; a worker (`@tabuleiro/engine/worker`) can be stopped at any node.
  */
 import { fail, formatMove, ok, type Result } from '@tabuleiro/rules';
+import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { createLevel } from '../levels/levels.ts';
 import { LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
@@ -14,32 +15,38 @@ import { openPlace, type Place } from './situation.ts';
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
 
+/** The part of an `AbortSignal` that is looked at, so that the types ask for neither DOM nor Node. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
 export interface Question extends Place, Budget {
   /** Stops the search; the answer is then the best so far. */
-  signal?: AbortSignal;
+  signal?: StopSignal | undefined;
 }
 
 export interface AnalysisQuestion extends Question {
   /** How many lines, each with another first move. */
-  lines?: number;
-  weights?: Weights;
-  onProgress?(answer: Answer): void;
+  lines?: number | undefined;
+  weights?: Weights | undefined;
+  onProgress?: ((answer: Answer) => void) | undefined;
 }
 
 export interface BestMoveQuestion extends Question {
   /** 1 to 9; instead of a budget. */
-  level?: number;
+  level?: number | undefined;
 }
 
 /** The best move of a level, or within a budget. */
 export async function bestMove(question: BestMoveQuestion): Promise<Result<string>> {
+  if (!isQuestion(question)) return wrongQuestion(question);
   const { level } = question;
   if (level === undefined) {
     const answer = await analyse(question);
     return answer.ok ? ok(answer.value.move) : answer;
   }
   if (!Number.isInteger(level) || level < 1 || level > LEVELS)
-    return fail({ code: 'level-range', found: String(level), accepted: `1-${LEVELS}` });
+    return fail({ code: 'level-range', found: describeValue(level), accepted: `1-${LEVELS}` });
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
@@ -49,16 +56,23 @@ export async function bestMove(question: BestMoveQuestion): Promise<Result<strin
 
 /** The best lines with their scores; progress is told after each depth. */
 export async function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
+  if (!isQuestion(question)) return wrongQuestion(question);
   const budget = budgetOf(question);
   if (!budget.ok) return budget;
   const { lines = 1 } = question;
   if (!Number.isInteger(lines) || lines < 1)
-    return fail({ code: 'budget-range', found: `lines ${lines}`, accepted: '1, 2, 3 ...' });
+    return fail({ code: 'budget-range', found: `lines ${describeValue(lines)}`, accepted: '1, 2, 3 ...' });
+  const wrong = wrongField(question, {
+    weights: 'Record<string, number>',
+    signal: 'object',
+    onProgress: 'function',
+  });
+  if (wrong) return wrong;
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
   const { position } = situation;
-  const search = createSearch(rules, evaluation, question.weights ? { weights: question.weights } : {});
+  const search = createSearch(rules, evaluation, { weights: question.weights });
   const steps = search.steps(situation, budget.value, {
     lines,
     shouldStop: () => question.signal?.aborted === true,
@@ -67,11 +81,18 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
   return ok(answerOf(rules, position, await breathe(steps)));
 }
 
+const isQuestion = (question: unknown): boolean => typeof question === 'object' && question !== null;
+const wrongQuestion = (question: unknown) => wrongArgument('question', question, '{ game, ... }');
+
 function budgetOf({ nodes, ms, depth, signal }: Question): Result<Budget> {
   const given = Object.entries({ nodes, ms, depth }).filter(([, value]) => value !== undefined);
   for (const [name, value] of given)
-    if (!(value! >= 1 && Number.isFinite(value)))
-      return fail({ code: 'budget-range', found: `${name} ${value}`, accepted: '1, 2, 3 ...' });
+    if (!(Number.isFinite(value) && value! >= 1))
+      return fail({
+        code: 'budget-range',
+        found: `${name} ${describeValue(value)}`,
+        accepted: '1, 2, 3 ...',
+      });
   if (given.length === 0) return ok(signal ? {} : DEFAULT_BUDGET);
   return ok(Object.fromEntries(given));
 }

@@ -11,6 +11,7 @@ import {
   type Rules,
   readPosition,
 } from '@tabuleiro/rules';
+import { wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../eval/load.ts';
 import type { Aim, Evaluation, Situation } from '../types.ts';
@@ -19,14 +20,14 @@ import type { Aim, Evaluation, Situation } from '../types.ts';
 export interface Place {
   /** The game's id. */
   game: string;
-  options?: Options;
+  options?: Options | undefined;
   /** Position text; the start position unless said. */
-  position?: string;
+  position?: string | undefined;
   /** Moves played from there. Repetitions among them count. */
-  moves?: readonly string[];
+  moves?: readonly string[] | undefined;
   /** Play for the result of this game, or for points where a match sums them. */
-  aim?: Aim;
-  seed?: number;
+  aim?: Aim | undefined;
+  seed?: number | undefined;
 }
 
 export interface OpenedPlace {
@@ -35,7 +36,23 @@ export interface OpenedPlace {
   situation: Situation;
 }
 
+const AIMS: readonly unknown[] = ['win', 'margin', undefined] satisfies (Aim | undefined)[];
+
+/** What plain JavaScript may have put into a place; the game and its texts are checked where they are read. */
+function wrongPlace(place: Place) {
+  if (typeof place !== 'object' || place === null) return wrongArgument('place', place, '{ game, ... }');
+  if (!AIMS.includes(place.aim)) return wrongArgument('aim', place.aim, 'win margin');
+  return wrongField(place, {
+    options: 'Record<string, string | number>',
+    position: 'string',
+    moves: 'string[]',
+    seed: 'number',
+  });
+}
+
 export async function openPlace(place: Place): Promise<Result<OpenedPlace>> {
+  const wrong = wrongPlace(place);
+  if (wrong) return wrong;
   const game = await loadGame(place.game);
   if (!game.ok) return game;
   const reading = readPosition(game.value, place.position ?? 'start', place.options);

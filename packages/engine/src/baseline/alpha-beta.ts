@@ -2,7 +2,8 @@
  * Plain alpha-beta for two seats: iterative deepening, promising moves first (captures before all else). No table,
  * no reductions, no quiescence beyond forced captures. With the report's value of a board it is the yardstick for the engine's own search.
  */
-import { invariant, MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
+import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
 import { Trail } from '../search/trail.ts';
 import type { Aim, Budget, Evaluator, Player, Progress, Score, Situation } from '../types.ts';

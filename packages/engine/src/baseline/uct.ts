@@ -2,7 +2,8 @@
  * Plain UCT: a tree grown by UCB1 and judged by uniformly random playouts. Knows nothing but the rules; serves two to
  * four seats and any order of turns. A yardstick, so nothing clever is added and nothing is held back.
  */
-import { invariant, MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
+import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { chanceOf } from '../players/chance.ts';
 import { Trail } from '../search/trail.ts';
 import { type Budget, MOST, type Player, type Progress, type Situation } from '../types.ts';

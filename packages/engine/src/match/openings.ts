@@ -24,7 +24,7 @@ export interface OpeningSettings {
    * Names of boards, taken by turns for the option that names boards; `#` stands for a number drawn for each
    * opening. Left out, all openings are on the board of the options.
    */
-  boards?: readonly string[];
+  boards?: readonly string[] | undefined;
 }
 
 export interface Opening {

@@ -62,7 +62,7 @@ export interface GamePlan {
   seed: number;
   /** Of this game in the match, from 0. */
   number: number;
-  match?: GameRecord['match'];
+  match?: GameRecord['match'] | undefined;
 }
 
 export interface PlayedGame {

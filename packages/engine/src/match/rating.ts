@@ -4,7 +4,7 @@
  * own, so that somebody who won everything has a finite rating. Intervals come from the inverse of the
  * information matrix, for differences to the anchor.
  */
-import { invariant } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { type Estimate, Z95 } from './stats.ts';
 
 /** What `a` scored in `games` games against `b`. */

@@ -3,7 +3,7 @@
  * opening, each of them once in every seat. All units of the first opening come first, then those of the second: a
  * longer match begins with the games of a shorter one, and a match that stops early has met everybody.
  */
-import { invariant } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 
 export interface ScheduledGame {
   /** From 0. */

@@ -1,5 +1,6 @@
 /** The settings of a match as JSON: read field by field, every fault names the field and what it accepts. */
-import { fail, nearest, ok, type Result } from '@tabuleiro/rules';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { nearest } from '@tabuleiro/rules/internal';
 import { type OpeningSettings, RANDOM_BOARDS } from './openings.ts';
 import { type SprtSettings, usualErrors } from './sprt.ts';
 
@@ -12,7 +13,7 @@ export interface MatchPlayer {
 
 export interface MatchSettings {
   game: string;
-  preset?: string;
+  preset?: string | undefined;
   /** As text, beside the preset. */
   options: Readonly<Record<string, string>>;
   players: readonly MatchPlayer[];
@@ -21,7 +22,7 @@ export interface MatchSettings {
   openings: OpeningSettings;
   /** `single` counts games; a format that sums points counts pairs of games by their sum. */
   format: string;
-  sprt?: SprtSettings;
+  sprt?: SprtSettings | undefined;
   seed: number;
 }
 

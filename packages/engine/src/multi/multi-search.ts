@@ -4,7 +4,8 @@
  * the answer depends on the situation alone. Alone against max^n on all other seats, at 1000 nodes, the growing tree
  * won 53 % of tri and 29 % of quad boards; max^n alone against it 25 and 15 (even: 33 and 25).
  */
-import { invariant, MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
+import { MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import type { RunOptions } from '../search/search.ts';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../types.ts';
 import { Growth } from './growth.ts';

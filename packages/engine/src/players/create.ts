@@ -15,7 +15,7 @@ import { formatPlayer, type PlayerSpec } from './spec.ts';
 
 export interface CreatePlayerOptions {
   /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
-  loadWeights?(name: string): Promise<Result<Weights>>;
+  loadWeights?: ((name: string) => Promise<Result<Weights>>) | undefined;
 }
 
 /** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
@@ -52,8 +52,8 @@ export async function createPlayer(
       const weights = await findWeights(spec.weights, options);
       if (!weights.ok) return weights;
       const search = createSearch(rules, evaluation, {
-        ...(weights.value === undefined ? {} : { weights: weights.value }),
-        ...(spec.table === undefined ? {} : { tableBits: spec.table }),
+        weights: weights.value,
+        tableBits: spec.table,
       });
       return ok(searchPlayer(name, search, spec.budget));
     }

@@ -3,15 +3,8 @@
  * value. Of equal moves the seed picks one. What a beginner who looks at every move would do. Where captures are
  * forced (Dameo) the answer is no choice, so exchanges are played out first: otherwise no move would differ in men.
  */
-import {
-  invariant,
-  legalMoves,
-  MAX_MOVES,
-  type Move,
-  type Position,
-  type Rules,
-  type Seat,
-} from '@tabuleiro/rules';
+import { legalMoves, MAX_MOVES, type Move, type Position, type Rules, type Seat } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
 import { Trail } from '../search/trail.ts';
 import type { Evaluation, Evaluator, Player, Situation } from '../types.ts';

@@ -2,7 +2,8 @@
  * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`,
  * `search:nodes=20000,weights=report`, `uct:ms=200`, `external:python3 bot.py`. Text to data and back; creates nothing.
  */
-import { fail, nearest, ok, type Result } from '@tabuleiro/rules';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { nearest, wrongArgument } from '@tabuleiro/rules/internal';
 import { LEVELS } from '../levels/plan.ts';
 import type { Budget } from '../types.ts';
 
@@ -53,6 +54,7 @@ export const PLAYER_FORMS =
   'random greedy report-1..3 level-1..9 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
 
 export function parsePlayer(text: string): Result<PlayerSpec> {
+  if (typeof text !== 'string') return wrongArgument('player', text, 'string');
   const name = text.trim();
   if (name.startsWith(EXTERNAL)) {
     const command = name.slice(EXTERNAL.length).trim();

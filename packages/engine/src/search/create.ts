@@ -1,7 +1,7 @@
 /** The search that fits a game: alpha-beta for two seats, the tree for three and four. */
 import type { Rules } from '@tabuleiro/rules';
 import { MultiSearch } from '../multi/multi-search.ts';
-import type { Budget, Evaluation, SearchSettings, Situation, Verdict, Weights } from '../types.ts';
+import type { Budget, Evaluation, Situation, Verdict, Weights } from '../types.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
 import type { Table } from './table.ts';
@@ -11,19 +11,20 @@ export interface Searcher {
   steps(situation: Situation, budget: Budget, options?: RunOptions): Generator<void, Verdict>;
 }
 
-export interface CreateOptions extends Partial<SearchSettings> {
+export interface CreateOptions {
   /** `report` is the report's own value of a board. */
-  weights?: Weights | 'report';
-  table?: Table;
+  weights?: Weights | 'report' | undefined;
+  /** The search's table has 2^tableBits entries, instead of what suits the game. */
+  tableBits?: number | undefined;
+  /** A table shared with other workers. */
+  table?: Table | undefined;
 }
 
 export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): Searcher {
-  const { weights = evaluation.weights, table, ...changes } = options;
+  const { weights = evaluation.weights, table, tableBits } = options;
   const evaluator = weights === 'report' ? evaluation.report(rules) : evaluation.create(rules, weights);
   if (rules.seats.length > 2) return new MultiSearch(evaluator);
-  const settings = { ...defaultSettings, ...evaluation.settings, ...changes };
-  return new Search(evaluator, settings, {
-    ...(evaluation.pointValue === undefined ? {} : { pointValue: evaluation.pointValue }),
-    ...(table === undefined ? {} : { table }),
-  });
+  const settings = { ...defaultSettings, ...evaluation.settings };
+  if (tableBits !== undefined) settings.tableBits = tableBits;
+  return new Search(evaluator, settings, { pointValue: evaluation.pointValue, table });
 }

@@ -2,7 +2,8 @@
  * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
  * With a budget of nodes or depth the answer depends on the situation alone: the table is cleared for every run.
  */
-import { invariant, legalMoves, type Move, type Position } from '@tabuleiro/rules';
+import { legalMoves, type Move, type Position } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import type {
   Budget,
   Evaluator,
@@ -20,21 +21,21 @@ import { Tree } from './tree.ts';
 
 export interface SearchOptions {
   /** What one point is worth where the aim is the margin. */
-  pointValue?: number;
+  pointValue?: number | undefined;
   /** A table to share with other workers; it is then not cleared. */
-  table?: Table;
+  table?: Table | undefined;
 }
 
 export interface RunOptions {
   /** How many lines to keep, each with another first move; 1 unless said. */
-  lines?: number;
-  onProgress?(progress: Progress): void;
+  lines?: number | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
   /** Asked about every thousand nodes. */
-  shouldStop?(): boolean;
+  shouldStop?: (() => boolean) | undefined;
   /** Only these first moves are looked at; all unless said. */
-  only?: readonly Move[];
+  only?: readonly Move[] | undefined;
   /** Helpers that share a table search the same position in another order; 0 is the leader. */
-  helper?: number;
+  helper?: number | undefined;
 }
 
 const INFINITE = WIN + 1;

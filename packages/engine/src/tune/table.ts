@@ -1,5 +1,6 @@
 /** Plays the games of a plan one by one. A game depends on the plan and its index alone, whoever plays it and when. */
-import { type Game, invariant, must, Rng, type Rules } from '@tabuleiro/rules';
+import { type Game, must, Rng, type Rules } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { mixSeeds } from '../match/seeds.ts';
 import { Search } from '../search/search.ts';
 import { defaultSettings } from '../search/settings.ts';

@@ -12,10 +12,12 @@ export interface EngineOptions {
   /** Shared memory lets a search stop at any node; without it between two root moves. */
   shared: boolean;
   /** Entries of the table that several workers share: 2^tableBits. */
-  tableBits?: number;
+  tableBits?: number | undefined;
 }
 
-export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & { onProgress?(answer: Answer): void };
+export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
+  onProgress?: ((answer: Answer) => void) | undefined;
+};
 
 const BYTES_PER_ENTRY = 16;
 

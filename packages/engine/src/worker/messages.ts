@@ -9,21 +9,21 @@ export interface Request {
   id: number;
   place: Place;
   /** A player's text (`level-5`, `report-1`) decides; without it the search with this budget. */
-  player?: string;
-  budget?: Budget;
-  lines?: number;
-  weights?: Weights;
+  player?: string | undefined;
+  budget?: Budget | undefined;
+  lines?: number | undefined;
+  weights?: Weights | undefined;
   /** Above 0: fills the shared table for the leader and is not asked for its answer. */
-  helper?: number;
+  helper?: number | undefined;
 }
 
 export type ToWorker =
   | {
       type: 'hello';
       /** One word: not 0 stops the search at once. Where there is no shared memory `stop` is said instead. */
-      stop?: SharedArrayBuffer;
+      stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
-      table?: SharedArrayBuffer;
+      table?: SharedArrayBuffer | undefined;
     }
   | Request
   | { type: 'stop'; id: number };

@@ -47,7 +47,7 @@ async function think(
   const { rules, evaluation, situation } = opened.value;
   const asked =
     request.player === undefined
-      ? ok({ ...request, tableBits: undefined })
+      ? ok({ budget: request.budget, tableBits: undefined })
       : asSearch(request.player, evaluation);
   if (!asked.ok) return asked;
   if (asked.value === null) return play(request.player!, opened.value);
@@ -55,13 +55,13 @@ async function think(
   const { lines, weights, helper } = request;
   const reproducible = budget.nodes !== undefined || budget.depth !== undefined;
   const search = createSearch(rules, evaluation, {
-    ...(weights ? { weights } : {}),
-    ...(tableBits === undefined ? {} : { tableBits }),
-    ...(table && !reproducible ? { table } : {}),
+    weights,
+    tableBits,
+    table: reproducible ? undefined : table,
   });
   const steps = search.steps(situation, budget, {
-    ...(lines === undefined ? {} : { lines }),
-    ...(helper === undefined ? {} : { helper }),
+    lines,
+    helper,
     shouldStop,
     onProgress: (progress) => onProgress(answerOf(rules, situation.position, progress)),
   });
@@ -72,12 +72,12 @@ async function think(
 function asSearch(
   text: string,
   evaluation: Evaluation,
-): Result<{ budget?: Budget; tableBits?: number } | null> {
+): Result<{ budget: Budget | undefined; tableBits: number | undefined } | null> {
   const spec = parsePlayer(text);
   if (!spec.ok) return spec;
   if (spec.value.kind === 'search' && spec.value.weights === undefined) {
     const { budget, table } = spec.value;
-    return ok({ budget, ...(table === undefined ? {} : { tableBits: table }) });
+    return ok({ budget, tableBits: table });
   }
   if (spec.value.kind !== 'level') return ok(null);
   const { budget, attention, tableBits } = levelOf(evaluation, spec.value.level);

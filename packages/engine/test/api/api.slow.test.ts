@@ -1,7 +1,15 @@
 /** The engine for programmers: text in, text out, faults instead of throws, signals obeyed. */
 import { gameIds, legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
+import { say } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
-import { analyse, bestMove, findReasons, loadEvaluation, sayReason } from '../../src/index.ts';
+import {
+  analyse,
+  type BestMoveQuestion,
+  bestMove,
+  findReasons,
+  loadEvaluation,
+  sayReason,
+} from '../../src/index.ts';
 
 describe('bestMove', () => {
   test('takes what must be taken', async () => {
@@ -36,6 +44,45 @@ describe('bestMove', () => {
     if (code) expect(answer.fault.code).toBe(code);
   });
 });
+
+/** What a compiler would have refused: from plain JavaScript it gets there. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  'dameo',
+  {},
+  { nodes: 10 },
+  { game: 7 },
+  { game: Symbol('dameo') },
+  { game: 'dameo', position: 1 },
+  { game: 'dameo', moves: 'd1-d4' },
+  { game: 'dameo', moves: [4] },
+  { game: 'dameo', options: 'size=8' },
+  { game: 'dameo', options: { size: null } },
+  { game: 'dameo', aim: 'draw' },
+  { game: 'dameo', seed: '1' },
+  { game: 'dameo', level: '5' },
+  { game: 'dameo', level: Object.create(null) },
+  { game: 'dameo', nodes: '10' },
+  { game: 'dameo', nodes: Symbol('10') },
+  { game: 'dameo', lines: '2' },
+  { game: 'dameo', nodes: 10, weights: { men: 'many' } },
+  { game: 'dameo', nodes: 10, signal: true },
+  { game: 'dameo', nodes: 10, onProgress: 'told' },
+];
+
+test.each(WRONG.map((question) => [question]))(
+  '%o gets a fault with a sentence in both languages',
+  async (question) => {
+    const answer = await bestMove(question as BestMoveQuestion);
+    if (answer.ok) throw new Error('accepted');
+    for (const language of ['en', 'pt'] as const) {
+      const sentence = say(answer.fault, { language });
+      expect(sentence).toMatch(/^\p{Lu}.*\s.*\.$|^".*\.$/u);
+      expect(sentence).not.toMatch(/\{\w+\}/);
+    }
+  },
+);
 
 describe('analyse', () => {
   test('lines are texts that can be played; a proven win says in how many plies', async () => {

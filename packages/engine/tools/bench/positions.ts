@@ -1,5 +1,6 @@
 /** The positions that the bench searches: starts of several set-ups of a game, and games a few random plies old. */
-import { configurations, type Game, legalMoves, must, Rng } from '@tabuleiro/rules';
+import { type Game, legalMoves, must, Rng } from '@tabuleiro/rules';
+import { configurations } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 import type { Situation } from '../../src/types.ts';
 

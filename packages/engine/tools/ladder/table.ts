@@ -1,5 +1,6 @@
 /** Plays the games of one pairing. Players are made once for each board and used again: every search starts fresh. */
-import { invariant, loadGame, must } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
 import { findFormat } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../../src/eval/load.ts';
 import type { Opening } from '../../src/match/openings.ts';

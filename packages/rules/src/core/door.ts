@@ -1,4 +1,5 @@
 /** The one way from outside text to a position: `start`, or a position text, with the options that were given. */
+import { wrongArgument, wrongField } from './arguments.ts';
 import { parseOptions } from './options.ts';
 import { fail, ok } from './result.ts';
 import type { Game, Options, Reading, Result } from './types.ts';
@@ -10,6 +11,9 @@ const START_WORDS = ['start', 'startpos'];
  * that contradicts it is a fault that names both.
  */
 export function readPosition(game: Game, text: string, given: Options = {}): Result<Reading> {
+  if (typeof text !== 'string') return wrongArgument('position', text, 'string');
+  const wrong = wrongField({ options: given }, { options: 'Record<string, string | number>' });
+  if (wrong) return wrong;
   const [word = '', preset, ...rest] = text.trim().split(' ');
   if (START_WORDS.includes(word) && rest.length === 0) {
     const named = preset === undefined ? ok({}) : parseOptions(game, { preset });

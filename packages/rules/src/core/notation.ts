@@ -2,6 +2,7 @@
  * Move text and all that follows from it, for every game, derived from `Rules.view`: legs in order, a capturing
  * leg is `x` + cell, a run of quiet legs `-` + its last cell, then `:choice`.
  */
+import { wrongArgument } from './arguments.ts';
 import { fail, ok } from './result.ts';
 import {
   type Attempt,
@@ -62,6 +63,7 @@ export interface ParsedAttempt extends Attempt {
 
 /** Text that has the form of a move, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
+  if (typeof text !== 'string') return wrongArgument('move', text, 'string');
   const rule = rules.game.moveText.plain;
   const wrong = (column: number, found: string) =>
     fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });

@@ -1,16 +1,20 @@
 /** Options and presets: from what somebody asked for to a complete, checked set. */
+import { wrongArgument, wrongField } from './arguments.ts';
 import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
 
 export interface Asked {
-  preset?: string;
+  preset?: string | undefined;
   /** Values as text, as they come from a command line, a header or a form. */
-  set?: Readonly<Record<string, string>>;
+  set?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The option values that were asked for (not the defaults), checked one by one. */
 export function parseOptions(game: Game, asked: Asked): Result<Options> {
+  if (typeof asked !== 'object' || asked === null) return wrongArgument('asked', asked, '{ preset, set }');
+  const wrong = wrongField(asked, { preset: 'string', set: 'Record<string, string | number>' });
+  if (wrong) return wrong;
   const chosen: Record<string, OptionValue> = {};
   if (asked.preset !== undefined) {
     const preset = game.presets.find(({ id }) => id === asked.preset);
@@ -20,7 +24,7 @@ export function parseOptions(game: Game, asked: Asked): Result<Options> {
   for (const [id, text] of Object.entries(asked.set ?? {})) {
     const spec = game.options.find((option) => option.id === id);
     if (!spec) return unknownOption(game, id);
-    const value = parseValue(spec, text);
+    const value = parseValue(spec, String(text));
     if (!value.ok) return value;
     chosen[id] = value.value;
   }

@@ -22,17 +22,17 @@ export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
 export interface Fault {
   code: string;
   /** Number of the rule that forbids it, as in `docs/games/<game>.md`. */
-  rule?: string;
+  rule?: string | undefined;
   /** Cells that show why. */
-  cells?: readonly Cell[];
+  cells?: readonly Cell[] | undefined;
   /** A legal move that shows why (a longer capture, say). */
-  move?: Move;
+  move?: Move | undefined;
   /** 1-based place in the text that was read. */
-  line?: number;
-  column?: number;
+  line?: number | undefined;
+  column?: number | undefined;
   /** What was found there, and what would have been accepted: notation, numbers and names, never sentences. */
-  found?: string;
-  accepted?: string;
+  found?: string | undefined;
+  accepted?: string | undefined;
 }
 
 export type OptionValue = string | number;
@@ -166,7 +166,7 @@ export const MAX_PATHS = 64;
 /** What somebody tried: start cell, then each cell named; `OFF_BOARD` for names that this board lacks. */
 export interface Attempt {
   cells: readonly Cell[];
-  choice?: string;
+  choice?: string | undefined;
 }
 
 export interface Outcome {

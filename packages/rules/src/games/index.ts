@@ -1,22 +1,30 @@
 /** The registry: the only list of games. Lazy, so that a program pays for the games it uses. */
+import { wrongArgument } from '../core/arguments.ts';
 import { nearest } from '../core/nearest.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Game, Result } from '../core/types.ts';
 
 export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
 
-export const registry: Registry = {
+export const registry = {
   trench: () => import('./trench/index.ts'),
   'mad-bishops': () => import('./mad-bishops/index.ts'),
   renpaarden: () => import('./renpaarden/index.ts'),
   'small-star-empires': () => import('./small-star-empires/index.ts'),
   dameo: () => import('./dameo/index.ts'),
-};
+} as const satisfies Registry;
 
-export const gameIds: readonly string[] = Object.keys(registry);
+/** The ids of the games in the registry. */
+export type GameId = keyof typeof registry;
+
+export const gameIds: readonly GameId[] = Object.keys(registry) as GameId[];
+
+/** Whether a text from outside is the id of a game. */
+export const isGameId = (id: string): id is GameId => Object.hasOwn(registry, id);
 
 /** An unknown id is answered with the nearest known ones. */
 export async function loadGame(id: string, games: Registry = registry): Promise<Result<Game>> {
+  if (typeof id !== 'string') return wrongArgument('game', id, Object.keys(games).join(' '));
   const load = Object.hasOwn(games, id) ? games[id] : undefined;
   if (load) return ok((await load()).game);
   const near = nearest(id, Object.keys(games));

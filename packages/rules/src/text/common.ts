@@ -3,6 +3,7 @@ import type { Language, Phrases } from './types.ts';
 
 export const commonFaults: Readonly<Record<Language, Phrases>> = {
   en: {
+    argument: 'Wrong argument: {found}. Expected: {accepted}.',
     'game-unknown': 'There is no game called "{found}". Nearest: {accepted}.',
     'preset-unknown': 'There is no preset called "{found}". Nearest: {accepted}.',
     'option-unknown': 'There is no option called "{found}". Nearest: {accepted}.',
@@ -24,8 +25,14 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'move-unfinished':
       'The move is not finished: the cell that it goes to is missing. A move is written as in {accepted}.',
     'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
+    'game-over': 'The game is over ({accepted}), so there is nothing to do for "{found}".',
+    'level-range': 'There is no level {found}; accepted: {accepted}.',
+    'budget-range': '"{found}" is no budget; accepted: {accepted}.',
+    'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
+    'engine-died': 'The engine stopped working ({found}).',
   },
   pt: {
+    argument: 'Argumento errado: {found}. Esperado: {accepted}.',
     'game-unknown': 'Não há nenhum jogo chamado "{found}". Mais próximos: {accepted}.',
     'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Mais próximos: {accepted}.',
     'option-unknown': 'Não há nenhuma opção chamada "{found}". Mais próximas: {accepted}.',
@@ -47,6 +54,11 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'move-unfinished':
       'A jogada não está acabada: falta a casa para onde vai. Uma jogada escreve-se como em {accepted}.',
     'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',
+    'game-over': 'O jogo acabou ({accepted}); não há nada a fazer com "{found}".',
+    'level-range': 'Não há nível {found}; aceites: {accepted}.',
+    'budget-range': '"{found}" não serve de limite; aceites: {accepted}.',
+    'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
+    'engine-died': 'O motor deixou de funcionar ({found}).',
   },
 };
 

@@ -1,8 +1,8 @@
 /** Sentences for people, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
 import type { Sentences } from './types.ts';
 
+export * from './board.ts';
 export * from './common.ts';
-export * from './draw.ts';
 export * from './guide/index.ts';
 export * from './match.ts';
 export * from './say.ts';

@@ -7,9 +7,9 @@ import type { Language, Sentences } from './types.ts';
 
 export interface Speech {
   language: Language;
-  sentences?: Sentences;
-  rules?: Rules;
-  position?: Position;
+  sentences?: Sentences | undefined;
+  rules?: Rules | undefined;
+  position?: Position | undefined;
 }
 
 /** Control characters, line separators and marks that turn the direction of writing. */

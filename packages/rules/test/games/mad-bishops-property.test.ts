@@ -1,9 +1,9 @@
 /** Random games and random boards: the game beside a slow reference of its own, and what make and unmake must keep. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMove, formatOutcome, legalMoves, listMoves, must, Rng } from '../../src/core/index.ts';
 import type { Position, Rules } from '../../src/core/types.ts';
 import { game } from '../../src/games/mad-bishops/index.ts';
+import { formatMove, formatOutcome, legalMoves, listMoves, must, Rng } from '../../src/index.ts';
 import { read } from '../support.ts';
 import { formatPlain, movesPlain, parsePlain, playPlain, resultPlain } from './mad-bishops-reference.ts';
 

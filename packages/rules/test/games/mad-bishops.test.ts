@@ -1,7 +1,7 @@
 /** One test a rule of Mad Bishops; titles begin with the rule's number. */
 import { describe, expect, test } from 'vitest';
-import { listMoves, must, parseMove } from '../../src/core/index.ts';
 import { game } from '../../src/games/mad-bishops/index.ts';
+import { listMoves, must, parseMove } from '../../src/index.ts';
 import { moveTexts, play, read, resultText, whyNot } from '../support.ts';
 
 const LONE = '1B8/10/10/10/10/10/10/10/10/R9 r';

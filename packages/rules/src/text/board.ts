@@ -10,7 +10,7 @@ interface CellText {
 }
 
 /** Lines without trailing spaces, joined by newlines, none at the end. */
-export function draw(rules: Rules, position: Position): string {
+export function formatBoard(rules: Rules, position: Position): string {
   const cells = rules.geometry.cells.map((_, cell) => cellText(rules.layers(position, cell)));
   const lines = rules.geometry.shape === 'hex' ? drawHexes(rules, cells) : drawSquares(rules.geometry, cells);
   return lines.map((line) => line.trimEnd()).join('\n');

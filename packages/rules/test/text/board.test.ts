@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { hexGeometry, squareGeometry } from '../../src/core/geometry.ts';
 import type { Geometry, Layer, Position, Rules } from '../../src/core/types.ts';
-import { draw } from '../../src/text/draw.ts';
+import { formatBoard } from '../../src/text/board.ts';
 
 function picture(geometry: Geometry, at: Record<string, Layer[]>): string[] {
   const rules = { geometry, layers: (_: Position, cell: number) => at[geometry.cells[cell]!.name] ?? [] };
-  return draw(rules as unknown as Rules, {} as Position).split('\n');
+  return formatBoard(rules as unknown as Rules, {} as Position).split('\n');
 }
 
 const layer = (mark: string, seat?: number, count?: number): Layer => ({

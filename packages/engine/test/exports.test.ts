@@ -1,0 +1,35 @@
+/** What the entry of the engine offers, by name: an export is added on purpose, and the search's insides stay inside. */
+import { expect, test } from 'vitest';
+import * as entry from '../src/index.ts';
+
+test('the entry', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'LEVELS',
+    'MOST',
+    'PLAYER_FORMS',
+    'PLAYER_NAMES',
+    'URGENT',
+    'WIN',
+    'WON',
+    'analyse',
+    'answerOf',
+    'bestMove',
+    'createLevel',
+    'createPlayer',
+    'createSearch',
+    'expectedShare',
+    'findReasons',
+    'findSupport',
+    'formatLine',
+    'formatPlayer',
+    'levelOf',
+    'loadEvaluation',
+    'loadReportLevels',
+    'openPlace',
+    'parsePlayer',
+    'provenPlies',
+    'sayReason',
+    'strengthOf',
+    'strengths',
+  ]);
+});

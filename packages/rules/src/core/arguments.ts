@@ -1,0 +1,46 @@
+/**
+ * Arguments from plain JavaScript, where no compiler looked: a value of the wrong type becomes a fault that names it,
+ * instead of an exception from somewhere inside.
+ */
+import { fail } from './result.ts';
+
+const KINDS = {
+  string: (value: unknown) => typeof value === 'string',
+  number: (value: unknown) => typeof value === 'number',
+  function: (value: unknown) => typeof value === 'function',
+  object: (value: unknown) => typeof value === 'object' && value !== null,
+  'string[]': (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  'Record<string, string | number>': (value: unknown) =>
+    isPlain(value) && Object.values(value).every((each) => ['string', 'number'].includes(typeof each)),
+  'Record<string, number>': (value: unknown) =>
+    isPlain(value) && Object.values(value).every((each) => Number.isFinite(each)),
+} as const;
+
+export type ArgumentKind = keyof typeof KINDS;
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as a fault quotes it; never throws, whatever it is. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return '[...]';
+  if (typeof value === 'object' && value !== null) return '{...}';
+  if (typeof value === 'function') return 'function';
+  return String(value);
+}
+
+export const wrongArgument = (name: string, value: unknown, accepted: string) =>
+  fail({ code: 'argument', found: `${name} = ${describeValue(value)}`, accepted });
+
+/** The first of these fields that is given with another type than its own; fields that are left out are fine. */
+export function wrongField(
+  given: object,
+  kinds: Readonly<Record<string, ArgumentKind>>,
+): ReturnType<typeof fail> | undefined {
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = (given as Record<string, unknown>)[name];
+    if (value !== undefined && !KINDS[kind](value)) return wrongArgument(name, value, kind);
+  }
+  return undefined;
+}

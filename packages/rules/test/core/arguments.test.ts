@@ -1,0 +1,42 @@
+/** Arguments of the wrong type, as plain JavaScript passes them: a fault with a sentence, never an exception. */
+import { expect, test } from 'vitest';
+import {
+  loadGame,
+  must,
+  parseMove,
+  parseOptions,
+  type Result,
+  readPosition,
+  whyNot,
+} from '../../src/index.ts';
+import { say } from '../../src/text/index.ts';
+
+const game = must(await loadGame('mad-bishops'));
+const { rules, position } = must(readPosition(game, 'start'));
+const VALUES: readonly unknown[] = [undefined, null, 7, Number.NaN, true, Symbol('x'), [], {}, () => 1];
+
+const CALLS: Record<string, (value: never) => Result<unknown> | Promise<Result<unknown>>> = {
+  'the id of a game': (value) => loadGame(value),
+  'a position': (value) => readPosition(game, value),
+  'the text of a move': (value) => parseMove(rules, position, value),
+  'a preset': (value) => parseOptions(game, { preset: value }),
+  'the value of an option': (value) => readPosition(game, 'start', { size: value }),
+};
+
+test.each(Object.keys(CALLS))('%s', async (name) => {
+  for (const value of VALUES) {
+    if (value === undefined && /preset|option/.test(name)) continue; // the same as not given
+    const answer = await CALLS[name]!(value as never);
+    if (answer.ok) throw new Error(`accepted: ${String(value)}`);
+    for (const language of ['en', 'pt'] as const)
+      expect(say(answer.fault, { language }), String(value)).toMatch(/^\p{Lu}.+\.$/u);
+  }
+});
+
+test('options that are none, and a try that is no text', () => {
+  for (const value of VALUES.slice(1, 7)) {
+    expect(readPosition(game, 'start', value as never).ok, String(value)).toBe(false);
+    expect(whyNot(rules, position, value as never)?.code).toBe('argument');
+  }
+  expect(parseOptions(game, undefined as never)).toMatchObject({ fault: { found: 'asked = undefined' } });
+});
