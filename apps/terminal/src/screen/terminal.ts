@@ -11,6 +11,8 @@ import { type Capability, capabilityOf } from './style.ts';
 const ESCAPE_MS = 50;
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[H\x1b[2J';
+/** A terminal that knows these shows a frame as a whole; others leave them unread. */
+const [FRAME, FRAME_END] = ['\x1b[?2026h', '\x1b[?2026l'];
 const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
 
 /** Signals that end the process, with the number that its exit code says them by. */
@@ -75,7 +77,7 @@ export class Terminal {
   show(canvas: Canvas): void {
     if (!this.open) return;
     const change = paint(this.shown, canvas, this.capability);
-    if (change !== '') process.stdout.write(change);
+    if (change !== '') process.stdout.write(FRAME + change + FRAME_END);
     this.shown = new Canvas(canvas.width, canvas.height);
     this.shown.stamp(0, 0, canvas);
   }

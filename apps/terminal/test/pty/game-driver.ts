@@ -200,9 +200,15 @@ export const savesIn = (folder: string): string[] => {
 /** The game of the folder that was saved last. */
 export function savedSession(game: Game, folder: string): Session | null {
   const paths = savesIn(folder).map((name) => join(folder, 'games', name));
-  const [last] = paths.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!last) return null;
-  return must(resumeSession(game, JSON.parse(readFileSync(last, 'utf8')).session));
+  try {
+    const [last] = paths.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    if (!last) return null;
+    return must(resumeSession(game, JSON.parse(readFileSync(last, 'utf8')).session));
+  } catch (error) {
+    // A game came to its end and its file went away while the folder was being read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return savedSession(game, folder);
+    throw error;
+  }
 }
 
 /** The position some plies before the end of a random game. */

@@ -1,5 +1,4 @@
 /** How the program treats the terminal: sizes, colours, character sets, and leaving it as it was. */
-import { execFileSync } from 'node:child_process';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { GameDriver, savedSession } from './game-driver.ts';
@@ -11,14 +10,6 @@ const CLEAN = { alternate: false, cursorHidden: false, paste: false, mouse: 'non
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
 const COLOUR = /\x1b\[(?:\d+;)*(?:3\d|4\d|9[0-7]|10[0-7])(?:;\d+)*m/;
 
-/** The process that the shell of a terminal runs. */
-const childOf = (pid: number): number =>
-  Number(
-    execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split('\n')[0],
-  );
-
 const dameo = must(await loadGame('dameo'));
 const bishops = must(await loadGame('mad-bishops'));
 
@@ -27,7 +18,7 @@ describeOnTerminal('leaving', () => {
     ['CtrlC', 130],
     ['CtrlD', 0],
   ])('%s in a game: the terminal is clean, the game is kept', async (key, code) => {
-    const driver = await GameDriver.play('dameo', { shell: true });
+    const driver = await GameDriver.play('dameo');
     await driver.typeMove('c3-c4');
     driver.pty.press(key);
     expect(await driver.pty.left()).toEqual({ code, cooked: true });
@@ -51,7 +42,7 @@ describeOnTerminal('leaving', () => {
       },
     ];
     for (const start of started) {
-      const { pty } = await GameDriver.play('dameo', { shell: true, players: ['human', 'level-9'] });
+      const { pty } = await GameDriver.play('dameo', { players: ['human', 'level-9'] });
       await start(pty);
       pty.press('CtrlC');
       expect(await pty.left()).toEqual({ code: 130, cooked: true });
@@ -63,10 +54,10 @@ describeOnTerminal('leaving', () => {
     ['SIGHUP', 129],
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ])('%s leaves a clean terminal and a kept game', async (signal, code) => {
-    const driver = await GameDriver.play('dameo', { shell: true });
+  ] as const)('%s leaves a clean terminal and a kept game', async (signal, code) => {
+    const driver = await GameDriver.play('dameo');
     await driver.typeMove('c3-c4');
-    process.kill(childOf(driver.pty.pid), signal);
+    driver.pty.signal(signal);
     expect(await driver.pty.left()).toEqual({ code, cooked: true });
     expect(driver.pty.modes).toEqual(CLEAN);
     expect(savedSession(driver.game, driver.pty.folder)!.moves).toHaveLength(1);
@@ -76,7 +67,7 @@ describeOnTerminal('leaving', () => {
     ['CtrlC', 130],
     ['CtrlD', 0],
   ])('%s in --plain', async (key, code) => {
-    const pty = new Pty(['play', 'dameo', '--plain'], { shell: true });
+    const pty = new Pty(['play', 'dameo', '--plain']);
     await pty.until(/>\s*$/);
     pty.type('c3-c4\r');
     await pty.until(() => savedSession(dameo, pty.folder)?.moves.length === 1);
@@ -89,7 +80,7 @@ describeOnTerminal('leaving', () => {
   test.each(['search:ms=600000,human', 'human,search:ms=600000'])(
     'Ctrl-C in --plain waits for no computer: %s',
     async (players) => {
-      const pty = new Pty(['play', 'mad-bishops', '--plain', '--players', players], { shell: true });
+      const pty = new Pty(['play', 'mad-bishops', '--plain', '--players', players]);
       await pty.until('Mad Bishops');
       if (players.startsWith('human')) {
         await pty.until(/>\s*$/);

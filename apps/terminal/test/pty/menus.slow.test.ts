@@ -112,11 +112,12 @@ describeOnTerminal('menus', () => {
     await menu.choose(/^Dameo/);
     await menu.pty.until(START);
     await menu.turn(/^Black/, /person/);
-    await menu.typeValue(/^Clock/, '2+0');
+    // Long enough for a move on a busy machine, short enough to wait for.
+    await menu.typeValue(/^Clock/, '8+0');
     await menu.choose(START);
-    await menu.pty.until(/White: person\s+0:02/);
+    await menu.pty.until(/White: person\s+0:0\d/);
     menu.pty.press('m', ...'c3-c4', 'Enter');
-    await menu.pty.until(/Black: person\s+0:01/);
+    await menu.pty.until(/Black: person\s+0:0[0-7]/);
     await menu.pty.until('White wins.');
     expect(menu.pty.text).toMatch(/time|Time/);
   });
@@ -214,7 +215,7 @@ describeOnTerminal('menus', () => {
     ['CtrlD', 0],
     ['CtrlC', 130],
   ])('%s leaves the menu and a clean terminal', async (key, code) => {
-    const menu = await MenuDriver.open({ shell: true });
+    const menu = await MenuDriver.open();
     menu.pty.press(key);
     expect(await menu.pty.left()).toEqual({ code, cooked: true });
     expect(menu.pty.modes).toEqual({ alternate: false, cursorHidden: false, paste: false, mouse: 'none' });

@@ -146,6 +146,16 @@ describeOnTerminal('in a terminal', () => {
   });
 });
 
+test('a pipe gets the board as text, with --plain as words', async () => {
+  const how = { input: 'c3-c4\nquit\n' };
+  const plain = await tabuleiro(['play', 'dameo', '--plain'], how);
+  const usual = await tabuleiro(['play', 'dameo'], how);
+  expect([plain.code, usual.code]).toEqual([0, 0]);
+  expect(usual.out).toContain('4  . . M . . . . .');
+  expect(plain.out).not.toContain('. . .');
+  expect(plain.out).toContain('White: c3 to c4.');
+});
+
 test('a reader that leaves early is no error, and the game is kept', async () => {
   const folder = newFolder();
   const { code, err } = await tabuleiro(['play', 'dameo', '--plain'], {

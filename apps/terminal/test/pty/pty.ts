@@ -1,6 +1,10 @@
 /**
  * The command in a real pseudo-terminal, with a model of the screen that a person would see. Keys go in, the screen is
- * waited for; nothing is timed. Escape must be followed by a wait: only silence tells it from the start of a sequence.
+ * waited for; nothing is timed. Two rules keep a busy machine from changing what a test sees:
+ * - The screen is judged between frames, never in the middle of one.
+ * - A terminal whose last process is gone loses what was not read yet. So a shell outlives the command, says in the
+ *   same stream how it ended, and stays until that was read.
+ * Escape must be followed by a wait: only silence tells it from the start of a sequence.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,21 +64,35 @@ export interface Setting {
   size?: readonly [columns: number, rows: number];
   env?: Readonly<Record<string, string>>;
   cwd?: string;
-  /** Runs it as a shell does, which afterwards tells the exit code and how the terminal was left. */
-  shell?: boolean;
+  /** Another program in place of `tabuleiro`. */
+  command?: readonly string[];
 }
+
+/** What the shell says besides the command's own output stands between these. */
+const [NOTE, NOTE_END] = ['\x01', '\x02'];
+
+/**
+ * Says the process id of the command, runs it, says its exit code and how it left the terminal, and waits to be killed.
+ * Signals of the keyboard are the command's business.
+ */
+const KEEPER = `trap : INT QUIT HUP
+sh -c 'printf "\\001pid %s\\002" "$$"; exec "$@"' sh "$@"
+code=$?
+printf '\\001ended %s %s\\002' "$code" "$(stty -a)"
+exec cat >/dev/null`;
 
 /** How long something may take on a busy machine before it counts as never. */
 const NEVER_MS = 60_000;
 const CLEAR = '\x1b[2J';
-/** How painting ends. */
-const PLAIN = '\x1b[0m';
+/** Around every frame of the whole screen. */
+const [FRAME, FRAME_END] = ['\x1b[?2026h', '\x1b[?2026l'];
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
 const LOOK_MS = 40;
 
 const opened = new Set<Pty>();
-afterEach(() => {
-  for (const pty of opened) pty.kill();
+afterEach(async () => {
+  // Waited for: a killed process may still be writing into a folder that is about to be removed.
+  await Promise.all([...opened].map((pty) => pty.kill()));
   opened.clear();
 });
 
@@ -82,39 +100,73 @@ export class Pty {
   readonly folder: string;
   /** Everything that was written and is on the screen by now, escape sequences too. */
   output = '';
+  /** Null while it runs. Once it is known, everything that was written is on the screen. */
   exitCode: number | null = null;
+  private commandPid: number | null = null;
+  private stty = '';
+  /** What was read and not yet told apart: it may be the beginning of a note. */
+  private unread = '';
+  private closed = false;
   private readonly process: IPty;
+  private readonly gone: Promise<void>;
   private readonly screen: headless.Terminal;
   private readonly watchers = new Set<() => void>();
 
   constructor(args: readonly string[], setting: Setting = {}) {
     if (!spawn) throw new Error('no pseudo-terminal on this system');
-    const { folder = newFolder(), size = [80, 24], env = {}, cwd = folder, shell = false } = setting;
+    const { folder = newFolder(), size = [80, 24], env = {}, cwd = folder } = setting;
     const [cols, rows] = size;
     this.folder = folder;
     mkdirSync(cwd, { recursive: true });
     this.screen = new headless.Terminal({ cols, rows, allowProposedApi: true, scrollback: 5000 });
-    const command = [process.execPath, bin, ...args];
-    const told = '"$@"; echo "code $?"; stty -a; echo told';
-    const [file, ...rest] = shell ? ['/bin/sh', '-c', told, 'sh', ...command] : command;
-    this.process = spawn(file!, rest, {
+    const { command = [process.execPath, bin, ...args] } = setting;
+    this.process = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command], {
       name: env.TERM ?? 'xterm-256color',
       cols,
       rows,
       cwd,
       env: this.surroundings(env),
     });
-    this.process.onData((text) => {
-      this.screen.write(text, () => {
-        this.output += text;
-        this.notify();
-      });
-    });
-    this.process.onExit(({ exitCode }) => {
-      this.exitCode = exitCode;
-      this.screen.write('', () => this.notify());
+    this.process.onData((text) => this.read(text));
+    this.gone = new Promise((resolve) => {
+      this.process.onExit(() => resolve());
     });
     opened.add(this);
+  }
+
+  /** Tells the notes of the shell from what the command writes. */
+  private read(text: string): void {
+    this.unread += text;
+    for (;;) {
+      const start = this.unread.indexOf(NOTE);
+      this.show(start < 0 ? this.unread : this.unread.slice(0, start));
+      this.unread = start < 0 ? '' : this.unread.slice(start);
+      const end = this.unread.indexOf(NOTE_END);
+      if (end < 0) return;
+      this.note(this.unread.slice(NOTE.length, end));
+      this.unread = this.unread.slice(end + NOTE_END.length);
+    }
+  }
+
+  private show(text: string): void {
+    if (text === '') return;
+    this.screen.write(text, () => {
+      this.output += text;
+      this.notify();
+    });
+  }
+
+  private note(text: string): void {
+    const [, word, number, rest = ''] = /^(\w+) (\d+)\s*([\s\S]*)$/.exec(text)!;
+    if (word === 'pid') {
+      this.commandPid = Number(number);
+      return;
+    }
+    this.stty = rest;
+    this.screen.write('', () => {
+      this.exitCode = Number(number);
+      this.notify();
+    });
   }
 
   private surroundings(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
@@ -122,8 +174,10 @@ export class Pty {
     return { ...rest, LANG: 'en_GB.UTF-8', TABULEIRO_DATA: this.folder, ...env };
   }
 
+  /** Of the command; known when anything of it is seen. */
   get pid(): number {
-    return this.process.pid;
+    if (this.commandPid === null) throw new Error('the command does not run yet');
+    return this.commandPid;
   }
 
   press(...names: readonly string[]): void {
@@ -179,6 +233,11 @@ export class Pty {
     };
   }
 
+  /** A frame is on its way: the screen shows parts of two. */
+  private get painting(): boolean {
+    return this.output.lastIndexOf(FRAME) > this.output.lastIndexOf(FRAME_END);
+  }
+
   /** Waits for something to be seen, or to be true. Throws with the screen when it never is. */
   async until(wanted: string | RegExp | (() => boolean)): Promise<void> {
     const seen =
@@ -186,28 +245,22 @@ export class Pty {
         ? wanted
         : () => (typeof wanted === 'string' ? this.text.includes(wanted) : wanted.test(this.text));
     const end = performance.now() + NEVER_MS;
-    while (!seen()) {
+    for (;;) {
+      // Looked at before the screen: when it has ended, nothing more will come.
+      const { exitCode } = this;
+      if ((exitCode !== null || !this.painting) && seen()) return;
+      if (exitCode !== null) throw new Error(`it ended (${exitCode}) without: ${wanted}\n${this.picture()}`);
       if (performance.now() > end) throw new Error(`never seen: ${wanted}\n${this.picture()}`);
-      if (this.exitCode !== null && !(await this.flushed(seen)))
-        throw new Error(`it ended (${this.exitCode}) without: ${wanted}\n${this.picture()}`);
       await this.news();
     }
   }
 
-  /** The screen after all keys so far: Ctrl-L paints everything anew, down to the keys in the last row. */
+  /** The screen after all keys so far: Ctrl-L paints everything anew. */
   async repainted(): Promise<string> {
     const seen = this.output.length;
     this.press('CtrlL');
-    await this.until(() => {
-      const painted = this.output.indexOf(CLEAR, seen) >= 0 && this.lines.at(-1) !== '';
-      return painted && this.output.endsWith(PLAIN);
-    });
+    await this.until(() => this.output.indexOf(CLEAR, seen) >= 0);
     return this.text;
-  }
-
-  private async flushed(seen: () => boolean): Promise<boolean> {
-    await new Promise<void>((resolve) => this.screen.write('', resolve));
-    return seen();
   }
 
   private news(): Promise<void> {
@@ -236,32 +289,39 @@ export class Pty {
     return this.exitCode!;
   }
 
-  /** With `shell`: the exit code of the command, and whether keys are echoed and joined to lines again. */
+  /** The exit code of the command, and whether keys are echoed and joined to lines again. */
   async left(): Promise<{ code: number; cooked: boolean }> {
-    // Said, and on the screen too: modes are read from there.
-    await this.until(() => /^told\r?$/m.test(this.output) && /^told$/m.test(this.text));
-    const told = this.output.slice(this.output.lastIndexOf('code '));
-    return {
-      code: Number(/^code (\d+)/.exec(told)?.[1]),
-      cooked: /[^-]icanon\b/.test(told) && /[^-]echo\b/.test(told) && /[^-]isig\b/.test(told),
-    };
+    const code = await this.ended();
+    const cooked = ['icanon', 'echo', 'isig'].every((mode) =>
+      new RegExp(`(^|\\s)${mode}\\b`).test(this.stty),
+    );
+    return { code, cooked };
   }
 
   signal(name: 'SIGKILL' | 'SIGHUP' | 'SIGTERM' | 'SIGINT'): void {
-    process.kill(this.pid, name);
+    try {
+      process.kill(this.pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ended by itself meanwhile
+    }
   }
 
   /** The window is closed: the other end of the terminal is gone. */
   close(): void {
+    this.closed = true;
     (this.process as IPty & { destroy(): void }).destroy();
   }
 
-  kill(): void {
-    if (this.exitCode !== null) return;
+  /** Comes true when no process is left. */
+  async kill(): Promise<void> {
     try {
+      if (this.closed) return;
+      await this.until(() => this.commandPid !== null);
+      if (this.exitCode === null) this.signal('SIGKILL');
+      await this.ended();
+    } finally {
       this.process.kill('SIGKILL');
-    } catch {
-      // it ended by itself meanwhile
+      await this.gone;
     }
   }
 }

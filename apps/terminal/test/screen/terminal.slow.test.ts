@@ -1,16 +1,14 @@
-/** The real terminal, by way of `script`: keys arrive, and whatever ends the program, the terminal is put back. */
-import { spawn, spawnSync } from 'node:child_process';
+/** The real terminal: keys arrive, and whatever ends the program, the terminal is put back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnTerminal, Pty } from '../pty/pty.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-screen-'));
 const program = join(folder, 'fixture.mjs');
-/** Other systems have a `script` with other flags. */
-const possible = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('terminal-fixture.ts', import.meta.url));
@@ -27,50 +25,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h';
 const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
+const times = (output: string, text: string): number => output.split(text).length - 1;
 
-/** Sends each input when what it waits for has been shown; hands back all output and the exit code. */
-const run = (...steps: readonly Step[]): Promise<{ out: string; code: number }> =>
-  runIn(`node ${program}`, ...steps);
+const run = (command = [process.execPath, program]): Pty =>
+  new Pty([], { command, size: [40, 3], env: { NO_COLOR: '1' } });
 
-type Step = readonly [wait: string, send: string];
-
-function runIn(program: string, ...steps: readonly Step[]): Promise<{ out: string; code: number }> {
-  // Afterwards the shell says whether the terminal echoes again.
-  const command = `stty cols 40 rows 3; ${program}; echo "code $?"; stty -a | grep -o '[-]\\?echo\\b'`;
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
-    env: { ...process.env, TERM: 'xterm-256color', NO_COLOR: '1', SHELL: '/bin/sh' },
-    timeout: 20_000,
-  });
-  let out = '';
-  let seen = 0;
-  let step = 0;
-  child.stdout.on('data', (part: Buffer) => {
-    out += part.toString();
-    for (let next = steps[step]; next && out.indexOf(next[0], seen) >= 0; next = steps[step]) {
-      seen = out.indexOf(next[0], seen) + next[0].length;
-      child.stdin.write(next[1]);
-      step++;
-    }
-  });
-  return new Promise((resolve) => {
-    child.on('close', () => resolve({ out, code: Number(/code (\d+)/.exec(out)?.[1]) }));
-  });
-}
-
-describe.skipIf(!possible)('terminal', () => {
+describeOnTerminal('terminal', () => {
   test('keys are shown, a lone Esc too, and leaving puts everything back', async () => {
-    const { out, code } = await run(
+    const pty = run();
+    for (const [shown, sent] of [
       ['<ready>', '\x1b[A'],
-      ['up>', '\x1b'],
-      ['escape>', 'ç'],
-      ['text ç>', '\x1b[200~a\rb\x1b[201~'],
-      ['paste ab>', 'q'],
-    );
-    expect(code).toBe(0);
-    expect(out.split(ENTER)).toHaveLength(2);
-    expect(out.split(LEAVE)).toHaveLength(2);
-    expect(out).toMatch(/\becho\s*$/);
-    expect(out).not.toMatch(/-echo\s*$/);
+      ['<up>', '\x1b'],
+      ['<escape>', 'ç'],
+      ['<text ç>', '\x1b[200~a\rb\x1b[201~'],
+      ['<paste ab>', 'q'],
+    ] as const) {
+      await pty.until(shown);
+      pty.type(sent);
+    }
+    expect(await pty.left()).toEqual({ code: 0, cooked: true });
+    expect([ENTER, LEAVE].map((text) => times(pty.output, text))).toEqual([1, 1]);
   });
 
   test.each([
@@ -78,24 +52,27 @@ describe.skipIf(!possible)('terminal', () => {
     ['h', 129, 'hang-up'],
     ['e', 70, 'error'],
     ['x', 3, null],
-  ])('ended by %s with code %i', async (key, expected, why) => {
-    const { out, code } = await run(['<ready>', key]);
-    expect(code).toBe(expected);
-    expect(out.split(LEAVE)).toHaveLength(2);
-    expect(out).not.toMatch(/-echo\s*$/);
-    if (why) expect(out).toContain(`(saved: ${why})`);
-    if (why === 'error') expect(out.slice(out.indexOf(LEAVE))).toContain('on purpose');
+  ])('ended by %s with code %i', async (key, code, why) => {
+    const pty = run();
+    await pty.until('<ready>');
+    pty.type(key);
+    expect(await pty.left()).toEqual({ code, cooked: true });
+    expect(times(pty.output, LEAVE)).toBe(1);
+    if (why) expect(pty.output).toContain(`(saved: ${why})`);
+    if (why === 'error') expect(pty.output.slice(pty.output.indexOf(LEAVE))).toContain('on purpose');
   });
 
   test('Ctrl-Z stops those who started us too, and the shell that continues us gets us back', async () => {
-    const { out, code } = await runIn(
-      `set -m; sh -c 'node ${program}; true'; echo "stopped $?"; fg`,
-      ['<ready>', '\x1a'],
-      ['stopped 148', ''],
-      [ENTER, 'q'],
-    );
-    expect(code).toBe(0);
-    expect(out.split(ENTER)).toHaveLength(3);
-    expect(out.split(LEAVE)).toHaveLength(3);
+    // A shell that controls jobs, as at a prompt: it waits for a word before it continues what was stopped.
+    const shell = `set -m; sh -c '"$@"; true' sh "$@"; echo "stopped $?"; read word; fg`;
+    const pty = run(['/bin/sh', '-c', shell, 'sh', process.execPath, program]);
+    await pty.until('<ready>');
+    pty.type('\x1a');
+    await pty.until('stopped 148');
+    pty.type('on\r');
+    await pty.until('<ctrl-z>');
+    pty.type('q');
+    expect(await pty.left()).toEqual({ code: 0, cooked: true });
+    expect([ENTER, LEAVE].map((text) => times(pty.output, text))).toEqual([2, 2]);
   });
 });
