@@ -19,7 +19,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-build-'));
 const bin = join(scratch, 'apps/terminal/bin/tabuleiro.js');
 const dist = join(scratch, 'apps/terminal/dist');
-const PACKAGES = ['engine', 'rules', 'table'];
+const PACKAGES = readdirSync(join(root, 'packages'));
 
 beforeAll(() => {
   for (const path of ['apps/terminal', ...PACKAGES.map((name) => `packages/${name}`)])
