@@ -39,29 +39,33 @@ function Header() {
   return (
     <header class={styles.header}>
       <div class={styles.bar}>
-        <a class={styles.brand} href={href()} aria-label={say('home')} aria-current={current('')}>
-          <Logo />
-          <span class={styles.wordmark}>Tabuleiro</span>
-        </a>
-        <nav class={styles.nav} aria-label={say('main')}>
-          <ButtonLink kind="quiet" icon="rules" href={href('rules')} aria-current={current('rules')}>
-            <span class={styles.word}>{say('rules')}</span>
-          </ButtonLink>
-          <ButtonLink kind="quiet" icon="upload" href={href('import')} aria-current={current('import')}>
-            <span class={styles.word}>{say('import')}</span>
-          </ButtonLink>
-        </nav>
-        <Button
-          kind="quiet"
-          aria-label={say('other-language')}
-          lang={language.value === 'en' ? 'pt' : 'en'}
-          onClick={() => {
-            language.value = language.value === 'en' ? 'pt' : 'en';
-          }}
-        >
-          {say('other-short')}
-        </Button>
-        <Button kind="quiet" icon="settings" aria-label={say('settings')} onClick={() => setOpen(true)} />
+        <div class={styles.home}>
+          <a class={styles.brand} href={href()} aria-label={say('home')} aria-current={current('')}>
+            <Logo />
+            <span class={styles.wordmark}>Tabuleiro</span>
+          </a>
+        </div>
+        <div class={styles.tools}>
+          <nav class={styles.nav} aria-label={say('main')}>
+            <ButtonLink kind="quiet" icon="rules" href={href('rules')} aria-current={current('rules')}>
+              <span class={styles.word}>{say('rules')}</span>
+            </ButtonLink>
+            <ButtonLink kind="quiet" icon="upload" href={href('import')} aria-current={current('import')}>
+              <span class={styles.word}>{say('import')}</span>
+            </ButtonLink>
+          </nav>
+          <Button
+            kind="quiet"
+            aria-label={say('other-language')}
+            lang={language.value === 'en' ? 'pt' : 'en'}
+            onClick={() => {
+              language.value = language.value === 'en' ? 'pt' : 'en';
+            }}
+          >
+            {say('other-short')}
+          </Button>
+          <Button kind="quiet" icon="settings" aria-label={say('settings')} onClick={() => setOpen(true)} />
+        </div>
       </div>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </header>

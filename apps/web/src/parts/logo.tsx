@@ -1,6 +1,6 @@
 /** Our tile: four cells of a board, and in each a quarter of an azulejo. */
-export const Logo = ({ size = 36 }: { size?: number }) => (
-  <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+export const Logo = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="5" fill="var(--logo-blue, #1a4c8e)" />
     <path fill="#fdfcf7" d="M3 3h13v13H3zM16 16h13v13H16z" />
     <path
