@@ -5,13 +5,13 @@ import { planMatch } from '@tabuleiro/engine/match';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
-import { askedSettings } from '../match/asked.ts';
+import { askedSettings, isStored, programOf } from '../match/asked.ts';
 import { checkPlayer } from '../match/make-player.ts';
 import { tellMatch } from '../match/messages.ts';
 import { matchPage } from '../match/page/page.ts';
 import { MatchProgress } from '../match/progress.ts';
 import { reportJson, reportText } from '../match/report.ts';
-import { type MatchState, runMatch } from '../match/run-match.ts';
+import { isOver, type MatchState, openMatch, runMatch } from '../match/run-match.ts';
 import { Store } from '../match/store.ts';
 import { parseNumber } from '../numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../output.ts';
@@ -36,11 +36,17 @@ export async function run(call: Call): Promise<number> {
   }
   const store = Store.open(flags.out ?? null, settings.value);
   if (!store.ok) return refuse(call, store.fault, exit.misuse);
+  const state = openMatch(plan.value, store.value);
+  const program = isStored(flags) ? programOf(settings.value) : undefined;
+  if (program !== undefined && !isOver(state)) {
+    store.value.close();
+    return refuse(call, { code: 'match-program', found: program, accepted: flags.out! }, exit.misuse);
+  }
 
   const progress = new MatchProgress(language);
   const stop = interruption();
   const watch = (state: MatchState) => progress.show(state);
-  const state = await runMatch(plan.value, store.value, workers.value, watch, stop.asked).finally(() => {
+  await runMatch(state, store.value, workers.value, watch, stop.asked).finally(() => {
     stop.forget();
     progress.clear();
     store.value.close();

@@ -7,6 +7,7 @@ import {
   expandBoards,
   MATCH_LIMITS,
   type MatchSettings,
+  parsePlayer,
   parseSettings,
   readSettings,
 } from '@tabuleiro/engine/match';
@@ -35,9 +36,22 @@ export async function askedSettings(game: string | undefined, flags: Flags): Pro
   return changed(found.value, flags);
 }
 
+/** The settings come from the folder alone, which may be from anywhere: the command line did not choose its players. */
+export const isStored = ({ file, players, out }: Flags): boolean =>
+  file === undefined && !players && out !== undefined && existsSync(join(out, 'match.json'));
+
+/** The first player that is a program of its own. */
+export const programOf = ({ players }: MatchSettings): string | undefined =>
+  players
+    .map(({ spec }) => spec)
+    .find((spec) => {
+      const parsed = parsePlayer(spec);
+      return parsed.ok && parsed.value.kind === 'external';
+    });
+
 async function findSettings(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
-  const stored = flags.out !== undefined && existsSync(join(flags.out, 'match.json'));
-  if (flags.file === undefined && (flags.players || !stored)) return fromFlags(game, flags);
+  const stored = isStored(flags);
+  if (flags.file === undefined && !stored) return fromFlags(game, flags);
   const stray = PLAN_FLAGS.find((flag) => flags[flag] !== undefined);
   if (stray) return fail({ code: 'settings-flag', found: `--${stray}` });
   if (flags.file === undefined) return readMatch(flags.out!);

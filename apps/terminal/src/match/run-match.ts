@@ -29,20 +29,26 @@ export interface MatchState {
 /** Called when games were added, and once at the start. */
 export type Watch = (state: MatchState) => void;
 
-/** `stop` interrupts: what has not finished is not waited for. */
+/** The match as far as its folder has it. Nothing is played yet, and no player made. */
+export function openMatch(plan: MatchPlan, store: Store): MatchState {
+  const state: MatchState = { plan, results: [], records: store.records, sprt: null, interrupted: false };
+  for (const record of store.records) takeIn(state, record);
+  catchUp(state, store);
+  return state;
+}
+
+/** Plays what is left. `stop` interrupts: what has not finished is not waited for. */
 export async function runMatch(
-  plan: MatchPlan,
+  state: MatchState,
   store: Store,
   concurrency: number,
   watch: Watch,
   stop: Promise<void>,
-): Promise<MatchState> {
-  const state: MatchState = { plan, results: [], records: store.records, sprt: null, interrupted: false };
-  const all = plan.schedule.games;
-  for (const record of store.records) takeIn(state, record);
-  catchUp(state, store);
+): Promise<void> {
   watch(state);
   if (isOver(state)) return finish(state, store);
+  const { plan } = state;
+  const all = plan.schedule.games;
   const waiting = all.filter(({ number }) => number >= store.next && !store.ahead.has(number));
   const pool = new Pool(plan.settings, Math.min(concurrency, Math.max(1, waiting.length)));
   const stopped = stop.then(() => 'stopped' as const);
@@ -72,13 +78,12 @@ export async function runMatch(
     for (const game of playing.values()) game.catch(() => {}); // ended with their workers
     await pool.close();
   }
-  return finish(state, store);
+  finish(state, store);
 }
 
-function finish(state: MatchState, store: Store): MatchState {
+function finish(state: MatchState, store: Store): void {
   if (isOver(state)) store.forgetAhead();
   store.save(summary(state));
-  return state;
 }
 
 /** Appends what may be appended; a game after the one with which the test was decided is no part of the match. */

@@ -1,5 +1,13 @@
 /** `match` as a user runs it: the same games every time, after being killed too, and outside programs that fail. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -193,6 +201,48 @@ test('the settings in docs/match.md can be played', () => {
   const settings = must(parseSettings(/```json\n([\s\S]*?)```/.exec(page)![1]!));
   expect(settings.players.map(({ name }) => name)).toEqual(['level-5', 'before']);
   expect(settings.sprt).toMatchObject({ elo1: 20 });
+});
+
+describe('a folder from elsewhere', () => {
+  const left = join(root, 'left-behind');
+  const spec = `external:touch ${left}`;
+  const settings = { game: 'dameo', players: [spec, 'random'], games: 2 };
+  const plant = (name: string, games: number): string => {
+    mkdirSync(folder(name));
+    writeFileSync(
+      join(folder(name), 'match.json'),
+      JSON.stringify({ settings: { ...settings, games }, state: {} }),
+    );
+    return folder(name);
+  };
+
+  test('starts no program that was not named on this command line', async () => {
+    const out = plant('planted', 2);
+    const { code, json, err } = await answer(['match', '--out', out]);
+    expect([code, json.error.code]).toEqual([2, 'match-program']);
+    expect(err).toContain(`touch ${left}`);
+    expect(existsSync(left)).toBe(false);
+    expect(readdirSync(out)).toEqual(['match.json']);
+  });
+
+  test('nor another one than was named', async () => {
+    const named = ['--players', 'external:true', '--players', 'random', '--games', '2'];
+    const { json } = await answer(['match', 'dameo', ...named, '--out', plant('other-program', 2)]);
+    expect(json.error.code).toBe('match-other');
+    expect(existsSync(left)).toBe(false);
+  });
+
+  test('is reported where all games are played: nothing has to be started for that', async () => {
+    const out = folder('played');
+    const bot = `external:touch ${left}; ${process.execPath} ${engine} legal`;
+    await answer(['match', 'dameo', '--players', bot, '--players', 'random', '--games', '2', '--out', out]);
+    expect(existsSync(left)).toBe(true);
+    rmSync(left);
+    const { code, json } = await answer(['match', '--out', out]);
+    expect([code, json.games]).toEqual([0, 2]);
+    expect((await answer(['match', '--out', out, '--games', '4'])).json.error.code).toBe('match-program');
+    expect(existsSync(left)).toBe(false);
+  });
 });
 
 describe('outside programs', () => {
