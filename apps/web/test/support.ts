@@ -1,6 +1,6 @@
 /** Games for tests: begun with any options, played on with random moves of a fixed seed. */
 import { legalMoves, loadGame, type Options } from '@tabuleiro/rules';
-import { type Session, startSession } from '@tabuleiro/rules/match';
+import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 
 export interface Wanted {
   options?: Options;
@@ -8,17 +8,18 @@ export interface Wanted {
   seats?: number;
   kinds?: readonly string[];
   format?: string;
+  clock?: ClockSetting;
 }
 
 export async function start(id: string, wanted: Wanted): Promise<Session> {
   const game = await loadGame(id);
   if (!game.ok) throw new Error(game.fault.code);
-  const { options = {}, names = [], seats = 2, kinds = [], format = 'single' } = wanted;
+  const { options = {}, names = [], seats = 2, kinds = [], format = 'single', clock = null } = wanted;
   const players = Array.from({ length: seats }, (_, seat) => ({
     name: names[seat] ?? '',
     kind: kinds[seat] ?? 'human',
   }));
-  const session = startSession({ game: game.value, options, players, format });
+  const session = startSession({ game: game.value, options, players, format, clock });
   if (!session.ok) throw new Error(JSON.stringify(session.fault));
   return session.value;
 }

@@ -10,6 +10,7 @@ export * from './people.ts';
 export * from './report-style.ts';
 export * from './seats.ts';
 export * from './selection.ts';
+export * from './session-time.ts';
 export * from './setup.ts';
 export * from './speech.ts';
 export * from './standing.ts';

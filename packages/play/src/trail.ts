@@ -1,5 +1,5 @@
 /** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
-import { type Cell, must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
+import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import type { GameInPlay, Session } from '@tabuleiro/rules/match';
 
 /** A move that was made, as marks on the board. */
@@ -32,8 +32,7 @@ export class Trail {
     const { rules, moves } = current;
     if (this.game !== current) {
       this.game = current;
-      const { position } = must(readPosition(rules.game, current.start, rules.options));
-      this.stands = [{ position }];
+      this.stands = [{ position: current.first }];
     }
     const known = this.stands.findIndex((stand, i) => i > 0 && stand.move !== moves[i - 1]?.move);
     if (known > 0) this.stands.length = known;

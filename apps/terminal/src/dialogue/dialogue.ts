@@ -12,6 +12,7 @@ import {
   looksLikePosition,
   placeOf,
   ponder,
+  SessionTime,
   shareText,
   verdictOf,
 } from '@tabuleiro/play';
@@ -34,12 +35,14 @@ export class Dialogue {
   private readonly teller: Teller;
   private readonly thinker = new EngineThinker(() => startEngine());
   private sitting: Sitting;
+  private time: SessionTime;
   /** A draw is on the table, and the next line answers it. */
   private offered = false;
 
   constructor(call: Call, sitting: Sitting) {
     this.call = call;
     this.sitting = sitting;
+    this.time = new SessionTime(sitting.session, () => performance.now());
     this.teller = new Teller(call, sitting.session, sitting.sentences);
   }
 
@@ -61,12 +64,12 @@ export class Dialogue {
   get flagIn(): number | null {
     const { clock } = this.session.current;
     if (!clock || clock.running === null || this.session.outcome) return null;
-    return this.session.timeLeft(Date.now())![clock.running]!;
+    return this.session.timeLeft(this.time.at)![clock.running]!;
   }
 
   /** The time may be up. */
   checkFlag(): void {
-    const events = this.session.checkClock(Date.now());
+    const events = this.session.checkClock(this.time.at);
     if (events.ok && events.value.length > 0) this.change(events);
   }
 
@@ -121,7 +124,10 @@ export class Dialogue {
     const { kept } = this.sitting;
     const id = kept.failed ? null : kept.id;
     // The time that was spent on the present move is spent.
-    if (!this.over && id !== null && session.current.clock) this.keep();
+    if (!this.over && id !== null && session.current.clock) {
+      session.runClock(false, this.by);
+      this.keep();
+    }
     if (this.over) this.warn(kept.finish(session));
     else if (call.flags.json) printJson({ kept: id, ply: session.moves.length });
     else if (kept.failed) note(tellStore(call.language, 'lost'));
@@ -184,8 +190,8 @@ export class Dialogue {
     return people.find((player) => player === session.toMove) ?? people[0] ?? 0;
   }
 
-  private get by(): { now: number } {
-    return { now: Date.now() };
+  private get by(): { at: number } {
+    return { at: this.time.at };
   }
 
   /** The engine's move, its share of the game, and what the position rests on. */
@@ -246,6 +252,7 @@ export class Dialogue {
     this.warn(kept.finish(this.session));
     kept.close();
     this.sitting = { session: again.value, sentences, kept: new GameStore().begin(kept.seed + 1) };
+    this.time = new SessionTime(again.value, () => performance.now());
     this.teller.session = again.value;
     this.teller.tellBoard();
   }
@@ -273,7 +280,7 @@ export class Dialogue {
   }
 
   private keep(): void {
-    this.warn(this.sitting.kept.save(this.session, this.by.now));
+    this.warn(this.sitting.kept.save(this.session));
   }
 
   private warn(fault: Fault | null): void {

@@ -7,11 +7,12 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fault, fail, loadGame, type Options, ok, type Result } from '@tabuleiro/rules';
 import {
+  movesInLog,
   type PlayerInfo,
   resumeSession,
   type Session,
+  sessionLog,
   sessionRecords,
-  takeSnapshot,
 } from '@tabuleiro/rules/match';
 import { CLAIM, Claim, isClaimed, namesIn } from './claim.ts';
 import { ASIDE, diskFault, readWhole, setAside, syncPath, writeWhole } from './files.ts';
@@ -111,10 +112,10 @@ export class GameStore {
     const save = this.read(id, false);
     if (!save) return fail({ code: 'save-gone', found: id });
     if (!save.ok) return save;
-    const { session: snapshot, seed, begun } = save.value;
-    const game = await loadGame(snapshot.game);
+    const { session: log, seed, begun } = save.value;
+    const game = await loadGame(log.game);
     if (!game.ok) return fail(setAside(this.path(id)));
-    const session = resumeSession(game.value, snapshot);
+    const session = resumeSession(game.value, log);
     if (!session.ok) return fail(setAside(this.path(id)));
     const kept = new KeptGame(this.folder, seed, begun, claim && { id, claim });
     return ok({ session: session.value, kept });
@@ -176,8 +177,8 @@ export class KeptGame {
   }
 
   /** To be called after every change. Of a row of failures only the first is answered: once is enough to hear it. */
-  save(session: Session, now?: number): Fault | null {
-    const fault = this.write(session, now);
+  save(session: Session): Fault | null {
+    const fault = this.write(session);
     const news = fault !== null && !this.failing;
     this.failing = fault !== null;
     return news ? fault : null;
@@ -205,7 +206,7 @@ export class KeptGame {
     this.place = null;
   }
 
-  private write(session: Session, now?: number): Fault | null {
+  private write(session: Session): Fault | null {
     const games = join(this.folder, 'games');
     try {
       // Somebody took us for dead, or removed the folder: what is there now is not ours to overwrite.
@@ -225,7 +226,7 @@ export class KeptGame {
       saved: new Date().toISOString(),
       seed: this.seed,
       over: session.match.result !== null,
-      session: takeSnapshot(session, now),
+      session: sessionLog(session),
     };
     const due = performance.now() - this.synced >= SYNC_MS;
     const fault = writeWhole(this.path(this.place.id), formatSave(save), due);
@@ -265,7 +266,7 @@ const describe = (id: string, { session, saved }: Save, open: boolean): Unfinish
   game: session.game,
   options: session.options,
   players: session.players,
-  ply: session.moves.length,
+  ply: movesInLog(session).length,
   saved: new Date(saved),
   open,
 });

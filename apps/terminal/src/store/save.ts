@@ -1,6 +1,6 @@
 /** What the file of an unfinished game holds, and how it is read back: nothing in it is believed unchecked. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeSnapshot, SNAPSHOT_VERSION, type Snapshot } from '@tabuleiro/rules/match';
+import { decodeLog, LOG_VERSION, type SessionLog } from '@tabuleiro/rules/match';
 
 export const SAVE_VERSION = 1;
 
@@ -14,7 +14,7 @@ export interface Save {
   seed: number;
   /** The match is decided; only its records wait to be written. */
   over: boolean;
-  session: Snapshot;
+  session: SessionLog;
 }
 
 export const formatSave = (save: Save): string => `${JSON.stringify(save)}\n`;
@@ -25,14 +25,14 @@ export function parseSave(text: string): Result<Save> {
   if (!isObject(json)) return damaged('.');
   const newer = [
     [json.version, SAVE_VERSION],
-    [isObject(json.session) ? json.session.version : 0, SNAPSHOT_VERSION],
+    [isObject(json.session) ? json.session.version : 0, LOG_VERSION],
   ].find(([found, known]) => typeof found === 'number' && found > Number(known));
   if (newer) return fail({ code: 'save-newer', found: String(newer[0]), accepted: String(newer[1]) });
   const { version, begun, saved, seed, over } = json;
   if (version !== SAVE_VERSION) return damaged('version');
   if (!isTime(begun) || !isTime(saved)) return damaged('saved');
   if (typeof seed !== 'number' || typeof over !== 'boolean') return damaged('seed');
-  const session = decodeSnapshot(json.session);
+  const session = decodeLog(json.session);
   if (!session.ok) return session;
   return ok({ version: SAVE_VERSION, begun, saved, seed, over, session: session.value });
 }

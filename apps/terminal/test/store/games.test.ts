@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
-import { parseRecords, type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { writeWhole } from '../../src/store/files.ts';
 import { GameStore } from '../../src/store/games.ts';
@@ -55,18 +55,19 @@ test('a save is whole or the old one stays', () => {
 test('a game comes back with its clocks, its undone moves and its seed', async () => {
   const store = new GameStore(newFolder());
   const session = newSession('pair-tiebreak', true);
-  must(session.runClock(true, { now: 0 }));
-  must(session.play('c3-c4', { now: 10_000 }));
-  must(session.play('c6-c5', { now: 12_000 }));
-  must(session.undo({ now: 13_000 }));
+  must(session.runClock(true, { at: 0 }));
+  must(session.play('c3-c4', { at: 10_000 }));
+  must(session.play('c6-c5', { at: 12_000 }));
+  must(session.undo({ at: 13_000 }));
   const kept = store.begin(42);
-  kept.save(session, 15_000);
+  must(session.runClock(false, { at: 15_000 }));
+  kept.save(session);
   const { games, faults } = await store.list();
   expect(faults).toEqual([]);
   expect(games).toMatchObject([{ id: kept.id, game: 'dameo', ply: 1, open: true }]);
   kept.close();
   const resumed = must(await store.resume(games[0]!.id));
-  expect(takeSnapshot(resumed.session)).toEqual(takeSnapshot(session, 15_000));
+  expect(sessionLog(resumed.session)).toEqual(sessionLog(session));
   expect(resumed.session.timeLeft()).toEqual([50_500, 58_000]);
   expect(resumed.kept.seed).toBe(42);
   expect((await store.list()).games[0]!.open).toBe(true);
@@ -110,7 +111,7 @@ test.each<[string, (path: string) => void]>([
 test('a save with an impossible move is set aside when it is resumed', async () => {
   const { store, path, id } = await withSave();
   change(path, (save) => {
-    (save.session as { moves: { text: string }[] }).moves[1]!.text = 'a1-a7';
+    (save.session as { events: { text: string }[] }).events[1]!.text = 'a1-a7';
   });
   expect(await store.resume(id)).toMatchObject({ ok: false, fault: { code: 'save-damaged' } });
   expect(filesOf(store)).toEqual([`${id}.json.damaged`]);

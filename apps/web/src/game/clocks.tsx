@@ -20,7 +20,7 @@ export function Clock({ model, seat }: { model: GameModel; seat: number }) {
     }, 100);
     return () => clearInterval(timer);
   }, [running, model]);
-  const left = model.session.timeLeft(model.by.now)?.[seat] ?? 0;
+  const left = model.session.timeLeft(model.by.at)?.[seat] ?? 0;
   const time = clockText(left);
   return (
     <time class={styles.clock} data-running={running} data-low={left < LOW} role="timer">

@@ -5,10 +5,11 @@
 import { batch, signal } from '@preact/signals';
 import { Computers, type Table } from '@tabuleiro/play/computers';
 import { peopleOf, personAt, sitsAbove, undoAs } from '@tabuleiro/play/people';
+import { SessionTime } from '@tabuleiro/play/session-time';
 import type { Thinker } from '@tabuleiro/play/thinker';
 import { type Stand, Trail } from '@tabuleiro/play/trail';
 import type { Cell, Fault, Game, Move, Position, Result, Rules } from '@tabuleiro/rules';
-import { type By, resumeSession, type Session } from '@tabuleiro/rules/match';
+import { type Asking, resumeSession, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { GameStore, Kept } from '../store/types.ts';
 import { Keeper, type Owner } from './keeper.ts';
@@ -68,6 +69,7 @@ export class GameModel implements Table, Owner {
   readonly thought = signal(0);
   readonly motions = new Motions();
   private readonly trail = new Trail();
+  private time: SessionTime;
   /** When the clocks were noted last. */
   private noted = 0;
   /** What was told last. */
@@ -78,6 +80,7 @@ export class GameModel implements Table, Owner {
     this.game = game;
     this.sentences = sentences;
     this.session = session;
+    this.time = new SessionTime(session, world.now);
     this.computers = new Computers(this, world.thinker);
     this.making = new Making(this);
     this.flip = sitsAbove(session);
@@ -232,16 +235,16 @@ export class GameModel implements Table, Owner {
     this.draw();
   }
 
-  get by(): By & { now: number } {
-    return { now: this.world.now() };
+  get by(): Asking & { at: number } {
+    return { at: this.time.at };
   }
 
   /** The flag may have fallen. Only one tab judges that. */
   tick(): void {
     if (!this.driving || !this.session.current.clock || this.over) return;
-    const events = this.session.checkClock(this.by.now);
+    const events = this.session.checkClock(this.by.at);
     if (events.ok && events.value.length > 0) this.change(events);
-    else if (this.by.now - this.noted >= NOTED) this.keepTime();
+    else if (this.by.at - this.noted >= NOTED) this.keepTime();
   }
 
   /** Computers play among themselves, or stop. */
@@ -259,7 +262,7 @@ export class GameModel implements Table, Owner {
   /** What was spent on the present move is spent: also to be called when the page is hidden or left. */
   keepTime(): void {
     if (!this.driving || this.session.current.clock?.running == null) return;
-    this.noted = this.by.now;
+    this.noted = this.by.at;
     this.keeper.note(this.session, this.noted);
   }
 
@@ -273,7 +276,7 @@ export class GameModel implements Table, Owner {
   change(result: Result<unknown>): void {
     // A refused request may still have found the flag fallen.
     if (!result.ok && result.fault.code !== 'session-time') return void this.refuse(result.fault);
-    this.keeper.save(this.session, this.by.now);
+    this.keeper.save(this.session);
     this.renew();
   }
 
@@ -282,6 +285,7 @@ export class GameModel implements Table, Owner {
     if (!session.ok) return void this.refuse(session.fault);
     this.computers.halt();
     this.session = session.value;
+    this.time = new SessionTime(session.value, this.world.now);
     this.runClock();
     this.renew();
     if (lost) this.tell('elsewhere');

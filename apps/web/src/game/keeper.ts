@@ -3,7 +3,7 @@
  * what another tab has written.
  */
 import type { Fault } from '@tabuleiro/rules';
-import { type Session, takeSnapshot } from '@tabuleiro/rules/match';
+import { type Session, sessionLog } from '@tabuleiro/rules/match';
 import type { GameStore, Kept } from '../store/types.ts';
 
 export interface Owner {
@@ -47,11 +47,11 @@ export class Keeper {
     ];
   }
 
-  save(session: Session, now: number): void {
+  save(session: Session): void {
     const { version, id, begun, seed } = this.kept;
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
-    this.due = { version, id, begun, seed, over, saved, revision: 0, session: takeSnapshot(session, now) };
+    this.due = { version, id, begun, seed, over, saved, revision: 0, session: sessionLog(session) };
     this.store.jot(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
     this.writing ??= this.write().finally(() => {
       this.writing = null;

@@ -1,4 +1,5 @@
 /** A kept game: a small still board, who plays, whose turn, when, and the way back in. */
+import { movesInLog } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
@@ -29,7 +30,7 @@ export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
           {look === undefined ? '\u00a0' : look ? stateText(look, session.players) : say('unreadable')}
         </p>
         <p class={styles.credit}>
-          {pliesText(session.moves.length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
+          {pliesText(movesInLog(session).length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
         </p>
       </div>
       <div class={styles.keptWays}>

@@ -21,10 +21,10 @@ export interface KeptLook {
 }
 
 /** Null for what cannot be played again; the game's own page says why. */
-export async function lookAt({ session: snapshot }: Kept): Promise<KeptLook | null> {
-  const game = await loadGame(snapshot.game);
+export async function lookAt({ session: log }: Kept): Promise<KeptLook | null> {
+  const game = await loadGame(log.game);
   if (!game.ok) return null;
-  const resumed = resumeSession(game.value, snapshot);
+  const resumed = resumeSession(game.value, log);
   if (!resumed.ok) return null;
   const session = resumed.value;
   const { rules, moves, match, plan } = session;

@@ -2,7 +2,7 @@
 
 import { HUMAN } from '@tabuleiro/play/seats';
 import type { Result } from '@tabuleiro/rules';
-import { resumeSession, type Session, takeSnapshot } from '@tabuleiro/rules/match';
+import { baselineOf, logFrom, resumeSession, type Session, sessionLog } from '@tabuleiro/rules/match';
 
 export interface Place {
   /** Which game of the match, from 0. */
@@ -16,22 +16,15 @@ export const lastPlace = ({ games }: Session): Place => ({
 });
 
 /** `kinds`: who decides for each player from now on. Clocks and what was taken back stay behind. */
-export function branch(session: Session, at: Place, kinds: readonly string[]): Result<Session> {
-  const snapshot = takeSnapshot(session);
-  const { game, ply } = at;
-  const { moves, end } = session.games[game]!;
-  return resumeSession(session.plan.game, {
-    ...snapshot,
-    players: snapshot.players.map(({ name }, player) => ({ name, kind: kinds[player] ?? HUMAN })),
-    clock: null,
-    played: snapshot.played.slice(0, game),
-    moves: moves.slice(0, ply).map(({ text }) => ({ text, left: null })),
-    undone: [],
-    end: ply === moves.length ? end : null,
-    offers: { pending: null, asked: snapshot.players.map(() => -1) },
-    left: null,
-    events: 0,
-  });
+export function branch(session: Session, { game, ply }: Place, kinds: readonly string[]): Result<Session> {
+  const { events: _, version: __, ...setup } = sessionLog(session);
+  const players = setup.players.map(({ name }, player) => ({ name, kind: kinds[player] ?? HUMAN }));
+  const games = session.games.slice(0, game + 1).map(({ moves, end }, i) => ({
+    moves: moves.slice(0, i === game ? ply : moves.length).map(({ text }) => text),
+    end: i < game || ply === moves.length ? end : null,
+  }));
+  const log = logFrom({ ...setup, players, clock: null }, baselineOf(players.length, games));
+  return resumeSession(session.plan.game, log);
 }
 
 /** Records and links name computers in any words; whom this game does not know is a person here. */

@@ -1,12 +1,6 @@
 /** A session as the shortest plain data that still says everything but clocks and what was taken back. */
-import {
-  decodeSnapshot,
-  type OutsideEnd,
-  type Session,
-  SNAPSHOT_VERSION,
-  type Snapshot,
-  takeSnapshot,
-} from '@tabuleiro/rules/match';
+import type { Options } from '@tabuleiro/rules';
+import { decodeLog, type OutsideEnd, type Session, type SessionLog } from '@tabuleiro/rules/match';
 
 /** Games of the match: moves with spaces between them, and how each ended outside the rules, or 0. */
 type BriefGame = [moves: string, end: OutsideEnd | 0];
@@ -14,32 +8,30 @@ type BriefGame = [moves: string, end: OutsideEnd | 0];
 /** Never change the order or the meaning of a part: links live longer than programs. A new form gets a new letter. */
 export type Brief = [
   game: string,
-  options: Snapshot['options'],
+  options: Options,
   start: string,
   format: string,
   players: [name: string, kind: string][],
   games: BriefGame[],
 ];
 
-export function toBrief(session: Session): Brief {
-  const { game, options, start, format, players, played, moves, end } = takeSnapshot(session);
-  const usual = session.plan.game.options;
+export function toBrief({ plan, games }: Session): Brief {
+  const { game, options, start, format, players } = plan;
   const chosen = Object.entries(options).filter(
-    ([id, value]) => usual.find((spec) => spec.id === id)?.default !== value,
+    ([id, value]) => game.options.find((spec) => spec.id === id)?.default !== value,
   );
-  const games = [...played, { moves: moves.map(({ text }) => text), end }];
   return [
-    game,
+    game.id,
     Object.fromEntries(chosen),
     start,
-    format,
+    format.id,
     players.map(({ name, kind }) => [name, kind]),
-    games.map((one) => [one.moves.join(' '), one.end ?? 0]),
+    games.map(({ moves, end }) => [moves.map(({ text }) => text).join(' '), end ?? 0]),
   ];
 }
 
 /** Null for anything that is not of the form; whether it can be played is for `resumeSession` to find out. */
-export function fromBrief(value: unknown): Snapshot | null {
+export function fromBrief(value: unknown): SessionLog | null {
   if (!Array.isArray(value) || value.length !== 6) return null;
   const [game, options, start, format, players, games] = value as unknown[];
   if (!Array.isArray(players) || !Array.isArray(games) || games.length === 0) return null;
@@ -50,8 +42,8 @@ export function fromBrief(value: unknown): Snapshot | null {
     return { moves: texts, end: end === 0 ? null : end };
   });
   const last = played.pop()!;
-  const snapshot = decodeSnapshot({
-    version: SNAPSHOT_VERSION,
+  const log = decodeLog({
+    version: 1, // a state without events, which is all that a link holds
     game,
     options,
     start,
@@ -66,5 +58,5 @@ export function fromBrief(value: unknown): Snapshot | null {
     left: null,
     events: 0,
   });
-  return snapshot.ok ? snapshot.value : null;
+  return log.ok ? log.value : null;
 }

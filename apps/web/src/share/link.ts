@@ -31,11 +31,11 @@ export async function payloadOf(session: Session): Promise<string> {
 export async function openLink(payload: string): Promise<Result<Session>> {
   const bytes = await unpack(payload.trim());
   if (!bytes.ok) return bytes;
-  const snapshot = fromBrief(parse(bytes.value));
-  if (!snapshot) return fail({ code: 'link-damaged' });
-  const game = await loadGame(snapshot.game);
+  const log = fromBrief(parse(bytes.value));
+  if (!log) return fail({ code: 'link-damaged' });
+  const game = await loadGame(log.game);
   if (!game.ok) return game;
-  return resumeSession(game.value, snapshot);
+  return resumeSession(game.value, log);
 }
 
 async function unpack(payload: string): Promise<Result<Uint8Array<ArrayBuffer>>> {

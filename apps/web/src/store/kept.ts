@@ -1,6 +1,6 @@
 /** Reads a stored game back: nothing in it is believed unchecked. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeSnapshot, SNAPSHOT_VERSION } from '@tabuleiro/rules/match';
+import { decodeLog, LOG_VERSION } from '@tabuleiro/rules/match';
 import { KEPT_VERSION, type Kept } from './types.ts';
 
 export const ID = /^[a-z0-9]{4,32}$/;
@@ -9,14 +9,14 @@ export const ID = /^[a-z0-9]{4,32}$/;
 export function decodeKept(value: unknown, key: string): Result<Kept> {
   const damaged = fail({ code: 'save-damaged', found: key });
   if (!isObject(value)) return damaged;
-  const snapshot = isObject(value.session) ? value.session.version : 0;
-  if (isNewer(value.version, KEPT_VERSION) || isNewer(snapshot, SNAPSHOT_VERSION))
+  const log = isObject(value.session) ? value.session.version : 0;
+  if (isNewer(value.version, KEPT_VERSION) || isNewer(log, LOG_VERSION))
     return fail({ code: 'save-newer', found: key });
   const { version, id, revision, begun, saved, seed, over } = value;
   if (version !== KEPT_VERSION || id !== key || !ID.test(key)) return damaged;
   if (!isWhole(revision) || revision < 1 || !isWhole(seed)) return damaged;
   if (!isTime(begun) || !isTime(saved) || typeof over !== 'boolean') return damaged;
-  const session = decodeSnapshot(value.session);
+  const session = decodeLog(value.session);
   if (!session.ok) return damaged;
   return ok({ version, id: key, revision, begun, saved, seed, over, session: session.value });
 }

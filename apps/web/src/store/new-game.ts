@@ -1,6 +1,6 @@
 /** Begins games: what is kept of one before its first move. */
 import { ok, type Result } from '@tabuleiro/rules';
-import { type Session, takeSnapshot } from '@tabuleiro/rules/match';
+import { type Session, sessionLog } from '@tabuleiro/rules/match';
 import { store } from './store.ts';
 import { KEPT_VERSION, type Kept } from './types.ts';
 
@@ -16,7 +16,6 @@ export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[
 export function keptOf(session: Session, id: string, seed: number): Kept {
   const now = new Date().toISOString();
   const over = session.match.result !== null;
-  const snapshot = takeSnapshot(session);
   return {
     version: KEPT_VERSION,
     id,
@@ -25,7 +24,7 @@ export function keptOf(session: Session, id: string, seed: number): Kept {
     saved: now,
     seed,
     over,
-    session: snapshot,
+    session: sessionLog(session),
   };
 }
 

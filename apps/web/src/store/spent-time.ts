@@ -2,6 +2,7 @@
  * What the clocks showed last, noted while they run: a database answers too late for a page that is being closed, and
  * time that was spent must not come back with a reload.
  */
+import type { SessionEvent } from '@tabuleiro/rules/match';
 import { isObject } from './kept.ts';
 import type { Kept } from './types.ts';
 
@@ -23,15 +24,24 @@ export function forgetTime(id: string): void {
 /** The game with the clocks of the note, where that is about this very revision. Notes only ever take time away. */
 export function withSpentTime(kept: Kept): Kept {
   const { id, revision, session } = kept;
-  const before = session.left;
-  const note = before && read(id);
-  if (!note || note.revision !== revision || !Array.isArray(note.left)) return kept;
+  const last = session.events.at(-1);
+  const note = last?.left && last.kind !== 'end' ? read(id) : null;
+  if (!last?.left || !note || note.revision !== revision || !Array.isArray(note.left)) return kept;
   const noted: readonly unknown[] = note.left;
-  const left = before.map((ms, seat) => {
+  const left = last.left.map((ms, seat) => {
     const now = noted[seat];
     return typeof now === 'number' && now >= 0 ? Math.min(ms, now) : ms;
   });
-  return { ...kept, session: { ...session, left } };
+  if (left.every((ms, seat) => ms === last.left![seat])) return kept;
+  const stop: SessionEvent = {
+    number: last.number + 1,
+    at: last.at,
+    player: null,
+    left,
+    kind: 'clock',
+    going: false,
+  };
+  return { ...kept, session: { ...session, events: [...session.events, stop] } };
 }
 
 function read(id: string): Record<string, unknown> | null {

@@ -1,6 +1,6 @@
 /** What the browser keeps: games after every move, and what people chose. */
 import type { Fault, Result } from '@tabuleiro/rules';
-import type { Snapshot } from '@tabuleiro/rules/match';
+import type { SessionLog } from '@tabuleiro/rules/match';
 
 export const KEPT_VERSION = 1;
 
@@ -17,7 +17,7 @@ export interface Kept {
   seed: number;
   /** The match is decided. */
   over: boolean;
-  session: Snapshot;
+  session: SessionLog;
 }
 
 export type Saved = 'saved' | 'stale';

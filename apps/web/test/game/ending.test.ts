@@ -51,12 +51,12 @@ test('the flag falls in the tab that drives, and its time is kept', async () => 
   clock.now += 4000;
   model.keepTime();
   await rest();
-  expect(storage.kept.session.left).toEqual([10_000, 6000]);
+  expect(storage.noted).toEqual([10_000, 6000]);
   clock.now += 6001;
   model.tick();
   expect(model.session.result).toBe('w time');
   await rest();
-  expect(storage.kept.session.end).toEqual({ reason: 'time', seat: 1 });
+  expect(storage.kept.session.events.at(-2)).toMatchObject({ kind: 'flag', seat: 1 });
 });
 
 test('a clock that has begun goes on when the page is opened again, from where it stood', async () => {
@@ -67,7 +67,7 @@ test('a clock that has begun goes on when the page is opened again, from where i
   model.leave();
   const again = await openTab(storage);
   again.clock.now += 1000;
-  expect(again.model.session.timeLeft(again.clock.now)).toEqual([10_000, 6000]);
+  expect(again.model.session.timeLeft(again.model.by.at)).toEqual([10_000, 6000]);
 });
 
 test('running clocks are noted every second, so that a crash gives nobody time', async () => {
@@ -80,7 +80,7 @@ test('running clocks are noted every second, so that a crash gives nobody time',
     model.tick();
   }
   const again = await openTab(storage); // the first tab never said good-bye
-  expect(again.model.session.timeLeft(again.clock.now)![1]).toBeLessThanOrEqual(8000);
+  expect(again.model.session.timeLeft(again.model.by.at)![1]).toBeLessThanOrEqual(8000);
   expect(storage.kept.revision).toBe(revision);
 });
 
@@ -97,7 +97,7 @@ test('a Trench match goes on to its second game with the sides exchanged', async
   expect(model.session.playerIn(0).kind).toBe('level-3');
   expect(model.flip).toBe(true);
   await rest();
-  expect(storage.kept.session.played).toHaveLength(1);
+  expect(storage.kept.session.events.at(-1)).toMatchObject({ kind: 'game', game: 2 });
   expect(storage.kept.over).toBe(false);
 });
 

@@ -7,19 +7,19 @@ test('every move is written with the next revision', async () => {
   model.making.typed('b1-b3');
   await rest();
   expect(storage.kept.revision).toBe(2);
-  expect(storage.kept.session.moves.map(({ text }) => text)).toEqual(['b1-b3']);
+  expect(storage.moves).toEqual(['b1-b3']);
   model.undo();
   await rest();
   expect(storage.kept.revision).toBe(3);
-  expect(storage.kept.session.moves).toEqual([]);
+  expect(storage.moves).toEqual([]);
 });
 
 test('moves made faster than they are written end up in the store', async () => {
   const { model, storage } = await playTab({});
   for (let i = 0; i < 5; i++) model.making.typed(firstMove(model));
   await model.keeper.settled();
-  expect(storage.kept.session.moves.map(({ text }) => text)).toEqual(texts(model));
-  expect(storage.kept.session.moves).toHaveLength(5);
+  expect(storage.moves).toEqual(texts(model));
+  expect(storage.moves).toHaveLength(5);
 });
 
 test('another tab follows live', async () => {
@@ -42,7 +42,7 @@ test('a tab that missed a move gives way: its own move is not played, and that i
   one.model.making.typed('b1-b3');
   two.model.making.typed('c1-c4'); // at the same moment
   await rest();
-  expect(storage.kept.session.moves.map(({ text }) => text)).toEqual(['b1-b3']);
+  expect(storage.moves).toEqual(['b1-b3']);
   expect(texts(one.model)).toEqual(['b1-b3']);
   expect(texts(two.model)).toEqual(['b1-b3']);
   expect(two.model.note).toEqual({ kind: 'word', id: 'elsewhere' });

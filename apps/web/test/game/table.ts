@@ -3,7 +3,13 @@ import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
 import type { Thinker } from '@tabuleiro/play/thinker';
 import { type Fault, listMoves, loadGame, must, type Options, ok, type Result } from '@tabuleiro/rules';
-import { type ClockSetting, resumeSession, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import {
+  type ClockSetting,
+  movesInLog,
+  resumeSession,
+  sessionLog,
+  startSession,
+} from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { GameModel } from '../../src/game/game-model.ts';
 import type { Happening } from '../../src/game/notes.ts';
@@ -16,6 +22,8 @@ const ID = 'testgame';
 export class Storage {
   kept: Kept;
   saves = 0;
+  /** The clocks as they were noted last. */
+  noted: readonly number[] | null = null;
   /** Makes every write fail. */
   full = false;
   private readonly listeners = new Map<object, () => void>();
@@ -23,6 +31,10 @@ export class Storage {
 
   constructor(kept: Kept) {
     this.kept = kept;
+  }
+
+  get moves(): readonly string[] {
+    return movesInLog(this.kept.session);
   }
 
   /** The store as one tab sees it. */
@@ -46,7 +58,12 @@ export class Storage {
       jot: () => {},
       recover: async () => {},
       noteTime: (_, revision, left) => {
-        if (revision === this.kept.revision) this.kept.session.left = left;
+        if (revision !== this.kept.revision) return;
+        this.noted = left;
+        const { events } = this.kept.session;
+        const { number, at } = events.at(-1)!;
+        const stop = { number: number + 1, at, player: null, left, kind: 'clock', going: false } as const;
+        this.kept.session = { ...this.kept.session, events: [...events, stop] };
       },
       setAside: nothing,
       asides: nothing,
@@ -121,7 +138,6 @@ export async function keepGame({
   const players = kinds.map((kind, i) => ({ name: `${i}`, kind }));
   const session = must(startSession({ game, players, ...wish }));
   const times = { begun: '2026-01-01T00:00:00Z', saved: '2026-01-01T00:00:00Z' };
-  const snapshot = takeSnapshot(session);
   return new Storage({
     version: KEPT_VERSION,
     id: ID,
@@ -129,7 +145,7 @@ export async function keepGame({
     ...times,
     seed: 7,
     over: false,
-    session: snapshot,
+    session: sessionLog(session),
   });
 }
 

@@ -1,6 +1,6 @@
 /** Kept games as the home page tells of them. */
 import { loadGame, must } from '@tabuleiro/rules';
-import { type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept-look.ts';
 import { agoText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
@@ -27,7 +27,7 @@ const keptOf = (session: Session): Kept => ({
   saved: '2026-01-01T00:00:00.000Z',
   seed: 1,
   over: session.match.result !== null,
-  session: takeSnapshot(session),
+  session: sessionLog(session),
 });
 
 describe('how it stands', () => {
@@ -64,8 +64,17 @@ describe('how it stands', () => {
 
   test('moves that cannot be played give no look', async () => {
     const kept = keptOf(await begin());
-    const moves = [{ text: 'a1-h8', left: null }];
-    expect(await lookAt({ ...kept, session: { ...kept.session, moves } })).toBeNull();
+    const move = {
+      number: 1,
+      at: 0,
+      player: 0,
+      left: null,
+      kind: 'move',
+      seat: 0,
+      ply: 1,
+      text: 'a1-h8',
+    } as const;
+    expect(await lookAt({ ...kept, session: { ...kept.session, events: [move] } })).toBeNull();
     expect(await lookAt({ ...kept, session: { ...kept.session, game: 'chess' } })).toBeNull();
   });
 });

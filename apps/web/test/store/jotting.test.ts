@@ -1,6 +1,6 @@
 /** A move that was made while the page went: it is found when the game is opened again, and played once. */
 import { ok } from '@tabuleiro/rules';
-import { takeSnapshot } from '@tabuleiro/rules/match';
+import { movesInLog, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../src/store/browser-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
@@ -26,14 +26,14 @@ async function open() {
   await tab().save(kept);
   const after = (seed: number): Kept => {
     playOut(session, 1, seed);
-    return { ...kept, revision: 0, saved: `2030-01-01T00:00:0${seed}Z`, session: takeSnapshot(session) };
+    return { ...kept, revision: 0, saved: `2030-01-01T00:00:0${seed}Z`, session: sessionLog(session) };
   };
   return { items, tab, kept, after };
 }
 
 const plies = async (store: BrowserStore): Promise<number> => {
   const loaded = await store.load('abcd2345');
-  return loaded.ok && loaded.value ? loaded.value.session.moves.length : -1;
+  return loaded.ok && loaded.value ? movesInLog(loaded.value.session).length : -1;
 };
 
 test('what was jotted down is written when the game is opened again', async () => {

@@ -1,8 +1,12 @@
 /** Clocks noted beside the store: believed for their own revision alone, and only where they take time away. */
+import { must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptOf } from '../../src/store/new-game.ts';
 import { forgetTime, noteTime, withSpentTime } from '../../src/store/spent-time.ts';
+import type { Kept } from '../../src/store/types.ts';
 import { start } from '../support.ts';
+
+const leftIn = ({ session }: Kept) => session.events.at(-1)!.left;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,15 +17,17 @@ async function kept() {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   });
-  const game = keptOf(await start('dameo', {}), 'abcd2345', 7);
-  return { items, game: { ...game, session: { ...game.session, left: [9000, 8000] } } };
+  const session = await start('dameo', { clock: { initial: 9000, increment: 0 } });
+  must(session.play('b1-b3', { at: 0 }));
+  must(session.runClock(true, { at: 1000 }));
+  return { items, game: keptOf(session, 'abcd2345', 7) };
 }
 
 test('a note is told with the game until it is forgotten', async () => {
   const { game } = await kept();
   noteTime(game.id, 1, [9000, 5000]);
-  expect(withSpentTime(game).session.left).toEqual([9000, 5000]);
-  expect(withSpentTime({ ...game, revision: 2 }).session.left).toEqual([9000, 8000]);
+  expect(leftIn(withSpentTime(game))).toEqual([9000, 5000]);
+  expect(leftIn(withSpentTime({ ...game, revision: 2 }))).toEqual([9000, 8000]);
   forgetTime(game.id);
   expect(withSpentTime(game)).toEqual(game);
 });

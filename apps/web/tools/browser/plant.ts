@@ -1,6 +1,6 @@
 /** Games put straight into a browser's store, as if they had been begun there: any state, any seats, a known seed. */
 import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
-import { type Session, startSession, takeSnapshot } from '@tabuleiro/rules/match';
+import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
 import type { Kept } from '../../src/store/types.ts';
 
@@ -41,7 +41,7 @@ export async function plant(page: Page, session: Session, seed = 1): Promise<str
     saved: now,
     seed,
     over,
-    session: takeSnapshot(session),
+    session: sessionLog(session),
   };
   await put(page, id, kept);
   return `#/game/${id}`;

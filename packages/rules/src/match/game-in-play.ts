@@ -1,11 +1,11 @@
 /**
- * One game of a session: its moves, what was taken back, its clock and its end. Trusts its caller about whose
- * turn it is and whether the game is still open; the session asks those questions.
+ * One game of a session: its moves, what was taken back, its clock and its end. Changed by `evolve` alone, which
+ * trusts that `decide` has asked whose turn it is and whether the game is still open.
  */
 import { formatMove, legalMoves, parseMove } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
-import type { Move, Outcome, Reading, Result, Rules, Seat } from '../core/types.ts';
-import { type Clock, type ClockSetting, clockGo, clockPress, clockStart, clockStop } from './clock.ts';
+import type { Move, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
+import { type Clock, type ClockSetting, clockStart } from './clock.ts';
 import { endOnBoard, type OutsideEnd, outsideOutcome } from './ends.ts';
 import { History } from './history.ts';
 import type { Pairing } from './match.ts';
@@ -21,7 +21,8 @@ export interface PlayedMove {
 export class GameInPlay {
   readonly rules: Rules;
   readonly pairing: Pairing;
-  /** The position text before the first move. */
+  /** The position before the first move, and its text. */
+  readonly first: Position;
   readonly start: string;
   readonly history: History;
   readonly moves: PlayedMove[] = [];
@@ -36,6 +37,7 @@ export class GameInPlay {
   constructor({ rules, position, stood }: Reading, pairing: Pairing, setting: ClockSetting | null) {
     this.rules = rules;
     this.pairing = pairing;
+    this.first = position.clone();
     this.history = new History(position, stood);
     this.start = rules.format(position, stood);
     this.clock = setting && clockStart(setting, rules.seats.length);
@@ -48,69 +50,73 @@ export class GameInPlay {
 
   /** From text, or from a move of `generate`, to a legal move. */
   find(asked: string | Move): Result<Move> {
-    const { position } = this.history;
-    if (typeof asked === 'string') return parseMove(this.rules, position, asked);
+    const { position, stood } = this.history;
+    if (typeof asked === 'string') return parseMove(this.rules, position, asked, stood);
     return legalMoves(position).includes(asked)
       ? ok(asked)
       : fail({ code: 'move-unknown', found: `${asked}` });
   }
 
-  play(move: Move, now: number): PlayedMove {
+  /** The end that these moves would bring, or null; nothing is changed. */
+  endAfter(moves: readonly Move[]): Outcome | null {
+    for (const move of moves) this.history.make(move);
+    const outcome = endOnBoard(this.rules, this.history);
+    for (const _ of moves) this.history.unmake();
+    return outcome;
+  }
+
+  /** The seat that would be to move; nothing is changed. */
+  seatAfter(move: Move): Seat {
+    this.history.make(move);
+    const { seat } = this;
+    this.history.unmake();
+    return seat;
+  }
+
+  /** What the clocks showed after that many plies. */
+  leftAfter(plies: number): readonly number[] | null {
+    if (!this.clock) return null;
+    return this.moves[plies - 1]?.left ?? clockStart(this.clock.setting, this.rules.seats.length).left;
+  }
+
+  play(move: Move, left: readonly number[] | null): void {
     const { seat } = this;
     const text = formatMove(this.rules, this.history.position, move);
     this.history.make(move);
     this.undone.length = 0;
     this.going = true;
-    if (this.clock) this.clock = clockPress(this.clock, seat, this.seat, now);
-    const played = { move, text, seat, left: this.clock?.left ?? null };
-    this.moves.push(played);
-    this.judge(now);
-    return played;
+    this.moves.push({ move, text, seat, left });
+    this.judge();
   }
 
-  /** Takes moves back until `plies` are left; the clocks show again what they showed then. */
-  undo(plies: number, now: number): void {
+  /** Takes moves back until `plies` are left. */
+  undo(plies: number): void {
     while (this.history.plies > plies) this.history.unmake();
     this.undone.push(this.moves.splice(plies));
-    this.rewind(now);
+    this.judge();
   }
 
-  redo(now: number): readonly PlayedMove[] {
-    const group = this.undone.pop() ?? [];
-    for (const played of group) {
+  redo(): void {
+    for (const played of this.undone.pop() ?? []) {
       this.history.make(played.move);
       this.moves.push(played);
     }
-    this.rewind(now);
-    return group;
+    this.judge();
   }
 
-  finish(end: OutsideEnd, now: number): void {
+  finish(end: OutsideEnd): void {
     this.end = end;
     this.outcome = outsideOutcome(this.rules, this.history.position, end);
-    if (this.clock) this.clock = clockStop(this.clock, now);
   }
 
-  /** Sets the clock going, or stops it. */
-  run(going: boolean, now: number): void {
-    this.going = going;
-    if (!this.clock) return;
-    const open = going && !this.outcome;
-    this.clock = open ? clockGo(this.clock, this.seat, now) : clockStop(this.clock, now);
+  /** The clocks show this at that time; whose clock runs follows from the game. */
+  setClock(left: readonly number[] | null, at: number): void {
+    if (!this.clock || !left) return;
+    const running = this.going && !this.outcome ? this.seat : null;
+    this.clock = { setting: this.clock.setting, left, running, since: at };
   }
 
-  private rewind(now: number): void {
-    if (this.clock) {
-      const { setting } = this.clock;
-      const left = this.moves.at(-1)?.left ?? clockStart(setting, this.rules.seats.length).left;
-      this.clock = { setting, left, running: null, since: now };
-    }
-    this.judge(now);
-    this.run(this.going, now);
-  }
-
-  private judge(now: number): void {
+  private judge(): void {
     this.outcome = endOnBoard(this.rules, this.history);
-    if (this.outcome && this.clock) this.clock = clockStop(this.clock, now);
   }
 }

@@ -13,6 +13,8 @@ export interface SessionPlan {
   /** As chosen and as read from the start position, defaults included. */
   options: Options;
   start: string;
+  /** The start position as it was read; every game begins from a copy. */
+  reading: Reading;
   players: readonly PlayerInfo[];
   format: MatchFormat;
   clock: ClockSetting | null;
@@ -41,7 +43,7 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
   if (!format.ok) return format;
   const changed = game.configure({ ...options, ...format.value.tiebreak?.options });
   if (!changed.ok) return changed;
-  return ok({ game, options, start, players, format: format.value, clock });
+  return ok({ game, options, start, reading: reading.value, players, format: format.value, clock });
 }
 
 /**
@@ -49,7 +51,7 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
  * the start position of those options: the text of another start would contradict them.
  */
 export function gameReading(plan: SessionPlan, { options }: Pairing): Reading {
-  const { game } = plan;
-  if (Object.keys(options).length === 0) return must(readPosition(game, plan.start, plan.options));
+  const { game, reading } = plan;
+  if (Object.keys(options).length === 0) return { ...reading, position: reading.position.clone() };
   return must(readPosition(game, 'start', { ...plan.options, ...options }));
 }

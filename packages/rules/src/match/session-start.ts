@@ -12,7 +12,7 @@ export function startSession(setup: SessionSetup): Result<Session> {
   if (!plan.ok) return plan;
   const { format, players, clock } = plan.value;
   const first = matchStart(format, players.length).next!;
-  return ok(new Session(plan.value, [new GameInPlay(gameReading(plan.value, first), first, clock)]));
+  return ok(new Session(plan.value, new GameInPlay(gameReading(plan.value, first), first, clock)));
 }
 
 /** The same again with everybody one seat further on, once the match is over. */

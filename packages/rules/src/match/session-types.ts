@@ -1,11 +1,10 @@
-/** The words of a session: how it is set up, what it reports, what it looks like on disk. Data only. */
-import type { Game, Move, Options, Outcome, Seat } from '../core/types.ts';
+/** The words of a session: how it is set up, what may be asked of it, what it reports. Data only. */
+import type { Fault, Game, Move, Options, Outcome, Seat } from '../core/types.ts';
+import type { Baseline } from './baseline.ts';
 import type { ClockSetting } from './clock.ts';
-import type { OutsideEnd } from './ends.ts';
 import type { MatchResult, Player } from './match.ts';
-import type { Offers } from './offers.ts';
 
-/** `kind` is the caller's own word for who decides (`human`, `computer 5`, ...); a session only carries it. */
+/** `kind` is the caller's own word for who decides (`human`, `level-5`, ...); a session only carries it. */
 export interface PlayerInfo {
   name: string;
   kind: string;
@@ -14,80 +13,84 @@ export interface PlayerInfo {
 export interface SessionSetup {
   game: Game;
   /** What was chosen; the rest takes its defaults. */
-  options?: Options;
+  options?: Options | undefined;
   /** A position text, or `start` (the default). */
-  start?: string;
+  start?: string | undefined;
   /** Player p sits in seat p in the first game. One for each seat. */
   players: readonly PlayerInfo[];
   /** Id of one of `formatsOf`; `single` when left out. */
-  format?: string;
-  clock?: ClockSetting | null;
+  format?: string | undefined;
+  clock?: ClockSetting | null | undefined;
 }
 
-/** What an operation may say about itself. All of it is optional in play at one screen. */
-export interface By {
-  /** Who asks. A move is refused when another player is to move. */
-  player?: Player;
-  /** Plies that the asker has seen: a move meant for an earlier position is refused instead of played twice. */
-  ply?: number;
-  /** The time in milliseconds; left out, no time has passed. */
-  now?: number;
+/** What somebody asks of a session. Plain data, so that it can be sent. */
+export type SessionCommand =
+  /**
+   * A move by its text, or as one of `generate`'s. `ply`: the plies that the asker has seen; a move meant for an
+   * earlier position is refused instead of played twice.
+   */
+  | { kind: 'play'; move: string | Move; ply?: number | undefined }
+  /** Everything since the asker's last decision, that decision included; without an asker, the last ply. */
+  | { kind: 'undo' }
+  /** What the last undo took back. */
+  | { kind: 'redo' }
+  | { kind: 'resign' }
+  /** Offers a draw, or agrees to the one that was offered. */
+  | { kind: 'offer' }
+  | { kind: 'agree' }
+  /** Refuses the offer, or takes one's own back. */
+  | { kind: 'decline' }
+  /** Ends the game if the running clock has no time left; otherwise nothing happens. */
+  | { kind: 'check-clock' }
+  /**
+   * Sets the clock going or stops it. `left`: milliseconds by seat that are known from elsewhere (a note taken
+   * before a crash); they can only take time away.
+   */
+  | { kind: 'clock'; going: boolean; left?: readonly number[] | undefined }
+  /** The next game of the match; from then on the finished one cannot be changed. */
+  | { kind: 'next-game' };
+
+/** Who asks and when. In play at one screen both may be left out. */
+export interface Asking {
+  player?: Player | undefined;
+  /** Milliseconds on the session's own clock, which only goes forward; left out, no time has passed. */
+  at?: number | undefined;
 }
 
-type Numbered<T> = T & { readonly number: number };
+interface Reported {
+  /** From 1, without gaps. */
+  readonly number: number;
+  /** Milliseconds on the session's own clock. */
+  readonly at: number;
+  /** Who did it, or whom it concerns; null where that is nobody in particular. */
+  readonly player: Player | null;
+  /** Milliseconds left by seat afterwards; null without clocks. */
+  readonly left: readonly number[] | null;
+}
 
-/** What happened, in order; a client that plays the same events has the same session. */
-export type SessionEvent = Numbered<
-  | {
-      kind: 'move';
-      player: Player;
-      seat: Seat;
-      /** Plies played, this one included. */
-      ply: number;
-      text: string;
-      move: Move;
-      /** Milliseconds left by seat. */
-      left: readonly number[] | null;
-    }
+/** What happened. Whoever evolves the same events has the same session. */
+export type Happened =
+  /** `ply`: plies played, this one included. */
+  | { kind: 'move'; seat: Seat; ply: number; text: string }
+  /** `ply`: plies that are left. */
   | { kind: 'undo'; ply: number }
   | { kind: 'redo'; ply: number; texts: readonly string[] }
   | { kind: 'clock'; going: boolean }
-  | { kind: 'offer' | 'agree' | 'decline'; player: Player }
+  | { kind: 'offer' | 'agree' | 'decline' }
+  /** Resigned, or out of time. */
+  | { kind: 'resign' | 'flag'; seat: Seat }
+  /** Everybody has agreed to the draw. */
+  | { kind: 'agreement' }
+  /** Follows whatever ended the game, and says how. */
   | { kind: 'end'; result: string; outcome: Outcome; match: MatchResult | null }
   | { kind: 'game'; game: number; start: string }
->;
+  /** Where the list of events begins when an older save or a record is opened. */
+  | { kind: 'baseline'; state: Baseline };
 
-/** An event before it is numbered. */
-export type Happening = SessionEvent extends infer E
-  ? E extends unknown
-    ? Omit<E, 'number'>
-    : never
-  : never;
+export type SessionEvent = Reported & Happened;
 
-export const SNAPSHOT_VERSION = 1;
-
-export interface MoveSnapshot {
-  text: string;
-  left: readonly number[] | null;
-}
-
-/** A whole session as plain data for JSON. `resume` believes nothing of it unchecked. */
-export interface Snapshot {
-  version: typeof SNAPSHOT_VERSION;
-  game: string;
-  options: Options;
-  start: string;
-  format: string;
-  players: readonly PlayerInfo[];
-  clock: ClockSetting | null;
-  /** The finished games of the match before the present one. */
-  played: readonly { moves: readonly string[]; end: OutsideEnd | null }[];
-  moves: readonly MoveSnapshot[];
-  undone: readonly (readonly MoveSnapshot[])[];
-  end: OutsideEnd | null;
-  offers: Offers;
-  /** Milliseconds left by seat when the snapshot was taken; a resumed clock stands still. */
-  left: readonly number[] | null;
-  /** Number of the last event. */
-  events: number;
+/** The answer to a command. A late one may be refused and end the game on time all the same. */
+export interface Decision {
+  events: readonly SessionEvent[];
+  fault?: Fault;
 }

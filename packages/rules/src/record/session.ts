@@ -3,12 +3,12 @@ import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail } from '../core/result.ts';
 import type { Game, Result, Rules } from '../core/types.ts';
+import { baselineOf } from '../match/baseline.ts';
 import { SINGLE } from '../match/formats.ts';
 import type { GameInPlay } from '../match/game-in-play.ts';
-import { noOffers } from '../match/offers.ts';
-import { resumeSession } from '../match/resume.ts';
 import type { Session } from '../match/session.ts';
-import { type PlayerInfo, SNAPSHOT_VERSION, type Snapshot } from '../match/session-types.ts';
+import { logFrom, resumeSession, type SessionLog } from '../match/session-log.ts';
+import type { PlayerInfo } from '../match/session-types.ts';
 import type { ParsedRecord } from './parse.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
 import { type Replay, replayRecord } from './replay.ts';
@@ -75,7 +75,7 @@ export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Resu
       ...parsed[broken]!.places.headers.get('Game'),
     });
   const format = alone ? SINGLE.id : (first.record.match?.format ?? SINGLE.id);
-  return resumeSession(game, asSnapshot(first.record, replays, format));
+  return resumeSession(game, asLog(first.record, replays, format));
 }
 
 /** Whether a record is game `index` of the match that `first` begins. */
@@ -84,29 +84,15 @@ function continues(first: GameRecord, record: GameRecord, index: number): boolea
   return record.match?.format === first.match.format && record.match.game === index + 1;
 }
 
-function asSnapshot(first: GameRecord, replays: readonly Replay[], format: string): Snapshot {
+function asLog(first: GameRecord, replays: readonly Replay[], format: string): SessionLog {
   const { rules, start } = replays[0]!;
   const seats = rules.seats.length;
   const clock = first.clock ?? null;
   const left = clock && Array.from({ length: seats }, () => clock.initial);
-  const texts = replays.map(({ moves }) => moves.map(({ text }) => text));
-  const last = replays.length - 1;
-  return {
-    version: SNAPSHOT_VERSION,
-    game: first.game,
-    options: rules.options,
-    start,
-    format,
-    players: playersOf(first, seats),
-    clock,
-    played: replays.slice(0, last).map(({ end }, i) => ({ moves: texts[i]!, end })),
-    moves: texts[last]!.map((text) => ({ text, left })),
-    undone: [],
-    end: replays[last]!.end,
-    offers: noOffers(seats),
-    left,
-    events: 0,
-  };
+  const games = replays.map(({ moves, end }) => ({ moves: moves.map(({ text }) => text), end }));
+  const players = playersOf(first, seats);
+  const setup = { game: first.game, options: rules.options, start, format, players, clock };
+  return logFrom(setup, baselineOf(seats, games, left));
 }
 
 /** In the first game of a match player p sits in seat p. */

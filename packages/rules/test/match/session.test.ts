@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { LENGTH_LIMIT } from '../../src/match/ends.ts';
-import { EVENTS_KEPT, type Session } from '../../src/match/session.ts';
+import type { Session } from '../../src/match/session.ts';
 import { rematch, startSession } from '../../src/match/session-start.ts';
 import type { SessionSetup } from '../../src/match/session-types.ts';
 import { game } from '../sixth/hexapawn/index.ts';
@@ -73,27 +73,23 @@ describe('playing', () => {
     expect(code(session.play('a1-a2', { player: 1 }))).toBe('session-turn');
     expect(code(session.play('a1-a2', { player: 7 }))).toBe('player-unknown');
     expect(code(session.play('a1-a2', { ply: 4 }))).toBe('session-stale');
-    expect(code(session.play('a1-a2', { now: Number.NaN }))).toBe('session-now');
+    expect(code(session.play('a1-a2', { at: Number.NaN }))).toBe('session-now');
     expect([session.positionText, session.events]).toEqual([before, 0]);
     expect(code(session.play('a1-a2', { player: 0, ply: 0 }))).toBe('ok');
     expect(code(session.play('a1-a2', { ply: 0 }))).toBe('session-stale');
   });
 
-  it('keeps the last events for those who were away', () => {
+  it('keeps every event for those who were away', () => {
     const session = begin();
-    for (let i = 0; i < EVENTS_KEPT; i++) {
+    for (let i = 0; i < 100; i++) {
       must(session.play('a1-a2'));
       must(session.undo());
     }
-    expect(session.events).toBe(2 * EVENTS_KEPT);
-    expect(session.eventsSince(2 * EVENTS_KEPT - 3)?.map(({ kind }) => kind)).toEqual([
-      'undo',
-      'move',
-      'undo',
-    ]);
-    expect(session.eventsSince(2 * EVENTS_KEPT)).toEqual([]);
-    expect(session.eventsSince(3)).toBeNull();
-    expect(session.eventsSince(2 * EVENTS_KEPT + 1)).toBeNull();
+    expect(session.events).toBe(200);
+    expect(session.since(197)?.map(({ kind }) => kind)).toEqual(['undo', 'move', 'undo']);
+    expect(session.since(200)).toEqual([]);
+    expect(session.since(0)).toHaveLength(200);
+    expect(session.since(201)).toBeNull();
   });
 
   it('counts repetitions by its history', () => {
@@ -169,7 +165,8 @@ describe('undo and redo', () => {
 describe('resigning and offering', () => {
   it('either player may resign at any time', () => {
     const session = begin();
-    const [end] = must(session.resign(1));
+    const [resigned, end] = must(session.resign(1));
+    expect(resigned).toMatchObject({ kind: 'resign', player: 1, seat: 1 });
     expect(end).toMatchObject({ kind: 'end', result: 'w resignation', match: { winners: [0] } });
     expect(code(session.resign(0))).toBe('session-over');
     const other = begin();
@@ -202,7 +199,11 @@ describe('resigning and offering', () => {
     expect(code(session.offer(0))).toBe('offer-repeated');
     play(session, 'a1-a2');
     must(session.offer(0));
-    expect(must(session.offer(1))[0]).toMatchObject({ kind: 'end', result: 'draw agreement' });
+    expect(must(session.offer(1))).toMatchObject([
+      { kind: 'agree', player: 1 },
+      { kind: 'agreement' },
+      { kind: 'end', result: 'draw agreement' },
+    ]);
   });
 
   it('an offer outlives the move of whoever made it, not the answer by a move', () => {
@@ -232,55 +233,58 @@ describe('clocks in a session', () => {
 
   it('starts with the first move and charges whoever thinks', () => {
     const session = begin({ clock });
-    must(session.play('a1-a2', { now: 50_000 }));
+    must(session.play('a1-a2', { at: 50_000 }));
     expect(session.timeLeft(53_000)).toEqual([11_000, 7_000]);
-    must(session.play('c3-c2', { now: 53_000 }));
+    must(session.play('c3-c2', { at: 53_000 }));
     expect(session.timeLeft(54_000)).toEqual([10_000, 8_000]);
   });
 
   it('can be set going before the first move, and stopped', () => {
     const session = begin({ clock });
-    must(session.runClock(true, { now: 0 }));
-    must(session.runClock(false, { now: 4_000 }));
+    must(session.runClock(true, { at: 0 }));
+    must(session.runClock(false, { at: 4_000 }));
     expect(session.timeLeft(90_000)).toEqual([6_000, 10_000]);
   });
 
   it('ends the game when asked after the flag fell', () => {
     const session = begin({ clock });
-    must(session.play('a1-a2', { now: 0 }));
+    must(session.play('a1-a2', { at: 0 }));
     expect(must(session.checkClock(9_999))).toEqual([]);
-    expect(must(session.checkClock(10_000))[0]).toMatchObject({ kind: 'end', result: 'w time' });
+    expect(must(session.checkClock(10_000))).toMatchObject([
+      { kind: 'flag', player: 1 },
+      { kind: 'end', result: 'w time' },
+    ]);
     expect(must(session.checkClock(20_000))).toEqual([]);
     expect(code(session.undo())).toBe('session-over');
   });
 
   it('refuses a move that comes too late', () => {
     const session = begin({ clock });
-    must(session.play('a1-a2', { now: 0 }));
-    expect(code(session.play('c3-c2', { now: 10_001 }))).toBe('session-time');
+    must(session.play('a1-a2', { at: 0 }));
+    expect(code(session.play('c3-c2', { at: 10_001 }))).toBe('session-time');
     expect(session.result).toBe('w time');
     expect(session.moves).toHaveLength(1);
   });
 
   it('stands still after the end', () => {
     const session = begin({ clock, start: '3/P1p/3 w' });
-    must(session.runClock(true, { now: 0 }));
-    must(session.play('a2-a3', { now: 3_000 }));
+    must(session.runClock(true, { at: 0 }));
+    must(session.play('a2-a3', { at: 3_000 }));
     expect(session.timeLeft(99_000)).toEqual([8_000, 10_000]);
   });
 
   it('undo gives back the time that the moves took', () => {
     const session = begin({ clock });
-    must(session.play('a1-a2', { now: 0 }));
-    must(session.play('c3-c2', { now: 4_000 }));
-    must(session.play('b1-b2', { now: 6_000 }));
-    must(session.undo({ player: 1, now: 8_000 }));
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.play('c3-c2', { at: 4_000 }));
+    must(session.play('b1-b2', { at: 6_000 }));
+    must(session.undo({ player: 1, at: 8_000 }));
     expect(session.timeLeft(8_000)).toEqual([11_000, 10_000]);
     expect(session.timeLeft(9_000)).toEqual([11_000, 9_000]);
-    must(session.redo({ now: 9_000 }));
+    must(session.redo({ at: 9_000 }));
     expect(session.timeLeft(9_000)).toEqual([10_000, 7_000]);
-    must(session.undo({ now: 9_000 }));
-    must(session.undo({ player: 0, now: 9_000 }));
+    must(session.undo({ at: 9_000 }));
+    must(session.undo({ player: 0, at: 9_000 }));
     expect(session.timeLeft(10_000)).toEqual([9_000, 10_000]);
   });
 });

@@ -10,6 +10,7 @@ import {
   peopleOf,
   personAt,
   Selection,
+  SessionTime,
   type Stand,
   sitsAbove,
   startedFrom,
@@ -55,12 +56,14 @@ export class GameModel implements Table {
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
   private placed = false;
   private readonly trail = new Trail();
+  private time: SessionTime;
   /** Counts changes: an answer to an older state is not shown. */
   state = 0;
 
   constructor(stage: Stage, sitting: Sitting) {
     this.stage = stage;
     this.sitting = sitting;
+    this.time = new SessionTime(sitting.session, () => stage.now());
     this.computers = new Computers(this, stage.thinker);
     this.selection = this.freshSelection();
     this.cursor = this.selection.starts[0] ?? 0;
@@ -244,6 +247,7 @@ export class GameModel implements Table {
     const { sitting, stage } = this;
     this.leave();
     this.sitting = { ...sitting, session, kept: stage.games.begin(sitting.kept.seed + 1) };
+    this.time = new SessionTime(session, () => stage.now());
     this.flip = sitsAbove(session);
     this.placed = false;
     this.renew();
@@ -261,8 +265,10 @@ export class GameModel implements Table {
     const { session, sitting } = this;
     this.computers.halt();
     // The time that was spent on the present move is spent.
-    if (session.current.clock && !this.over && sitting.kept.id !== null)
-      sitting.kept.save(session, this.by.now);
+    if (session.current.clock && !this.over && sitting.kept.id !== null) {
+      session.runClock(false, this.by);
+      sitting.kept.save(session);
+    }
     this.keepRecord();
   }
 
@@ -270,13 +276,13 @@ export class GameModel implements Table {
   tick(): boolean {
     const { session } = this;
     if (!session.current.clock || this.over) return false;
-    const events = session.checkClock(this.by.now);
+    const events = session.checkClock(this.by.at);
     if (events.ok && events.value.length > 0) this.change(events);
     return true;
   }
 
-  get by(): { now: number } {
-    return { now: this.stage.now() };
+  get by(): { at: number } {
+    return { at: this.time.at };
   }
 
   private keepRecord(): void {
@@ -288,7 +294,7 @@ export class GameModel implements Table {
   change(result: Result<unknown>): void {
     // A refused request may still have found the flag fallen.
     if (!result.ok && result.fault.code !== 'session-time') return void this.refuse(result.fault);
-    const fault = this.sitting.kept.save(this.session, this.by.now);
+    const fault = this.sitting.kept.save(this.session);
     this.renew();
     if (fault) this.refuse(fault);
   }

@@ -1,0 +1,264 @@
+/** Whoever evolves the same events has the same session; a save is its list of events; a damaged one is refused. */
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { must } from '../../src/core/result.ts';
+import type { Game, Options } from '../../src/core/types.ts';
+import { gameIds, loadGame } from '../../src/games/index.ts';
+import { decide } from '../../src/match/decide.ts';
+import { evolve } from '../../src/match/evolve.ts';
+import { formatsOf } from '../../src/match/formats.ts';
+import type { Session } from '../../src/match/session.ts';
+import { movesInLog, parseLog, resumeSession, sessionLog } from '../../src/match/session-log.ts';
+import { startSession } from '../../src/match/session-start.ts';
+import type { SessionEvent } from '../../src/match/session-types.ts';
+import { game } from '../sixth/hexapawn/index.ts';
+import { threeSeats } from './games.ts';
+import { askingOf, commandOf, request, runAll } from './requests.ts';
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Everything that a session holds. */
+const state = (session: Session) => ({
+  log: session.log,
+  offers: session.offers,
+  match: session.match,
+  games: session.games.map((each) => ({
+    position: each.rules.format(each.history.position, each.history.stood),
+    start: each.start,
+    moves: each.moves,
+    undone: each.undone,
+    end: each.end,
+    outcome: each.outcome,
+    clock: each.clock,
+    going: each.going,
+  })),
+});
+
+interface Configuration {
+  name: string;
+  game: Game;
+  options: Options;
+  format: string;
+  seats: number;
+}
+
+/** Every game with every match format, and boards for two, three and four. */
+async function configurations(): Promise<Configuration[]> {
+  const games = [
+    threeSeats([1, 2, 2]),
+    game,
+    ...(await Promise.all(gameIds.map(async (id) => must(await loadGame(id))))),
+  ];
+  const found: Configuration[] = [];
+  for (const each of games) {
+    const boards = each.options.find(({ kind }) => kind === 'board');
+    const choices: Options[] = boards ? boards.values.map((value) => ({ [boards.id]: value })) : [{}];
+    const seen = new Set<number>();
+    for (const options of choices) {
+      const rules = must(each.configure(options));
+      if (seen.has(rules.seats.length)) continue;
+      seen.add(rules.seats.length);
+      for (const { id } of formatsOf(rules)) {
+        const name = `${each.id}, ${rules.seats.length} seats, ${id}`;
+        found.push({ name, game: each, options, format: id, seats: rules.seats.length });
+      }
+    }
+  }
+  return found;
+}
+
+const all = await configurations();
+
+const begin = ({ game, options, format, seats }: Omit<Configuration, 'name'>, timed: boolean) =>
+  must(
+    startSession({
+      game,
+      options,
+      format,
+      players: Array.from({ length: seats }, (_, i) => ({ name: `Player "${i}"\n`, kind: 'human' })),
+      clock: timed ? { initial: 60_000, increment: 1_000 } : null,
+    }),
+  );
+
+test('there are games for two, three and four', () => {
+  expect(new Set(all.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4]));
+  expect(all.length).toBeGreaterThan(15);
+});
+
+describe.each(all)('$name', (configuration) => {
+  const runs = { numRuns: 12 };
+  const requests = fc.array(request, { maxLength: 50 });
+
+  it('whoever evolves only the events has the same session at every step', () => {
+    fc.assert(
+      fc.property(requests, fc.boolean(), (asked, timed) => {
+        const session = begin(configuration, timed);
+        const follower = begin(configuration, timed);
+        runAll(session, asked, ({ events }, before) => {
+          expect(events.map(({ number }) => number)).toEqual(events.map((_, i) => before + 1 + i));
+          for (const event of json(events)) evolve(follower, event);
+          expect(state(follower)).toEqual(state(session));
+        });
+        expect(session.since(0)).toEqual(session.log);
+      }),
+      runs,
+    );
+  });
+
+  it('deciding changes nothing', () => {
+    fc.assert(
+      fc.property(requests, request, (asked, last) => {
+        const session = begin(configuration, true);
+        runAll(session, asked);
+        const before = json(state(session));
+        const { player, at } = askingOf(session, last, session.at + 500);
+        decide(session, commandOf(session, last), player ?? null, at ?? 0);
+        expect(json(state(session))).toEqual(before);
+      }),
+      runs,
+    );
+  });
+
+  it('a save brings back the same session, its clock standing still', () => {
+    fc.assert(
+      fc.property(requests, fc.boolean(), (asked, timed) => {
+        const session = begin(configuration, timed);
+        runAll(session, asked);
+        const again = must(resumeSession(configuration.game, json(sessionLog(session))));
+        if (session.current.clock?.running != null) session.run({ kind: 'clock', going: false });
+        expect(state(again)).toEqual(state(session));
+        expect(movesInLog(sessionLog(again))).toEqual(session.moves.map(({ text }) => text));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('late commands', () => {
+  const players = [
+    { name: 'Ana', kind: 'human' },
+    { name: 'Rui', kind: 'human' },
+  ];
+  const late = () => {
+    const session = must(startSession({ game, players, clock: { initial: 1_000, increment: 0 } }));
+    must(session.play('a1-a2', { at: 0 }));
+    return session;
+  };
+
+  it('are refused and end the game on time', () => {
+    const session = late();
+    const decision = session.run({ kind: 'play', move: 'b3xa2' }, { player: 1, at: 5_000 });
+    expect(decision.fault?.code).toBe('session-time');
+    expect(decision.events).toMatchObject([
+      { kind: 'flag', player: 1, seat: 1, left: [1_000, 0], at: 5_000 },
+      { kind: 'end', result: 'w time' },
+    ]);
+    expect([session.result, session.moves.length]).toEqual(['w time', 1]);
+  });
+
+  it('the clock can be checked without a refusal', () => {
+    const session = late();
+    expect(session.run({ kind: 'check-clock' }, { at: 999 })).toEqual({ events: [] });
+    expect(session.run({ kind: 'check-clock' }, { at: 1_000 })).toMatchObject({ events: [{}, {}] });
+    expect(session.run({ kind: 'check-clock' }, { at: 2_000 })).toEqual({ events: [] });
+  });
+});
+
+describe('saves of the first version', () => {
+  const folder = new URL('../data/saves/v1/', import.meta.url);
+  const names = readdirSync(folder);
+  it('are there', () => expect(names.length).toBeGreaterThan(8));
+
+  it.each(names)('%s opens as a baseline and goes on as a list of events', async (name) => {
+    const { expected, snapshot } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+    const known = must(await loadGame(snapshot.game));
+    const session = must(resumeSession(known, snapshot));
+    const seen = {
+      position: session.positionText,
+      result: session.result,
+      plies: session.moves.length,
+      games: session.games.length,
+      undone: session.current.undone.length,
+      left: session.timeLeft(1e9),
+      toMove: session.toMove,
+      match: session.match.result,
+    };
+    expect(seen).toEqual(expected);
+    expect(session.log).toMatchObject([{ kind: 'baseline' }]);
+    const again = must(resumeSession(known, json(sessionLog(session))));
+    expect(state(again)).toEqual(state(session));
+    // Who knows nothing, or less than the baseline, gets everything.
+    expect(session.since(0)).toEqual(session.log);
+    const moved = session.run({ kind: 'undo' }).events;
+    if (moved.length > 0) expect(session.since(again.events)).toEqual(moved);
+  });
+});
+
+describe('damaged data', () => {
+  const players = [
+    { name: 'Ana', kind: 'human' },
+    { name: 'Bruno', kind: 'level-3' },
+  ];
+  const clock = { initial: 60_000, increment: 1_000 };
+  const saved = () => {
+    const session = must(startSession({ game, options: { size: 4 }, players, clock }));
+    must(session.play('a1-a2', { at: 10 }));
+    must(session.play('d4-d3', { at: 20 }));
+    must(session.undo({ at: 30 }));
+    return json(sessionLog(session));
+  };
+  const refusal = (data: unknown) => {
+    const resumed = resumeSession(game, data);
+    return resumed.ok ? 'ok' : resumed.fault.code;
+  };
+  const [first, second, third] = saved().events as [SessionEvent, SessionEvent, SessionEvent];
+
+  it.each<[string, object, string]>([
+    ['version', { version: 3 }, 'snapshot-shape'],
+    ['game', { game: 'dameo' }, 'snapshot-game'],
+    ['options', { options: { size: 7 } }, 'option-value'],
+    ['option names', { options: { 'a b': 7 } }, 'snapshot-shape'],
+    ['start', { start: 'pp w' }, 'board-size'],
+    ['format', { format: 'x' }, 'format-unknown'],
+    ['players', { players: [] }, 'players-count'],
+    ['clock', { clock: { initial: 0.5, increment: 0 } }, 'snapshot-shape'],
+    ['clocks that are not there', { clock: null }, 'snapshot-shape'],
+    ['events', { events: 7 }, 'snapshot-shape'],
+    ['an unknown event', { events: [{ ...first, kind: 'cheat' }] }, 'snapshot-shape'],
+    ['a gap', { events: [first, third] }, 'snapshot-shape'],
+    ['time that runs back', { events: [first, { ...second, at: 5 }] }, 'snapshot-shape'],
+    ['clocks of one seat', { events: [{ ...first, left: [1] }] }, 'snapshot-shape'],
+    ['an impossible move', { events: [{ ...first, text: 'a1-a4' }] }, 'snapshot-move'],
+    ['a wrong ply', { events: [{ ...first, ply: 2 }] }, 'snapshot-move'],
+    ["somebody else's move", { events: [{ ...first, player: 1 }] }, 'snapshot-move'],
+    ['a wrong seat', { events: [{ ...first, seat: 1 }] }, 'snapshot-move'],
+    ['an undo too far', { events: [first, second, { ...third, ply: 0 }] }, 'snapshot-move'],
+    ['a redo of nothing', { events: [{ ...first, kind: 'redo', texts: [] }] }, 'snapshot-move'],
+    ['an agreement of nobody', { events: [{ ...first, player: null, kind: 'agreement' }] }, 'snapshot-move'],
+    ['a flag of the other', { events: [{ ...first, player: 1, seat: 1, kind: 'flag' }] }, 'snapshot-move'],
+    ['a second baseline', { events: [first, { ...second, kind: 'baseline', state: {} }] }, 'snapshot-shape'],
+  ])('%s is refused', (_, damage, code) => {
+    expect(refusal({ ...saved(), ...damage })).toBe(code);
+  });
+
+  it('never throws, whatever the data', () => {
+    fc.assert(fc.property(fc.anything(), (data) => void resumeSession(game, data)));
+    const good = saved() as unknown as Record<string, unknown>;
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(good)), fc.jsonValue(), (key, value) => {
+        const resumed = resumeSession(game, { ...good, [key]: value });
+        if (resumed.ok) expect(sessionLog(resumed.value)).toMatchObject({ game: 'hexapawn' });
+      }),
+    );
+    const keys = [...new Set(saved().events.flatMap((event) => Object.keys(event)))];
+    fc.assert(
+      fc.property(fc.nat(2), fc.constantFrom(...keys), fc.jsonValue(), (i, key, value) => {
+        const events = saved().events.map((event, at) => (at === i ? { ...event, [key]: value } : event));
+        resumeSession(game, { ...good, events });
+      }),
+    );
+    expect(parseLog('{"version":').ok).toBe(false);
+    expect(parseLog(JSON.stringify(good)).ok).toBe(true);
+  });
+});
