@@ -66,10 +66,12 @@ export class DameoPosition implements Position {
 
   /** Index into LETTERS. */
   code(cell: number): number {
-    const has = (set: number) =>
-      ((this.words[this.at + set]! & LO[cell]!) | (this.words[this.at + set + 1]! & HI[cell]!)) !== 0;
-    if (!has(word.OWN) && !has(word.ENEMY)) return 0;
-    return 1 + (has(word.OWN) ? this.seat : 1 - this.seat) + (has(word.KINGS) ? 2 : 0);
+    const half = this.at + (cell >> 5);
+    const own = (this.words[half + word.OWN]! >>> (cell & 31)) & 1;
+    const enemy = (this.words[half + word.ENEMY]! >>> (cell & 31)) & 1;
+    if ((own | enemy) === 0) return 0;
+    const king = (this.words[half + word.KINGS]! >>> (cell & 31)) & 1;
+    return 1 + (own === 1 ? this.seat : 1 - this.seat) + 2 * king;
   }
 
   // rule 2.1, rule 2.2, rule 2.3, rule 8.3: drawn positions list their moves too
