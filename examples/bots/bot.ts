@@ -4,15 +4,8 @@
  *   --players "external:npx tsx --conditions=@tabuleiro/source examples/bots/bot.ts"
  */
 import { createInterface } from 'node:readline';
-import {
-  type Game,
-  listMoves,
-  loadGame,
-  must,
-  parseMove,
-  type Reading,
-  readPosition,
-} from '@tabuleiro/rules';
+import { type Game, listMoves, loadGame, must, type Reading, readPosition } from '@tabuleiro/rules';
+import { replay } from '@tabuleiro/rules/match';
 
 let game: Game = must(await loadGame('dameo'));
 let now: Reading = must(readPosition(game, 'start'));
@@ -21,8 +14,7 @@ function setPosition(words: string[]): void {
   const at = words.indexOf('moves');
   const text = words.slice(0, at < 0 ? undefined : at).join(' ');
   now = must(readPosition(game, text.replace(/^fen /, '')));
-  for (const move of at < 0 ? [] : words.slice(at + 1))
-    now.position.make(must(parseMove(now.rules, now.position, move)));
+  must(replay(now, at < 0 ? [] : words.slice(at + 1)));
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -2,20 +2,17 @@
 import {
   type Fault,
   fail,
-  formatMove,
-  formatOutcome,
   type Game,
   loadGame,
   type Options,
   ok,
-  parseMove,
   parseOptions,
   type Reading,
   type Result,
   readPosition,
 } from '@tabuleiro/rules';
 import { nearest } from '@tabuleiro/rules/internal';
-import { History } from '@tabuleiro/rules/match';
+import { type PlayedLine, replay } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { exit, type Flags } from './flags.ts';
 import { readBoard } from './map-file.ts';
@@ -84,34 +81,16 @@ export const isMove = ({ code }: Fault): boolean => !FORMLESS.has(code);
 
 const FORMLESS: ReadonlySet<string> = new Set(['move-syntax', 'move-unfinished', 'move-length']);
 
-export interface Played {
-  history: History;
-  /** The canonical texts of the moves. */
-  moves: string[];
-}
-
 /**
  * Plays move texts with their history, which may end the game where the position alone does not. A text without the
  * form of a move is wrong use, an illegal one a no.
  */
-export function playMoves(call: Call, opened: Opened, texts: readonly string[]): Played | number {
-  const { rules, position } = opened;
-  const played: Played = { history: new History(position, opened.stood), moves: [] };
-  const stop = (text: string, fault: Fault, code: number): number => {
-    const number = String(played.moves.length + 1);
-    if (texts.length > 1) note(tell(call.language, 'atMove', { number, text }));
-    return refuse(call, fault, code, opened);
-  };
-  for (const text of texts) {
-    const move = parseMove(rules, position, text);
-    if (!move.ok) return stop(text, move.fault, isMove(move.fault) ? exit.no : exit.misuse);
-    const outcome = position.outcome(played.history.stood);
-    if (outcome) {
-      const over = { code: 'record-over', found: text, accepted: formatOutcome(rules, outcome) };
-      return stop(text, over, exit.no);
-    }
-    played.moves.push(formatMove(rules, position, move.value));
-    played.history.make(move.value);
-  }
-  return played;
+export function playMoves(call: Call, opened: Opened, texts: readonly string[]): PlayedLine | number {
+  const played = replay(opened, texts);
+  if (played.ok) return played.value;
+  const { fault, good } = played;
+  const number = good.moves.length + 1;
+  const text = texts[number - 1]!;
+  if (texts.length > 1) note(tell(call.language, 'atMove', { number: String(number), text }));
+  return refuse(call, fault, isMove(fault) ? exit.no : exit.misuse, opened);
 }

@@ -1,13 +1,6 @@
 /** What the home page shows of every game, as data: with it no rules need to be loaded to draw a first page. */
-import {
-  type Geometry,
-  type Layer,
-  loadGame,
-  must,
-  parseMove,
-  readPosition,
-  registry,
-} from '@tabuleiro/rules';
+import { type Geometry, type Layer, loadGame, must, readPosition, registry } from '@tabuleiro/rules';
+import { replay } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { BoardPlan, CatalogueGame, DemonstrationFrames, Ply } from '../src/home/catalogue.ts';
 import { type Demonstration, demonstrations } from './demonstrations.ts';
@@ -21,13 +14,13 @@ async function describe(id: string): Promise<CatalogueGame> {
   const { en, pt } = await loadSentences(id);
   const { name, designer, year } = game;
   const shown = demonstrations[id] ?? { position: 'start', moves: '' };
-  const { rules, position } = must(readPosition(game, shown.position, shown.options));
+  const { rules, position, stood } = must(readPosition(game, shown.position, shown.options));
+  const { moves } = must(replay({ rules, position: position.clone(), stood }, texts(shown)));
   const stacks = new Stacks();
   const all = () => rules.geometry.cells.map((_, cell) => stacks.indexOf(rules.layers(position, cell)));
   const start = all();
   let before = start;
-  const plies = texts(shown).map((text): Ply => {
-    const move = must(parseMove(rules, position, text));
+  const plies = moves.map(({ move }): Ply => {
     const { from, paths } = rules.view(position, move);
     position.make(move);
     const after = all();

@@ -1,11 +1,11 @@
 /** Short words for rule tests: positions and moves go in and come out as text. */
 import { readPosition } from '../src/core/door.ts';
-import { listMoves, parseMove, whyNot as refused } from '../src/core/notation.ts';
+import { listMoves, whyNot as refused } from '../src/core/notation.ts';
 import { formatOutcome } from '../src/core/outcome.ts';
 import { must } from '../src/core/result.ts';
 import type { Fault, Game, Options, Reading } from '../src/core/types.ts';
 import { gameIds } from '../src/games/index.ts';
-import { History } from '../src/match/history.ts';
+import { replay } from '../src/match/replay.ts';
 
 /** The games that the shared suites walk: all, or the one named by the environment (`GAME=dameo npx vitest run`). */
 export const testedGames: readonly string[] = process.env.GAME ? [process.env.GAME] : gameIds;
@@ -33,13 +33,9 @@ export function resultText(game: Game, text: string, given?: Options): string {
 
 /** Plays move texts with their history; answers the new position text and the result. */
 export function play(game: Game, text: string, ...moves: string[]): { position: string; result: string } {
-  const { rules, position, stood } = read(game, text);
-  const history = new History(position, stood);
-  for (const move of moves) {
-    const parsed = parseMove(rules, position, move);
-    if (!parsed.ok) throw new Error(`${move}: ${JSON.stringify(parsed.fault)}`);
-    history.make(parsed.value);
-  }
+  const reading = read(game, text);
+  const { rules, position } = reading;
+  const { history } = must(replay(reading, moves));
   return {
     position: rules.format(position, history.stood),
     result: formatOutcome(rules, position.outcome(history.stood)),

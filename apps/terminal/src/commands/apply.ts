@@ -12,7 +12,8 @@ export async function run(call: Call): Promise<number> {
   const { game, rules, position } = opened;
   const played = playMoves(call, opened, call.args.slice(2));
   if (typeof played === 'number') return played;
-  const { history, moves } = played;
+  const { history } = played;
+  const moves = played.moves.map(({ text }) => text);
   const outcome = position.outcome(history.stood);
   const text = rules.format(position, history.stood);
   if (call.flags.json) printJson({ game: game.id, position: text, moves, ...resultJson(rules, outcome) });

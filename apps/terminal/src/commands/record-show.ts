@@ -1,5 +1,5 @@
 /** `record show`: the games of a file in their canonical form, each with the board at its end. */
-import { formatRecord, type Replay } from '@tabuleiro/rules/match';
+import { formatRecord, type Replay, retrace } from '@tabuleiro/rules/match';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { print, printJson, refuse } from '../output.ts';
@@ -39,10 +39,10 @@ function gameJson({ record, replay }: Shown): Record<string, unknown> {
 }
 
 /** The main line with the position after each move. */
-function movesJson({ rules, history, moves }: Replay): { move: string; position: string }[] {
-  for (const _ of moves) history.unmake();
-  return moves.map(({ move, text }) => {
-    history.make(move);
-    return { move: text, position: rules.format(history.position, history.stood) };
-  });
+function movesJson(replay: Replay): { move: string; position: string }[] {
+  const { rules, history } = replay;
+  return Array.from(retrace(replay), ({ text }) => ({
+    move: text,
+    position: rules.format(history.position, history.stood),
+  }));
 }

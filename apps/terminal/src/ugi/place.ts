@@ -1,17 +1,8 @@
 /** The position that a program set: its text, the moves since, and what the rules say of it. */
 
 import type { Options } from '@tabuleiro/rules';
-import {
-  formatOutcome,
-  listMoves,
-  type Outcome,
-  ok,
-  parseMove,
-  type Result,
-  type Rules,
-  readPosition,
-} from '@tabuleiro/rules';
-import { History } from '@tabuleiro/rules/match';
+import { fail, listMoves, type Outcome, ok, type Result, type Rules, readPosition } from '@tabuleiro/rules';
+import { type History, replay } from '@tabuleiro/rules/match';
 import { optionsOf, type Settings } from './options.ts';
 
 export interface SetPosition {
@@ -32,33 +23,20 @@ export function readSetPosition(settings: Settings, words: readonly string[]): R
     (kind === 'startpos' && fen.length > 0) ||
     (kind === 'fen' && fen.length === 0)
   )
-    return {
-      ok: false,
-      fault: {
-        code: 'ugi-position',
-        found: words.slice(0, 3).join(' '),
-        accepted: 'position startpos|fen <text> [moves ...]',
-      },
-    };
+    return fail({
+      code: 'ugi-position',
+      found: words.slice(0, 3).join(' '),
+      accepted: 'position startpos|fen <text> [moves ...]',
+    });
   const options = optionsOf(settings);
   if (!options.ok) return options;
   const text = kind === 'startpos' ? 'start' : fen.join(' ');
   const reading = readPosition(settings.game, text, options.value);
   if (!reading.ok) return reading;
-  const { rules, position, stood } = reading.value;
-  const history = new History(position, stood);
-  for (const each of moves) {
-    const outcome = position.outcome(history.stood);
-    if (outcome)
-      return {
-        ok: false,
-        fault: { code: 'game-over', found: each, accepted: formatOutcome(rules, outcome) },
-      };
-    const move = parseMove(rules, position, each);
-    if (!move.ok) return move;
-    history.make(move.value);
-  }
-  return ok({ rules, history, options: options.value, text, moves });
+  const played = replay(reading.value, moves);
+  if (!played.ok) return fail(played.fault);
+  const { history } = played.value;
+  return ok({ rules: reading.value.rules, history, options: options.value, text, moves });
 }
 
 /** The answer to `query <question>`, or null for a question that is not known. */

@@ -1,18 +1,16 @@
 /** From text to a situation: game, options, position and the moves played since, with their history. */
 import {
-  type Fault,
   fail,
   formatOutcome,
   loadGame,
   type Options,
   ok,
-  parseMove,
   type Result,
   type Rules,
   readPosition,
 } from '@tabuleiro/rules';
 import { wrongArgument, wrongField } from '@tabuleiro/rules/internal';
-import { History } from '@tabuleiro/rules/match';
+import { endOnBoard, replay } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../eval/load.ts';
 import type { Aim, Evaluation, Situation } from '../types.ts';
 
@@ -57,24 +55,19 @@ export async function openPlace(place: Place): Promise<Result<OpenedPlace>> {
   if (!game.ok) return game;
   const reading = readPosition(game.value, place.position ?? 'start', place.options);
   if (!reading.ok) return reading;
-  const { rules, position, stood } = reading.value;
-  const history = new History(position, stood);
-  const past: number[] = [];
-  const over = (found: string): { ok: false; fault: Fault } | null => {
-    const outcome = position.outcome(history.stood);
-    return outcome && fail({ code: 'game-over', found, accepted: formatOutcome(rules, outcome) });
-  };
-  for (const text of place.moves ?? []) {
-    const ended = over(text);
-    if (ended) return ended;
-    const move = parseMove(rules, position, text);
-    if (!move.ok) return move;
-    past.push(position.keyLo, position.keyHi);
-    history.make(move.value);
-  }
-  const ended = over(rules.format(position, history.stood));
-  if (ended) return ended;
+  const { rules } = reading.value;
+  const played = replay(reading.value, place.moves ?? []);
+  if (!played.ok) return fail(played.fault);
+  const { history } = played.value;
+  const { position, past, stood } = history;
+  const end = endOnBoard(rules, history);
+  if (end)
+    return fail({
+      code: 'game-over',
+      found: rules.format(position, stood),
+      accepted: formatOutcome(rules, end),
+    });
   const evaluation = await loadEvaluation(game.value.id);
   const { aim = 'win', seed = 1 } = place;
-  return ok({ rules, evaluation, situation: { rules, position, past, stood: history.stood, aim, seed } });
+  return ok({ rules, evaluation, situation: { rules, position, past, stood, aim, seed } });
 }

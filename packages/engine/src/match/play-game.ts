@@ -10,11 +10,17 @@ import {
   type Move,
   must,
   type Outcome,
-  parseMove,
   type Rules,
   type Seat,
 } from '@tabuleiro/rules';
-import { endOnBoard, type GameRecord, History, LENGTH_LIMIT, outsideOutcome } from '@tabuleiro/rules/match';
+import {
+  endOnBoard,
+  type GameRecord,
+  type History,
+  LENGTH_LIMIT,
+  outsideOutcome,
+  replay,
+} from '@tabuleiro/rules/match';
 import type { Aim, Player } from '../types.ts';
 import { mixSeeds } from './seeds.ts';
 
@@ -73,25 +79,20 @@ export interface PlayedGame {
 
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
   const { rules } = plan;
-  const history = new History(rules.start());
-  const start = rules.format(history.position);
-  const past: number[] = [];
-  const moves: string[] = [];
-  const make = (move: Move) => {
-    const { position } = history;
-    moves.push(formatMove(rules, position, move));
-    past.push(position.keyLo, position.keyHi);
-    history.make(move);
-  };
-  for (const text of plan.opening) make(must(parseMove(rules, history.position, text)));
+  const position = rules.start();
+  const start = rules.format(position);
+  const opening = must(replay({ rules, position, stood: 1 }, plan.opening));
+  const { history } = opening;
+  const moves = opening.moves.map(({ text }) => text);
   for (;;) {
     const outcome = endOnBoard(rules, history) ?? tooLong(rules, history);
     if (outcome) return finish(plan, moves, outcome, null);
-    const player = plan.players[history.position.seat]!;
+    const player = plan.players[position.seat]!;
     if (follows(player)) player.follow(plan.number, start, moves);
-    const answer = await ask(plan, player, history, past);
+    const answer = await ask(plan, player, history);
     if (typeof answer !== 'number') return finish(plan, moves, lost(rules, history, answer), answer);
-    make(answer);
+    moves.push(formatMove(rules, position, answer));
+    history.make(answer);
   }
 }
 
@@ -102,14 +103,9 @@ function tooLong(rules: Rules, { position, plies }: History): Outcome | null {
   return plies < LENGTH_LIMIT ? null : outsideOutcome(rules, position, { reason: 'length' });
 }
 
-async function ask(
-  plan: GamePlan,
-  player: Player,
-  history: History,
-  past: readonly number[],
-): Promise<Move | Forfeit> {
+async function ask(plan: GamePlan, player: Player, history: History): Promise<Move | Forfeit> {
   const { rules, aim } = plan;
-  const { position, stood } = history;
+  const { position, past, stood } = history;
   const { seat } = position;
   const seed = mixSeeds(plan.seed, plan.number, seat);
   let move: Move;

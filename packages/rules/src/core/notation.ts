@@ -49,6 +49,13 @@ export function legalMoves(position: Position): Move[] {
   return Array.from(scratch.subarray(0, position.generate(scratch, 0)));
 }
 
+/** Whether a packed move is one that may be made here. */
+export function isLegal(position: Position, move: Move): boolean {
+  const end = position.generate(scratch, 0);
+  for (let i = 0; i < end; i++) if (scratch[i] === move) return true;
+  return false;
+}
+
 /** All legal moves with their texts, sorted by text as plain strings: what people and programs read. */
 export function listMoves(rules: Rules, position: Position): { move: Move; text: string }[] {
   return legalMoves(position)
@@ -99,17 +106,18 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   return ok(choice === undefined ? { cells, marks } : { cells, marks, choice });
 }
 
-/** Whether one of the move's paths is what the attempt names: each named cell, or each single leg. */
+/**
+ * Whether one of the move's paths is what the attempt names: each named cell, or each single leg. Asks for the paths
+ * through those cells alone, which spares a game the search for all the others.
+ */
 function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): MoveView | null {
-  const canonical = rules.view(position, move);
-  if (canonical.from !== attempt.cells[0] || canonical.choice !== attempt.choice) return null;
+  const { cells, choice } = attempt;
+  const view = rules.view(position, move, cells);
+  if (view.from !== cells[0] || view.choice !== choice) return null;
   const same = (legs: readonly Leg[]) =>
-    legs.length === attempt.cells.length - 1 && legs.every((leg, i) => leg.to === attempt.cells[i + 1]);
-  const find = (view: MoveView) => view.paths.find((path) => same(namedLegs(path)) || same(path));
-  const last = canonical.paths[0]![canonical.paths[0]!.length - 1]!;
-  if (last.to !== attempt.cells[attempt.cells.length - 1]) return null;
-  const path = find(canonical) ?? find(rules.view(position, move, attempt.cells));
-  return path ? { ...canonical, paths: [path] } : null;
+    legs.length === cells.length - 1 && legs.every((leg, i) => leg.to === cells[i + 1]);
+  const path = view.paths.find((legs) => same(legs) || same(namedLegs(legs)));
+  return path ? { ...view, paths: [path] } : null;
 }
 
 /** The legal move that an attempt names, whatever its marks; null when there is none. */

@@ -27,6 +27,8 @@ export interface Fault {
   cells?: readonly Cell[] | undefined;
   /** A legal move that shows why (a longer capture, say). */
   move?: Move | undefined;
+  /** Which of several moves it is about, from 1. */
+  ply?: number | undefined;
   /** 1-based place in the text that was read. */
   line?: number | undefined;
   column?: number | undefined;

@@ -6,6 +6,8 @@ import type { Move, Position } from '../core/types.ts';
 
 export class History {
   readonly position: Position;
+  /** Keys of all positions before the present one, low and high half by turns: what a search wants of the past. */
+  readonly past: number[] = [];
   private readonly keys: string[];
   private readonly counts = new Map<string, number>();
 
@@ -28,6 +30,7 @@ export class History {
   }
 
   make(move: Move): void {
+    this.past.push(this.position.keyLo, this.position.keyHi);
     this.position.make(move);
     const key = keyOf(this.position);
     this.keys.push(key);
@@ -37,6 +40,7 @@ export class History {
   unmake(): void {
     const key = this.keys.pop()!;
     this.counts.set(key, this.counts.get(key)! - 1);
+    this.past.length -= 2;
     this.position.unmake();
   }
 }

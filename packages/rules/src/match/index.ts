@@ -9,6 +9,7 @@ export type { GameInPlay, PlayedMove } from './game-in-play.ts';
 export { History } from './history.ts';
 export * from './match.ts';
 export type { Offers } from './offers.ts';
+export * from './replay.ts';
 export { Session } from './session.ts';
 export * from './session-log.ts';
 export { MAX_NAME, type SessionPlan } from './session-plan.ts';

@@ -3,15 +3,15 @@
  * through the door that people use. A fault carries the place of what is wrong, when the places are given.
  */
 import { readPosition } from '../core/door.ts';
-import { formatMove, parseMove } from '../core/notation.ts';
 import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
-import type { Fault, Game, Move, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
+import type { Fault, Game, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
 import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { findFormat } from '../match/formats.ts';
 import { History } from '../match/history.ts';
-import type { GameRecord, Place, RecordLine, RecordNode, RecordPlaces } from './record.ts';
+import { MoveReader, type ReadMove } from '../match/replay.ts';
+import type { GameRecord, Place, RecordLine, RecordPlaces } from './record.ts';
 
 export interface Replay {
   rules: Rules;
@@ -20,7 +20,7 @@ export interface Replay {
   /** At the end of the main line. */
   history: History;
   /** The main line, with the canonical text of every move. */
-  moves: readonly { move: Move; text: string }[];
+  moves: readonly ReadMove[];
   /** How the game ended; null when it did not. */
   outcome: Outcome | null;
   /** Set when it ended outside the rules. */
@@ -40,8 +40,8 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   if (!fitting.ok) return fitting;
   const start = rules.format(position, stood);
   const history = new History(position, stood);
-  const moves: { move: Move; text: string }[] = [];
-  const fault = walk(rules, history, record.line, places, moves);
+  const moves: ReadMove[] = [];
+  const fault = walk(new MoveReader(rules), history, record.line, places, moves);
   if (fault) return { ok: false, fault, rules, position };
   const ended = checkResult(rules, history, record.result);
   if (!ended.ok) return fail({ ...ended.fault, ...places?.result });
@@ -102,33 +102,25 @@ function checkHeaders(rules: Rules, { players, match }: GameRecord, places?: Rec
 
 /** Plays a line on and leaves it played; only the main line notes its moves. Depth is limited by the parser. */
 function walk(
-  rules: Rules,
+  reader: MoveReader,
   history: History,
   line: RecordLine,
   places: RecordPlaces | undefined,
-  notes?: { move: Move; text: string }[],
+  notes?: ReadMove[],
 ): Fault | null {
-  const { position } = history;
   for (const node of line.moves) {
     for (const variation of node.variations) {
       const before = history.plies;
-      const fault = walk(rules, history, variation, places);
+      const fault = walk(reader, history, variation, places);
       if (fault) return fault;
       while (history.plies > before) history.unmake();
     }
-    const move = playable(rules, history, node);
+    const move = reader.read(history, node.move);
     if (!move.ok) return { ...move.fault, ...shift(places?.moves.get(node), move.fault) };
-    notes?.push({ move: move.value, text: formatMove(rules, position, move.value) });
-    history.make(move.value);
+    notes?.push(move.value);
+    history.make(move.value.move);
   }
   return null;
-}
-
-function playable(rules: Rules, history: History, { move }: RecordNode): Result<Move> {
-  const end = endOnBoard(rules, history);
-  if (end) return fail({ code: 'record-over', found: move, accepted: formatOutcome(rules, end) });
-  const parsed = parseMove(rules, history.position, move);
-  return parsed.ok ? parsed : fail({ found: move, ...parsed.fault });
 }
 
 /** A fault's column counts inside the move text. */

@@ -8,12 +8,12 @@ import {
   loadGame,
   must,
   type Position,
-  parseMove,
   parseOptions,
+  type Reading,
   type Rules,
   readPosition,
 } from '@tabuleiro/rules';
-import type { GameRecord } from '@tabuleiro/rules/match';
+import { type GameRecord, replay, retrace } from '@tabuleiro/rules/match';
 
 export interface BoardData {
   shape: string;
@@ -55,13 +55,13 @@ export class Album {
 
   /** A record that was checked when it was written. */
   add(record: GameRecord): GameData {
-    const { rules, position } = this.open(record);
+    const reading = this.open(record);
+    const { rules, position } = reading;
     const start = this.look(rules, position);
     let now = start;
     const changes: number[][] = [];
     const moves = record.line.moves.map(({ move }) => move);
-    for (const text of moves) {
-      position.make(must(parseMove(rules, position, text)));
+    for (const _ of retrace(must(replay(reading, moves)))) {
       const next = this.look(rules, position);
       changes.push(next.flatMap((look, cell) => (look === now[cell] ? [] : [cell, look])));
       now = next;
@@ -69,7 +69,7 @@ export class Album {
     return { board: this.board(rules), start, moves, changes };
   }
 
-  private open({ preset, options, start = 'start' }: GameRecord): { rules: Rules; position: Position } {
+  private open({ preset, options, start = 'start' }: GameRecord): Reading {
     const given = must(
       parseOptions(this.game, preset === undefined ? { set: options } : { preset, set: options }),
     );
