@@ -9,7 +9,6 @@ const en = {
   'ugi-option': '"{found}" cannot be set; accepted: {accepted}.',
   'ugi-position': '"{found}" is no position; accepted: {accepted}.',
   'ugi-query': 'There is no question "{found}"; accepted: {accepted}.',
-  'ugi-line': 'A line of more than {accepted} characters was skipped.',
   'go-word': '"{found}" is not known after go; accepted: {accepted}.',
   'go-number': '"{found}" lacks its number; accepted: {accepted}.',
 };
@@ -22,7 +21,6 @@ const pt: typeof en = {
   'ugi-option': '"{found}" não pode ser definido; aceites: {accepted}.',
   'ugi-position': '"{found}" não é uma posição; aceites: {accepted}.',
   'ugi-query': 'Não há nenhuma pergunta "{found}"; aceites: {accepted}.',
-  'ugi-line': 'Uma linha com mais de {accepted} caracteres foi saltada.',
   'go-word': '"{found}" não é conhecido depois de go; aceites: {accepted}.',
   'go-number': 'Falta o número a "{found}"; aceites: {accepted}.',
 };

@@ -27,6 +27,7 @@ const en = {
   'histogram-flag': 'The histogram goes through every preset and option by itself; leave out {found}.',
   'histogram-only': '{found} belongs to --histogram.',
   'play-position': 'This is a position, not a move. A game begins from it with: {found}',
+  'line-long': 'A line of more than {accepted} bytes was skipped.',
   'output-failed': 'The answer cannot be written ({found}).',
   internal: 'This is a defect of the program, not of what you typed: {found}.',
 };
@@ -55,6 +56,7 @@ const pt: typeof en = {
   'histogram-flag': 'O histograma percorre sozinho todos os conjuntos e opções; retire {found}.',
   'histogram-only': '{found} pertence a --histogram.',
   'play-position': 'Isto é uma posição, não uma jogada. Um jogo começa a partir dela com: {found}',
+  'line-long': 'Uma linha com mais de {accepted} bytes foi ignorada.',
   'output-failed': 'A resposta não pode ser escrita ({found}).',
   internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
 };

@@ -1,31 +1,55 @@
-/** Lines of a byte stream, one at a time: ended by LF or CR LF, the last one with or without an end. */
+/** Lines of a byte stream: ended by LF or CR LF, the last one with or without an end. */
 import type { Readable } from 'node:stream';
 
-/** No position is nearly as long; of a longer line only this much is kept, so that no input fills the memory. */
-const MAX_LINE_BYTES = 1 << 20;
+/** No position and no game is nearly as long; of a longer line only this much is kept, so that no input fills the memory. */
+export const MAX_LINE_BYTES = 1 << 18;
 
-export async function* readLines(stream: Readable): AsyncGenerator<string> {
-  let kept: Buffer[] = [];
-  let size = 0;
-  let begun = false;
-  const keep = (part: Buffer): void => {
-    begun = true;
-    if (size < MAX_LINE_BYTES) kept.push(part.subarray(0, MAX_LINE_BYTES - size));
-    size += part.length;
-  };
-  const take = (): string => {
-    const line = Buffer.concat(kept).toString('utf8');
-    [kept, size, begun] = [[], 0, false];
-    return line.endsWith('\r') ? line.slice(0, -1) : line;
-  };
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+export interface Line {
+  text: string;
+  /** The line was longer; this is its beginning. */
+  cut: boolean;
+}
+
+export class LineSplitter {
+  private kept: Buffer[] = [];
+  private size = 0;
+  private begun = false;
+
+  /** The lines that end in this part of the stream. */
+  feed(part: Buffer): Line[] {
+    const lines: Line[] = [];
     let at = 0;
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, at)) {
-      keep(chunk.subarray(at, end));
+    for (let end = part.indexOf(10); end >= 0; end = part.indexOf(10, at)) {
+      this.keep(part.subarray(at, end));
+      lines.push(this.take());
       at = end + 1;
-      yield take();
     }
-    if (at < chunk.length) keep(chunk.subarray(at));
+    if (at < part.length) this.keep(part.subarray(at));
+    return lines;
   }
-  if (begun) yield take();
+
+  /** What stands after the last line end. */
+  end(): Line[] {
+    return this.begun ? [this.take()] : [];
+  }
+
+  private keep(part: Buffer): void {
+    this.begun = true;
+    // Copied: a part of a chunk would hold the whole of it.
+    if (this.size < MAX_LINE_BYTES) this.kept.push(Buffer.from(part.subarray(0, MAX_LINE_BYTES - this.size)));
+    this.size += part.length;
+  }
+
+  private take(): Line {
+    const text = Buffer.concat(this.kept).toString('utf8');
+    const cut = this.size > MAX_LINE_BYTES;
+    [this.kept, this.size, this.begun] = [[], 0, false];
+    return { text: text.endsWith('\r') ? text.slice(0, -1) : text, cut };
+  }
+}
+
+export async function* readLines(stream: Readable): AsyncGenerator<Line> {
+  const splitter = new LineSplitter();
+  for await (const part of stream as AsyncIterable<Buffer>) yield* splitter.feed(part);
+  yield* splitter.end();
 }

@@ -22,7 +22,7 @@ import type { Call } from './table.ts';
 const LEFT = 'left';
 
 export async function runPlainMenu(call: Call): Promise<number> {
-  const prompter = new Prompter();
+  const prompter = new Prompter(call);
   try {
     const old = await askUnfinished(call, prompter);
     const sitting = old ?? (await askGame(call, prompter));

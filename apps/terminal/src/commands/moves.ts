@@ -32,8 +32,9 @@ async function answerLines(call: Call): Promise<number> {
     return refuse(call, { code: 'stdin-and-position', found: call.args[1] }, exit.misuse);
   const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
-  for await (const line of readLines(process.stdin))
-    await printSlowly(JSON.stringify(answerLine(call, opened, line)));
+  // Of a line without end the beginning is enough to say that it is no position.
+  for await (const { text } of readLines(process.stdin))
+    await printSlowly(JSON.stringify(answerLine(call, opened, text)));
   return exit.fine;
 }
 

@@ -17,7 +17,7 @@ export async function run(call: Call): Promise<number> {
   const sitting = sitDown(call, opened, kinds.value);
   if (!sitting.ok) return refuse(call, sitting.fault, exit.misuse, { sentences: opened.sentences });
   if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting.value);
-  const prompter = new Prompter();
+  const prompter = new Prompter(call);
   const code = await playGame(call, sitting.value, prompter);
   prompter.close();
   return code;

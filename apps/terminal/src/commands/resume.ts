@@ -32,7 +32,7 @@ export async function run(call: Call): Promise<number> {
     if (number === null && games.length > 1)
       note(tellStore(call.language, 'others', { count: games.length }));
   }
-  const prompter = new Prompter();
+  const prompter = new Prompter(call);
   const code = await playGame(call, sitting.value, prompter);
   prompter.close();
   return code;

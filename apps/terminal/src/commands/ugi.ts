@@ -3,9 +3,9 @@ import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
+import { MAX_LINE_BYTES, readLines } from '../lines.ts';
 import { print, refuse, sentence } from '../output.ts';
 import type { Call } from '../table.ts';
-import { MAX_LINE, readLines } from '../ugi/lines.ts';
 import { UgiSession } from '../ugi/session.ts';
 import { version } from '../version.ts';
 
@@ -30,7 +30,7 @@ export async function run(call: Call): Promise<number> {
       }).replaceAll('\n', ' '),
   });
   for await (const line of readLines(process.stdin)) {
-    if ('tooLong' in line) session.refuse({ code: 'ugi-line', accepted: String(MAX_LINE) });
+    if (line.cut) session.refuse({ code: 'line-long', accepted: String(MAX_LINE_BYTES) });
     else if (!(await session.hear(line.text))) return exit.fine;
   }
   await session.finish();
