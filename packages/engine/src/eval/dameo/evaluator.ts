@@ -6,7 +6,7 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
-import { bitCount2, flip } from './bits.ts';
+import { bitCount2 } from '../bits.ts';
 import { known } from './endgame.ts';
 import { isOver, Promises, saltOf } from './ends.ts';
 import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
@@ -233,4 +233,9 @@ export class Features implements Evaluator {
   promise(position: Position, move: Move): number {
     return this.promises.of(position as DameoPosition, move);
   }
+}
+
+/** The four ranks of a word in the other order. */
+function flip(word: number): number {
+  return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word & 0xff00) << 8) | (word << 24);
 }

@@ -2,7 +2,7 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
 import type { Evaluator, Score } from '../../types.ts';
-import { bitCount } from './bits.ts';
+import { bitCount } from '../bits.ts';
 import { isOver, Promises, saltOf } from './ends.ts';
 
 const MAN = 100;

@@ -2,12 +2,9 @@
  * Hot: how far the horses of a seat can ride over the other's. The enemy horses that are linked by hops form a
  * ladder; whoever touches it anywhere may leave it anywhere, so only its first riders and its last exit matter.
  */
-import { type Board, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import { type Board, TOP0, TOP1, TOP2, takeGroup, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import { bitCount } from '../bits.ts';
 import { RIDE } from './features.ts';
-
-const TOP0 = 31;
-const TOP1 = 31 + WORD_BITS;
-const TOP2 = 31 + 2 * WORD_BITS;
 
 export class Ladders {
   /** The most ranks that a chain gains, and how many horses have a chain that gains `RIDE`. */
@@ -20,6 +17,8 @@ export class Ladders {
   /** Three words a rank: all cells at least `RIDE` below it, all cells at least `RIDE` above it. */
   private readonly below: Int32Array;
   private readonly above: Int32Array;
+  private readonly left = new Int32Array(WORDS);
+  private readonly reach = new Int32Array(WORDS);
 
   constructor(board: Board) {
     this.hops = board.hops;
@@ -52,63 +51,31 @@ export class Ladders {
     return this.rank[TOP0 - Math.clz32(bits0)]!;
   }
 
-  /** Reads the ladders that `seat` can ride. One function in spite of its length: its words stay in registers. */
+  /** Reads the ladders that `seat` can ride. */
   read(words: Int32Array, seat: number): void {
     const { hops, all } = this;
     const own0 = words[WORDS * seat]!;
     const own1 = words[WORDS * seat + 1]!;
     const own2 = words[WORDS * seat + 2]!;
-    let left0 = words[WORDS - WORDS * seat]!;
-    let left1 = words[WORDS - WORDS * seat + 1]!;
-    let left2 = words[WORDS - WORDS * seat + 2]!;
-    const empty0 = all[0]! & ~(own0 | left0);
-    const empty1 = all[1]! & ~(own1 | left1);
-    const empty2 = all[2]! & ~(own2 | left2);
+    const { left, reach } = this;
+    left[0] = words[WORDS - WORDS * seat]!;
+    left[1] = words[WORDS - WORDS * seat + 1]!;
+    left[2] = words[WORDS - WORDS * seat + 2]!;
+    const empty0 = all[0]! & ~(own0 | left[0]);
+    const empty1 = all[1]! & ~(own1 | left[1]);
+    const empty2 = all[2]! & ~(own2 | left[2]);
     let riders0 = 0;
     let riders1 = 0;
     let riders2 = 0;
     let best = 0;
-    while ((left0 | left1 | left2) !== 0) {
-      let wave0 = left0 & -left0;
-      let wave1 = wave0 === 0 ? left1 & -left1 : 0;
-      let wave2 = (wave0 | wave1) === 0 ? left2 & -left2 : 0;
-      left0 ^= wave0;
-      left1 ^= wave1;
-      left2 ^= wave2;
-      let reach0 = 0;
-      let reach1 = 0;
-      let reach2 = 0;
-      do {
-        let k: number;
-        if (wave0 !== 0) {
-          k = WORDS * (TOP0 - Math.clz32(wave0 & -wave0));
-          wave0 &= wave0 - 1;
-        } else if (wave1 !== 0) {
-          k = WORDS * (TOP1 - Math.clz32(wave1 & -wave1));
-          wave1 &= wave1 - 1;
-        } else {
-          k = WORDS * (TOP2 - Math.clz32(wave2 & -wave2));
-          wave2 &= wave2 - 1;
-        }
-        const hop0 = hops[k]!;
-        const hop1 = hops[k + 1]!;
-        const hop2 = hops[k + 2]!;
-        reach0 |= hop0;
-        reach1 |= hop1;
-        reach2 |= hop2;
-        wave0 |= hop0 & left0;
-        wave1 |= hop1 & left1;
-        wave2 |= hop2 & left2;
-        left0 &= ~hop0;
-        left1 &= ~hop1;
-        left2 &= ~hop2;
-      } while ((wave0 | wave1 | wave2) !== 0);
-      const touch0 = reach0 & own0;
-      const touch1 = reach1 & own1;
-      const touch2 = reach2 & own2;
-      reach0 &= empty0;
-      reach1 &= empty1;
-      reach2 &= empty2;
+    while ((left[0] | left[1] | left[2]) !== 0) {
+      takeGroup(hops, left, reach);
+      const touch0 = reach[0]! & own0;
+      const touch1 = reach[1]! & own1;
+      const touch2 = reach[2]! & own2;
+      const reach0 = reach[0]! & empty0;
+      const reach1 = reach[1]! & empty1;
+      const reach2 = reach[2]! & empty2;
       if ((touch0 | touch1 | touch2) === 0 || (reach0 | reach1 | reach2) === 0) continue;
       let gain: number;
       let exit: number;
@@ -131,10 +98,4 @@ export class Ladders {
     this.best = best;
     this.riders = bitCount(riders0) + bitCount(riders1) + bitCount(riders2);
   }
-}
-
-function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,7 +1,8 @@
 /** Hot: to whom each free hex may fall, and what the claims of a seat are worth as far as its pieces go. */
 import type { Seat } from '@tabuleiro/rules';
 import { FIRST_NEBULA } from '@tabuleiro/rules/games/small-star-empires';
-import { bits, type Rows } from './rows.ts';
+import { bitCount } from '../bits.ts';
+import type { Rows } from './rows.ts';
 import type { Waves } from './waves.ts';
 
 /** How sure: nobody else comes there; others come later; others come as soon, but after in turn. */
@@ -51,7 +52,7 @@ export class Claims {
         shared |= rest & all;
         rest |= all;
       }
-      plies += bits(rest);
+      plies += bitCount(rest);
       for (let wave = 0; rest !== 0; wave++) rest = this.share(word, wave, rest, shared, mover);
     }
     this.plies = plies;
@@ -110,9 +111,9 @@ export class Claims {
       let even = 0;
       for (let word = 0; word < words; word++) {
         const mask = this.paying(seat, value, word);
-        own += bits(sets[first + word]! & mask);
-        near += bits(sets[first + words + word]! & mask);
-        even += bits(sets[first + 2 * words + word]! & mask);
+        own += bitCount(sets[first + word]! & mask);
+        near += bitCount(sets[first + words + word]! & mask);
+        even += bitCount(sets[first + 2 * words + word]! & mask);
       }
       if (own > rest) own = rest;
       rest -= own;

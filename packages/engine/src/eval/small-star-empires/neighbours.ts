@@ -2,7 +2,8 @@
  * Hot: how many neighbours of each hex are in a set, for all hexes at once: six rows are added bit by bit, the sums
  * kept as ones, twos and fours.
  */
-import { bits, type Rows } from './rows.ts';
+import { bitCount } from '../bits.ts';
+import type { Rows } from './rows.ts';
 
 export class Neighbours {
   private readonly rows: Rows;
@@ -57,7 +58,7 @@ export class Neighbours {
 
   /** Sum over the hexes of a row, after `add`. */
   of(mask: number): number {
-    return bits(this.one & mask) + 2 * bits(this.two & mask) + 4 * bits(this.four & mask);
+    return bitCount(this.one & mask) + 2 * bitCount(this.two & mask) + 4 * bitCount(this.four & mask);
   }
 
   /** Sum over the hexes that are in `mask` and, from `first` on, in `own`, after `count`. */
@@ -66,8 +67,8 @@ export class Neighbours {
     for (let row = 0; row < this.rows.count; row++) {
       const there = mask[row]! & own[first + row]!;
       if (there === 0) continue;
-      sum += bits(this.ones[row]! & there) + 2 * bits(this.twos[row]! & there);
-      sum += 4 * bits(this.fours[row]! & there);
+      sum += bitCount(this.ones[row]! & there) + 2 * bitCount(this.twos[row]! & there);
+      sum += 4 * bitCount(this.fours[row]! & there);
     }
     return sum;
   }
@@ -81,7 +82,7 @@ export class Neighbours {
     for (let row = 0; row < this.rows.count; row++) {
       const found =
         mask[row]! & ~(this.ones[row]! ^ one) & ~(this.twos[row]! ^ two) & ~(this.fours[row]! ^ four);
-      if (found !== 0) sum += bits(found);
+      if (found !== 0) sum += bitCount(found);
     }
     return sum;
   }

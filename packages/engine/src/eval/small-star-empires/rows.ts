@@ -68,10 +68,3 @@ export class Rows {
     });
   }
 }
-
-/** How many bits of a word are set. */
-export function bits(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}

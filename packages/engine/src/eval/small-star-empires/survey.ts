@@ -11,11 +11,12 @@ import {
   type StarPosition,
 } from '@tabuleiro/rules/games/small-star-empires';
 import type { Weights } from '../../types.ts';
+import { bitCount } from '../bits.ts';
 import { Claims, EVEN, NEAR, OWN } from './claims.ts';
 import { CLEAR_LEAD, type FeatureId, features, LATE_PLIES } from './features.ts';
 import { Groups } from './groups.ts';
 import { Neighbours } from './neighbours.ts';
-import { bits, Rows } from './rows.ts';
+import { Rows } from './rows.ts';
 import { Waves } from './waves.ts';
 
 const SEATS = 4;
@@ -134,7 +135,7 @@ export class Survey {
     const { counts, values } = claims;
     const wave = waves[seat]!;
     let reach = 0;
-    for (let word = 0; wave.count > 0 && word < rows.words; word++) reach += bits(wave.within[word]!);
+    for (let word = 0; wave.count > 0 && word < rows.words; word++) reach += bitCount(wave.within[word]!);
     let sum =
       weights[at.planets]! * planets +
       weights[at.nebulae]! * nebulae +
@@ -159,7 +160,7 @@ export class Survey {
   private controlled(seat: Seat): number {
     const { words } = this.rows;
     let count = 0;
-    for (let i = seat * words; i < (seat + 1) * words; i++) count += bits(this.packed[i]!);
+    for (let i = seat * words; i < (seat + 1) * words; i++) count += bitCount(this.packed[i]!);
     return count;
   }
 
@@ -168,8 +169,8 @@ export class Survey {
     let planets = 0;
     for (let word = 0; word < words; word++) {
       const mine = this.packed[seat * words + word]!;
-      planets += bits(mine & (kinds[words + word]! | kinds[3 * words + word]!));
-      planets += 2 * bits(mine & (kinds[2 * words + word]! | kinds[3 * words + word]!));
+      planets += bitCount(mine & (kinds[words + word]! | kinds[3 * words + word]!));
+      planets += 2 * bitCount(mine & (kinds[2 * words + word]! | kinds[3 * words + word]!));
     }
     return planets;
   }
@@ -181,7 +182,7 @@ export class Survey {
     for (let colour = 0; colour < COLOURS; colour++) {
       let n = 0;
       for (let word = 0; word < words; word++)
-        n += bits(this.packed[seat * words + word]! & kinds[(FIRST_NEBULA + colour) * words + word]!);
+        n += bitCount(this.packed[seat * words + word]! & kinds[(FIRST_NEBULA + colour) * words + word]!);
       if (n > 0) points += 3 * (n - 1) + this.firstNebula;
       this.claims.pays[seat * COLOURS + colour] = n > 0 ? 3 : this.firstNebula;
     }

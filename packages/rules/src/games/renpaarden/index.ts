@@ -11,6 +11,7 @@ import { readSetup } from './text.ts';
 
 // What an evaluation of this game looks at.
 export { type Board, WORD_BITS, WORDS } from './board.ts';
+export { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 export { endOf, startOf } from './moves.ts';
 export { NEVER, ownMoves } from './outcome.ts';
 export { RenpaardenPosition } from './position.ts';

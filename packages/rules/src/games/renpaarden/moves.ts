@@ -4,12 +4,12 @@
  *   bit  13 ....... 7 6 ....... 0
  *        end cell     start cell
  *
- * Generation floods the enemy horses once: those linked by hops form a group, and whoever can hop onto one of a
- * group can leave it by every empty square next to it. So no horse is followed hop by hop, and chains cost nothing.
+ * Generation floods the enemy horses once, group by group (`groups.ts`).
  * Order: by start cell, then by end cell.
  */
 import type { Cell, Move } from '../../core/types.ts';
 import { BIT, type Board, WORD_BITS, WORDS } from './board.ts';
+import { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 
 const END_SHIFT = 7;
 export const SLOTS = 1 << (2 * END_SHIFT);
@@ -21,10 +21,9 @@ export const endOf = (move: Move): Cell => move >> END_SHIFT;
 /** Three words a cell: where the horse on it can get over enemy horses. All zero between two calls. */
 const beyond = new Int32Array(WORDS * BIT.length);
 
-/** The cell of a bit is one of these, by its word, less the zeros before the bit. */
-const TOP0 = 31;
-const TOP1 = 31 + WORD_BITS;
-const TOP2 = 31 + 2 * WORD_BITS;
+/** Enemy horses not yet in a group, and the cells next to the group found last. */
+const left = new Int32Array(WORDS);
+const reach = new Int32Array(WORDS);
 
 /** All moves of `seat`, whether or not the game is over. */
 // rule 1.3, rule 1.4, rule 1.4.1, rule 1.4.3
@@ -66,8 +65,7 @@ function spread(bits: number, top: number, from: Cell, into: Int32Array, at: num
 
 /**
  * Splits the enemy horses into groups and gives the exits of each to the own horses that touch it.
- * The start square of a move is neither empty nor the enemy's before it, so it needs no care here. One function
- * in spite of its length: all its words stay in registers.
+ * The start square of a move is neither empty nor the enemy's before it, so it needs no care here.
  */
 // rule 1.4.2, rule 1.5, rule 1.6
 function flood(
@@ -78,50 +76,17 @@ function flood(
   empty1: number,
   empty2: number,
 ): void {
-  let left0 = horses[WORDS - own]!;
-  let left1 = horses[WORDS - own + 1]!;
-  let left2 = horses[WORDS - own + 2]!;
-  while ((left0 | left1 | left2) !== 0) {
-    let wave0 = left0 & -left0;
-    let wave1 = wave0 === 0 ? left1 & -left1 : 0;
-    let wave2 = (wave0 | wave1) === 0 ? left2 & -left2 : 0;
-    left0 ^= wave0;
-    left1 ^= wave1;
-    left2 ^= wave2;
-    let reach0 = 0;
-    let reach1 = 0;
-    let reach2 = 0;
-    do {
-      let k: number;
-      if (wave0 !== 0) {
-        k = WORDS * (TOP0 - Math.clz32(wave0 & -wave0));
-        wave0 &= wave0 - 1;
-      } else if (wave1 !== 0) {
-        k = WORDS * (TOP1 - Math.clz32(wave1 & -wave1));
-        wave1 &= wave1 - 1;
-      } else {
-        k = WORDS * (TOP2 - Math.clz32(wave2 & -wave2));
-        wave2 &= wave2 - 1;
-      }
-      const hop0 = hops[k]!;
-      const hop1 = hops[k + 1]!;
-      const hop2 = hops[k + 2]!;
-      reach0 |= hop0;
-      reach1 |= hop1;
-      reach2 |= hop2;
-      wave0 |= hop0 & left0;
-      wave1 |= hop1 & left1;
-      wave2 |= hop2 & left2;
-      left0 &= ~hop0;
-      left1 &= ~hop1;
-      left2 &= ~hop2;
-    } while ((wave0 | wave1 | wave2) !== 0);
-    const exit0 = reach0 & empty0;
-    const exit1 = reach1 & empty1;
-    const exit2 = reach2 & empty2;
-    grant(reach0 & horses[own]!, TOP0, exit0, exit1, exit2);
-    grant(reach1 & horses[own + 1]!, TOP1, exit0, exit1, exit2);
-    grant(reach2 & horses[own + 2]!, TOP2, exit0, exit1, exit2);
+  left[0] = horses[WORDS - own]!;
+  left[1] = horses[WORDS - own + 1]!;
+  left[2] = horses[WORDS - own + 2]!;
+  while ((left[0] | left[1] | left[2]) !== 0) {
+    takeGroup(hops, left, reach);
+    const exit0 = reach[0]! & empty0;
+    const exit1 = reach[1]! & empty1;
+    const exit2 = reach[2]! & empty2;
+    grant(reach[0]! & horses[own]!, TOP0, exit0, exit1, exit2);
+    grant(reach[1]! & horses[own + 1]!, TOP1, exit0, exit1, exit2);
+    grant(reach[2]! & horses[own + 2]!, TOP2, exit0, exit1, exit2);
   }
 }
 

@@ -1,15 +1,10 @@
-/** Arithmetic on sets of cells that are one int32 word: four ranks, lowest bits first. */
+/** Counting cells in sets that are int32 words. Small enough for the compiler to put in place. */
 
 /** How many bits are set. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** The four ranks in the other order. */
-export function flip(word: number): number {
-  return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word & 0xff00) << 8) | (word << 24);
 }
 
 /** How many bits are set in both words together. */
