@@ -7,12 +7,16 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/eval/load.ts';
 import type { GameStrength, Strengths } from '../src/levels/strength.ts';
 import { collect } from './ladder/collect.ts';
-import { CHILD_FLAG, serve } from './ladder/crew.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
-import { measure, Stopped, watchForStop } from './ladder/measure.ts';
+import { measure } from './ladder/measure.ts';
 import { pairingsOf } from './ladder/pairings.ts';
-import { type LadderSettings, parseCommand, USAGE, UsageError } from './ladder/settings.ts';
-import { FINDINGS, percent, sayResult, sayWanted } from './ladder/words.ts';
+import { type LadderSettings, parseCommand, USAGE } from './ladder/settings.ts';
+import { Table, type TableOrder } from './ladder/table.ts';
+import { FINDINGS, sayResult, sayWanted } from './ladder/words.ts';
+import { runCommand } from './run/command-line.ts';
+import { watchForStop } from './run/interrupt.ts';
+import { percent } from './run/meter.ts';
+import { isWorker, serve } from './run/worker-pool.ts';
 
 const DATA = 'packages/engine/src/levels/strength.json';
 const DOCUMENT = 'docs/strength.md';
@@ -20,7 +24,7 @@ const DOCUMENT = 'docs/strength.md';
 async function main(): Promise<void> {
   const settings = await parseCommand(process.argv.slice(2));
   if (settings === 'help') return console.log(USAGE);
-  watchForStop();
+  watchForStop('the pair of games in progress');
   const until = performance.now() + settings.minutes * 60_000;
   for (const game of settings.games) await measureGame(game, settings, until);
   if (settings.write) await write();
@@ -57,14 +61,5 @@ async function write(): Promise<void> {
   console.log(`Written: ${DATA} and ${DOCUMENT}.`);
 }
 
-if (process.argv[2] === CHILD_FLAG) serve();
-else
-  await main().catch((error: unknown) => {
-    if (error instanceof Stopped) {
-      console.error(`${error.message}. Give the same command again to go on.`);
-      process.exit(130);
-    }
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  });
+if (isWorker()) serve((order: TableOrder) => Table.open(order));
+else await runCommand(main, USAGE);

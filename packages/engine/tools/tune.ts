@@ -4,19 +4,24 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/eval/load.ts';
 import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
-import type { SelfGame, SelfPlan } from '../src/tune/plan.ts';
+import type { Plan, SelfGame, SelfPlan } from '../src/tune/plan.ts';
+import { GameTable } from '../src/tune/table.ts';
 import type { Evaluation, Weights } from '../src/types.ts';
-import { CHILD_FLAG, serve } from './tune/crew.ts';
-import { logsOf } from './tune/log.ts';
+import { runCommand, UsageError } from './run/command-line.ts';
+import { watchForStop } from './run/interrupt.ts';
+import { logsOf } from './run/log.ts';
+import { isWorker, serve } from './run/worker-pool.ts';
 import { printLearned, quoteLine, tellVerdict } from './tune/report.ts';
-import { parseCommand, type TuneSettings, USAGE, UsageError } from './tune/settings.ts';
-import { duel, Stopped, selfPlay, type Verdict } from './tune/stages.ts';
+import { parseCommand, type TuneSettings, USAGE } from './tune/settings.ts';
+import { duel, selfPlay, type Verdict } from './tune/stages.ts';
 
 async function main(): Promise<void> {
   const settings = await parseCommand(process.argv.slice(2));
   if (settings === 'help') return console.log(USAGE);
+  watchForStop('the game in progress');
   const { game, options, aim, seed, nodes, workers } = settings;
   const folder = join('.cache/tune', game.id);
   const evaluation = await loadEvaluation(game.id);
@@ -88,14 +93,9 @@ function write(path: string, weights: Weights): void {
   writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-if (process.argv[2] === CHILD_FLAG) serve();
-else
-  await main().catch((error: unknown) => {
-    if (error instanceof Stopped) {
-      console.error(`${error.message}. Give the same command again to go on.`);
-      process.exit(130);
-    }
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  });
+async function openTable(plan: Plan): Promise<GameTable> {
+  return new GameTable(must(await loadGame(plan.game)), await loadEvaluation(plan.game), plan);
+}
+
+if (isWorker()) serve(openTable);
+else await runCommand(main, USAGE);

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { GameLog, logsOf } from '../../tools/tune/log.ts';
+import { GameLog, logsOf } from '../../tools/run/log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-tune-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,9 @@
 import { LEVELS, levelOf } from '../../src/levels/plan.ts';
 import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import type { Evaluation } from '../../src/types.ts';
+import { percent } from '../run/meter.ts';
 import { PARTS } from './pairings.ts';
-import { FINDINGS, percent, sayResult, sayWanted } from './words.ts';
+import { FINDINGS, sayResult, sayWanted } from './words.ts';
 
 const begin = (name: string) => `<!-- ladder: ${name} -->`;
 const END = '<!-- end -->';

@@ -4,30 +4,14 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../../src/eval/load.ts';
 import { planRules } from '../../src/match/plan.ts';
 import type { Sum } from '../../src/match/results.ts';
-import { digest, GameLog } from '../tune/log.ts';
-import { Meter } from '../tune/meter.ts';
-import { Crew } from './crew.ts';
+import { isInterrupted, Stopped } from '../run/interrupt.ts';
+import { digest, GameLog } from '../run/log.ts';
+import { Meter, percent } from '../run/meter.ts';
+import { WorkerPool } from '../run/worker-pool.ts';
 import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
 import { isMirror, type Pairing, settingsOf } from './pairings.ts';
 import { stampOf } from './stamp.ts';
-import { percent } from './words.ts';
-
-/** Somebody pressed Ctrl-C. */
-export class Stopped extends Error {}
-
-/** npm hands the signal on that the terminal has already sent: what comes so soon after the first is the same one. */
-const SAME_SIGNAL_MS = 1000;
-
-let interrupted = 0;
-
-/** The first Ctrl-C waits for the games in progress, the second does not. */
-export function watchForStop(): void {
-  process.on('SIGINT', () => {
-    if (interrupted === 0) process.stderr.write('\nStopping after the pair of games in progress ...\n');
-    else if (performance.now() - interrupted > SAME_SIGNAL_MS) process.exit(130);
-    interrupted ||= performance.now();
-  });
-}
+import type { TableOrder } from './table.ts';
 
 export interface Limits {
   /** Games of a pairing: it never stops before `min`. */
@@ -63,27 +47,27 @@ export async function measure(game: string, pairing: Pairing, limits: Limits): P
   const standing = () => judge(log.unbroken(count), sum, pairing.wanted);
   let now = standing();
   const known = () => isFinal(now.finding) && (now.finding === 'missed' || now.games >= min);
-  const done = () => known() || interrupted > 0 || performance.now() >= until;
+  const done = () => known() || isInterrupted() || performance.now() >= until;
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
-  const order = { settings: settingsOf(game, pairing, count * 2), single };
-  const crew = new Crew(order, Math.min(workers, count - log.known(count)));
+  const order: TableOrder = { settings: settingsOf(game, pairing, count * 2), single };
+  const pool = new WorkerPool<TableOrder, Unit>(order, Math.min(workers, count - log.known(count)));
   let at = 0;
   const next = () => {
     while (at < count && log.has(at)) at++;
     return done() || at >= count ? undefined : at++;
   };
   try {
-    await crew.play(next, (unit) => {
+    await pool.play(next, (unit) => {
       log.add(unit);
       now = standing();
       meter.show(log.known(count) * unitSize, `, ${percent(now.score.value)}`);
     });
   } finally {
     meter.end();
-    crew.close();
+    pool.close();
   }
-  if (interrupted > 0) throw new Stopped('Everything that was finished is kept');
+  if (isInterrupted()) throw new Stopped('Everything that was finished is kept');
   return now;
 }

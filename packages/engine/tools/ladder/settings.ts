@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
+import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
 import { PARTS, type Part } from './pairings.ts';
 
 export const USAGE = `npm run ladder -- <game>|all [flags]      measure
@@ -28,9 +29,6 @@ export interface LadderSettings {
   write: boolean;
 }
 
-/** A wrong command line: the sentence is all there is to say. */
-export class UsageError extends Error {}
-
 export async function parseCommand(args: string[]): Promise<LadderSettings | 'help'> {
   const { values, positionals } = read(args);
   if (values.help) return 'help';
@@ -38,17 +36,17 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
     games: await gamesOf(positionals, values.write),
     parts: values.part === undefined ? PARTS : values.part.split(',').map(partOf),
     only: values.only === undefined ? null : values.only.split(',').map((level) => `level-${level}`),
-    min: number('min', values.min, 2, 100_000),
-    max: number('max', values.max, 2, 100_000),
-    minutes: number('minutes', values.minutes, 0, 100_000),
-    workers: number('workers', values.workers, 1, 2),
+    min: numberFlag('min', values.min, 2, 100_000),
+    max: numberFlag('max', values.max, 2, 100_000),
+    minutes: numberFlag('minutes', values.minutes, 0, 100_000, true),
+    workers: numberFlag('workers', values.workers, 1, 2),
     write: values.write,
   };
 }
 
-function read(args: string[]) {
-  try {
-    return parseArgs({
+const read = (args: string[]) =>
+  flagsOf(() =>
+    parseArgs({
       args,
       allowPositionals: true,
       options: {
@@ -61,11 +59,8 @@ function read(args: string[]) {
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+    }),
+  );
 
 async function gamesOf(names: readonly string[], write: boolean): Promise<readonly string[]> {
   if (names.length === 0 && !write) throw new UsageError('Name a game, or all.');
@@ -81,11 +76,4 @@ function partOf(name: string): Part {
   const found = PARTS.find((part) => part === name);
   if (found) return found;
   throw new UsageError(`--part is one of ${PARTS.join(', ')}, not "${name}".`);
-}
-
-function number(name: string, value: string, least: number, most: number): number {
-  const found = Number(value);
-  const fits = name === 'minutes' || Number.isInteger(found);
-  if (value.trim() !== '' && fits && found >= least && found <= most) return found;
-  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
 }

@@ -6,7 +6,7 @@
 import { levelOf } from '../../src/levels/plan.ts';
 import type { MatchSettings } from '../../src/match/settings.ts';
 import type { Evaluation } from '../../src/types.ts';
-import { digest } from '../tune/log.ts';
+import { digest } from '../run/log.ts';
 
 export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Evaluation): unknown {
   return { settings, players: settings.players.map(({ spec }) => madeOf(spec, evaluation)) };

@@ -1,7 +1,8 @@
 /** What the ladder says, on the terminal and in docs/strength.md. */
-import type { Finding, Wanted } from '../../src/levels/strength.ts';
 
-export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+import type { Finding, Wanted } from '../../src/levels/strength.ts';
+import { percent } from '../run/meter.ts';
+
 const whole = (value: number): string => `${Math.round(100 * value)} %`;
 
 export function sayWanted(wanted: Wanted): string {

@@ -1,8 +1,9 @@
 /** What the tuning tool prints. */
 import type { Learned } from '../../src/tune/learn.ts';
 import type { Evaluation } from '../../src/types.ts';
+import { percent } from '../run/meter.ts';
 import type { TuneSettings } from './settings.ts';
-import { percent, type Verdict } from './stages.ts';
+import type { Verdict } from './stages.ts';
 
 /** Larger groups are tables of cells or the like: a line says enough. */
 const LARGE_GROUP = 12;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Game, loadGame, type Options, parseOptions } from '@tabuleiro/rules';
 import { loadSentences, say } from '@tabuleiro/rules/text';
 import type { Aim } from '../../src/types.ts';
+import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
 
 export const USAGE = `npm run tune -- <game> [flags]
 
@@ -44,9 +45,6 @@ export interface TuneSettings {
   accept: boolean;
 }
 
-/** A wrong command line: the sentence is all there is to say. */
-export class UsageError extends Error {}
-
 const text = (value: string) => ({ type: 'string', default: value }) as const;
 
 export async function parseCommand(args: string[]): Promise<TuneSettings | 'help'> {
@@ -59,26 +57,26 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
   return {
     game: game.value,
     options: await chosen(game.value, values.preset, values.set ?? []),
-    games: number('games', values.games, 1, 1e6),
-    nodes: number('nodes', values.nodes, 1, 1e9),
-    seed: number('seed', values.seed, 0, 2 ** 31 - 1),
-    minutes: number('minutes', values.minutes, 0, 1e5),
+    games: numberFlag('games', values.games, 1, 1e6),
+    nodes: numberFlag('nodes', values.nodes, 1, 1e9),
+    seed: numberFlag('seed', values.seed, 0, 2 ** 31 - 1),
+    minutes: numberFlag('minutes', values.minutes, 0, 1e5, true),
     aim: choice('aim', values.aim, ['win', 'margin']),
-    blend: number('blend', values.blend, 0, 1),
+    blend: numberFlag('blend', values.blend, 0, 1, true),
     noisy: values.noisy,
     towards: choice('towards', values.towards, ['zero', 'current']),
-    pull: values.pull === undefined ? undefined : number('pull', values.pull, 0, 1e12),
+    pull: values.pull === undefined ? undefined : numberFlag('pull', values.pull, 0, 1e12),
     pool: values.pool,
-    match: number('match', values.match, 0, 1e5),
-    workers: number('workers', values.workers, 1, 2),
+    match: numberFlag('match', values.match, 0, 1e5),
+    workers: numberFlag('workers', values.workers, 1, 2),
     out: values.out ?? `packages/engine/src/weights/${id}.json`,
     accept: values.accept,
   };
 }
 
-function read(args: string[]) {
-  try {
-    return parseArgs({
+const read = (args: string[]) =>
+  flagsOf(() =>
+    parseArgs({
       args,
       allowPositionals: true,
       options: {
@@ -100,11 +98,8 @@ function read(args: string[]) {
         accept: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+    }),
+  );
 
 async function chosen(game: Game, preset: string | undefined, pairs: readonly string[]): Promise<Options> {
   const set = Object.fromEntries(
@@ -121,13 +116,6 @@ async function chosen(game: Game, preset: string | undefined, pairs: readonly st
   if (!rules.ok) throw new UsageError(say(rules.fault, speech));
   if (rules.value.seats.length !== 2) throw new UsageError('Tuning needs a game of two seats.');
   return options.value;
-}
-
-function number(name: string, value: string, least: number, most: number): number {
-  const found = Number(value);
-  const whole = name === 'minutes' || name === 'blend' || Number.isInteger(found);
-  if (value.trim() !== '' && whole && found >= least && found <= most) return found;
-  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
 }
 
 function choice<T extends string>(name: string, value: string, known: readonly T[]): T {

@@ -2,22 +2,10 @@
 import { type SprtState, sprt, usualErrors } from '../../src/match/sprt.ts';
 import { type Summary, summarise } from '../../src/match/stats.ts';
 import type { DuelGame, DuelPlan, Plan, SelfGame, SelfPlan } from '../../src/tune/plan.ts';
-import { Crew } from './crew.ts';
-import { digest, GameLog } from './log.ts';
-import { Meter } from './meter.ts';
-
-/** Somebody pressed Ctrl-C. */
-export class Stopped extends Error {}
-
-/** npm hands the signal on that the terminal has already sent: what comes so soon after the first is the same one. */
-const SAME_SIGNAL_MS = 1000;
-
-let interrupted = 0;
-process.on('SIGINT', () => {
-  if (interrupted === 0) process.stderr.write('\nStopping after the game in progress ...\n');
-  else if (performance.now() - interrupted > SAME_SIGNAL_MS) process.exit(130);
-  interrupted ||= performance.now();
-});
+import { isInterrupted, Stopped } from '../run/interrupt.ts';
+import { digest, GameLog } from '../run/log.ts';
+import { Meter, percent } from '../run/meter.ts';
+import { WorkerPool } from '../run/worker-pool.ts';
 
 interface Stage<T> {
   plan: Plan;
@@ -35,13 +23,13 @@ interface Stage<T> {
 /** Plays what is missing of the first `count` games. */
 async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<GameLog<T>> {
   const { plan, label, folder, count, workers, limit } = stage;
-  const crew = new Crew<T>(plan, workers);
+  const pool = new WorkerPool<Plan, T>(plan, workers);
   try {
     // The first game is always played anew: if search, rules or features have changed since, it comes out
     // differently, and then the games in the file are not what this command would give.
     const opener: T[] = [];
     const zero = [0];
-    await crew.play(
+    await pool.play(
       () => zero.pop(),
       (game) => opener.push(game),
     );
@@ -53,19 +41,19 @@ async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<Ga
     const next = () => {
       while (at < count && log.has(at)) at++;
       const late = until !== undefined && performance.now() >= until;
-      return interrupted > 0 || late || at >= count || stage.enough?.(log) ? undefined : at++;
+      return isInterrupted() || late || at >= count || stage.enough?.(log) ? undefined : at++;
     };
     let known = log.known(count);
-    await crew.play(next, (game) => {
+    await pool.play(next, (game) => {
       log.add(game);
       known++;
       meter.show(known, stage.note(log), limit);
     });
     meter.end();
-    if (interrupted > 0) throw new Stopped(`${known} of ${count} games are kept`);
+    if (isInterrupted()) throw new Stopped(`${known} of ${count} games are kept`);
     return log;
   } finally {
-    crew.close();
+    pool.close();
   }
 }
 
@@ -155,5 +143,3 @@ function unitsOf({ aim }: DuelPlan, games: readonly DuelGame[]): number[] {
   }
   return units;
 }
-
-export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;

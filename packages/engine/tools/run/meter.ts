@@ -49,3 +49,5 @@ function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;

@@ -1,0 +1,43 @@
+/** What the command lines of the long runs share: numbers, wrong usage, and how a run ends. */
+import { Stopped } from './interrupt.ts';
+
+/** A wrong command line: the sentence is all there is to say. */
+export class UsageError extends Error {}
+
+/** A number from a flag, whole unless `fraction`. */
+export function numberFlag(
+  name: string,
+  value: string,
+  least: number,
+  most: number,
+  fraction = false,
+): number {
+  const found = Number(value);
+  const fits = fraction || Number.isInteger(found);
+  if (value.trim() !== '' && fits && found >= least && found <= most) return found;
+  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
+}
+
+/** Flags as `read` finds them; what the platform refuses is wrong usage too. */
+export function flagsOf<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Runs a tool to its end and says in words why it ended early. */
+export async function runCommand(main: () => Promise<void>, usage: string): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof Stopped) {
+      console.error(`${error.message}. Give the same command again to go on.`);
+      process.exit(130);
+    }
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${usage}`);
+    process.exit(2);
+  }
+}
