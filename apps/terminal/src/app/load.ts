@@ -3,7 +3,13 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { HUMAN, seatName, shortKind } from '@tabuleiro/play';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
-import { type ParsedRecord, parseRecords, resumeRecords, type Session } from '@tabuleiro/rules/match';
+import {
+  groupMatches,
+  type ParsedRecord,
+  parseRecords,
+  resumeRecords,
+  type Session,
+} from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { readRecordFile } from '../record-files.ts';
 import { pathOf } from '../store/files.ts';
@@ -24,7 +30,7 @@ export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
   const parsed = parseRecords(text.value);
   if (!parsed.ok) return parsed;
   const loaded: Loaded[] = [];
-  for (const records of matches(parsed.value)) {
+  for (const records of groupMatches(parsed.value)) {
     const [first] = records;
     const game = await loadGame(first!.record.game);
     if (!game.ok) return fail({ ...game.fault, ...place(first!) });
@@ -35,20 +41,6 @@ export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
 }
 
 const place = ({ places }: ParsedRecord): Partial<Fault> => places.headers.get('Game') ?? {};
-
-/** A record of a later game of a match belongs to the one before it. */
-function matches(parsed: readonly ParsedRecord[]): ParsedRecord[][] {
-  const groups: ParsedRecord[][] = [];
-  for (const each of parsed) {
-    const number = each.record.match?.game ?? 1;
-    const group = groups.at(-1);
-    const before = group?.at(-1)?.record;
-    if (group && number > 1 && before?.game === each.record.game && before.match?.game === number - 1)
-      group.push(each);
-    else groups.push([each]);
-  }
-  return groups;
-}
 
 /** The files and folders that what was typed can become. */
 export function fileNames(typed: string): string[] {

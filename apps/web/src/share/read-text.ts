@@ -3,7 +3,7 @@
  * what was found. Records are only parsed here; each is played through when it is looked at (`openFound`).
  */
 import { fail, gameIds, loadGame, ok, type Result, readPosition } from '@tabuleiro/rules';
-import { type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
+import { groupMatches, type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
 
 export type Found =
   | { kind: 'link'; payload: string }
@@ -31,23 +31,8 @@ export async function readText(text: string, game = ''): Promise<Result<Found[]>
 function readRecords(text: string): Result<Found[]> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return parsed;
-  const groups: ParsedRecord[][] = [];
-  for (const each of parsed.value) {
-    const last = groups.at(-1);
-    if (last && continues(last.at(-1)!, each)) last.push(each);
-    else groups.push([each]);
-  }
+  const groups = groupMatches(parsed.value);
   return ok(groups.map((records) => ({ kind: 'record', game: records[0]!.record.game, records })));
-}
-
-/** Games 1 to n of one match stand behind one another. */
-function continues({ record: before }: ParsedRecord, { record }: ParsedRecord): boolean {
-  if (!before.match || !record.match) return false;
-  return (
-    record.game === before.game &&
-    record.match.format === before.match.format &&
-    record.match.game === before.match.game + 1
-  );
 }
 
 async function readPositions(text: string, game: string): Promise<Result<Found[]>> {

@@ -1,6 +1,7 @@
 /** Games as text: records read, checked, written, and turned into sessions and back. */
 export { formatRecord, formatRecords } from './format.ts';
 export { formatClock, parseClock } from './headers.ts';
+export { groupMatches } from './matches.ts';
 export { type ParsedRecord, parseRecord, parseRecords } from './parse.ts';
 export * from './record.ts';
 export { type Replay, type ReplayResult, replayRecord } from './replay.ts';

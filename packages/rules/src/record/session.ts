@@ -9,6 +9,7 @@ import type { GameInPlay } from '../match/game-in-play.ts';
 import type { Session } from '../match/session.ts';
 import { logFrom, resumeSession, type SessionLog } from '../match/session-log.ts';
 import type { PlayerInfo } from '../match/session-types.ts';
+import { groupMatches } from './matches.ts';
 import type { ParsedRecord } from './parse.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
 import { type Replay, replayRecord } from './replay.ts';
@@ -66,22 +67,16 @@ export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Resu
   }
   const [first] = parsed;
   if (!first) return fail({ code: 'record-games', found: '0', accepted: '1' });
-  const alone = parsed.length === 1 && (first.record.match?.game ?? 1) > 1;
-  const broken = alone ? -1 : parsed.findIndex((each, i) => !continues(first.record, each.record, i));
-  if (broken >= 0)
+  const [together, [stray] = []] = groupMatches(parsed);
+  if (stray)
     return fail({
       code: 'match-order',
-      found: `${broken + 1}`,
-      ...parsed[broken]!.places.headers.get('Game'),
+      found: `${together!.length + 1}`,
+      ...stray.places.headers.get('Game'),
     });
-  const format = alone ? SINGLE.id : (first.record.match?.format ?? SINGLE.id);
+  const { match } = first.record;
+  const format = match?.game === 1 ? match.format : SINGLE.id;
   return resumeSession(game, asLog(first.record, replays, format));
-}
-
-/** Whether a record is game `index` of the match that `first` begins. */
-function continues(first: GameRecord, record: GameRecord, index: number): boolean {
-  if (first.match === undefined) return index === 0;
-  return record.match?.format === first.match.format && record.match.game === index + 1;
 }
 
 function asLog(first: GameRecord, replays: readonly Replay[], format: string): SessionLog {

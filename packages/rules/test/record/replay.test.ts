@@ -231,7 +231,7 @@ Result: *
     const resume = (...games: string[]) => resumeRecords(hexapawn, must(parseRecords(games.join('\n'))));
     expect(must(resume(text(2))).plan.format.id).toBe('single');
     expect(must(resume(text(1), text(2))).match.result).toEqual({ winners: [], reason: 'level' });
-    expect(resume(text(2), text(1))).toMatchObject({ fault: { code: 'match-order', found: '1', line: 1 } });
+    expect(resume(text(2), text(1))).toMatchObject({ fault: { code: 'match-order', found: '2', line: 7 } });
     expect(resume(text(1), text(1))).toMatchObject({ fault: { code: 'match-order', found: '2', line: 7 } });
     expect(resumeRecords(hexapawn, [])).toMatchObject({ fault: { code: 'record-games' } });
     const apart = text(1).replace(/Match.*\n/g, '');
