@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { gameIds } from '../src/index.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -60,6 +61,19 @@ function layerOf(path: string): string {
   return folder!.endsWith('.ts') ? 'index' : folder!;
 }
 
+/** The same name for the same thing in every game; what only one of them needs stands beside these. */
+const GAME_FILES = [
+  'board.ts',
+  'explain.ts',
+  'index.ts',
+  'moves.ts',
+  'outcome.ts',
+  'position.ts',
+  'symmetries.ts',
+  'text.ts',
+  'view.ts',
+];
+
 const gameOf = (path: string): string | undefined => /rules\/src\/games\/([^/]+)\//.exec(path)?.[1];
 
 describe('architecture', () => {
@@ -77,6 +91,11 @@ describe('architecture', () => {
       const [mine, theirs] = [gameOf(path), outside ? undefined : gameOf(resolve(dirname(path), target))];
       if (mine && theirs) expect(theirs, 'a game imports no other game').toBe(mine);
     }
+  });
+
+  test.each(gameIds)('%s has the files that every game has', (id) => {
+    const names = readdirSync(join(root, 'packages/rules/src/games', id));
+    expect(names).toEqual(expect.arrayContaining(GAME_FILES));
   });
 
   test('no import cycles', () => {

@@ -21,7 +21,11 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
   const game = must(await loadGame(id));
   const doc = readFileSync(join(root, 'docs/games', `${id}.md`), 'utf8');
   const numbers = [...doc.matchAll(/^\s*- \*\*(\d+(?:\.\d+)*)\*\*/gm)].map((match) => match[1]!);
-  const code = text(join(rules, 'src/games', id), (name) => name.endsWith('.ts')) + core;
+  const folder = join(rules, 'src/games', id);
+  const files = [folder, join(rules, 'src/core'), join(rules, 'src/match')].flatMap((each) =>
+    readdirSync(each).map((name) => ({ name, text: readFileSync(join(each, name), 'utf8') })),
+  );
+  const code = text(folder, (name) => name.endsWith('.ts')) + core;
   const tests = text(join(rules, 'test/games'), (name) => name.startsWith(id) && name.endsWith('.test.ts'));
   const cited = new Set([...code.matchAll(/\brules? (\d+(?:\.\d+)*)/g)].map((match) => match[1]!));
   const tested = new Set([...tests.matchAll(/['"`](\d+(?:\.\d+)*)[: ]/g)].map((match) => match[1]!));
@@ -36,6 +40,16 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
   test('have a row in the last table', () => {
     const rows = new Set([...doc.matchAll(/^\| (\d+(?:\.\d+)*) \|/gm)].map((match) => match[1]!));
     expect(numbers.filter((number) => !rows.has(number))).toEqual([]);
+  });
+  test('lead to a function that is there', () => {
+    for (const [row] of doc.matchAll(/^\| \d+(?:\.\d+)* \|.*$/gm)) {
+      const places = row.split('|')[3]!.matchAll(/([\w-]+\.ts): ([\w, ]+)/g);
+      for (const [, file, names] of places)
+        for (const name of names!.split(',').map((each) => each.trim())) {
+          const source = files.find((each) => each.name === file)?.text ?? '';
+          expect(new RegExp(`\\b${name}\\b`).test(source), `${row}: ${name}`).toBe(true);
+        }
+    }
   });
   test('are known wherever explain cites one', () => {
     for (const { code: fault, rule } of game.prohibitions) expect(numbers, fault).toContain(rule);

@@ -1,10 +1,9 @@
 /** Small Star Empires, rules 10 to 12: named boards, random fair boards, wormholes. */
 import { describe, expect, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
-import { NAMED_BOARDS } from '../../src/games/small-star-empires/boards.ts';
 import { game } from '../../src/games/small-star-empires/index.ts';
-import { RANDOM_SHAPES, randomMap } from '../../src/games/small-star-empires/random-board.ts';
-import { Xorshift } from '../../src/games/small-star-empires/xorshift.ts';
+import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps.ts';
+import { RANDOM_SHAPES, randomMap, Xorshift } from '../../src/games/small-star-empires/random-map.ts';
 import { moveTexts, play, read, refusal } from '../support.ts';
 
 /** The rules text vouches for seeds 0 to 199 of each shape. */

@@ -7,8 +7,8 @@ import { formatOutcome } from '../../src/core/outcome.ts';
 import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
 import type { Options, Position, Rules } from '../../src/core/types.ts';
-import { NAMED_BOARDS } from '../../src/games/small-star-empires/boards.ts';
 import { game } from '../../src/games/small-star-empires/index.ts';
+import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps.ts';
 import {
   describe as describeTable,
   movesOf,

@@ -1,8 +1,8 @@
 /** Trench, sections 1 to 4 of its rules: board, set-up, moves and captures. */
 import { describe, expect, it } from 'vitest';
 import { parseMove } from '../../src/core/notation.ts';
+import { LAND, TRENCH } from '../../src/games/trench/board.ts';
 import { game } from '../../src/games/trench/index.ts';
-import { LAND, TRENCH } from '../../src/games/trench/tables.ts';
 import { moveTexts, play, read, whyNot } from '../support.ts';
 
 const START = '4TPCG/4STPC/4SSTP/4SSST/tsss4/ptss4/cpts4/gcpt4 b classic 0 0 0 0';

@@ -2,8 +2,9 @@
  * The capture search and the majority rule. Works on one state, leaves what it found in the arrays of `found` and
  * knows neither text nor how a capture is played.
  */
+
+import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './board.ts';
 import { COUNT_SHIFT, ENEMY, INDEX_SHIFT, KINGS, OWN } from './layout.ts';
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
 
 /** As many as a move's index can tell apart; a long hunt for the worst position ended at 4,696. */
 const ROOM = 1 << (32 - INDEX_SHIFT);

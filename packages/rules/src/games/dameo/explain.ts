@@ -4,9 +4,9 @@
  */
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, type Leg, type Move, OFF_BOARD } from '../../core/types.ts';
-import { fault, leapFault, plainFault } from './faults.ts';
 import { COUNT_BITS, COUNT_SHIFT } from './layout.ts';
 import { Lifted, lineBetween, ownerOf } from './leaps.ts';
+import { fault, leapFault, plainFault } from './leg-faults.ts';
 import type { DameoPosition } from './position.ts';
 import { viewMove } from './view.ts';
 

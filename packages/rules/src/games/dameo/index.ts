@@ -1,14 +1,13 @@
 /** Dameo by Christian Freeling: names, facts and wiring; no rule of its own. */
 import { resolveOptions } from '../../core/options.ts';
 import { must, ok } from '../../core/result.ts';
-import type { Cell, Counter, Game, Layer, Options, Position, Result, Rules } from '../../core/types.ts';
+import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
+import { geometry } from './board.ts';
 import { explain, prohibitions } from './explain.ts';
-import { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
-import { type DameoPosition, LETTERS } from './position.ts';
+import type { DameoPosition } from './position.ts';
 import { symmetries } from './symmetries.ts';
-import { geometry } from './tables.ts';
 import { formatText, readText, START } from './text.ts';
-import { viewMove } from './view.ts';
+import { countersOf, layersOf, viewMove } from './view.ts';
 
 /** For evaluations, which read a position's words as they lie. */
 export * as layout from './layout.ts';
@@ -17,11 +16,6 @@ export { DameoPosition } from './position.ts';
 
 /** The platform hands every game its own positions back. */
 const own = (position: Position): DameoPosition => position as DameoPosition;
-
-// rule 3.1
-const LAYERS: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
-  code === 0 ? [] : [{ code: code > 2 ? 'king' : 'man', mark, seat: (code - 1) & 1 }],
-);
 
 /**
  * Plies that are not quiet: at most 35 captures and 252 + 35 * 6 steps of men (36 men have at most 7 ranks to go, and
@@ -44,16 +38,6 @@ const STUDIES = [
   '8/8/8/1K6/8/k7/8/8 w 3',
 ];
 
-function counters(position: DameoPosition): Counter[] {
-  const count = (code: number) => geometry.cells.filter((_, cell) => position.code(cell) === code).length;
-  const limit = loneKings(position.words, position.at) ? LONE_KINGS_LIMIT : QUIET_LIMIT;
-  const pieces = [0, 1].flatMap((seat) => [
-    { code: 'men', seat, value: count(1 + seat) },
-    { code: 'kings', seat, value: count(3 + seat) },
-  ]);
-  return [...pieces, { code: 'quiet', value: position.quiet, limit }];
-}
-
 function configure(chosen: Options): Result<Rules> {
   const options = resolveOptions(game, chosen);
   if (!options.ok) return options;
@@ -69,8 +53,8 @@ function configure(chosen: Options): Result<Rules> {
     maxPlies: MAX_PLIES,
     start: () => must(readText(START)).position,
     format: (position, stood = 1) => formatText(own(position), stood),
-    layers: (position, cell: Cell) => LAYERS[own(position).code(cell)]!,
-    counters: (position) => counters(own(position)),
+    layers: (position, cell) => layersOf(own(position), cell),
+    counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),
     explain: (position, attempt, stood) => explain(own(position), attempt, stood),
   });

@@ -3,8 +3,8 @@
  * search has its own leaps.
  */
 import type { Cell, Leg } from '../../core/types.ts';
+import { geometry } from './board.ts';
 import type { DameoPosition } from './position.ts';
-import { geometry } from './tables.ts';
 
 export const neighbour = (cell: Cell, direction: number): Cell => geometry.neighbours[cell]![direction]!;
 

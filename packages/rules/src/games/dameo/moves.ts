@@ -9,8 +9,9 @@
  *
  * A move below 4096 is thus a man's move without promotion: the common case is one comparison.
  */
+
+import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './board.ts';
 import { ENEMY, KING_MOVES, KINGS, META, OWN } from './layout.ts';
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './tables.ts';
 
 /** A move of each man in one word, `far` cells on. The last term sets bit 17 on the last rank, without a branch. */
 // rule 3.2, rule 4.1.6

@@ -4,11 +4,11 @@
  */
 import { zobrist } from '../../core/hash.ts';
 import type { Move, Outcome, Position } from '../../core/types.ts';
+import { HI, LO, widened } from './board.ts';
 import { findCaptures, found } from './captures.ts';
 import * as word from './layout.ts';
 import { plainMoves } from './moves.ts';
 import { judge } from './outcome.ts';
-import { HI, LO, widened } from './tables.ts';
 
 /** By kind (white man, black man, white king, black king) and cell; the last is Black's turn. No counters. */
 // rule 7.5

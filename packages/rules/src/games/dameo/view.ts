@@ -1,8 +1,35 @@
-/** The routes of a move, for text, drawing and click input. Knows no text and no user interface. */
-import { type Cell, type Leg, MAX_PATHS, type Move, type MoveView } from '../../core/types.ts';
+/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+import {
+  type Cell,
+  type Counter,
+  type Layer,
+  type Leg,
+  MAX_PATHS,
+  type Move,
+  type MoveView,
+} from '../../core/types.ts';
+import { geometry, STEP } from './board.ts';
 import { Lifted } from './leaps.ts';
-import type { DameoPosition } from './position.ts';
-import { STEP } from './tables.ts';
+import { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
+import { type DameoPosition, LETTERS } from './position.ts';
+
+// rule 3.1
+const LAYERS: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
+  code === 0 ? [] : [{ code: code > 2 ? 'king' : 'man', mark, seat: (code - 1) & 1 }],
+);
+
+export const layersOf = (position: DameoPosition, cell: Cell): readonly Layer[] =>
+  LAYERS[position.code(cell)]!;
+
+export function countersOf(position: DameoPosition): Counter[] {
+  const count = (code: number) => geometry.cells.filter((_, cell) => position.code(cell) === code).length;
+  const limit = loneKings(position.words, position.at) ? LONE_KINGS_LIMIT : QUIET_LIMIT;
+  const pieces = [0, 1].flatMap((seat) => [
+    { code: 'men', seat, value: count(1 + seat) },
+    { code: 'kings', seat, value: count(3 + seat) },
+  ]);
+  return [...pieces, { code: 'quiet', value: position.quiet, limit }];
+}
 
 // rule 8.2.1, rule 8.2.2
 export function viewMove(position: DameoPosition, move: Move, through: readonly Cell[] = []): MoveView {

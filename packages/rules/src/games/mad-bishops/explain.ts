@@ -7,7 +7,7 @@ import type { Attempt, Cell, Fault, Move } from '../../core/types.ts';
 import { endOf, isKill, startOf } from './moves.ts';
 import { type BishopsPosition, EMPTY } from './position.ts';
 
-export const PROHIBITIONS = [
+export const prohibitions = [
   { code: 'game-over', rule: '1.8' },
   { code: 'off-board', rule: '1.1.1' },
   { code: 'light-cell', rule: '1.1.2' },
@@ -27,13 +27,13 @@ export const PROHIBITIONS = [
   { code: 'no-contact', rule: '1.5.2' },
 ] as const;
 
-type Code = (typeof PROHIBITIONS)[number]['code'];
+type Code = (typeof prohibitions)[number]['code'];
 
 function fault(code: Code, shown: Omit<Fault, 'code' | 'rule'> = {}): Fault {
-  return { code, rule: PROHIBITIONS.find((entry) => entry.code === code)!.rule, ...shown };
+  return { code, rule: prohibitions.find((entry) => entry.code === code)!.rule, ...shown };
 }
 
-export function explainAttempt(position: BishopsPosition, { cells, choice }: Attempt): Fault {
+export function explain(position: BishopsPosition, { cells, choice }: Attempt): Fault {
   const { board, seat } = position;
   const [from, to] = cells as [Cell, Cell];
   if (position.outcome()) return fault('game-over');

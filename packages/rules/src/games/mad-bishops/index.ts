@@ -1,14 +1,20 @@
 /** Mad Bishops by Mark Steere (2010). Wires the folder together; every rule lives in the file that its name says. */
+
+import { squareGeometry } from '../../core/geometry.ts';
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
-import type { Game, Options, Result, Rules } from '../../core/types.ts';
-import { PROHIBITIONS } from './explain.ts';
-import { bishopsRules } from './rules.ts';
-import { SETUPS } from './setups.ts';
-import { readPositionText, SIZES } from './text.ts';
+import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
+import { explain, prohibitions } from './explain.ts';
+import type { BishopsPosition } from './position.ts';
+import { symmetriesOf } from './symmetries.ts';
+import { formatText, readText, SETUPS, type Setup, SIZES, startPosition, TURNS } from './text.ts';
+import { countersOf, layersOf, viewMove } from './view.ts';
 
 export { endOf, isKill } from './moves.ts';
 export { BishopsPosition } from './position.ts';
+
+/** The platform hands every game its own positions back. */
+const own = (position: Position): BishopsPosition => position as BishopsPosition;
 
 export const game: Game = {
   id: 'mad-bishops',
@@ -25,13 +31,43 @@ export const game: Game = {
     { id: 'report', options: { setup: 'seed' } },
   ],
   formats: [],
-  prohibitions: PROHIBITIONS,
+  prohibitions,
   moveText: { plain: '2.2.2', capture: '2.2.1' },
   configure,
-  read: (text, given = {}) => readPositionText(text, given, configure),
+  read: (text, given = {}) => readText(text, given, configure),
 };
 
 function configure(options: Options): Result<Rules> {
   const resolved = resolveOptions(game, options);
-  return resolved.ok ? ok(bishopsRules(game, resolved.value)) : resolved;
+  return resolved.ok ? ok(rulesOf(resolved.value)) : resolved;
+}
+
+function rulesOf(options: Options): Rules {
+  const size = Number(options.size);
+  return {
+    game,
+    options,
+    seats: ['red', 'blue'].map((code, seat) => ({ turn: TURNS[seat]!, code })),
+    geometry: squareGeometry(size),
+    symmetries: symmetriesOf(size),
+    maxPlies: longestGame(size),
+    start: () => startPosition(size, options.setup as Setup),
+    format: (position) => formatText(own(position)),
+    layers: (position, cell) => layersOf(own(position), cell),
+    counters: (position) => countersOf(own(position)),
+    view: (position, move) => viewMove(own(position).board, move),
+    explain: (position, attempt) => explain(own(position), attempt),
+  };
+}
+
+/**
+ * Give each pair of enemies that see each other the weight size - distance. An engage move raises the sum, because
+ * it makes a pair or shortens one and a free bishop leaves none behind. With s bishops left there are at most
+ * 4 * floor(s / 2) pairs, so at most (size - 1) * 4 * floor(s / 2) engage moves before the next kill; summed over
+ * s = 2 .. 2m, with m bishops a side on a full board, that is 4 * (size - 1) * m * m, besides 2m - 1 kills.
+ */
+// rule 1.9.2
+function longestGame(size: number): number {
+  const m = (size * size) / 4;
+  return 4 * (size - 1) * m * m + 2 * m - 1;
 }

@@ -1,4 +1,4 @@
-/** Position text in and out: the checked door. Knows no moves. */
+/** The starts and position text, in and out: the checked door. Knows no moves. */
 import { type Field, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows } from '../../core/rows.ts';
@@ -10,8 +10,31 @@ export const SIZES = [4, 6, 8, 10, 12];
 export const MARKS = ['R', 'B'];
 export const TURNS = ['r', 'b'];
 
+/** The named set-ups: every dark cell is filled, and each set-up says whose bishop stands where. */
+export const SETUPS = ['rows', 'seed', 'diagonals'] as const;
+export type Setup = (typeof SETUPS)[number];
+
+/** Seat of the bishop on a dark cell; file and rank from 0. */
+const OWNERS: Readonly<Record<Setup, (file: number, rank: number, size: number) => number>> = {
+  // rule 1.3.1
+  rows: (_, rank) => rank % 2,
+  // rule 1.3.2
+  seed: (_, rank) => 1 - (rank % 2),
+  // rule 1.3.3: stripes along the rising diagonals, exchanged beyond the falling diagonal
+  diagonals: (file, rank, size) => Math.abs(((file - rank) / 2 + (file + rank + 2 <= size ? 0 : 1)) % 2),
+};
+
+// rule 1.2.1: Red begins
+export function startPosition(size: number, setup: Setup): BishopsPosition {
+  const owners = Array.from({ length: size * size }, (_, cell) => {
+    const [file, rank] = [cell % size, Math.floor(cell / size)];
+    return isDark(file, rank) ? OWNERS[setup](file, rank, size) : EMPTY;
+  });
+  return new BishopsPosition(boardOf(size), owners, 0);
+}
+
 // rule 2.1
-export function formatPosition(position: BishopsPosition): string {
+export function formatText(position: BishopsPosition): string {
   const { size } = position.board;
   const marks = Array.from({ length: size * size }, (_, cell) => MARKS[position.owner(cell)] ?? '');
   return `${formatRows(size, marks)} ${TURNS[position.seat]}`;
@@ -19,7 +42,7 @@ export function formatPosition(position: BishopsPosition): string {
 
 /** Options that the text does not carry come from `given`; `configure` fills in the rest. */
 // rule 2.1
-export function readPositionText(
+export function readText(
   text: string,
   given: Options,
   configure: (options: Options) => Result<Rules>,

@@ -1,9 +1,36 @@
-/** What a legal move looks like: one straight leg. Text and input follow from it (rule 2.2, rule 2.3). */
-import type { Move, MoveView } from '../../core/types.ts';
+/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+import { legalMoves } from '../../core/notation.ts';
+import type { Cell, Counter, Layer, Move, MoveView } from '../../core/types.ts';
 import type { Board } from './board.ts';
 import { endOf, isKill, startOf } from './moves.ts';
+import { type BishopsPosition, EMPTY } from './position.ts';
+import { MARKS } from './text.ts';
 
-// rule 2.2.1, rule 2.2.2
+export function layersOf(position: BishopsPosition, cell: Cell): Layer[] {
+  if (position.board.ids[cell]! < 0) return [{ code: 'light', mark: '' }];
+  const seat = position.owner(cell);
+  return seat === EMPTY ? [] : [{ code: 'bishop', mark: MARKS[seat]!, seat }];
+}
+
+/** Bishops a side, and how many of the mover's are engaged. */
+export function countersOf(position: BishopsPosition): Counter[] {
+  const { board, seat } = position;
+  const owners = Array.from(board.ids, (_, cell) => position.owner(cell));
+  const killers = legalMoves(position)
+    .filter(isKill)
+    .map((move) => startOf(board, move));
+  return [
+    ...[0, 1].map((side) => ({
+      code: 'bishops',
+      seat: side,
+      value: owners.filter((owner) => owner === side).length,
+    })),
+    { code: 'engaged', seat, value: new Set(killers).size },
+  ];
+}
+
+/** One straight leg; text and input follow from it. */
+// rule 2.2, rule 2.2.1, rule 2.2.2, rule 2.3
 export function viewMove(board: Board, move: Move): MoveView {
   const to = endOf(board, move);
   const taken = isKill(move) ? to : undefined;

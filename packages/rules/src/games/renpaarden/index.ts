@@ -1,20 +1,25 @@
 /** Renpaarden (Fred Horn, 1981): options, presets and wiring. Rules are numbered in `docs/games/renpaarden.md`. */
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
-import type { Game, Options, Reading, Result, Rules } from '../../core/types.ts';
-import { boardOf, parseOblong, sizeValue } from './board.ts';
-import { prohibitions } from './explain.ts';
-import { RULESETS, type Ruleset, termsOf } from './outcome.ts';
+import type { Game, Options, Position, Reading, Result, Rules } from '../../core/types.ts';
+import { type Board, boardOf, parseOblong, sizeValue } from './board.ts';
+import { explain, prohibitions } from './explain.ts';
 import { RenpaardenPosition } from './position.ts';
-import { rulesOf } from './rules.ts';
-import { readSetup } from './text.ts';
+import { symmetriesOf } from './symmetries.ts';
+import { formatText, readText, startPosition, TURNS } from './text.ts';
+import { NEVER, RULESETS, type Ruleset, termsOf } from './variants.ts';
+import { countersOf, layersOf, viewMove } from './view.ts';
 
 // What an evaluation of this game looks at.
 export { type Board, WORD_BITS, WORDS } from './board.ts';
 export { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 export { endOf, startOf } from './moves.ts';
-export { NEVER, ownMoves } from './outcome.ts';
+export { ownMoves } from './outcome.ts';
 export { RenpaardenPosition } from './position.ts';
+export { NEVER } from './variants.ts';
+
+/** The platform hands every game its own positions back. */
+const own = (position: Position): RenpaardenPosition => position as RenpaardenPosition;
 
 export const game: Game = {
   id: 'renpaarden',
@@ -47,15 +52,14 @@ function configure(options: Options): Result<Rules> {
   const { size, ...rest } = options;
   const resolved = resolveOptions(game, oblong ? rest : options);
   if (!resolved.ok) return resolved;
-  if (oblong)
-    return ok(rulesOf(game, { ...resolved.value, size: size! }, boardOf(oblong.width, oblong.height)));
+  if (oblong) return ok(rulesOf({ ...resolved.value, size: size! }, boardOf(oblong.width, oblong.height)));
   const side = Number(resolved.value.size);
-  return ok(rulesOf(game, resolved.value, boardOf(side, side)));
+  return ok(rulesOf(resolved.value, boardOf(side, side)));
 }
 
 // rule 2.1
 function read(text: string, given: Options = {}): Result<Reading> {
-  const setup = readSetup(text);
+  const setup = readText(text);
   if (!setup.ok) return setup;
   const { board, horses, seat, ply, ruleset } = setup.value;
   const size = sizeValue(board.width, board.height);
@@ -69,4 +73,23 @@ function read(text: string, given: Options = {}): Result<Reading> {
     position: new RenpaardenPosition(board, terms, horses, seat, ply),
     stood: 1,
   });
+}
+
+function rulesOf(options: Options, board: Board): Rules {
+  const ruleset = options.ruleset as Ruleset;
+  const terms = termsOf(ruleset, board);
+  return {
+    game,
+    options,
+    seats: ['white', 'black'].map((code, seat) => ({ turn: TURNS[seat]!, code })),
+    geometry: board.geometry,
+    symmetries: symmetriesOf(board, ruleset),
+    maxPlies: terms.limit === NEVER ? null : terms.limit,
+    start: () => startPosition(board, terms),
+    format: (position) => formatText(own(position), ruleset),
+    layers: (position, cell) => layersOf(own(position), cell),
+    counters: (position) => countersOf(own(position)),
+    view: (position, move, through) => viewMove(own(position), move, through),
+    explain: (position, attempt, stood) => explain(own(position), attempt, stood),
+  };
 }

@@ -2,24 +2,7 @@
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome, Seat } from '../../core/types.ts';
 import { type Board, WORDS } from './board.ts';
-
-export const RULESETS = ['official', 'tournament', 'report'] as const;
-export type Ruleset = (typeof RULESETS)[number];
-
-/** When a game ends without a goal. `NEVER` is beyond every ply. */
-export interface Terms {
-  limit: number;
-  deadline: number;
-  repetitions: number;
-}
-export const NEVER = 0x7fffffff;
-const REPETITIONS = 3;
-
-// rule 1.9, rule 1.3.1
-export function termsOf(ruleset: Ruleset, { limit, deadline }: Board): Terms {
-  if (ruleset === 'report') return { limit: NEVER, deadline: NEVER, repetitions: NEVER };
-  return { limit, deadline: ruleset === 'tournament' ? deadline : NEVER, repetitions: REPETITIONS };
-}
+import type { Terms } from './variants.ts';
 
 /** By the seat that wins. */
 const GOAL = [win('goal', 0), win('goal', 1)] as const;

@@ -6,7 +6,8 @@ import { zobrist } from '../../core/hash.ts';
 import type { Cell, Move, Outcome, Position, Seat } from '../../core/types.ts';
 import { BIT, type Board, WORD, WORDS } from './board.ts';
 import { endOf, findMoves, SLOTS, startOf } from './moves.ts';
-import { judge, type Terms } from './outcome.ts';
+import { judge } from './outcome.ts';
+import type { Terms } from './variants.ts';
 
 const MOST_CELLS = BIT.length;
 /** Zobrist numbers by seat and cell; the last is Black's turn. */

@@ -4,8 +4,8 @@ import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
 import type { Cell, Result, Seat } from '../../core/types.ts';
 import { type Board, boardOf, isBoardSize } from './board.ts';
-import type { Ruleset, Terms } from './outcome.ts';
 import { RenpaardenPosition } from './position.ts';
+import type { Ruleset, Terms } from './variants.ts';
 
 export const TURNS = ['w', 'b'];
 export const MARKS = ['W', 'B'];
@@ -16,7 +16,7 @@ const SHAPE = '<board> <w|b> <ply> [tournament|report]';
 // rule 1.1
 const BOARD: RowsSpec = { letters: 'WB', fits: isBoardSize, sizes: '3x5..9x9', rule: '1.1' };
 
-export interface Setup {
+export interface ReadText {
   board: Board;
   horses: Cell[][];
   seat: Seat;
@@ -33,7 +33,7 @@ export function startPosition(board: Board, terms: Terms): RenpaardenPosition {
 }
 
 // rule 2.1
-export function readSetup(text: string): Result<Setup> {
+export function readText(text: string): Result<ReadText> {
   const fields = splitFields(text, 3, 4, SHAPE);
   if (!fields.ok) return fields;
   const [boardField, turnField, plyField, wordField] = fields.value;

@@ -1,12 +1,49 @@
-/**
- * The route of a move, for text, drawing and click input. There may be thousands of chains between two squares:
- * the shortest is shown, and any other is found when its squares are named.
- */
-import type { Cell, Move, MoveView } from '../../core/types.ts';
+/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+import type { Cell, Counter, Layer, Move, MoveView, Seat } from '../../core/types.ts';
 import { isEnemy, shortestChain } from './chains.ts';
 import { endOf, startOf } from './moves.ts';
+import { ownMoves } from './outcome.ts';
 import type { RenpaardenPosition } from './position.ts';
+import { MARKS } from './text.ts';
+import { NEVER } from './variants.ts';
 
+export function layersOf(position: RenpaardenPosition, cell: Cell): Layer[] {
+  const seat = position.holder(cell);
+  return seat < 0 ? [] : [{ code: 'horse', mark: MARKS[seat]!, seat }];
+}
+
+/** Horses that are through and horses still at home, and how much time is left for both. */
+export function countersOf(position: RenpaardenPosition): Counter[] {
+  const { board, terms, ply } = position;
+  const counters: Counter[] = [];
+  for (const seat of [0, 1]) {
+    counters.push({
+      code: 'arrived',
+      seat,
+      value: standing(position, seat, 1 - seat),
+      limit: 2 * board.width,
+    });
+    counters.push({ code: 'at-home', seat, value: standing(position, seat, seat) });
+    if (terms.deadline !== NEVER)
+      counters.push({ code: 'own-moves', seat, value: ownMoves(seat, ply), limit: terms.deadline });
+  }
+  counters.push({ code: 'plies', value: ply, ...(terms.limit === NEVER ? {} : { limit: terms.limit }) });
+  return counters;
+}
+
+/** Horses of a seat on the start squares of `host`. */
+function standing({ board, words }: RenpaardenPosition, seat: Seat, host: Seat): number {
+  let count = 0;
+  for (let word = 0; word < 3; word++)
+    for (let bits = words[3 * seat + word]! & board.homes[3 * host + word]!; bits !== 0; bits &= bits - 1)
+      count++;
+  return count;
+}
+
+/**
+ * There may be thousands of chains between two squares: the shortest is shown, and any other is found when its squares
+ * are named.
+ */
 // rule 1.7, rule 2.2
 export function viewMove(position: RenpaardenPosition, move: Move, through: readonly Cell[] = []): MoveView {
   const from = startOf(move);

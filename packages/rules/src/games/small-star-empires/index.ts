@@ -1,20 +1,23 @@
-/** Small Star Empires: identity, options and wiring. No rule lives here. */
+/** Small Star Empires by Milan Tasevski: names, options and wiring. */
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
-import type { Game, Options, Reading, Result, Rules } from '../../core/types.ts';
+import type { Game, Options, Position, Reading, Result, Rules, Symmetry } from '../../core/types.ts';
 import { Board } from './board.ts';
-import { findMap, NAMED_BOARDS } from './boards.ts';
-import { prohibitions } from './explain.ts';
-import { RULE_OPTIONS, RULE_SETS } from './rule-sets.ts';
-import { rulesFor } from './rules.ts';
-import { readText } from './text.ts';
+import { explain, prohibitions } from './explain.ts';
+import { LETTERS } from './hexes.ts';
+import { findMap, NAMED_BOARDS } from './maps.ts';
+import { StarPosition } from './position.ts';
+import { symmetriesOf } from './symmetries.ts';
+import { formatText, readText } from './text.ts';
+import { RULE_OPTIONS, RULE_SETS } from './variants.ts';
+import { countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
 export type { Board } from './board.ts';
 export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
+export { OWNERS, STATION_BIT } from './layout.ts';
 export { CELL_MASK, STATION_SHIFT } from './moves.ts';
 export { StarPosition } from './position.ts';
-export { OWNERS, STATION_BIT } from './state.ts';
-export { Xorshift } from './xorshift.ts';
+export { Xorshift } from './random-map.ts';
 
 export const game: Game = {
   id: 'small-star-empires',
@@ -35,14 +38,63 @@ export const game: Game = {
     if (!resolved.ok) return resolved;
     const map = findMap(String(resolved.value.board));
     if (!map.ok) return map;
-    return ok(rulesFor(game, new Board(map.value), resolved.value));
+    return ok(rulesOf(new Board(map.value), resolved.value));
   },
 
   read(text: string, given: Options = {}): Result<Reading> {
     const position = readText(game, text, given);
     if (!position.ok) return position;
     const { board, options } = position.value;
-    const rules = rulesFor(game, board, options, position.value);
+    const rules = rulesOf(board, options, position.value);
     return ok({ options, rules, position: position.value, stood: 1 });
   },
 };
+
+/** rule 1.2: pieces of each player; ships are four, three or two with two, three or four players. */
+const SUPPLY = [16, 4];
+const shipsEach = (seats: number) => 6 - seats;
+
+/** rule 2, rule 9.8 */
+function startOn(board: Board, options: Options): StarPosition {
+  const position = new StarPosition(board, options);
+  for (const [seat, home] of board.homes.entries()) {
+    for (let k = 0; k < shipsEach(board.seats); k++) position.addShip(home);
+    position.left.set(SUPPLY, 2 * seat);
+  }
+  position.settle(0);
+  return position;
+}
+
+/** Every ply takes a free hex and a piece. */
+const longest = ({ board, left, ply }: StarPosition): number =>
+  Math.min(
+    board.free,
+    left.reduce((sum, pieces) => sum + pieces, ply),
+  );
+
+/** The platform hands every game its own positions back. */
+const own = (position: Position): StarPosition => position as StarPosition;
+
+/** `read`: a position from text, whose supply may allow a longer game than the start. */
+function rulesOf(board: Board, options: Options, read?: StarPosition): Rules {
+  const start = startOn(board, options);
+  let symmetries: readonly Symmetry[] | undefined;
+  return {
+    game,
+    options,
+    seats: [...LETTERS.slice(0, board.seats)].map((turn) => ({ turn, code: turn.toLowerCase() })), // rule 1.3
+    geometry: board.geometry,
+    get symmetries() {
+      symmetries ??= symmetriesOf(board);
+      return symmetries;
+    },
+    maxPlies: Math.max(longest(start), longest(read ?? start)),
+    start: () => start.clone(),
+    format: (position) => formatText(own(position)),
+    layers: (position, cell) => layersOf(own(position), cell),
+    counters: (position) => countersOf(own(position)),
+    score: (position) => scoresOf(own(position)),
+    view: (_position, move) => viewMove(move),
+    explain: (position, attempt) => explain(own(position), attempt),
+  };
+}

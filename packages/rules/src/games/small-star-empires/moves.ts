@@ -10,7 +10,7 @@
  */
 import type { Cell, Move, Seat } from '../../core/types.ts';
 import { MAX_SHIPS } from './hexes.ts';
-import { OWNERS, type State } from './state.ts';
+import { OWNERS, type State } from './layout.ts';
 
 export const FROM_SHIFT = 12;
 export const CELL_MASK = (1 << FROM_SHIFT) - 1;

@@ -2,7 +2,7 @@
 import type { Options, Outcome, Seat } from '../../core/types.ts';
 import type { Board } from './board.ts';
 import { BLACK_HOLE, FIRST_NEBULA } from './hexes.ts';
-import { OWNERS, STATION_BIT, type State } from './state.ts';
+import { OWNERS, STATION_BIT, type State } from './layout.ts';
 
 /** Rows of the tally, four seats each: the parts of the total come first, colours are counts of nebulae. */
 export const PARTS = ['planets', 'nebulae', 'trade', 'bonus'] as const;

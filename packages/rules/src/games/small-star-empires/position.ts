@@ -5,9 +5,9 @@
 import type { Cell, Move, Options, Outcome, Position, Seat } from '../../core/types.ts';
 import { type Board, CELL_KEYS, PIECE_KEYS, SEAT_KEYS } from './board.ts';
 import { BLACK_HOLE, MAX_SHIPS } from './hexes.ts';
+import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './layout.ts';
 import { CELL_MASK, FAR, FROM_SHIFT, findFlight, generate, STATION_SHIFT } from './moves.ts';
 import { Judge } from './outcome.ts';
-import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './state.ts';
 
 /** Ints of the undo stack per ply: move, seat and stuck seats; both halves of the key; which ship moved. */
 const UNDO = 4;

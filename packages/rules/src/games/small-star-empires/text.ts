@@ -4,10 +4,10 @@ import { resolveOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Game, Options, Result, Seat } from '../../core/types.ts';
 import { Board } from './board.ts';
-import { findMap, nameOf } from './boards.ts';
 import { formatHexes, formatMap, HOME, LETTERS, parseHexes } from './hexes.ts';
+import { findMap, nameOf } from './maps.ts';
 import { StarPosition } from './position.ts';
-import { formatRules, parseRules } from './rule-sets.ts';
+import { formatRules, parseRules } from './variants.ts';
 import { layersOf } from './view.ts';
 
 const SHAPE = '<board> <turn> <supply> [<rules>]';

@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, the points, a move as a path. */
+/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
 import type { Cell, Counter, Layer, Move, MoveView, Score } from '../../core/types.ts';
 import { HOME, KINDS, LETTERS, MAX_SHIPS } from './hexes.ts';
 import { fromOf, isStation, toOf } from './moves.ts';
@@ -54,7 +54,7 @@ export function scoresOf(position: StarPosition): Score[] {
 }
 
 /** rule 9.9: a flight is one leg, whatever it passes over. */
-export function viewOf(move: Move): MoveView {
+export function viewMove(move: Move): MoveView {
   return {
     from: fromOf(move),
     paths: [[{ to: toOf(move) }]],

@@ -4,10 +4,10 @@
  */
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, OFF_BOARD } from '../../core/types.ts';
+import { LAND, LINE_STEP, mayTake, TRENCH } from './board.ts';
 import { fromOf, toOf } from './moves.ts';
 import { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
 import type { TrenchPosition } from './position.ts';
-import { LAND, LINE_STEP, mayTake, TRENCH } from './tables.ts';
 import { cellsBetween, viewMove } from './view.ts';
 
 /** Every answer, code and rule, in the order of the rules. */

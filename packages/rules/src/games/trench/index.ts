@@ -1,56 +1,24 @@
 /** Trench by Rui Alípio Monteiro: names, facts and wiring; no rule of its own. */
-import { squareGeometry } from '../../core/geometry.ts';
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
-import type { Counter, Game, Layer, Options, Position, Result, Rules } from '../../core/types.ts';
+import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
+import { geometry } from './board.ts';
 import { explain, prohibitions } from './explain.ts';
-import { LETTERS, RANKS, seatOf, starsOf } from './pieces.ts';
 import type { TrenchPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
-import { LAND, TRENCH } from './tables.ts';
 import { formatText, readText, startPosition, TURNS, VARIANT_IDS } from './text.ts';
-import { NO_LIMIT, VARIANTS, type Variant } from './variants.ts';
-import { viewMove } from './view.ts';
+import { VARIANTS, type Variant } from './variants.ts';
+import { countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
+export { LAND, LINE_STEP, mayTake, REACH_HI, REACH_LO, TRENCH } from './board.ts';
 // What an evaluation reads besides the contract.
 export { CAPTURE, MEN, STARS, SWEEP, TO_SHIFT } from './layout.ts';
 export { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
 export { TrenchPosition } from './position.ts';
-export { LAND, LINE_STEP, mayTake, REACH_HI, REACH_LO, TRENCH } from './tables.ts';
 export { NO_LIMIT } from './variants.ts';
 
 /** The platform hands every game its own positions back. */
 const own = (position: Position): TrenchPosition => position as TrenchPosition;
-
-// rule 1.1
-const geometry = squareGeometry(8, 8, 'diamond');
-
-// rule 1.3
-const TERRAIN: Layer = { code: 'trench', mark: '*' };
-
-function layers(position: TrenchPosition, cell: number): Layer[] {
-  const terrain = LAND[cell] === TRENCH ? [TERRAIN] : [];
-  const code = position.code(cell);
-  if (code === 0) return terrain;
-  return [...terrain, { code: RANKS[starsOf(code)]!.code, mark: LETTERS[code]!, seat: seatOf(code) }];
-}
-
-function counters(position: TrenchPosition): Counter[] {
-  const { variant, ply, quiet } = position;
-  const limited = (counter: Counter, limit: number) => (limit === NO_LIMIT ? counter : { ...counter, limit });
-  const men = (seat: number) =>
-    geometry.cells.filter((_, cell) => position.code(cell) !== 0 && seatOf(position.code(cell)) === seat)
-      .length;
-  const { pointsPerStar } = variant;
-  return [
-    // rule 5.11
-    ...[0, 1].map((seat) => ({ code: 'points', seat, value: position.stars(seat) * pointsPerStar })),
-    ...[0, 1].map((seat) => limited({ code: 'stars', seat, value: position.stars(seat) }, variant.target)),
-    ...[0, 1].map((seat) => ({ code: 'men', seat, value: men(seat) })),
-    limited({ code: 'ply', value: ply }, variant.plyLimit),
-    limited({ code: 'quiet', value: quiet }, variant.quietLimit),
-  ];
-}
 
 const TIEBREAK = { options: { variant: 'tiebreak' }, atMost: 2 };
 /** A charge, two lines that may not be charged, enemies all along the trench, a side without a move. */
@@ -71,14 +39,9 @@ function rulesOf(options: Options, variant: Variant): Rules {
     maxPlies: variant.maxPlies,
     start: () => startPosition(variant),
     format: (position) => formatText(own(position)),
-    layers: (position, cell) => layers(own(position), cell),
-    counters: (position) => counters(own(position)),
-    // In stars, as `Outcome.points`: what a match adds up. People see points, see `counters`.
-    score: (position) =>
-      [0, 1].map((seat) => {
-        const total = own(position).stars(seat);
-        return { seat, parts: { stars: total }, total };
-      }),
+    layers: (position, cell) => layersOf(own(position), cell),
+    counters: (position) => countersOf(own(position)),
+    score: (position) => scoresOf(own(position)),
     view: (position, move) => viewMove(own(position), move),
     explain: (position, attempt) => explain(own(position), attempt),
   };

@@ -9,8 +9,9 @@
  * The line is straight and nothing is jumped, so start and end fix what is taken (rule 4.7).
  * Order: pieces by cell, for each its lines by their first cell, near cells first.
  */
+
+import { EDGE, LAND, NEAR_HI, NEAR_LO, RAY_OF_STEP, RAYS, REACH_HI, REACH_LO, TRENCH } from './board.ts';
 import { CAPTURE, MEN, SWEEP, TO_SHIFT } from './layout.ts';
-import { EDGE, LAND, NEAR_HI, NEAR_LO, RAY_OF_STEP, RAYS, REACH_HI, REACH_LO, TRENCH } from './tables.ts';
 
 export const fromOf = (move: number): number => move & 63;
 export const toOf = (move: number): number => (move >> TO_SHIFT) & 63;

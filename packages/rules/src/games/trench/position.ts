@@ -4,6 +4,7 @@
  */
 import { zobrist } from '../../core/hash.ts';
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
+import { LINE_STEP } from './board.ts';
 import {
   CAPTURE,
   KEY,
@@ -23,7 +24,6 @@ import {
 import { allMoves, captureMoves } from './moves.ts';
 import { findEnd, NO_MOVES, outcomeOf } from './outcome.ts';
 import { pieceCode, seatOf, starsOf } from './pieces.ts';
-import { LINE_STEP } from './tables.ts';
 import type { Variant } from './variants.ts';
 
 /** Zobrist numbers by piece code and cell; the last is White's turn. */

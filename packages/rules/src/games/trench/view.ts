@@ -1,8 +1,44 @@
-/** What a move looks like: its line with every capture on it. Writes no text. */
-import type { Cell, Leg, Move, MoveView } from '../../core/types.ts';
+/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+import type { Cell, Counter, Layer, Leg, Move, MoveView, Score } from '../../core/types.ts';
+import { geometry, LAND, LINE_STEP, TRENCH } from './board.ts';
 import { fromOf, toOf } from './moves.ts';
+import { LETTERS, RANKS, seatOf, starsOf } from './pieces.ts';
 import type { TrenchPosition } from './position.ts';
-import { LINE_STEP } from './tables.ts';
+import { NO_LIMIT } from './variants.ts';
+
+// rule 1.3
+const TERRAIN: Layer = { code: 'trench', mark: '*' };
+
+export function layersOf(position: TrenchPosition, cell: number): Layer[] {
+  const terrain = LAND[cell] === TRENCH ? [TERRAIN] : [];
+  const code = position.code(cell);
+  if (code === 0) return terrain;
+  return [...terrain, { code: RANKS[starsOf(code)]!.code, mark: LETTERS[code]!, seat: seatOf(code) }];
+}
+
+export function countersOf(position: TrenchPosition): Counter[] {
+  const { variant, ply, quiet } = position;
+  const limited = (counter: Counter, limit: number) => (limit === NO_LIMIT ? counter : { ...counter, limit });
+  const men = (seat: number) =>
+    geometry.cells.filter((_, cell) => position.code(cell) !== 0 && seatOf(position.code(cell)) === seat)
+      .length;
+  const { pointsPerStar } = variant;
+  return [
+    // rule 5.11
+    ...[0, 1].map((seat) => ({ code: 'points', seat, value: position.stars(seat) * pointsPerStar })),
+    ...[0, 1].map((seat) => limited({ code: 'stars', seat, value: position.stars(seat) }, variant.target)),
+    ...[0, 1].map((seat) => ({ code: 'men', seat, value: men(seat) })),
+    limited({ code: 'ply', value: ply }, variant.plyLimit),
+    limited({ code: 'quiet', value: quiet }, variant.quietLimit),
+  ];
+}
+
+/** In stars, as `Outcome.points`: what a match adds up. People see points, see `countersOf`. */
+export const scoresOf = (position: TrenchPosition): Score[] =>
+  [0, 1].map((seat) => {
+    const total = position.stars(seat);
+    return { seat, parts: { stars: total }, total };
+  });
 
 /** Each captured cell is a leg, and so is an empty end cell; empty cells passed are none. One route only. */
 // rule 7.3

@@ -2,9 +2,13 @@
  * What the empty board fixes once for all: lands, lines, who may take where, and the rays that generation walks.
  * Knows no position. Sets of cells are two words, lo for cells 0-31 and hi for the rest.
  */
+import { squareGeometry } from '../../core/geometry.ts';
 import type { Cell, Seat } from '../../core/types.ts';
 import { CAPTURE, TO_SHIFT } from './layout.ts';
 import { LETTERS, type Step, seatOf, starsOf, stepsOf } from './pieces.ts';
+
+// rule 1.1
+export const geometry = squareGeometry(8, 8, 'diamond');
 
 export const TRENCH = 2;
 

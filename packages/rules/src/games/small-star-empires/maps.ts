@@ -3,7 +3,7 @@ import { nearest } from '../../core/nearest.ts';
 import { fail } from '../../core/result.ts';
 import type { Result } from '../../core/types.ts';
 import { type Hex, HOME, parseHexes } from './hexes.ts';
-import { RANDOM_SHAPES, randomMap } from './random-board.ts';
+import { RANDOM_SHAPES, randomMap } from './random-map.ts';
 
 export const NAMED_BOARDS: Readonly<Record<string, string>> = {
   // rule 10.1: the boards of the report
