@@ -2,6 +2,7 @@
 export * from './advice.ts';
 export * from './another-start.ts';
 export * from './computers.ts';
+export * from './game/ply-views.ts';
 export * from './kinds.ts';
 export * from './lists.ts';
 export * from './map-text.ts';
@@ -15,5 +16,4 @@ export * from './setup.ts';
 export * from './speech.ts';
 export * from './standing.ts';
 export * from './thinker.ts';
-export * from './trail.ts';
 export { fill, type Values } from './words.ts';

@@ -20,7 +20,7 @@ export interface Marks {
 }
 
 export interface Mark {
-  /** Stand left and right of what is on the cell. */
+  /** PlyView left and right of what is on the cell. */
   left: Signs;
   right: Signs;
   /** Stands alone in the middle of an empty cell; without it left and right stand there too. */

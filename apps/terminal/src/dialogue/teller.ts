@@ -9,13 +9,13 @@ import {
   matchText,
   matchTitle,
   moveCounts,
+  PlyViews,
   seatName,
   sideLists,
   speakBoard,
   speakCell,
   speakMove,
   speakMoves,
-  Trail,
 } from '@tabuleiro/play';
 import { type Cell, completions } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
@@ -32,7 +32,7 @@ export class Teller {
   session: Session;
   private readonly call: Call;
   private readonly sentences: Sentences;
-  private readonly trail = new Trail();
+  private readonly trail = new PlyViews();
 
   constructor(call: Call, session: Session, sentences: Sentences) {
     this.call = call;

@@ -1,6 +1,6 @@
 /** What the board widget is told. It knows geometry, layers, marks and paths; never a game, a rule or a sentence. */
 
-import type { LastMove } from '@tabuleiro/play/trail';
+import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
 

@@ -4,10 +4,10 @@
  */
 import { batch, signal } from '@preact/signals';
 import { Computers, type Table } from '@tabuleiro/play/computers';
+import { type PlyView, PlyViews } from '@tabuleiro/play/game/ply-views';
 import { peopleOf, personAt, sitsAbove, undoAs } from '@tabuleiro/play/people';
 import { SessionTime } from '@tabuleiro/play/session-time';
 import type { Thinker } from '@tabuleiro/play/thinker';
-import { type Stand, Trail } from '@tabuleiro/play/trail';
 import type { Cell, Fault, Game, Move, Position, Result, Rules } from '@tabuleiro/rules';
 import { type Asking, resumeSession, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
@@ -68,7 +68,7 @@ export class GameModel implements Table, Owner {
   /** Grows when a computer has thought further. */
   readonly thought = signal(0);
   readonly motions = new Motions();
-  private readonly trail = new Trail();
+  private readonly trail = new PlyViews();
   private time: SessionTime;
   /** When the clocks were noted last. */
   private noted = 0;
@@ -128,11 +128,11 @@ export class GameModel implements Table, Owner {
   }
 
   /** What is shown: the present, or what is looked back to. */
-  get stand(): Stand {
+  get stand(): PlyView {
     return this.standAt(this.shownPly);
   }
 
-  standAt(ply: number): Stand {
+  standAt(ply: number): PlyView {
     return this.trail.at(this.session, ply);
   }
 

@@ -1,8 +1,8 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
 
+import { tidyMove } from '@tabuleiro/play/game/typed';
 import { fromReportStyle } from '@tabuleiro/play/report-style';
 import { Selection, type Way } from '@tabuleiro/play/selection';
-import { tidyMove } from '@tabuleiro/play/typed';
 import type { Cell, Move } from '@tabuleiro/rules';
 import type { GameModel } from './game-model.ts';
 

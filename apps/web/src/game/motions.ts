@@ -1,6 +1,6 @@
 /** The last move as the board shows it in motion. */
 
-import type { Stand } from '@tabuleiro/play/trail';
+import type { PlyView } from '@tabuleiro/play/game/ply-views';
 import type { Cell, Layer, Position, Rules } from '@tabuleiro/rules';
 import type { Motion } from '../board/types.ts';
 
@@ -20,7 +20,7 @@ export class Motions {
   private id = 0;
 
   /** From one stand to the one after it, along the cells that were chosen where there are several ways. */
-  show(rules: Rules, before: Stand, after: Stand, chosen: readonly Cell[] = []): void {
+  show(rules: Rules, before: PlyView, after: PlyView, chosen: readonly Cell[] = []): void {
     const { from, paths } = rules.view(before.position, after.move!);
     const routed = chosen.length > 1 ? rules.view(before.position, after.move!, chosen).paths : [];
     const legs = routed[0] ?? paths[0]!;

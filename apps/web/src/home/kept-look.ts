@@ -1,7 +1,7 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 
+import { type LastMove, PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName } from '@tabuleiro/play/names';
-import { type LastMove, Trail } from '@tabuleiro/play/trail';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
@@ -29,7 +29,7 @@ export async function lookAt({ session: log }: Kept): Promise<KeptLook | null> {
   const session = resumed.value;
   const { rules, moves, match, plan } = session;
   const sentences = await loadSentences(game.value.id);
-  const { position, last } = new Trail().at(session, moves.length);
+  const { position, last } = new PlyViews().at(session, moves.length);
   const nameIn = (language: Language, player: Player) =>
     seatName(rules, sentences, language, session.seatOf(player));
   return {

@@ -1,6 +1,6 @@
 /** A board to look at: nothing on it can be chosen. */
 
-import type { LastMove } from '@tabuleiro/play/trail';
+import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';

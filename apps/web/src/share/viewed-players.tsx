@@ -1,6 +1,7 @@
 /** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
+
+import type { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName, shortKind } from '@tabuleiro/play/names';
-import type { Trail } from '@tabuleiro/play/trail';
 import { hasName } from '../game/player-name.ts';
 import tiles from '../game/players.module.css';
 import { SeatSign } from '../game/seat-sign.tsx';
@@ -10,7 +11,7 @@ import { say } from './words.ts';
 
 interface ViewedPlayersProps extends Viewed {
   game: number;
-  trail: Trail;
+  trail: PlyViews;
 }
 
 export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPlayersProps) {

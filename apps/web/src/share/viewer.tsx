@@ -1,7 +1,7 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
 import { signal } from '@preact/signals';
+import { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { endText } from '@tabuleiro/play/standing';
-import { Trail } from '@tabuleiro/play/trail';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -28,7 +28,7 @@ const version = signal(0);
 export function Viewer({ session, sentences, art }: Viewed) {
   const [at, setAt] = useState<Place>(() => lastPlace(session));
   const [flip, setFlip] = useState(false);
-  const trail = useMemo(() => new Trail(), []);
+  const trail = useMemo(() => new PlyViews(), []);
   const game = session.games[at.game]!;
   const { rules, moves } = game;
   const look = (ply: number) => setAt({ ...at, ply: Math.max(0, Math.min(ply, moves.length)) });

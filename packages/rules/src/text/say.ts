@@ -3,13 +3,15 @@ import { formatMove } from '../core/notation.ts';
 import type { Fault, Position, Rules } from '../core/types.ts';
 import { commonFaults } from './common.ts';
 import { matchFaults } from './match.ts';
-import type { Language, Sentences } from './types.ts';
+import type { Language, Phrases, Sentences } from './types.ts';
 
 export interface Speech {
   language: Language;
   sentences?: Sentences | undefined;
   rules?: Rules | undefined;
   position?: Position | undefined;
+  /** Sentences of whoever speaks, for faults of their own. */
+  own?: Phrases | undefined;
 }
 
 /** Control characters, line separators and marks that turn the direction of writing. */
@@ -32,7 +34,12 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
 /** A missing sentence shows its code: tests forbid it, a person still learns something. */
 export function say(fault: Fault, speech: Speech): string {
   const { language } = speech;
-  const phrases = [speech.sentences?.[language].faults, commonFaults[language], matchFaults[language]];
+  const phrases = [
+    speech.own,
+    speech.sentences?.[language].faults,
+    commonFaults[language],
+    matchFaults[language],
+  ];
   const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
   const values = faultValues(fault, speech);
   const sentence = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');

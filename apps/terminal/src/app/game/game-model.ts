@@ -7,15 +7,15 @@ import {
   Computers,
   choiceName,
   fromReportStyle,
+  type PlyView,
+  PlyViews,
   peopleOf,
   personAt,
   Selection,
   SessionTime,
-  type Stand,
   sitsAbove,
   startedFrom,
   type Table,
-  Trail,
   undoAs,
 } from '@tabuleiro/play';
 import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
@@ -55,7 +55,7 @@ export class GameModel implements Table {
   back: number | null = null;
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
   private placed = false;
-  private readonly trail = new Trail();
+  private readonly trail = new PlyViews();
   private time: SessionTime;
   /** Counts changes: an answer to an older state is not shown. */
   state = 0;
@@ -93,7 +93,7 @@ export class GameModel implements Table {
   }
 
   /** What is shown: the present, or what is looked back to. */
-  get stand(): Stand {
+  get stand(): PlyView {
     const { session } = this;
     return this.trail.at(session, this.back ?? session.moves.length);
   }

@@ -1,5 +1,5 @@
 /** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
-import type { Cell, Position, Rules } from '@tabuleiro/rules';
+import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
 import type { GameInPlay, Session } from '@tabuleiro/rules/match';
 
 /** A move that was made, as marks on the board. */
@@ -11,37 +11,38 @@ export interface LastMove {
   captured: readonly Cell[];
 }
 
-export interface Stand {
+/** The board after so many plies. */
+export interface PlyView {
   position: Position;
   last?: LastMove;
   /** The move that led here. */
-  move?: number;
+  move?: Move;
 }
 
-export class Trail {
+export class PlyViews {
   private game: GameInPlay | null = null;
-  private stands: Stand[] = [];
+  private views: PlyView[] = [];
 
   /** What stood after so many plies; the end of the game for more. */
-  at(session: Pick<Session, 'current'>, ply: number): Stand {
+  at(session: Pick<Session, 'current'>, ply: number): PlyView {
     this.follow(session);
-    return this.stands[Math.max(0, Math.min(ply, this.stands.length - 1))]!;
+    return this.views[Math.max(0, Math.min(ply, this.views.length - 1))]!;
   }
 
   private follow({ current }: Pick<Session, 'current'>): void {
     const { rules, moves } = current;
     if (this.game !== current) {
       this.game = current;
-      this.stands = [{ position: current.first }];
+      this.views = [{ position: current.first }];
     }
-    const known = this.stands.findIndex((stand, i) => i > 0 && stand.move !== moves[i - 1]?.move);
-    if (known > 0) this.stands.length = known;
-    for (let ply = this.stands.length; ply <= moves.length; ply++)
-      this.stands.push(standAfter(rules, this.stands[ply - 1]!.position, moves[ply - 1]!.move));
+    const known = this.views.findIndex((view, i) => i > 0 && view.move !== moves[i - 1]?.move);
+    if (known > 0) this.views.length = known;
+    for (let ply = this.views.length; ply <= moves.length; ply++)
+      this.views.push(viewAfter(rules, this.views[ply - 1]!.position, moves[ply - 1]!.move));
   }
 }
 
-function standAfter(rules: Rules, before: Position, move: number): Stand {
+function viewAfter(rules: Rules, before: Position, move: Move): PlyView {
   const { from, paths, captured } = rules.view(before, move);
   const cells = paths[0]!.map(({ to }) => to);
   const position = before.clone();

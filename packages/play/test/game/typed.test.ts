@@ -1,6 +1,6 @@
 /** Moves as people type them. */
 import { expect, test } from 'vitest';
-import { tidyMove } from '../src/typed.ts';
+import { tidyMove } from '../../src/game/typed.ts';
 
 test.each([
   [' b1–b3 ', 'b1-b3'],
@@ -12,6 +12,10 @@ test.each([
   ['(9,0) -> (8,1)', '(9,0) -> (8,1)'],
   ['4,4 4,5 T', '4,4 4,5 T'],
   ['nonsense', 'nonsense'],
+  ['c3c4', 'c3-c4'],
+  ['C3 C4', 'c3-c4'],
+  ['b2 b3 t', 'b2-b3:T'],
+  ['B10c11', 'b10-c11'],
 ])('%s is meant as %s', (text, meant) => {
   expect(tidyMove(text)).toBe(meant);
 });

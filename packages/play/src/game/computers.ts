@@ -1,0 +1,161 @@
+/** Lets the computers of a game move: asks the engine, waits as long as people want to watch, and plays. */
+import type { Answer, Place } from '@tabuleiro/engine';
+import type { Fault } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { ClockPort } from '../ports/clock.ts';
+import type { Asked, EnginePort } from '../ports/engine.ts';
+import { HUMAN } from '../seats.ts';
+
+/** The game around its computers. */
+export interface ComputersGame {
+  readonly session: Session;
+  readonly seed: number;
+  /** What the computer decided. */
+  played(move: string): void;
+  failed(fault: Fault): void;
+  /** A computer has thought further, or began or stopped to think. */
+  thought(): void;
+  /** Sets the clock of a game that has begun going, or stops it. */
+  setClock(going: boolean): void;
+}
+
+/** Milliseconds that a move takes at least when only computers play. */
+export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
+
+export class Computers {
+  /** The present thought, or the last one. */
+  answer: Answer | null = null;
+  thinking = false;
+  paused = false;
+  pace = 2;
+  private asked: Asked | null = null;
+  /** Plays the move that is decided and still waits to be seen. */
+  private due: (() => void) | null = null;
+  private cancelTimer = () => {};
+  private readonly game: ComputersGame;
+  private readonly engine: EnginePort;
+  private readonly clock: ClockPort;
+
+  constructor(game: ComputersGame, engine: EnginePort, clock: ClockPort) {
+    this.game = game;
+    this.engine = engine;
+    this.clock = clock;
+  }
+
+  /** The computer that is to move, or null. */
+  get toMove(): string | null {
+    const { session } = this.game;
+    if (session.outcome) return null;
+    const { kind } = session.playerIn(session.position.seat);
+    return kind === HUMAN ? null : kind;
+  }
+
+  /** No person plays. */
+  get only(): boolean {
+    return this.game.session.plan.players.every(({ kind }) => kind !== HUMAN);
+  }
+
+  /** To be called after every change of the game. */
+  wake(): void {
+    const kind = this.toMove;
+    if (kind !== null && !this.paused && !this.thinking) void this.decide(kind);
+  }
+
+  /** To be called before every change that is not a computer's own: what it thinks now is void. */
+  halt(): void {
+    const { asked } = this;
+    this.asked = null;
+    this.cancelTimer();
+    this.due = null;
+    this.thinking = false;
+    asked?.stop();
+  }
+
+  /** Move now. */
+  hurry(): void {
+    if (this.due) this.due();
+    else this.asked?.stop();
+  }
+
+  /** Stops, or goes on; the clocks of computers that are stopped stand still. */
+  pause(paused = !this.paused): void {
+    this.paused = paused;
+    if (paused) this.halt();
+    this.game.setClock(!paused);
+    if (!paused) this.wake();
+  }
+
+  /** One move, then wait. */
+  step(): void {
+    this.paused = true;
+    const kind = this.toMove;
+    if (this.due) this.due();
+    else if (kind !== null && !this.thinking) void this.decide(kind);
+  }
+
+  faster(by: number): void {
+    this.pace = Math.max(0, Math.min(PACES.length - 1, this.pace + by));
+    if (by > 0) this.due?.();
+  }
+
+  private async decide(kind: string): Promise<void> {
+    this.thinking = true;
+    this.answer = null;
+    this.game.setClock(true);
+    const began = this.clock.now();
+    const asked = this.engine.ask({
+      priority: 'move',
+      place: placeOf(this.game.session, this.game.seed),
+      player: kind,
+      onProgress: (progress) => {
+        if (asked !== this.asked) return;
+        this.answer = progress;
+        this.game.thought();
+      },
+    });
+    this.asked = asked;
+    this.game.thought();
+    const answer = await asked.answer;
+    if (asked !== this.asked) return;
+    this.asked = null;
+    if (!answer.ok && answer.fault.code === 'engine-stopped') return this.decide(kind); // hurried before it began
+    if (!answer.ok) return this.fail(answer.fault);
+    this.answer = answer.value;
+    this.show(answer.value.move, this.only ? PACES[this.pace]! - (this.clock.now() - began) : 0);
+  }
+
+  private fail(fault: Fault): void {
+    this.thinking = false;
+    if (this.only) this.pause(true); // beside people the next change of the game asks anew
+    this.game.failed(fault);
+  }
+
+  /** Plays a move after a while. It costs the computer nothing that people want to watch. */
+  private show(move: string, wait: number): void {
+    this.due = () => {
+      this.cancelTimer();
+      this.due = null;
+      this.thinking = false;
+      this.game.played(move);
+      if (this.paused) this.game.setClock(false);
+    };
+    if (wait <= 0) return void this.due();
+    this.game.setClock(false);
+    this.cancelTimer = this.clock.after(wait, () => this.due?.());
+    this.game.thought();
+  }
+}
+
+/** The game so far, as the engine reads it. Where a match sums points, every point counts. */
+export function placeOf(session: Session, seed: number): Place {
+  const { current, moves, rules, plan } = session;
+  const { game, options } = rules;
+  return {
+    game: game.id,
+    options,
+    position: current.start,
+    moves: moves.map(({ text }) => text),
+    aim: plan.format.sum === 'points' && !current.pairing.tiebreak ? 'margin' : 'win',
+    seed,
+  };
+}

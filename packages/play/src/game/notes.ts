@@ -1,0 +1,43 @@
+/** What a game has to say to a person, as data: the words come from `sayNote`, in whatever language is wanted. */
+import type { Answer, Evaluation, Reason } from '@tabuleiro/engine';
+import type { Cell, Fault, Position } from '@tabuleiro/rules';
+
+/** Notes that say all by their code. */
+export type PlainNote =
+  /** It is not a person's turn, or the game is over. */
+  | 'not-now'
+  /** This piece cannot move: the next cell will show why. */
+  | 'stuck'
+  /** The move may end here or go on. */
+  | 'may-end'
+  /** The engine was asked. */
+  | 'thinking'
+  /** A computer does not want the draw; a person does not. */
+  | 'draw-refused'
+  | 'draw-declined'
+  /** An end that somebody chose, or that the clock brought, stays. */
+  | 'undo-ended'
+  /** Another opening of the game went on, and ours could not be kept. */
+  | 'elsewhere'
+  /** The game was deleted. */
+  | 'gone';
+
+/** `position`: the one the note speaks of. */
+export type Note =
+  | { code: PlainNote }
+  | { code: 'fault'; fault: Fault; position: Position }
+  /** Another piece must capture: `cells` are those that must. */
+  | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
+  | ({ code: 'hint'; cells: readonly Cell[] } & EngineNote)
+  | ({ code: 'verdict' } & EngineNote);
+
+/** What the engine said, and what it rests on. */
+export interface EngineNote {
+  answer: Answer;
+  reasons: readonly Reason[];
+  evaluation: Evaluation;
+  position: Position;
+}
+
+/** Cells that a refusal shows; names that are not on the board have none. */
+export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);

@@ -1,0 +1,118 @@
+/** Notes and the state of a game as sentences, the same for every face. */
+import { type Answer, sayReason } from '@tabuleiro/engine';
+import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
+import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { ofSeat, seatName } from '../names.ts';
+import { tell } from '../words.ts';
+import type { Waiting } from './move-making.ts';
+import type { EngineNote, Note } from './notes.ts';
+import type { GameState } from './state.ts';
+
+export interface GameSpeech {
+  language: Language;
+  sentences: Sentences;
+  /** The face's sentences for faults of its own. */
+  own?: Phrases | undefined;
+}
+
+export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
+  const { language } = speech;
+  switch (note.code) {
+    case 'fault':
+      return say(note.fault, { ...speech, rules, position: note.position });
+    case 'must-capture':
+      return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
+    case 'hint': {
+      const { answer } = note;
+      const head = tell(language, 'hint', { move: answer.move, share: shareText(language, answer) });
+      return [head, ...reasonsOf(rules, note, speech, 2)].join(' ');
+    }
+    case 'verdict': {
+      const { answer, position } = note;
+      const head = tell(language, 'verdict', {
+        seat: seatName(rules, speech.sentences, language, position.seat),
+        share: shareText(language, answer),
+        depth: answer.depth,
+        line: answer.lines[0]?.moves.slice(0, 5).join(' ') ?? '',
+      });
+      return [head, ...reasonsOf(rules, note, speech, 3)].join(' ');
+    }
+    default:
+      return tell(language, note.code);
+  }
+}
+
+/** What is said while there is no note: whose turn it is, and what it demands. Empty when the game is over. */
+export function sayStatus(state: GameState, speech: GameSpeech): string {
+  const { language } = speech;
+  const { rules, position, computers, selection } = state;
+  if (state.back !== null) return tell(language, 'looking', { ply: state.back, plies: state.plies });
+  if (state.over) return '';
+  const seat = seatName(rules, speech.sentences, language, position.seat);
+  if (state.session.offers.pending) return sayOffer(state, speech);
+  if (computers.toMove !== null) {
+    if (!state.driving) return tell(language, 'computer-elsewhere', { seat });
+    return tell(language, computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', {
+      seat,
+    });
+  }
+  if (state.waiting) return sayWaiting(rules, state.waiting, position, speech);
+  if (selection.chosen.length > 0) return tell(language, 'choose-target');
+  if (state.forced?.all) return tell(language, 'forced', { seat });
+  return tell(language, state.plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
+}
+
+/** Who has offered a draw, and who is asked. */
+export function sayOffer(
+  { session, rules, drawAsked }: GameState,
+  { language, sentences }: GameSpeech,
+): string {
+  const { pending } = session.offers;
+  if (drawAsked === null || !pending) return tell(language, 'draw-open');
+  const [by, seat] = [session.seatOf(pending.by), session.seatOf(drawAsked)];
+  return tell(language, 'draw-asked', {
+    by: seatName(rules, sentences, language, by),
+    ofBy: ofSeat(rules, sentences, language, by),
+    seat: seatName(rules, sentences, language, seat),
+    ofSeat: ofSeat(rules, sentences, language, seat),
+  });
+}
+
+/** What a move still waits for. */
+export function sayWaiting(
+  rules: Rules,
+  { moves, kind }: Waiting,
+  position: GameState['position'],
+  { language }: GameSpeech,
+): string {
+  const [move] = moves;
+  if (move === undefined) return '';
+  if (kind === 'confirm') return tell(language, 'play-move', { move: formatMove(rules, position, move) });
+  const { to } = rules.view(position, move).paths[0]!.at(-1)!;
+  return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
+}
+
+/** `54 %`, or the proven end. */
+export function shareText(language: Language, { lines }: Answer): string {
+  const [line] = lines;
+  if (!line) return '';
+  const { proven } = line;
+  if (proven)
+    return tell(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
+  return `${Math.round(100 * line.share)} %`;
+}
+
+function reasonsOf(
+  rules: Rules,
+  note: EngineNote,
+  { language, sentences }: GameSpeech,
+  most: number,
+): string[] {
+  const sides = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
+  return note.reasons
+    .slice(0, most)
+    .map((reason) => sayReason(reason, note.evaluation, rules, language, sides));
+}
+
+const namesOf = (rules: Rules, cells: readonly Cell[]): string =>
+  cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');

@@ -1,0 +1,79 @@
+/** All that a face may want to know of a game in play, as one value; and the changes that it hears of. */
+import type { Answer } from '@tabuleiro/engine';
+import type { Cell, Outcome, Position, Rules } from '@tabuleiro/rules';
+import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
+import type { Selection, Way } from '../selection.ts';
+import type { Forced } from './forced.ts';
+import type { Waiting } from './move-making.ts';
+import type { Note } from './notes.ts';
+import type { PlyView } from './ply-views.ts';
+
+export interface ComputersState {
+  /** The computer that is to move, or null. */
+  toMove: string | null;
+  /** No person plays. */
+  only: boolean;
+  thinking: boolean;
+  paused: boolean;
+  /** Index into `PACES`. */
+  pace: number;
+  /** The present thought, or the last one. */
+  answer: Answer | null;
+}
+
+export interface GameState {
+  session: Session;
+  rules: Rules;
+  /** The live position: look, do not touch. */
+  position: Position;
+  plies: number;
+  outcome: Outcome | null;
+  over: boolean;
+  /** A person decides now. */
+  mine: boolean;
+  /** A person may choose on the board: it shows the present, and it is a person's turn. */
+  playable: boolean;
+  people: readonly Player[];
+  /** The person for whom resigning or offering is meant. */
+  me: Player | undefined;
+  /** The ply that is looked back to; null for the present. */
+  back: number | null;
+  shownPly: number;
+  /** What is shown: the present, or what is looked back to. */
+  shown: PlyView;
+  selection: Selection;
+  waiting: Waiting | null;
+  /** Ways of the move in the making that may be drawn. */
+  routes: readonly Way[];
+  /** Compulsory captures of the person to move. */
+  forced: Forced | null;
+  note: Note | null;
+  /** Cells that a refusal shows, and those of the move that the engine proposes. */
+  wrong: readonly Cell[];
+  proposed: readonly Cell[];
+  computers: ComputersState;
+  /** The computers of this opening think. */
+  driving: boolean;
+  /** An engine's answer to a person is awaited. */
+  consulting: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  canOfferDraw: boolean;
+  /** The person who is asked about the offer of a draw, or null. */
+  drawAsked: Player | null;
+}
+
+export type GameChange =
+  /** Something happened in the session. `chosen`: the cells by which a person made the move, for its way. */
+  | { kind: 'event'; event: SessionEvent; chosen: readonly Cell[] }
+  /** The session is another one, and nobody knows what led there. */
+  | { kind: 'replaced' }
+  | { kind: 'note'; note: Note }
+  /** A cell of a move in the making, or none any more. */
+  | { kind: 'chosen' }
+  /** Somebody looks back, or at the present again. `from`: the ply that was shown before. */
+  | { kind: 'looked'; from: number }
+  /** A computer has thought further, or an evaluation is known. */
+  | { kind: 'thought' }
+  /** Anything else that is drawn. */
+  | { kind: 'drawn' };

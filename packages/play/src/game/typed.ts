@@ -1,0 +1,66 @@
+/** Moves as people type them: capital letters, long dashes, blanks, no sign at all, the coordinates of the reports. */
+import {
+  fail,
+  legalMoves,
+  listMoves,
+  type Move,
+  matchAttempt,
+  ok,
+  type Position,
+  parseAttempt,
+  parseMove,
+  type Result,
+  type Rules,
+} from '@tabuleiro/rules';
+import { fromReportStyle } from '../report-style.ts';
+
+const CELL = /[a-z]\d{1,2}/g;
+/** Cells with any sign or none between them, and perhaps a choice. */
+const LOOSE = /^[a-z]\d{1,2}(?:[\s,.>-]*[a-z]\d{1,2})+(?:\s*:?\s*([A-Za-z]))?$/;
+
+/** The move text that was meant, as far as signs and letters tell; what is beyond that stays as it was typed. */
+export function tidyMove(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u00d7/g, 'x')
+    .replace(/(?<=\d)\s*([-xX:])\s*(?=[A-Za-z])/g, (_, sign: string) => sign.toLowerCase())
+    .replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase())
+    .replace(/(?<=:)[a-z]$/, (choice) => choice.toUpperCase());
+  const loose = LOOSE.exec(plain);
+  if (!loose) return plain;
+  return plain.match(CELL)!.join('-') + (loose[1] ? `:${loose[1].toUpperCase()}` : '');
+}
+
+/** The legal move that was typed, or why there is none. A plain sign will do for a capture where only that fits. */
+export function readTyped(rules: Rules, position: Position, typed: string, stood = 1): Result<Move> {
+  const text = fromReportStyle(rules, position, tidyMove(typed));
+  const move = parseMove(rules, position, text, stood);
+  if (move.ok) return move;
+  if (move.fault.code === 'move-marks' && !text.includes('x')) {
+    const attempt = parseAttempt(rules, text);
+    const meant = attempt.ok ? matchAttempt(rules, position, attempt.value) : null;
+    if (meant !== null && isOnly(rules, position, meant)) return ok(meant);
+  }
+  if (move.fault.code !== 'move-syntax' && move.fault.code !== 'move-unfinished') return move;
+  return fail({ ...move.fault, accepted: examplesOf(rules, position) });
+}
+
+/** Whether no other move shares its first and last cell and its choice. */
+function isOnly(rules: Rules, position: Position, move: Move): boolean {
+  const ends = (each: Move) => {
+    const { from, paths, choice } = rules.view(position, each);
+    return `${from} ${paths[0]!.at(-1)!.to} ${choice ?? ''}`;
+  };
+  const mine = ends(move);
+  return legalMoves(position).every((other) => other === move || ends(other) !== mine);
+}
+
+/** A move or two of this very position: a plain one, and one that captures. */
+function examplesOf(rules: Rules, position: Position): string {
+  const moves = listMoves(rules, position);
+  const captures = moves.filter(({ move }) => rules.view(position, move).captured.length > 0);
+  const plain = moves.filter((each) => !captures.includes(each));
+  const shown = [plain[0], captures[0]].flatMap((each) => (each ? [each.text] : []));
+  return shown.length > 0 ? shown.join(', ') : 'a1-b2';
+}

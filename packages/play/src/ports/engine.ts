@@ -1,0 +1,24 @@
+/** The engine as controllers ask it: every question has a priority and can be stopped by whoever asked it. */
+import type { Answer } from '@tabuleiro/engine';
+import type { Thought } from '@tabuleiro/engine/worker';
+import type { Result } from '@tabuleiro/rules';
+
+/** What matters more comes first: a computer's move, a hint, an evaluation, a review in the background. */
+export const PRIORITIES = ['move', 'hint', 'analysis', 'review'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export interface Question extends Thought {
+  priority: Priority;
+}
+
+export interface Asked {
+  /** The best answer found. A question stopped before it was looked at has none: `engine-stopped`. */
+  answer: Promise<Result<Answer>>;
+  /** Ends this question and no other. */
+  stop(): void;
+}
+
+export interface EnginePort {
+  ask(question: Question): Asked;
+  close(): Promise<void>;
+}

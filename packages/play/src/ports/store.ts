@@ -1,0 +1,23 @@
+/** Where a game in play is kept. A controller hands over the session after every change and hears of trouble. */
+import type { Fault } from '@tabuleiro/rules';
+import type { Session, SessionLog } from '@tabuleiro/rules/match';
+
+export interface StoreListener {
+  /** Something was not kept. */
+  failed(fault: Fault): void;
+  /** Another opening of the same game has gone on. `lost`: something of ours could not be kept because of that. */
+  newer(log: SessionLog, lost: boolean): void;
+  /** The game was deleted. */
+  gone(): void;
+  /** Whether the computers of this opening think and its clock judges: one of several openings at a time. */
+  drive(driving: boolean): void;
+}
+
+export interface GameStorePort {
+  /** Called once, before anything else. */
+  listen(listener: StoreListener): void;
+  save(session: Session): void;
+  /** What the clocks show while they run, so that a crash gives nobody time. Left out where every save is final. */
+  noteTime?(left: readonly number[]): void;
+  close(session: Session): void;
+}

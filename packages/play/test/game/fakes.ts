@@ -1,0 +1,268 @@
+/** Ports for tests: a clock whose hands we turn, an engine that answers when told, a store that several openings share. */
+import type { Answer } from '@tabuleiro/engine';
+import {
+  type Fault,
+  fail,
+  type Game,
+  listMoves,
+  loadGame,
+  must,
+  type Options,
+  ok,
+  type Result,
+  readPosition,
+} from '@tabuleiro/rules';
+import {
+  type ClockSetting,
+  type PlayerInfo,
+  replay,
+  resumeSession,
+  type Session,
+  type SessionEvent,
+  type SessionLog,
+  sessionLog,
+  startSession,
+} from '@tabuleiro/rules/match';
+import { GameController } from '../../src/game/controller.ts';
+import type { GameChange } from '../../src/game/state.ts';
+import type { ClockPort } from '../../src/ports/clock.ts';
+import type { Asked, EnginePort, Question } from '../../src/ports/engine.ts';
+import { LocalAuthority } from '../../src/ports/local-authority.ts';
+import type { GameStorePort, StoreListener } from '../../src/ports/store.ts';
+
+export class FakeClock implements ClockPort {
+  private time = 5000;
+  private readonly timers = new Set<{ at: number; run: () => void }>();
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.time + ms, run };
+    this.timers.add(timer);
+    return () => this.timers.delete(timer);
+  }
+
+  /** Turns the hands; every timer that is due rings at its own time. */
+  async pass(ms: number): Promise<void> {
+    const end = this.time + ms;
+    for (;;) {
+      await settle();
+      const [next] = [...this.timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.timers.delete(next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+    this.time = end;
+    await settle();
+  }
+}
+
+/** Lets everything that waits for promises go on. */
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+};
+
+export interface Open {
+  question: Question;
+  stopped: boolean;
+  /** Answers with the first legal move, or with what is given. */
+  answer(part?: Partial<Answer> & { score?: number }): Promise<void>;
+  fail(fault: Fault): Promise<void>;
+}
+
+/** Every question waits until the test answers it; stopping one answers it with the first legal move. */
+export class FakeEngine implements EnginePort {
+  readonly open: Open[] = [];
+  closed = false;
+  private readonly game: Game;
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  ask(question: Question): Asked {
+    let resolve: (answer: Result<Answer>) => void = () => {};
+    const answer = new Promise<Result<Answer>>((done) => {
+      resolve = done;
+    });
+    const entry: Open = {
+      question,
+      stopped: false,
+      answer: ({ score = 0, ...part } = {}) =>
+        this.finish(entry, () => resolve(ok({ ...answerTo(this.game, question, score), ...part }))),
+      fail: (fault) => this.finish(entry, () => resolve(fail(fault))),
+    };
+    this.open.push(entry);
+    return {
+      answer,
+      stop: () => {
+        entry.stopped = true;
+        if (this.open.includes(entry)) void entry.answer();
+      },
+    };
+  }
+
+  /** The question that is open now. */
+  get asked(): Open {
+    if (this.open.length !== 1) throw new Error(`${this.open.length} questions are open`);
+    return this.open[0]!;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+  }
+
+  private async finish(entry: Open, done: () => void): Promise<void> {
+    const at = this.open.indexOf(entry);
+    if (at >= 0) this.open.splice(at, 1);
+    done();
+    await settle();
+  }
+}
+
+function answerTo(game: Game, { place }: Question, score: number): Answer {
+  const reading = must(readPosition(game, place.position ?? 'start', place.options ?? {}));
+  const { history } = must(
+    replay(reading, place.moves ?? []) as Result<{ history: { position: Session['position'] } }>,
+  );
+  const move = listMoves(reading.rules, history.position)[0]!.text;
+  const line = { moves: [move], score, share: 0.5, depth: 3 };
+  return { move, depth: 3, nodes: 1000, ms: 1, lines: [line] } as unknown as Answer;
+}
+
+/** One kept game; each opening gets its own port. The opening that listens last drives. */
+export class FakeStore {
+  log: SessionLog | null = null;
+  saves = 0;
+  noted: readonly number[] | null = null;
+  /** Makes every write fail. */
+  full = false;
+  private readonly openings: { listener: StoreListener; seen: number }[] = [];
+
+  port(): GameStorePort {
+    const me: { listener: StoreListener; seen: number } = { listener: null as never, seen: this.saves };
+    return {
+      listen: (listener) => {
+        me.listener = listener;
+        for (const other of this.openings) other.listener.drive(false);
+        this.openings.push(me);
+        listener.drive(true);
+      },
+      save: (session) => {
+        if (this.full) return me.listener.failed({ code: 'store-full' });
+        if (me.seen !== this.saves) {
+          me.seen = this.saves;
+          return me.listener.newer(structuredClone(this.log!), true);
+        }
+        me.seen = ++this.saves;
+        this.log = structuredClone(sessionLog(session));
+        for (const other of this.openings) {
+          if (other === me) continue;
+          other.seen = this.saves;
+          other.listener.newer(structuredClone(this.log), false);
+        }
+      },
+      noteTime: (left) => {
+        this.noted = left;
+      },
+      close: () => {
+        this.openings.splice(this.openings.indexOf(me), 1);
+        this.openings.at(-1)?.listener.drive(true);
+      },
+    };
+  }
+}
+
+export interface Wish {
+  game?: string;
+  kinds?: readonly string[];
+  options?: Options;
+  start?: string;
+  format?: string;
+  clock?: ClockSetting;
+  confirm?: boolean;
+}
+
+export interface Table {
+  controller: GameController;
+  engine: FakeEngine;
+  store: FakeStore;
+  clock: FakeClock;
+  changes: GameChange[];
+  /** What happened, without numbers and times. */
+  events(): string[];
+  /** Codes of the notes, `fault:` before the code of a fault. */
+  notes(): string[];
+}
+
+export async function begin({
+  game = 'dameo',
+  kinds = ['human', 'human'],
+  ...wish
+}: Wish = {}): Promise<Table> {
+  const players: PlayerInfo[] = kinds.map((kind, i) => ({ name: `${i}`, kind }));
+  const session = must(startSession({ game: must(await loadGame(game)), players, ...wish }));
+  return open(session, new FakeStore(), new FakeClock(), wish.confirm);
+}
+
+/** Another opening of what is stored. */
+export async function reopen({ store, clock, controller }: Table): Promise<Table> {
+  const { game } = controller.session.plan;
+  return open(must(resumeSession(game, structuredClone(store.log))), store, clock);
+}
+
+export async function open(
+  session: Session,
+  store: FakeStore,
+  clock: FakeClock,
+  confirm = false,
+): Promise<Table> {
+  const engine = new FakeEngine(session.plan.game);
+  const authority = new LocalAuthority(session, clock);
+  const controller = new GameController(
+    { authority, engine, store: store.port(), clock },
+    { seed: 7, confirms: () => confirm },
+  );
+  const changes: GameChange[] = [];
+  controller.subscribe((change) => changes.push(change));
+  controller.open();
+  await settle();
+  return {
+    controller,
+    engine,
+    store,
+    clock,
+    changes,
+    events: () => changes.flatMap((change) => (change.kind === 'event' ? [brief(change.event)] : [])),
+    notes: () =>
+      changes.flatMap(({ kind, ...change }) => {
+        if (kind !== 'note' || !('note' in change)) return [];
+        const { note } = change;
+        return [note.code === 'fault' ? `fault:${note.fault.code}` : note.code];
+      }),
+  };
+}
+
+/** `move 0 c3-c4`, `undo 1`, `flag 1`, `end w time`. */
+export function brief(event: SessionEvent): string {
+  const who = event.player === null ? '' : ` ${event.player}`;
+  switch (event.kind) {
+    case 'move':
+      return `move${who} ${event.text}`;
+    case 'undo':
+      return `undo${who} to ${event.ply}`;
+    case 'redo':
+      return `redo${who} ${event.texts.join(' ')}`;
+    case 'clock':
+      return `clock ${event.going ? 'goes' : 'stands'}`;
+    case 'end':
+      return `end ${event.result}`;
+    case 'game':
+      return `game ${event.game}`;
+    default:
+      return `${event.kind}${who}`;
+  }
+}
