@@ -8,8 +8,9 @@ export {
   type StopSignal,
 } from './api/analyse.ts';
 export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
+export { findReasons, findSupport, type Reason, sayReason } from './api/reasons.ts';
 export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
-export { loadEvaluation } from './eval/load.ts';
+export { loadEvaluation, loadReportLevels, type ReportLevels } from './games/load.ts';
 export { createLevel } from './levels/levels.ts';
 export { LEVELS, type Level, levelOf } from './levels/plan.ts';
 export {
@@ -21,9 +22,7 @@ export {
 } from './levels/strength.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
-export { loadReportLevels, type ReportLevels } from './report/load.ts';
 export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export type { RunOptions } from './search/search.ts';
 export * from './types.ts';
-export { findReasons, findSupport, type Reason, sayReason } from './words/reasons.ts';

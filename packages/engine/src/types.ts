@@ -1,5 +1,5 @@
 /**
- * The contract inside the engine. A game gives an `Evaluation` (eval/<id>/): named features, hot evaluators and a few
+ * The contract inside the engine. A game gives an `Evaluation` (games/<id>/): named features, hot evaluators and a few
  * facts that let one search serve every game. Everything that picks moves, from a report's level to an outside
  * program, is a `Player`. Nothing here knows files, clocks of people, workers or sentences.
  */

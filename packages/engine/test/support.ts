@@ -1,7 +1,7 @@
 /** What the engine's tests share: random positions with their past, and situations made of them. */
 import { type Game, legalMoves, loadGame, must, type Options, Rng, type Rules } from '@tabuleiro/rules';
 import { History } from '@tabuleiro/rules/match';
-import { loadEvaluation } from '../src/eval/load.ts';
+import { loadEvaluation } from '../src/games/load.ts';
 import type { Evaluation, Situation } from '../src/types.ts';
 
 /** `GAME=dameo npx vitest run` limits the shared suites to one game. */

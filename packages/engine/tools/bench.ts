@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatMove, gameIds, loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../src/eval/load.ts';
+import { loadEvaluation } from '../src/games/load.ts';
 import { createSearch } from '../src/search/create.ts';
 import { benchSituations } from './bench/positions.ts';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../src/eval/load.ts';
+import { loadEvaluation } from '../src/games/load.ts';
 import type { GameStrength, Strengths } from '../src/levels/strength.ts';
 import { collect } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../src/eval/load.ts';
+import { loadEvaluation } from '../src/games/load.ts';
 import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
 import type { Plan, SelfGame, SelfPlan } from '../src/tune/plan.ts';
 import { GameTable } from '../src/tune/table.ts';

@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/rules';
 import { wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { endOnBoard, replay } from '@tabuleiro/rules/match';
-import { loadEvaluation } from '../eval/load.ts';
+import { loadEvaluation } from '../games/load.ts';
 import type { Aim, Evaluation, Situation } from '../types.ts';
 
 /** A place in a game, as text. */

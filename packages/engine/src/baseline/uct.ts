@@ -4,9 +4,9 @@
  */
 import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
-import { chanceOf } from '../players/chance.ts';
 import { Trail } from '../search/trail.ts';
 import { type Budget, MOST, type Player, type Progress, type Situation } from '../types.ts';
+import { chanceOf } from './chance.ts';
 
 /** Weight of what is little known, from UCB1 for rewards between 0 and 1. */
 const EXPLORATION = Math.SQRT2;

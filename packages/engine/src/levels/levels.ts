@@ -1,6 +1,6 @@
 /** A level as a player: overlooks some moves, searches the rest within its nodes. Seed and situation decide all. */
 import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
-import { chanceOf } from '../players/chance.ts';
+import { chanceOf } from '../baseline/chance.ts';
 import { createSearch } from '../search/create.ts';
 import type { Evaluation, Player, Progress, Situation } from '../types.ts';
 import { levelOf } from './plan.ts';

@@ -4,13 +4,13 @@
  */
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { alphaBetaPlayer } from '../baseline/alpha-beta.ts';
+import { greedyPlayer } from '../baseline/greedy.ts';
+import { randomPlayer } from '../baseline/random.ts';
 import { uctPlayer } from '../baseline/uct.ts';
+import { loadReportLevels } from '../games/load.ts';
 import { createLevel } from '../levels/levels.ts';
-import { loadReportLevels } from '../report/load.ts';
 import { createSearch, type Searcher } from '../search/create.ts';
 import type { Budget, Evaluation, Player, Progress, Weights } from '../types.ts';
-import { greedyPlayer } from './greedy.ts';
-import { randomPlayer } from './random.ts';
 import { formatPlayer, type PlayerSpec } from './spec.ts';
 
 export interface CreatePlayerOptions {

@@ -1,7 +1,7 @@
 /** The search that fits a game: alpha-beta for two seats, the tree for three and four. */
 import type { Rules } from '@tabuleiro/rules';
-import { MultiSearch } from '../multi/multi-search.ts';
 import type { Budget, Evaluation, Situation, Verdict, Weights } from '../types.ts';
+import { MultiSearch } from './multi/multi-search.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
 import type { Table } from './table.ts';

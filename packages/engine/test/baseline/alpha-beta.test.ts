@@ -2,8 +2,8 @@
 import { formatMove, legalMoves, must, type Position, type Rules } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { AlphaBeta, alphaBetaPlayer } from '../../src/baseline/alpha-beta.ts';
-import { loadEvaluation } from '../../src/eval/load.ts';
-import { randomPlayer } from '../../src/players/random.ts';
+import { randomPlayer } from '../../src/baseline/random.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import { scoreOfOutcome } from '../../src/search/score.ts';
 import { type Evaluator, WIN } from '../../src/types.ts';
 import { gameOf, playGame, playSeries, rulesOf, situationOf } from '../players/play.ts';

@@ -1,7 +1,7 @@
 /** UCT needs some thousand playouts a game to show what it can do. */
 import { describe, expect, test } from 'vitest';
+import { randomPlayer } from '../../src/baseline/random.ts';
 import { uctPlayer } from '../../src/baseline/uct.ts';
-import { randomPlayer } from '../../src/players/random.ts';
 import { playSeries, rulesOf } from '../players/play.ts';
 
 describe('UCT', () => {

@@ -1,8 +1,8 @@
 /** UCT as a yardstick: it finds wins, beats chance, and is the same every time. */
 import { formatMove, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
+import { randomPlayer } from '../../src/baseline/random.ts';
 import { Uct, uctPlayer } from '../../src/baseline/uct.ts';
-import { randomPlayer } from '../../src/players/random.ts';
 import { gameOf, playGame, playSeries, rulesOf, situationOf } from '../players/play.ts';
 
 async function best(gameId: string, text: string, nodes: number, seed = 1): Promise<string> {

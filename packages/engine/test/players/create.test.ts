@@ -1,7 +1,7 @@
 /** Every kind of player is made from its text and plays legal moves; what a game lacks is refused. */
 import { gameIds, legalMoves, must, ok } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import { createPlayer } from '../../src/players/create.ts';
 import { parsePlayer } from '../../src/players/spec.ts';
 import { playGame, playSeries, rulesOf, situationOf } from './play.ts';

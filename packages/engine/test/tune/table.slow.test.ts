@@ -1,7 +1,7 @@
 /** Games for tuning: reproducible, legal, sampled where it is quiet; and weights that are learned from them. */
 import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import { learn, readSamples } from '../../src/tune/learn.ts';
 import type { DuelGame, Plan, SelfGame } from '../../src/tune/plan.ts';
 import { GameTable } from '../../src/tune/table.ts';

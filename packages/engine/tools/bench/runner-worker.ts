@@ -1,7 +1,7 @@
 /** The worker of `runner.ts`: searches the bench positions of its game and answers the speed. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import { createSearch } from '../../src/search/create.ts';
 import { benchSituations } from './positions.ts';
 

@@ -1,7 +1,7 @@
 /** Measures one pairing: plays what is missing until it knows, or until games or time are used up. */
 import { join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import { planRules } from '../../src/match/plan.ts';
 import type { Sum } from '../../src/match/results.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';

@@ -1,10 +1,10 @@
 /** What is measured: the pairings of each game, what they should show, and how their games begin. */
 
+import { loadReportLevels } from '../../src/games/load.ts';
 import { LEVELS } from '../../src/levels/plan.ts';
 import type { Wanted } from '../../src/levels/strength.ts';
 import { RANDOM_BOARDS } from '../../src/match/openings.ts';
 import type { MatchSettings } from '../../src/match/settings.ts';
-import { loadReportLevels } from '../../src/report/load.ts';
 
 export const PARTS = ['low', 'levels', 'reports', 'tuned', 'baselines', 'renpaarden'] as const;
 export type Part = (typeof PARTS)[number];

@@ -2,7 +2,7 @@
 import { loadGame, must } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import { findFormat } from '@tabuleiro/rules/match';
-import { loadEvaluation } from '../../src/eval/load.ts';
+import { loadEvaluation } from '../../src/games/load.ts';
 import type { Opening } from '../../src/match/openings.ts';
 import { type MatchPlan, planMatch, planRules } from '../../src/match/plan.ts';
 import { playGame } from '../../src/match/play-game.ts';

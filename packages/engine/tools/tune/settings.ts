@@ -22,7 +22,7 @@ Learns the weights of a game's evaluation from self-play, and keeps them if they
   --match 200       games against the present weights (stops early when it knows) and against the report's
                     value function; 0 plays none
   --workers 1       processes that play, 1 or 2
-  --out FILE        where accepted weights go (packages/engine/src/weights/<game>.json)
+  --out FILE        where accepted weights go (packages/engine/src/games/<game>/weights.json)
   --accept          keep the new weights whatever the match says
 Stopped runs go on where they were: give the same command again.`;
 
@@ -69,7 +69,7 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
     pool: values.pool,
     match: numberFlag('match', values.match, 0, 1e5),
     workers: numberFlag('workers', values.workers, 1, 2),
-    out: values.out ?? `packages/engine/src/weights/${id}.json`,
+    out: values.out ?? `packages/engine/src/games/${id}/weights.json`,
     accept: values.accept,
   };
 }

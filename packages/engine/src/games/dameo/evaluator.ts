@@ -1,0 +1,253 @@
+/**
+ * The hot evaluator: the features of `features.ts` on the position's own words. Black's board is turned upside down,
+ * so that one piece of code, `side`, sees every seat from its own first rank. What depends on one rank of men alone
+ * (the table of men, pairs side by side, the guards) is summed from a table by rank and its eight bits.
+ */
+import type { Move, Position } from '@tabuleiro/rules';
+import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { bitCount2 } from '../bits.ts';
+import { isOver, Promises, saltOf } from './common.ts';
+import { known } from './endgame.ts';
+import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
+import { ONE, RANKS, Scaled, W } from './scaled.ts';
+
+const NOT_A = 0xfefefefe | 0;
+const NOT_H = 0x7f7f7f7f;
+const INNER_FILES = NOT_A & NOT_H;
+const NOT_RANK_1 = 0xffffff00 | 0;
+const RANK_6 = 0x0000ff00;
+const RANK_7 = 0x00ff0000;
+
+/** What a king adds to its count as a piece where shares of material are compared. */
+const KING_MORE = KING_AS_MEN - 1;
+
+/** Features alone stay below the value of every won known ending. */
+const BOUND = 9_000;
+
+export class Features implements Evaluator {
+  private readonly scaled: Scaled;
+  private readonly rows: Int32Array;
+  private readonly w: Int32Array;
+  private readonly knownWeight: number;
+  private readonly promises: Promises;
+  /** Sums of the side being looked at, times `ONE`. */
+  private early = 0;
+  private late = 0;
+
+  constructor(weights: Weights) {
+    this.scaled = new Scaled(weights);
+    this.rows = this.scaled.rows;
+    this.w = this.scaled.weights;
+    this.knownWeight = (weights.known ?? 0) / KNOWN_UNIT;
+    this.promises = new Promises(this.scaled.worth);
+  }
+
+  evaluate(position: Position): Score {
+    const w = (position as DameoPosition).words;
+    const s = (position as DameoPosition).at;
+    const ownLo = w[s + word.OWN]!;
+    const ownHi = w[s + word.OWN + 1]!;
+    const enemyLo = w[s + word.ENEMY]!;
+    const enemyHi = w[s + word.ENEMY + 1]!;
+    const kingsLo = w[s + word.KINGS]!;
+    const kingsHi = w[s + word.KINGS + 1]!;
+    const ownPieces = bitCount2(ownLo, ownHi);
+    const pieces = ownPieces + bitCount2(enemyLo, enemyHi);
+    if (pieces <= 3) {
+      const value = known(position as DameoPosition);
+      if (value !== null) return Math.max(-MOST, Math.min(MOST, Math.round(value * this.knownWeight)));
+    }
+    const seat = w[s + word.META]! & 1;
+    // White's words as they are, Black's board with its ranks in the other order.
+    const whiteLo = seat === 0 ? ownLo : enemyLo;
+    const whiteHi = seat === 0 ? ownHi : enemyHi;
+    const blackLo = seat === 0 ? enemyLo : ownLo;
+    const blackHi = seat === 0 ? enemyHi : ownHi;
+    this.side(whiteLo, whiteHi, blackLo, blackHi, kingsLo, kingsHi, pieces);
+    const early = this.early;
+    const late = this.late;
+    this.side(
+      flip(blackHi),
+      flip(blackLo),
+      flip(whiteHi),
+      flip(whiteLo),
+      flip(kingsHi),
+      flip(kingsLo),
+      pieces,
+    );
+    const turn = seat === 0 ? 1 : -1;
+    const owned = ownPieces + KING_MORE * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
+    const all = pieces + KING_MORE * bitCount2(kingsLo, kingsHi);
+    const share = (WHOLE_SHARE * (2 * owned - all)) / all;
+    const leadEarly = (early - this.early) * turn + this.w[W.turn]! + share * this.w[W.share]!;
+    const leadLate = (late - this.late) * turn + this.w[W.turn]! + share * this.w[W.share + 1]!;
+    const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
+    return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
+  }
+
+  /** Sums the features of one seat, seen from its first rank, into `early` and `late`. */
+  private side(
+    ownLo: number,
+    ownHi: number,
+    enemyLo: number,
+    enemyHi: number,
+    kingsLo: number,
+    kingsHi: number,
+    pieces: number,
+  ): void {
+    const w = this.w;
+    const menLo = ownLo & ~kingsLo;
+    const menHi = ownHi & ~kingsHi;
+    const emptyLo = ~(ownLo | enemyLo);
+    const emptyHi = ~(ownHi | enemyHi);
+
+    // 1. What ranks tell by themselves. No man stands on rank 8.
+    const rows = this.rows;
+    const r1 = (menLo & 255) << 1;
+    const r2 = (RANKS * 1) | ((menLo >>> 7) & 510);
+    const r3 = (RANKS * 2) | ((menLo >>> 15) & 510);
+    const r4 = (RANKS * 3) | ((menLo >>> 23) & 510);
+    const r5 = (RANKS * 4) | ((menHi & 255) << 1);
+    const r6 = (RANKS * 5) | ((menHi >>> 7) & 510);
+    const r7 = (RANKS * 6) | ((menHi >>> 15) & 510);
+    let early = rows[r1]! + rows[r2]! + rows[r3]! + rows[r4]! + rows[r5]! + rows[r6]! + rows[r7]!;
+    let late =
+      rows[r1 | 1]! +
+      rows[r2 | 1]! +
+      rows[r3 | 1]! +
+      rows[r4 | 1]! +
+      rows[r5 | 1]! +
+      rows[r6 | 1]! +
+      rows[r7 | 1]!;
+
+    // 2. Men straight behind men.
+    const up8Lo = (menLo >>> 8) | (menHi << 24);
+    const up8Hi = menHi >>> 8;
+    const column = bitCount2(menLo & up8Lo, menHi & up8Hi);
+    const eastLo = menLo & NOT_H;
+    const eastHi = menHi & NOT_H;
+    const westLo = menLo & NOT_A;
+    const westHi = menHi & NOT_A;
+
+    // 3. Cells where a piece could be taken by a neighbour: an enemy on one side, nobody on the other.
+    const aboveEnemyLo = (enemyLo >>> 8) | (enemyHi << 24);
+    const aboveEnemyHi = enemyHi >>> 8;
+    const aboveEmptyLo = (emptyLo >>> 8) | (emptyHi << 24);
+    const aboveEmptyHi = emptyHi >>> 8;
+    const exposedLo =
+      (aboveEnemyLo & (emptyLo << 8)) |
+      (aboveEmptyLo & (enemyLo << 8)) |
+      (((enemyLo & NOT_H) << 1) & ((emptyLo & NOT_A) >>> 1)) |
+      (((emptyLo & NOT_H) << 1) & ((enemyLo & NOT_A) >>> 1));
+    const exposedHi =
+      (aboveEnemyHi & ((emptyHi << 8) | (emptyLo >>> 24))) |
+      (aboveEmptyHi & ((enemyHi << 8) | (enemyLo >>> 24))) |
+      (((enemyHi & NOT_H) << 1) & ((emptyHi & NOT_A) >>> 1)) |
+      (((emptyHi & NOT_H) << 1) & ((enemyHi & NOT_A) >>> 1));
+    const threatened = ((ownLo & exposedLo) | (ownHi & exposedHi)) !== 0;
+
+    // 4. Spare moves: lines whose head reaches an empty cell that is not exposed, each man of the line as its rear.
+    const safeLo = emptyLo & ~exposedLo;
+    const safeHi = emptyHi & ~exposedHi;
+    let lo = menLo & ((safeLo >>> 8) | (safeHi << 24));
+    let hi = menHi & (safeHi >>> 8);
+    // A man alone that steps up to an enemy leaves the cell behind it empty.
+    const rashLo = lo & ((enemyLo >>> 16) | (enemyHi << 16));
+    const rashHi = hi & (enemyHi >>> 16);
+    lo |= menLo & ((lo >>> 8) | (hi << 24));
+    hi |= menHi & (hi >>> 8);
+    let throughLo = menLo & up8Lo;
+    let throughHi = menHi & up8Hi;
+    lo |= throughLo & ((lo >>> 16) | (hi << 16));
+    hi |= throughHi & (hi >>> 16);
+    throughLo &= (throughLo >>> 16) | (throughHi << 16);
+    lo |= throughLo & hi;
+    let spare = bitCount2(lo ^ rashLo, hi ^ rashHi);
+
+    lo = eastLo & ((safeLo >>> 9) | (safeHi << 23));
+    hi = eastHi & (safeHi >>> 9);
+    lo |= eastLo & ((lo >>> 9) | (hi << 23));
+    hi |= eastHi & (hi >>> 9);
+    throughLo = eastLo & ((eastLo >>> 9) | (eastHi << 23));
+    throughHi = eastHi & (eastHi >>> 9);
+    lo |= throughLo & ((lo >>> 18) | (hi << 14));
+    hi |= throughHi & (hi >>> 18);
+    throughLo &= (throughLo >>> 18) | (throughHi << 14);
+    lo |= throughLo & (hi >>> 4);
+    spare += bitCount2(lo, hi);
+
+    lo = westLo & ((safeLo >>> 7) | (safeHi << 25));
+    hi = westHi & (safeHi >>> 7);
+    lo |= westLo & ((lo >>> 7) | (hi << 25));
+    hi |= westHi & (hi >>> 7);
+    throughLo = westLo & ((westLo >>> 7) | (westHi << 25));
+    throughHi = westHi & (westHi >>> 7);
+    lo |= throughLo & ((lo >>> 14) | (hi << 18));
+    hi |= throughHi & (hi >>> 14);
+    throughLo &= (throughLo >>> 14) | (throughHi << 18);
+    throughHi &= throughHi >>> 14;
+    lo |= throughLo & ((lo >>> 28) | (hi << 4));
+    hi |= throughHi & (hi >>> 28);
+    spare += bitCount2(lo, hi);
+
+    // 5. Men that a capture could pass: no friend and no edge before or behind, on either hand.
+    const openFile = bitCount2(
+      menLo & ~((ownLo >>> 8) | (ownHi << 24)) & ~(ownLo << 8) & NOT_RANK_1,
+      menHi & ~(ownHi >>> 8) & ~((ownHi << 8) | (ownLo >>> 24)),
+    );
+    const openRank = bitCount2(
+      menLo & ~(ownLo << 1) & ~(ownLo >>> 1) & INNER_FILES,
+      menHi & ~(ownHi << 1) & ~(ownHi >>> 1) & INNER_FILES,
+    );
+
+    // 6. What has one weight counts alike early and late.
+    let whole = openFile * w[W.openFile]! + openRank * w[W.openRank]!;
+    if (threatened) whole += w[W.threat]!;
+    if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
+      const steps = nearestRunner(menHi, enemyHi);
+      if (steps > 0) whole += w[W.runner + steps]!;
+    }
+    early += column * w[W.column]! + spare * w[W.spare]!;
+    late += column * w[W.column + 1]! + spare * w[W.spare + 1]!;
+
+    // 7. Kings.
+    const crownedLo = ownLo & kingsLo;
+    const crownedHi = ownHi & kingsHi;
+    if ((crownedLo | crownedHi) !== 0) {
+      const kings = bitCount2(crownedLo, crownedHi);
+      early += kings * w[W.king]!;
+      late += kings * w[W.king + 1]!;
+    }
+    this.early = early + whole;
+    this.late = late + whole;
+  }
+
+  over(position: Position): boolean {
+    return isOver(position as DameoPosition);
+  }
+
+  salt(position: Position): number {
+    return saltOf(position as DameoPosition);
+  }
+
+  promise(position: Position, move: Move): number {
+    return this.promises.of(position as DameoPosition, move);
+  }
+}
+
+/** The four ranks of a word in the other order. */
+function flip(word: number): number {
+  return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word & 0xff00) << 8) | (word << 24);
+}
+
+const wide = (word: number): number => word | ((word & NOT_H) << 1) | ((word & NOT_A) >>> 1);
+
+/** Steps of the nearest man that nobody stands before to the last rank, 1 or 2; 0 without one. */
+function nearestRunner(menHi: number, enemyHi: number): number {
+  // Cells with an enemy in the cone ahead: one rank on and one file aside, two ranks on and up to two files aside.
+  const next = wide(enemyHi) >>> 8;
+  if ((menHi & RANK_7 & ~next) !== 0) return 1;
+  const afterNext = wide(wide(enemyHi)) >>> 16;
+  return (menHi & RANK_6 & ~(next | afterNext)) !== 0 ? 2 : 0;
+}

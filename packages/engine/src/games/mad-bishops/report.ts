@@ -1,0 +1,37 @@
+/**
+ * The report's value of a move, own * (own - opp) - K, made a value of a position: it tells what whoever moved last has
+ * reached, K being the kills that the mover now has. The mover's score is its opposite.
+ */
+import type { Move, Position } from '@tabuleiro/rules';
+import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
+import { type Evaluator, MOST, type Score } from '../../types.ts';
+import { isOver, Order } from './common.ts';
+import { count } from './sights.ts';
+
+/** Points of score for one of the report's: a bishop ahead in the middle of a game, 12 of them, is some 150. */
+const POINT = 12;
+
+export class ReportEvaluator implements Evaluator {
+  private readonly order = new Order();
+  private readonly kills = new Int32Array(1024);
+
+  evaluate(position: Position): Score {
+    const { records, at } = position as BishopsPosition;
+    const waiting = count(records[at + 1]!, records[at + 3]!, records[at + 5]!);
+    const mover = count(records[at]!, records[at + 2]!, records[at + 4]!);
+    const value = waiting * (waiting - mover) - position.noisy(this.kills, 0);
+    return Math.max(-MOST, Math.min(MOST, -POINT * value)) + 0;
+  }
+
+  over(position: Position): boolean {
+    return isOver(position as BishopsPosition);
+  }
+
+  salt(): number {
+    return 0;
+  }
+
+  promise(position: Position, move: Move): number {
+    return this.order.promise(position as BishopsPosition, move);
+  }
+}

@@ -1,0 +1,33 @@
+/** The evaluation of Renpaarden: wiring only. */
+
+import type { Evaluation, LevelPlan } from '../../types.ts';
+import { RenpaardenEvaluator } from './evaluator.ts';
+import { extract, features } from './features.ts';
+import { ReportEvaluator } from './report.ts';
+import { show } from './show.ts';
+import weights from './weights.json' with { type: 'json' };
+import { words } from './words.ts';
+
+/**
+ * The levels of Renpaarden, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
+ */
+const levels: Partial<LevelPlan> = {
+  topNodes: 216_000,
+  lowNodes: [0, 0, 0, 0, 1_500, 8_000],
+  attention: [0.015, 0.1, 0.25, 0.6, 0.85, 1],
+};
+
+export const evaluation: Evaluation = {
+  features,
+  weights,
+  extract,
+  create: (rules, given) => new RenpaardenEvaluator(rules, given),
+  report: (rules) => new ReportEvaluator(rules),
+  levels,
+  // Nothing is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor ten
+  // did better than these (41.7 % +- 11.0 each, 24 games, 5000 nodes); all under `tournament`, 9x9.
+  settings: { quiescence: false, widths: [0, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4] },
+  show,
+  words,
+};

@@ -1,0 +1,57 @@
+/** Hot: the learned evaluation as a search asks for it; what it weighs is in `survey.ts`. */
+import type { Position, Rules } from '@tabuleiro/rules';
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { Common } from './common.ts';
+import { features, valuesOf } from './features.ts';
+import { fitsRows } from './survey/rows.ts';
+import { Survey } from './survey/survey.ts';
+
+/** A score of 400 more is ten times the chance. */
+const PER_SCORE = Math.LN10 / 400;
+
+export class StarEvaluator extends Common implements Evaluator {
+  private readonly survey: Survey | PlainSurvey;
+
+  constructor(rules: Rules, weights: Weights) {
+    const { board } = rules.start() as StarPosition;
+    super(board);
+    this.survey = fitsRows(board) ? new Survey(board, rules.options, weights) : new PlainSurvey(weights);
+  }
+
+  /** Two seats. */
+  evaluate(position: Position): Score {
+    this.survey.measure(position as StarPosition);
+    const { totals } = this.survey;
+    const score = Math.round(totals[position.seat]! - totals[1 - position.seat]!);
+    return score > MOST ? MOST : score < -MOST ? -MOST : score;
+  }
+
+  /** With two seats it says the same as `evaluate`. */
+  shares(position: Position, into: Float64Array): void {
+    this.survey.measure(position as StarPosition);
+    const { totals } = this.survey;
+    const { seats } = this.board;
+    let most = totals[0]!;
+    for (let seat = 1; seat < seats; seat++) most = Math.max(most, totals[seat]!);
+    let sum = 0;
+    for (let seat = 0; seat < seats; seat++) sum += into[seat] = Math.exp((totals[seat]! - most) * PER_SCORE);
+    for (let seat = 0; seat < seats; seat++) into[seat]! /= sum;
+  }
+}
+
+/** For boards too wide for rows of bits: the cold features themselves. Slow, right, and hardly ever used. */
+class PlainSurvey {
+  readonly totals = new Float64Array(4);
+  private readonly weights: Weights;
+
+  constructor(weights: Weights) {
+    this.weights = weights;
+  }
+
+  measure(position: StarPosition): void {
+    valuesOf(position).forEach((values, seat) => {
+      this.totals[seat] = features.reduce((sum, { id }) => sum + values[id] * (this.weights[id] ?? 0), 0);
+    });
+  }
+}

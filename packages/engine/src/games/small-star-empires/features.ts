@@ -1,0 +1,179 @@
+/**
+ * What the evaluation looks at, by name. Every feature is a number per seat; with two seats the evaluation weighs
+ * the difference, with more each seat's sum stands for itself. Cold and clear: `survey.ts` must agree.
+ */
+import type { Cell, Position, Seat } from '@tabuleiro/rules';
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import type { Feature } from '../../types.ts';
+import {
+  type Claim,
+  claims,
+  distances,
+  freeCells,
+  isFree,
+  neighboursOf,
+  paidFor,
+  piecesLeft,
+  seatsOf,
+  shipsOf,
+  stationsLeft,
+  stationsOf,
+  territoryOf,
+  worth,
+} from './survey/measure.ts';
+
+/** Points weigh more from this many plies before the end on. */
+export const LATE_PLIES = 16;
+/** A lead in territory beyond this is worth no more. */
+export const CLEAR_LEAD = 4;
+
+const GROUPS = {
+  planets: ['planets'],
+  nebulae: ['nebulae'],
+  trade: ['trade'],
+  bonus: ['bonus'],
+  // the same points again, and those that nobody can take, the more the nearer the end
+  points: ['points.late', 'bonus.late', 'own.late'],
+  territory: ['territory'],
+  area: ['own.count', 'own.value', 'near.count', 'near.value', 'even.count', 'even.value'],
+  reach: ['reach'],
+  best: ['best'],
+  stations: ['stations'],
+  market: ['open', 'sites'],
+  ships: ['ships'],
+  home: ['home'],
+  tempo: ['tempo'],
+} as const;
+
+export type Group = keyof typeof GROUPS;
+export const groups = Object.keys(GROUPS) as Group[];
+export type FeatureId = (typeof GROUPS)[Group][number];
+type Values = Record<FeatureId, number>;
+
+export const features: readonly (Feature & { id: FeatureId })[] = groups.flatMap((group) =>
+  GROUPS[group].map((id) => ({ id, group })),
+);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const largestFirst = (a: number, b: number) => b - a;
+
+const CLAIMS: readonly Claim[] = ['own', 'near', 'even'];
+
+/** What features of all seats are made of, measured once. */
+interface Facts {
+  position: StarPosition;
+  /** By seat and cell. */
+  moves: readonly (readonly number[])[];
+  claims: ReturnType<typeof claims>;
+  territories: readonly number[];
+  /** From 0 to 1 over the last plies that can still be played. */
+  late: number;
+}
+
+function factsOf(position: StarPosition): Facts {
+  const seats = seatsOf(position);
+  const moves = seats.map((seat) => distances(position, seat));
+  const claimed = claims(position, moves);
+  const pieces = sum(seats.map((seat) => piecesLeft(position, seat)));
+  const plies = Math.min(claimed.length, pieces);
+  return {
+    position,
+    moves,
+    claims: claimed,
+    territories: seats.map((seat) => territoryOf(position, seat)),
+    late: Math.max(0, LATE_PLIES - plies) / LATE_PLIES,
+  };
+}
+
+/**
+ * The claims that a seat has pieces left for: dear hexes before cheap ones, and of equals the surest. On a large
+ * board the pieces end the game, not the space.
+ */
+const affordable = ({ position, claims }: Facts, seat: Seat) =>
+  claims
+    .filter((claim) => claim.seat === seat)
+    .map(({ cell, claim }) => ({ cell, claim, value: worth(position, seat, cell) }))
+    .sort((a, b) => b.value - a.value || CLAIMS.indexOf(a.claim) - CLAIMS.indexOf(b.claim))
+    .slice(0, piecesLeft(position, seat));
+
+/** Hexes that a seat can count on, for marking. */
+export const claimedBy = (position: StarPosition, seat: Seat): Cell[] =>
+  affordable(factsOf(position), seat).map(({ cell }) => cell);
+
+function leadInTerritory({ territories }: Facts, seat: Seat): number {
+  const rival = Math.max(...territories.filter((_, other) => other !== seat));
+  return Math.max(-CLEAR_LEAD, Math.min(CLEAR_LEAD, territories[seat]! - rival));
+}
+
+/** What the best hexes within reach would pay to the stations that are left. */
+function bestSites({ position, moves }: Facts, seat: Seat): number {
+  const pay = freeCells(position)
+    .filter((cell) => moves[seat]![cell]! < Infinity)
+    .map((cell) => paidFor(position, seat, cell).length);
+  return sum(pay.sort(largestFirst).slice(0, stationsLeft(position, seat)));
+}
+
+/** Free hexes beside own stations, once per station, that somebody else can still take. */
+function openMarket({ position, moves }: Facts, seat: Seat): number {
+  const others = moves.filter((_, other) => other !== seat);
+  const beside = stationsOf(position, seat).flatMap((cell) => neighboursOf(position, cell));
+  return beside.filter((cell) => isFree(position, cell) && others.some((far) => far[cell]! < Infinity))
+    .length;
+}
+
+/** Ships with a free hex beside them. */
+const roomyShips = (position: StarPosition, seat: Seat): number =>
+  shipsOf(position, seat).filter((cell) =>
+    neighboursOf(position, cell).some((next) => isFree(position, next)),
+  ).length;
+
+function valuesFrom(facts: Facts, seat: Seat): Values {
+  const { position, late } = facts;
+  const judge = position.count();
+  const [planets, nebulae, trade, bonus] = (['planets', 'nebulae', 'trade', 'bonus'] as const).map((part) =>
+    judge.of(part, seat),
+  ) as [number, number, number, number];
+  const claimed = affordable(facts, seat);
+  const count = (claim: Claim) => claimed.filter((one) => one.claim === claim).length;
+  const value = (claim: Claim) => sum(claimed.filter((one) => one.claim === claim).map((one) => one.value));
+  const next = freeCells(position).filter((cell) => facts.moves[seat]![cell] === 1);
+  const onTurn = position.seat === seat ? 1 : 0;
+  return {
+    planets,
+    nebulae,
+    trade,
+    bonus,
+    'points.late': (planets + nebulae + trade + bonus) * late,
+    'bonus.late': bonus * late,
+    'own.late': value('own') * late,
+    territory: leadInTerritory(facts, seat),
+    'own.count': count('own'),
+    'own.value': value('own'),
+    'near.count': count('near'),
+    'near.value': value('near'),
+    'even.count': count('even'),
+    'even.value': value('even'),
+    reach: next.length,
+    best: onTurn * Math.max(0, ...next.map((cell) => worth(position, seat, cell))),
+    stations: stationsLeft(position, seat),
+    open: openMarket(facts, seat),
+    sites: bestSites(facts, seat),
+    ships: roomyShips(position, seat),
+    home: shipsOf(position, seat).filter((cell) => cell === position.board.homes[seat]).length,
+    tempo: onTurn,
+  };
+}
+
+/** All features, seat by seat. */
+export function valuesOf(position: StarPosition): Values[] {
+  const facts = factsOf(position);
+  return seatsOf(position).map((seat) => valuesFrom(facts, seat));
+}
+
+/** The difference of the two seats, in the order of `features`. */
+export function extract(position: Position, into: Float64Array): void {
+  const [own, other] = valuesOf(position as StarPosition);
+  features.forEach(({ id }, i) => {
+    into[i] = own![id] - other![id];
+  });
+}

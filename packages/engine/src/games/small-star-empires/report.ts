@@ -1,0 +1,33 @@
+/** The value that the report goes by: points as if the game ended now, counted by the rules themselves. */
+import type { Position, Rules } from '@tabuleiro/rules';
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import type { Evaluator, Score } from '../../types.ts';
+import { Common } from './common.ts';
+
+/** What one point is worth on the scale of scores; matches are decided by a few points. */
+export const POINT_VALUE = 24;
+
+const PER_POINT = (POINT_VALUE * Math.LN10) / 400;
+
+export class ReportEvaluator extends Common implements Evaluator {
+  constructor(rules: Rules) {
+    super((rules.start() as StarPosition).board);
+  }
+
+  evaluate(position: Position): Score {
+    const judge = (position as StarPosition).count();
+    const { seat } = position;
+    return POINT_VALUE * (judge.of('total', seat) - judge.of('total', 1 - seat));
+  }
+
+  shares(position: Position, into: Float64Array): void {
+    const judge = (position as StarPosition).count();
+    const { seats } = this.board;
+    let most = 0;
+    for (let seat = 0; seat < seats; seat++) most = Math.max(most, judge.of('total', seat));
+    let sum = 0;
+    for (let seat = 0; seat < seats; seat++)
+      sum += into[seat] = Math.exp((judge.of('total', seat) - most) * PER_POINT);
+    for (let seat = 0; seat < seats; seat++) into[seat]! /= sum;
+  }
+}

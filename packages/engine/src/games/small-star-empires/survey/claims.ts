@@ -1,0 +1,142 @@
+/** Hot: to whom each free hex may fall, and what the claims of a seat are worth as far as its pieces go. */
+import type { Seat } from '@tabuleiro/rules';
+import { FIRST_NEBULA } from '@tabuleiro/rules/games/small-star-empires';
+import { bitCount } from '../../bits.ts';
+import type { Rows } from './rows.ts';
+import type { Waves } from './waves.ts';
+
+/** How sure: nobody else comes there; others come later; others come as soon, but after in turn. */
+export const OWN = 0;
+export const NEAR = 1;
+export const EVEN = 2;
+const CLAIMS = 3;
+/** What a hex pays: 0 to 3. */
+const MOST = 3;
+const COLOURS = 3;
+const SEATS = 4;
+
+export class Claims {
+  /** Free hexes that anybody can come to. */
+  plies = 0;
+  /** What one more nebula pays, by seat and colour; to be set before `afford` and `best`. */
+  readonly pays = new Int32Array(SEATS * COLOURS);
+  /** By claim, after `afford`. */
+  readonly counts = new Int32Array(CLAIMS);
+  readonly values = new Int32Array(CLAIMS);
+  private readonly rows: Rows;
+  private readonly waves: readonly Waves[];
+  /** Words by seat and claim. */
+  private readonly sets: Int32Array;
+  private readonly taken = new Int32Array(SEATS);
+
+  constructor(rows: Rows, waves: readonly Waves[], firstNebula: number) {
+    this.rows = rows;
+    this.waves = waves;
+    this.sets = new Int32Array(waves.length * CLAIMS * rows.words);
+    this.pays.fill(firstNebula);
+  }
+
+  /** After the waves of all seats. */
+  measure(mover: Seat): void {
+    const { sets, waves } = this;
+    const { words } = this.rows;
+    for (let i = 0; i < sets.length; i++) sets[i] = 0;
+    let plies = 0;
+    for (let word = 0; word < words; word++) {
+      let rest = 0;
+      let shared = 0;
+      for (let seat = 0; seat < waves.length; seat++) {
+        const { count, within } = waves[seat]!;
+        if (count === 0) continue;
+        const all = within[(count - 1) * words + word]!;
+        shared |= rest & all;
+        rest |= all;
+      }
+      plies += bitCount(rest);
+      for (let wave = 0; rest !== 0; wave++) rest = this.share(word, wave, rest, shared, mover);
+    }
+    this.plies = plies;
+  }
+
+  /** Gives away what is reached within so many moves; answers what remains. */
+  private share(word: number, wave: number, rest: number, shared: number, mover: Seat): number {
+    const { sets, taken, waves } = this;
+    const { words } = this.rows;
+    const seats = waves.length;
+    let any = 0;
+    let level = 0;
+    for (let k = 0; k < seats; k++) {
+      const seat = mover + k < seats ? mover + k : mover + k - seats;
+      const { count, within } = waves[seat]!;
+      if (count === 0) {
+        taken[seat] = 0;
+        continue;
+      }
+      const reached = within[(wave < count ? wave : count - 1) * words + word]! & rest;
+      taken[seat] = reached & ~any;
+      level |= reached & any;
+      any |= reached;
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      const mine = taken[seat]!;
+      if (mine === 0) continue;
+      const first = seat * CLAIMS * words + word;
+      sets[first + OWN * words]! |= mine & ~shared;
+      sets[first + NEAR * words]! |= mine & shared & ~level;
+      sets[first + EVEN * words]! |= mine & level;
+    }
+    return rest & ~any;
+  }
+
+  /** The hexes of a word that pay a seat so much. */
+  private paying(seat: Seat, value: number, word: number): number {
+    const { kinds, words } = this.rows;
+    let mask = kinds[value * words + word]!;
+    for (let colour = 0; colour < COLOURS; colour++)
+      if (this.pays[seat * COLOURS + colour] === value)
+        mask |= kinds[(FIRST_NEBULA + colour) * words + word]!;
+    return mask;
+  }
+
+  /** Counts the claims that there are pieces for: dear before cheap, sure before unsure. */
+  afford(seat: Seat, pieces: number): void {
+    const { counts, sets, values } = this;
+    const { words } = this.rows;
+    const first = seat * CLAIMS * words;
+    counts[OWN] = counts[NEAR] = counts[EVEN] = 0;
+    values[OWN] = values[NEAR] = values[EVEN] = 0;
+    for (let value = MOST, rest = pieces; value >= 0 && rest > 0; value--) {
+      let own = 0;
+      let near = 0;
+      let even = 0;
+      for (let word = 0; word < words; word++) {
+        const mask = this.paying(seat, value, word);
+        own += bitCount(sets[first + word]! & mask);
+        near += bitCount(sets[first + words + word]! & mask);
+        even += bitCount(sets[first + 2 * words + word]! & mask);
+      }
+      if (own > rest) own = rest;
+      rest -= own;
+      if (near > rest) near = rest;
+      rest -= near;
+      if (even > rest) even = rest;
+      rest -= even;
+      counts[OWN]! += own;
+      counts[NEAR]! += near;
+      counts[EVEN]! += even;
+      values[OWN]! += own * value;
+      values[NEAR]! += near * value;
+      values[EVEN]! += even * value;
+    }
+  }
+
+  /** The most that one move pays a seat by the hex alone. */
+  best(seat: Seat): number {
+    const { count, within } = this.waves[seat]!;
+    if (count === 0) return 0;
+    for (let value = MOST; value > 0; value--)
+      for (let word = 0; word < this.rows.words; word++)
+        if ((within[word]! & this.paying(seat, value, word)) !== 0) return value;
+    return 0;
+  }
+}

@@ -1,0 +1,271 @@
+/**
+ * Hot: the features of `features.ts` for every seat, weighed and summed, from sets of hexes as rows and words of bits.
+ * Nothing is kept from one position to the next but scratch memory.
+ */
+import type { Options, Seat } from '@tabuleiro/rules';
+import {
+  type Board,
+  FIRST_NEBULA,
+  MAX_SHIPS,
+  STATION_BIT,
+  type StarPosition,
+} from '@tabuleiro/rules/games/small-star-empires';
+import type { Weights } from '../../../types.ts';
+import { bitCount } from '../../bits.ts';
+import { CLEAR_LEAD, type FeatureId, features, LATE_PLIES } from '../features.ts';
+import { Claims, EVEN, NEAR, OWN } from './claims.ts';
+import { Groups } from './groups.ts';
+import { Neighbours } from './neighbours.ts';
+import { Rows } from './rows.ts';
+import { Waves } from './waves.ts';
+
+const SEATS = 4;
+const COLOURS = 3;
+const BONUS = 3;
+
+const at = Object.fromEntries(features.map(({ id }, i) => [id, i])) as Record<FeatureId, number>;
+
+export class Survey {
+  /** Per seat the weighed sum of its features, after `measure`. */
+  readonly totals = new Float64Array(SEATS);
+  private readonly board: Board;
+  private readonly seats: number;
+  private readonly weights: Float64Array;
+  private readonly firstNebula: number;
+  private readonly counting: boolean;
+  private readonly tieForNone: boolean;
+  private readonly rows: Rows;
+  /** Rows of free hexes, of stations, and per seat of what it controls and of what others do. */
+  private readonly free: Int32Array;
+  private readonly stations: Int32Array;
+  private readonly own: Int32Array;
+  private readonly others: Int32Array;
+  /** Words of what each seat controls. */
+  private readonly packed: Int32Array;
+  private readonly waves: readonly Waves[];
+  private readonly claims: Claims;
+  private readonly groups: Groups;
+  private readonly neighbours: Neighbours;
+  private readonly territory = new Int32Array(SEATS);
+  private late = 0;
+
+  constructor(board: Board, options: Options, weights: Weights) {
+    this.board = board;
+    this.seats = board.seats;
+    this.weights = Float64Array.from(features, ({ id }) => weights[id] ?? 0);
+    this.firstNebula = options.nebula === '258' ? 2 : 1;
+    this.counting = options.territory === 'count';
+    this.tieForNone = options.tie === 'none';
+    const rows = new Rows(board);
+    this.rows = rows;
+    this.free = new Int32Array(rows.count);
+    this.stations = new Int32Array(rows.count);
+    this.own = new Int32Array(SEATS * rows.count);
+    this.others = new Int32Array(SEATS * rows.count);
+    this.packed = new Int32Array(SEATS * rows.words);
+    this.waves = Array.from({ length: board.seats }, () => new Waves(rows));
+    this.claims = new Claims(rows, this.waves, this.firstNebula);
+    this.groups = new Groups(board, rows);
+    this.neighbours = new Neighbours(rows);
+  }
+
+  measure(position: StarPosition): void {
+    const { seats } = this;
+    this.read(position);
+    for (let seat = 0; seat < seats; seat++) {
+      this.waves[seat]!.measure(position, seat, this.free, this.own, seat * this.rows.count);
+      this.territory[seat] = this.counting
+        ? this.controlled(seat) - 1
+        : this.groups.largest(position, this.packed, seat * this.rows.words);
+    }
+    this.claims.measure(position.seat);
+    this.late = this.lateness(position);
+    for (let seat = 0; seat < seats; seat++) this.totals[seat] = this.total(position, seat);
+  }
+
+  /** From control words to rows, without a branch per hex. */
+  private read({ control }: StarPosition): void {
+    const { free, own, others, packed, rows, seats, stations } = this;
+    const { bitOf, count, firsts, shiftOf, wordOf, words } = rows;
+    for (let i = 0; i < seats * words; i++) packed[i] = 0;
+    let cell = 0;
+    for (let row = 0; row < count; row++) {
+      const end = firsts[row + 1]!;
+      let none = 0;
+      let station = 0;
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      for (; cell < end; cell++) {
+        const word = control[cell]!;
+        const bit = bitOf[cell]!;
+        none |= bit & ((word - 1) >> 31);
+        station |= bit & -((word >> STATION_BIT) & 1);
+        a |= bit & -(word & 1);
+        b |= bit & -((word >> 1) & 1);
+        if (seats === 2) continue;
+        c |= bit & -((word >> 2) & 1);
+        d |= bit & -((word >> 3) & 1);
+      }
+      free[row] = none;
+      stations[row] = station;
+      const all = a | b | c | d;
+      for (let seat = 0; seat < seats; seat++) {
+        const mine = seat === 0 ? a : seat === 1 ? b : seat === 2 ? c : d;
+        own[seat * count + row] = mine;
+        others[seat * count + row] = all & ~mine;
+        packed[seat * words + wordOf[row]!]! |= mine << shiftOf[row]!;
+      }
+    }
+  }
+
+  private total(position: StarPosition, seat: Seat): number {
+    const { claims, late, neighbours, own, others, rows, stations, waves, weights } = this;
+    const stationsLeft = position.left[2 * seat + 1]!;
+    const bonus = this.bonusOf(seat);
+    const planets = this.planetsOf(seat);
+    const nebulae = this.nebulaPoints(seat);
+    const first = seat * rows.count;
+    neighbours.count(others, first);
+    const trade = neighbours.sum(stations, own, first);
+    const sites = stationsLeft === 0 ? 0 : this.bestSites(seat, stationsLeft);
+    const open = this.openMarket(seat);
+    claims.afford(seat, position.left[2 * seat]! + stationsLeft);
+    const { counts, values } = claims;
+    const wave = waves[seat]!;
+    let reach = 0;
+    for (let word = 0; wave.count > 0 && word < rows.words; word++) reach += bitCount(wave.within[word]!);
+    let sum =
+      weights[at.planets]! * planets +
+      weights[at.nebulae]! * nebulae +
+      weights[at.trade]! * trade +
+      (weights[at.bonus]! + weights[at['bonus.late']]! * late) * bonus +
+      weights[at['points.late']]! * late * (planets + nebulae + trade + bonus) +
+      weights[at.territory]! * this.leadInTerritory(seat) +
+      weights[at['own.count']]! * counts[OWN]! +
+      (weights[at['own.value']]! + weights[at['own.late']]! * late) * values[OWN]! +
+      weights[at['near.count']]! * counts[NEAR]! +
+      weights[at['near.value']]! * values[NEAR]! +
+      weights[at['even.count']]! * counts[EVEN]! +
+      weights[at['even.value']]! * values[EVEN]! +
+      weights[at.reach]! * reach +
+      weights[at.stations]! * stationsLeft +
+      weights[at.open]! * open +
+      weights[at.sites]! * sites;
+    if (position.seat === seat) sum += weights[at.tempo]! + weights[at.best]! * claims.best(seat);
+    return sum + this.fleet(position, seat);
+  }
+
+  private controlled(seat: Seat): number {
+    const { words } = this.rows;
+    let count = 0;
+    for (let i = seat * words; i < (seat + 1) * words; i++) count += bitCount(this.packed[i]!);
+    return count;
+  }
+
+  private planetsOf(seat: Seat): number {
+    const { kinds, words } = this.rows;
+    let planets = 0;
+    for (let word = 0; word < words; word++) {
+      const mine = this.packed[seat * words + word]!;
+      planets += bitCount(mine & (kinds[words + word]! | kinds[3 * words + word]!));
+      planets += 2 * bitCount(mine & (kinds[2 * words + word]! | kinds[3 * words + word]!));
+    }
+    return planets;
+  }
+
+  /** Also tells the claims what one more nebula of each colour would pay. */
+  private nebulaPoints(seat: Seat): number {
+    const { kinds, words } = this.rows;
+    let points = 0;
+    for (let colour = 0; colour < COLOURS; colour++) {
+      let n = 0;
+      for (let word = 0; word < words; word++)
+        n += bitCount(this.packed[seat * words + word]! & kinds[(FIRST_NEBULA + colour) * words + word]!);
+      if (n > 0) points += 3 * (n - 1) + this.firstNebula;
+      this.claims.pays[seat * COLOURS + colour] = n > 0 ? 3 : this.firstNebula;
+    }
+    return points;
+  }
+
+  private lateness({ left }: StarPosition): number {
+    let pieces = 0;
+    for (let i = 0; i < 2 * this.seats; i++) pieces += left[i]!;
+    const { plies } = this.claims;
+    const rest = pieces < plies ? pieces : plies;
+    return rest < LATE_PLIES ? (LATE_PLIES - rest) / LATE_PLIES : 0;
+  }
+
+  private leadInTerritory(seat: Seat): number {
+    let rival = 0;
+    for (let other = 0; other < this.seats; other++)
+      if (other !== seat && this.territory[other]! > rival) rival = this.territory[other]!;
+    const lead = this.territory[seat]! - rival;
+    return lead > CLEAR_LEAD ? CLEAR_LEAD : lead < -CLEAR_LEAD ? -CLEAR_LEAD : lead;
+  }
+
+  /** rule 6.4 */
+  private bonusOf(seat: Seat): number {
+    const mine = this.territory[seat]!;
+    for (let other = 0; other < this.seats; other++) {
+      if (other === seat) continue;
+      if (this.territory[other]! > mine || (this.tieForNone && this.territory[other] === mine)) return 0;
+    }
+    return BONUS;
+  }
+
+  /** What the best hexes in reach would pay; `neighbours` has counted other seats' hexes. */
+  private bestSites(seat: Seat, stationsLeft: number): number {
+    const { reached } = this.waves[seat]!;
+    let sum = 0;
+    for (let pay = this.neighbours.most, rest = stationsLeft; pay > 0 && rest > 0; pay--) {
+      const there = this.neighbours.having(pay, reached);
+      const used = there < rest ? there : rest;
+      sum += used * pay;
+      rest -= used;
+    }
+    return sum;
+  }
+
+  /** Free hexes beside own stations, once per station, that another seat can still take. */
+  private openMarket(seat: Seat): number {
+    const { neighbours, own, rows, seats, stations, waves } = this;
+    const first = seat * rows.count;
+    let sum = 0;
+    for (let row = 0; row < rows.count; row++) {
+      const mine = stations[row]! & own[first + row]!;
+      if (mine === 0) continue;
+      let above = 0;
+      let here = 0;
+      let below = 0;
+      for (let other = 0; other < seats; other++) {
+        if (other === seat) continue;
+        const { reached } = waves[other]!;
+        if (row > 0) above |= reached[row - 1]!;
+        here |= reached[row]!;
+        if (row + 1 < rows.count) below |= reached[row + 1]!;
+      }
+      neighbours.add(row, above, here, below);
+      sum += neighbours.of(mine);
+    }
+    return sum;
+  }
+
+  /** Ships with a free hex beside them, and ships at home. */
+  private fleet({ control, ships }: StarPosition, seat: Seat): number {
+    const { homes, neighbours, size } = this.board;
+    let roomy = 0;
+    let home = 0;
+    for (let i = seat * MAX_SHIPS; i < seat * MAX_SHIPS + MAX_SHIPS && ships[i]! < size; i++) {
+      const cell = ships[i]!;
+      if (cell === homes[seat]) home++;
+      for (let k = 6 * cell; k < 6 * cell + 6; k++)
+        if (control[neighbours[k]!] === 0) {
+          roomy++;
+          break;
+        }
+    }
+    return this.weights[at.ships]! * roomy + this.weights[at.home]! * home;
+  }
+}

@@ -1,0 +1,127 @@
+/** Hot: the features of `features.ts` times their weights, over the position's own words. Allocates nothing. */
+import type { Move, Position } from '@tabuleiro/rules';
+import {
+  MEN,
+  REACH_HI,
+  REACH_LO,
+  STARS,
+  seatOf,
+  starsOf,
+  type TrenchPosition,
+} from '@tabuleiro/rules/games/trench';
+import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
+import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
+import { Hanging } from './hanging.ts';
+
+/** Weights are rounded to such parts: their sums are then exact, in whatever order an image of a position adds them. */
+const FINENESS = 256;
+
+export class TrenchEvaluator implements Evaluator {
+  /** By `code << 6 | cell`: what a man is worth there for Black; White's are negative. */
+  private readonly places: Float64Array;
+  private readonly stars: number;
+  private readonly target: number;
+  private readonly sight: number;
+  private readonly turn: number;
+  private readonly last: number;
+  private readonly menaceTop: number;
+  private readonly menaceRest: number;
+  private readonly preyTop: number;
+  private readonly preyRest: number;
+  private readonly hanging = new Hanging();
+
+  constructor(weights: Weights) {
+    const weight = (id: string) => Math.round((weights[id] ?? 0) * FINENESS) / FINENESS;
+    this.places = placesOf(weight);
+    this.stars = weight(ids.stars);
+    this.target = weight(ids.target);
+    this.sight = weight(ids.sight);
+    this.turn = weight(ids.turn);
+    this.last = weight(ids.last);
+    this.menaceTop = weight(ids.menaceTop);
+    this.menaceRest = weight(ids.menaceRest);
+    this.preyTop = weight(ids.preyTop);
+    this.preyRest = weight(ids.preyRest);
+  }
+
+  evaluate(given: Position): Score {
+    const position = given as TrenchPosition;
+    const w = position.words;
+    const seat = position.seat;
+    const left = future(position);
+    // from here on for Black
+    const target = position.variant.target;
+    let value =
+      this.stars * (w[STARS]! - w[STARS + 1]!) +
+      this.target * (nearness(w[STARS]!, target) - nearness(w[STARS + 1]!, target));
+    const last = lastMover(position);
+    if (last >= 0) value += last === 0 ? this.last : -this.last;
+    let men = this.scan(w, 0);
+    value += this.hanging.sight * this.sight;
+    this.hanging.weigh(w, 1);
+    const whiteTop = this.hanging.top;
+    const whiteRest = this.hanging.rest;
+    men += this.scan(w, 1);
+    value -= this.hanging.sight * this.sight;
+    this.hanging.weigh(w, 0);
+    const { top, rest } = this.hanging;
+    if (seat === 0) {
+      men += this.turn;
+      value += whiteTop * this.preyTop + whiteRest * this.preyRest;
+      value -= top * this.menaceTop + rest * this.menaceRest;
+    } else {
+      men -= this.turn;
+      value += whiteTop * this.menaceTop + whiteRest * this.menaceRest;
+      value -= top * this.preyTop + rest * this.preyRest;
+    }
+    value += left * men;
+    const score = Math.floor((seat === 0 ? value : -value) + 0.5);
+    return score > MOST ? MOST : score < -MOST ? -MOST : score;
+  }
+
+  /** The places of one seat's men; marks what they can take. */
+  private scan(w: Int32Array, seat: number): number {
+    const { hanging, places } = this;
+    const ownLo = w[MEN + 2 * seat]!;
+    const ownHi = w[MEN + 2 * seat + 1]!;
+    const foeLo = w[MEN + 2 - 2 * seat]!;
+    const foeHi = w[MEN + 3 - 2 * seat]!;
+    hanging.clear();
+    let sum = 0;
+    for (let base = 31, bits = ownLo; base < 64; base += 32, bits = ownHi)
+      for (; bits !== 0; bits &= bits - 1) {
+        const cell = base - Math.clz32(bits & -bits);
+        const code = w[cell]!;
+        const index = (code << 6) | cell;
+        sum += places[index]!;
+        const hitLo = REACH_LO[index]! & foeLo;
+        const hitHi = REACH_HI[index]! & foeHi;
+        if ((hitLo | hitHi) !== 0) hanging.mark(w, cell, code & 7, hitLo, hitHi, ownLo, ownHi, foeLo, foeHi);
+      }
+    return sum;
+  }
+
+  over(position: Position): boolean {
+    return isOver(position as TrenchPosition);
+  }
+
+  salt(position: Position): number {
+    return saltOf(position as TrenchPosition);
+  }
+
+  promise(position: Position, move: Move): number {
+    return promiseOf(position as TrenchPosition, move, this.places);
+  }
+}
+
+function placesOf(weight: (id: string) => number): Float64Array {
+  return Float64Array.from({ length: 16 * 64 }, (_, index) => {
+    const [code, cell] = [index >> 6, index & 63];
+    const kind = starsOf(code);
+    if (!KINDS.some((known) => known === kind)) return 0;
+    const row = weight(ids.row(kind, rowOf(seatOf(code), cell)));
+    const worth = weight(ids.force(kind)) + row + weight(ids.side(kind)) * sideOf(cell);
+    return seatOf(code) === 0 ? worth : -worth;
+  });
+}

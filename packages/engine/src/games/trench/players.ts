@@ -1,0 +1,7 @@
+/** Trench: the report's computer picks a random legal move. */
+import { randomPlayer } from '../../baseline/random.ts';
+import type { ReportLevels } from '../load.ts';
+
+export const reportLevels: ReportLevels = {
+  'report-1': () => randomPlayer('report-1'),
+};

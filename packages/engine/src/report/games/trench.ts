@@ -1,7 +1,0 @@
-/** Trench: the report's computer picks a random legal move. */
-import { randomPlayer } from '../../players/random.ts';
-import type { ReportLevels } from '../load.ts';
-
-export const reportLevels: ReportLevels = {
-  'report-1': () => randomPlayer('report-1'),
-};

@@ -1,0 +1,177 @@
+/**
+ * The search for three and four seats, with the interface of the one for two. Where the end is in sight it is played
+ * out exactly by max^n; a budget of depth is max^n too; else a tree grows leaf by leaf. With a budget of nodes or depth
+ * the answer depends on the situation alone. Alone against max^n on all other seats, at 1000 nodes, the growing tree
+ * won 53 % of tri and 29 % of quad boards; max^n alone against it 25 and 15 (even: 33 and 25).
+ */
+import { MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
+import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
+import type { RunOptions } from '../search.ts';
+import { Growth } from './growth.ts';
+import { MaxN, MORE_THAN_ALL, SEATS } from './max-n.ts';
+import { scoreOfResult, scoreOfShare } from './shares.ts';
+
+/** The end is in sight when none of a few random games from here lasts longer. */
+const SIGHT = 10;
+const GLANCES = 12;
+/** The part of the nodes that may go into playing it out; with a budget of time alone, so many. */
+const EXACT_PART = 0.5;
+const EXACT_NODES = 100_000;
+/** Leaves between two looks at the clock, and between two pauses. */
+const BATCH = 64;
+const FARTHEST = 120;
+
+interface Clock {
+  began: number;
+  /** True when time is over or somebody says stop. */
+  poll(): boolean;
+}
+
+export class MultiSearch {
+  private readonly evaluator: Evaluator;
+  private readonly list = new Int32Array(MAX_MOVES);
+
+  constructor(evaluator: Evaluator) {
+    invariant(evaluator.shares !== undefined, 'three and four seats need an evaluation in shares');
+    this.evaluator = evaluator;
+  }
+
+  run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
+    const steps = this.steps(situation, budget, options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  *steps(situation: Situation, budget: Budget, options: RunOptions = {}): Generator<void, Verdict> {
+    const began = performance.now();
+    const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
+    const clock = { began, poll: () => performance.now() >= deadline || options.shouldStop?.() === true };
+    const nodes = Math.max(1, budget.nodes ?? Number.POSITIVE_INFINITY);
+    if (budget.depth !== undefined) {
+      const deepest = Math.min(budget.depth, FARTHEST);
+      return yield* this.deepen(situation, 1, deepest, nodes, clock, options);
+    }
+    let spent = 0;
+    if (this.inSight(situation.position)) {
+      const allowed = budget.nodes === undefined ? EXACT_NODES : Math.ceil(nodes * EXACT_PART);
+      const verdict = yield* this.deepen(situation, FARTHEST, FARTHEST, allowed, clock, options);
+      if (verdict.complete) return verdict;
+      spent = verdict.nodes;
+    }
+    return yield* this.grow(situation, nodes - spent, spent, clock, options);
+  }
+
+  /** Guesses by random games whether few plies remain: always the same ones. */
+  private inSight(root: Position): boolean {
+    const rng = new Rng(root.ply);
+    for (let i = 0; i < GLANCES; i++) {
+      let plies = 0;
+      let end = root.generate(this.list, 0);
+      for (; end > 0 && plies <= SIGHT; plies++) {
+        root.make(this.list[rng.below(end)]!);
+        end = root.outcome() === null ? root.generate(this.list, 0) : 0;
+      }
+      for (let k = 0; k < plies; k++) root.unmake();
+      if (plies > SIGHT) return false;
+    }
+    return true;
+  }
+
+  /** The moves to look at, the most promising first. */
+  private roots(position: Position, only: readonly Move[] | undefined): Move[] {
+    const end = position.generate(this.list, 0);
+    const moves = [...this.list.subarray(0, end)].filter((move) => only === undefined || only.includes(move));
+    invariant(moves.length > 0, 'a search needs a move to look at');
+    return moves;
+  }
+
+  /** Max^n from one depth to another. */
+  private *deepen(
+    { position, rules }: Situation,
+    from: number,
+    deepest: number,
+    nodes: number,
+    clock: Clock,
+    options: RunOptions,
+  ): Generator<void, Verdict> {
+    const seats = rules.seats.length;
+    const { seat } = position;
+    const moves = this.roots(position, options.only);
+    const wanted = Math.min(options.lines ?? 1, moves.length);
+    const search = new MaxN(position, seats, this.evaluator, nodes, clock.poll);
+    let lines: Line[] = [{ moves: [this.mostPromising(position, moves)], score: 0, depth: 0 }];
+    let depth = 0;
+    let complete = false;
+    const progress = () => ({ depth, nodes: search.nodes, ms: performance.now() - clock.began, lines });
+    for (let next = from; next <= deepest && !complete; next++) {
+      search.horizon = false;
+      let best = -1;
+      const found: { share: number; moves: Move[] }[] = [];
+      for (const move of moves) {
+        position.make(move);
+        const prune = wanted === 1 && best >= 0 && position.seat !== seat;
+        search.search(next - 1, 1, 0, prune ? 1 - best : MORE_THAN_ALL);
+        position.unmake();
+        if (search.stopped) break;
+        yield;
+        const share = search.values[SEATS + seat]!;
+        best = Math.max(best, share);
+        found.push({ share, moves: [move, ...search.line(1)] });
+      }
+      if (search.stopped) break;
+      depth = next;
+      complete = !search.horizon;
+      found.sort((a, b) => b.share - a.share);
+      lines = found.slice(0, wanted).map(({ share, moves: line }) => ({
+        moves: line,
+        score: complete ? scoreOfResult(share, seats, line.length) : scoreOfShare(share, seats),
+        depth: complete ? line.length : depth,
+      }));
+      if (complete) depth = Math.max(...lines.map((line) => line.depth));
+      options.onProgress?.(progress());
+    }
+    return { ...progress(), move: lines[0]!.moves[0]!, complete };
+  }
+
+  private mostPromising(position: Position, moves: readonly Move[]): Move {
+    const promise = (move: Move) => this.evaluator.promise(position, move);
+    return moves.reduce((best, move) => (promise(move) > promise(best) ? move : best));
+  }
+
+  private *grow(
+    { position, rules }: Situation,
+    nodes: number,
+    spent: number,
+    clock: Clock,
+    options: RunOptions,
+  ): Generator<void, Verdict> {
+    const seats = rules.seats.length;
+    const tree = new Growth(position, seats, this.evaluator, options.only);
+    const wanted = options.lines ?? 1;
+    const progress = () => ({
+      depth: tree.depth,
+      nodes: spent + tree.visits[0]!,
+      ms: performance.now() - clock.began,
+      lines: tree.best(wanted).map(({ moves, share }) => ({
+        moves,
+        score: scoreOfShare(share, seats),
+        depth: moves.length,
+      })),
+    });
+    let report = BATCH;
+    for (let leaves = 0; leaves < Math.max(1, nodes); ) {
+      for (let end = Math.min(leaves + BATCH, Math.max(1, nodes)); leaves < end; leaves++) tree.grow();
+      if (leaves >= report) {
+        options.onProgress?.(progress());
+        report *= 2;
+      }
+      if (clock.poll()) break;
+      yield;
+    }
+    const last = progress();
+    return { ...last, move: last.lines[0]!.moves[0]!, complete: false };
+  }
+}

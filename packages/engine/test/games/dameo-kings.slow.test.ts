@@ -1,0 +1,85 @@
+/**
+ * Two kings to move beat one in a thousand seeded quiet positions, before the draw counter runs out and against the
+ * best defence there is, with a search so small that only its knowledge of the ending can do it.
+ */
+import { must, Rng } from '@tabuleiro/rules';
+import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
+import { expect, test } from 'vitest';
+import { distance } from '../../src/games/dameo/endgame.ts';
+import { evaluation } from '../../src/games/dameo/index.ts';
+import { createSearch } from '../../src/search/create.ts';
+
+const POSITIONS = 1000;
+const NODES = 300;
+const WHITE_KING = 3;
+const BLACK_KING = 4;
+
+const rules = must(game.configure({}));
+const search = createSearch(rules, evaluation, { tableBits: 12 });
+const moves = new Int32Array(1 << 10);
+const answers = new Int32Array(1 << 10);
+
+/** Two white kings to move, and nobody could capture whoever's turn it were. */
+function quietPosition(rng: Rng): DameoPosition {
+  for (;;) {
+    const cells = [rng.below(64), rng.below(64), rng.below(64)];
+    if (new Set(cells).size < 3) continue;
+    const codes = new Uint8Array(64);
+    codes[cells[0]!] = codes[cells[1]!] = WHITE_KING;
+    codes[cells[2]!] = BLACK_KING;
+    if ([0, 1].some((seat) => new DameoPosition(codes, seat, 0).noisy(moves, 0) > 0)) continue;
+    return new DameoPosition(codes, 0, 0);
+  }
+}
+
+/** The move of the lone king that holds, or else holds out longest. */
+function bestDefence(position: DameoPosition): number {
+  const captures = position.noisy(moves, 0);
+  const end = position.generate(moves, 0);
+  let best = moves[0]!;
+  let longest = -1;
+  for (let i = 0; i < end; i++) {
+    position.make(moves[i]!);
+    // After a capture there is one king each: lost if it can be taken back, held otherwise.
+    const left = captures > 0 ? (position.noisy(answers, 0) > 0 ? 1 : -1) : distance(position, true);
+    position.unmake();
+    const plies = left < 0 ? Number.POSITIVE_INFINITY : left;
+    if (plies <= longest) continue;
+    longest = plies;
+    best = moves[i]!;
+  }
+  return best;
+}
+
+/** Plays on to the end; answers the result and how many plies it took. */
+function play(position: DameoPosition): { won: boolean; plies: number } {
+  const past: number[] = [];
+  const start = position.ply;
+  for (;;) {
+    let stood = 1;
+    for (let i = 0; i < past.length; i += 2)
+      if (past[i] === position.keyLo && past[i + 1] === position.keyHi) stood++;
+    const outcome = position.outcome(stood);
+    if (outcome) return { won: outcome.shares[0] === 1, plies: position.ply - start };
+    const situation = { rules, position, past, stood, aim: 'win', seed: 1 } as const;
+    const move = position.seat === 0 ? search.run(situation, { nodes: NODES }).move : bestDefence(position);
+    past.push(position.keyLo, position.keyHi);
+    position.make(move);
+  }
+}
+
+test('two kings to move beat one in 1,000 quiet positions', () => {
+  const rng = new Rng(2000);
+  let longest = 0;
+  for (let i = 0; i < POSITIONS; i++) {
+    const position = quietPosition(rng);
+    const text = rules.format(position);
+    const best = distance(position, true);
+    const { won, plies } = play(position);
+    if (!won || plies > 50) expect.fail(`${text}: ${won ? 'won' : 'not won'} after ${plies} plies`);
+    // The search follows the table: no ply is lost on the way.
+    if (plies !== best) expect.fail(`${text}: ${plies} plies, not ${best}`);
+    longest = Math.max(longest, plies);
+  }
+  expect(longest).toBe(13);
+});
