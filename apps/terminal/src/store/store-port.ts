@@ -1,0 +1,30 @@
+/** A game on the disk as its controller sees it. Whoever has claimed a file is its only player, so it always drives. */
+import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
+import type { Session } from '@tabuleiro/rules/match';
+import type { KeptGame } from './games.ts';
+
+export class DiskGame implements GameStorePort {
+  private readonly kept: KeptGame;
+  private listener: StoreListener | null = null;
+
+  constructor(kept: KeptGame) {
+    this.kept = kept;
+  }
+
+  listen(listener: StoreListener): void {
+    this.listener = listener;
+    listener.drive(true);
+  }
+
+  save(session: Session): void {
+    const fault = this.kept.save(session);
+    if (fault) this.listener?.failed(fault);
+  }
+
+  /** The record of a match that is over goes to the finished ones. */
+  close(session: Session): void {
+    const fault = session.match.result ? this.kept.finish(session) : null;
+    if (fault) this.listener?.failed(fault);
+    this.kept.close();
+  }
+}
