@@ -1,7 +1,6 @@
 /** The words of the command itself, in both languages; sentences about games live in `rules/text`. */
 
-import { fill, type Values } from '@tabuleiro/play';
-import type { Language } from '@tabuleiro/rules/text';
+import { tellerOf } from './tell.ts';
 
 const en = {
   // answers
@@ -198,9 +197,6 @@ const pt: typeof en = {
   'help-exit': 'Código de saída: 0 bem, 1 a resposta é não, 2 mau uso. As mensagens vão para stderr.',
 };
 
-const messages = { en, pt };
-
 export type MessageId = keyof typeof en;
 
-export const tell = (language: Language, id: MessageId, values?: Values): string =>
-  fill(messages[language][id], values);
+export const tell = tellerOf<MessageId>({ en, pt });

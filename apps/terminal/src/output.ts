@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { fill } from '@tabuleiro/play';
 import type { Fault } from '@tabuleiro/rules';
-import { faultValues, type Language, type Speech, say } from '@tabuleiro/rules/text';
+import { faultValues, type Language, type Speech, say, visible, visibleJson } from '@tabuleiro/rules/text';
 import { ownFaults } from './fault-messages.ts';
 import { exit } from './flags.ts';
 import type { Call } from './table.ts';
@@ -17,21 +17,34 @@ export function guardPipes(language: Language): void {
     });
 }
 
+/** Lines that may hold text from anywhere: whatever would act on a terminal is written out. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');
+
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${visibleLines(text)}\n`);
+}
+
+/** Lines of a canvas, whose signs are clean and whose styles are ours. */
+export function printStyled(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 export function printJson(value: unknown): void {
-  print(JSON.stringify(value));
+  process.stdout.write(`${visibleJson(value)}\n`);
 }
 
-/** As `print`, for long streams: waits while the reader is slower than the writer. */
-export async function printSlowly(text: string): Promise<void> {
-  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+/** As `printJson`, for long streams: waits while the reader is slower than the writer. */
+export async function printJsonSlowly(value: unknown): Promise<void> {
+  if (!process.stdout.write(`${visibleJson(value)}\n`)) await once(process.stdout, 'drain');
 }
 
 export function note(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${visibleLines(text)}\n`);
+}
+
+/** One line that is written over by the next one: how far something is. Empty takes it away. */
+export function noteOver(text: string): void {
+  process.stderr.write(`\r\x1b[K${visible(text).slice(0, (process.stderr.columns || 80) - 1)}`);
 }
 
 /** The sentence for a fault of the command line, of the rules or of a game. */

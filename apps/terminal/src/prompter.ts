@@ -1,9 +1,10 @@
 /** Asks a person, or a pipe, for one line at a time. On a terminal with editing and Tab completion. */
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
+import { visible } from '@tabuleiro/rules/text';
 import { exit } from './flags.ts';
 import { type Line, LineSplitter, MAX_LINE_BYTES } from './lines.ts';
-import { refuse } from './output.ts';
+import { print, refuse } from './output.ts';
 import type { Call } from './table.ts';
 
 export class Prompter {
@@ -85,7 +86,7 @@ export class Prompter {
     const line = await this.next();
     // In a terminal the end is shown as a line of its own; elsewhere the dialogue is written out to be read.
     if (this.terminal && line === null) process.stdout.write('\n');
-    if (!this.terminal && prompt !== null) process.stdout.write(`${prompt}${line ?? ''}\n`);
+    if (!this.terminal && prompt !== null) print(`${prompt}${visible(line ?? '')}`);
     return line;
   }
 

@@ -1,10 +1,9 @@
 /** Wrong use: exit code 2, one sentence on stderr, never a stack trace; help, version and languages. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../src/arguments.ts';
 import { formatHelp } from '../src/help.ts';
-import { runWords } from '../src/main.ts';
 import { commands } from '../src/table.ts';
-import { answer, tabuleiro } from './run.ts';
+import { answer, runHere, tabuleiro } from './run.ts';
 
 const cases: [string[], string, RegExp][] = [
   [['shwo', 'dameo'], 'command-unknown', /"shwo".*show/],
@@ -67,28 +66,8 @@ const cases: [string[], string, RegExp][] = [
   ],
 ];
 
-/** In this process: there are many cases, and starting a process for each takes longer than all of them. */
 async function refusal(args: readonly string[], LANG: string) {
-  let out = '';
-  let err = '';
-  const write = (take: (text: string) => void) => (text: string | Uint8Array) => {
-    take(String(text));
-    return true;
-  };
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(
-      write((text) => {
-        out += text;
-      }),
-    ),
-    vi.spyOn(process.stderr, 'write').mockImplementation(
-      write((text) => {
-        err += text;
-      }),
-    ),
-  ];
-  const code = await runWords([...args, '--json'], { LANG });
-  for (const spy of spies) spy.mockRestore();
+  const { code, out, err } = await runHere([...args, '--json'], { LANG });
   return { code, err, error: JSON.parse(out).error };
 }
 

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
+import { runWords } from '../src/main.ts';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 
@@ -58,6 +59,24 @@ export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> 
       });
     });
   });
+}
+
+/** In this process, for what asks nobody: starting a process takes longer than many a command. */
+export async function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const [out, err] = [process.stdout, process.stderr].map((stream) => {
+    const parts: string[] = [];
+    const spy = vi.spyOn(stream, 'write').mockImplementation((part) => {
+      parts.push(String(part));
+      return true;
+    });
+    return { parts, spy };
+  });
+  const code = await runWords(args, env).finally(() => {
+    out!.spy.mockRestore();
+    err!.spy.mockRestore();
+  });
+  const text = out!.parts.join('');
+  return { code, out: text, err: err!.parts.join(''), lines: text.split('\n').slice(0, -1) };
 }
 
 /** The one JSON line that a command with `--json` writes. */

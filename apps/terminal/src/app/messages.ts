@@ -1,7 +1,6 @@
 /** The words of the full-screen program, in both languages. */
 
-import { fill, type Values } from '@tabuleiro/play';
-import type { Language } from '@tabuleiro/rules/text';
+import { tellerOf } from '../tell.ts';
 
 const en = {
   'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',
@@ -111,8 +110,7 @@ n or Enter      next game of the match, or rematch with changed sides
 u               take the last decision back
 
 ON THE BOARD
-
-{signs}`,
+`,
 };
 
 const pt: typeof en = {
@@ -220,13 +218,9 @@ n ou Enter      próximo jogo do encontro, ou desforra com lados trocados
 u               desfazer a última decisão
 
 NO TABULEIRO
-
-{signs}`,
+`,
 };
-
-const messages = { en, pt };
 
 export type AppMessage = keyof typeof en;
 
-export const tellApp = (language: Language, id: AppMessage, values?: Values): string =>
-  fill(messages[language][id], values);
+export const tellApp = tellerOf<AppMessage>({ en, pt });

@@ -3,7 +3,7 @@ import { formatOutcome, listMoves, type Reading, readPosition } from '@tabuleiro
 import { exit } from '../flags.ts';
 import { readLines } from '../lines.ts';
 import { type OpenGame, openGame, openPosition } from '../open.ts';
-import { print, printJson, printSlowly, refuse, sentence } from '../output.ts';
+import { print, printJson, printJsonSlowly, refuse, sentence } from '../output.ts';
 import { resultJson } from '../results.ts';
 import type { Call } from '../table.ts';
 
@@ -34,7 +34,7 @@ async function answerLines(call: Call): Promise<number> {
   if (typeof opened === 'number') return opened;
   // Of a line without end the beginning is enough to say that it is no position.
   for await (const { text } of readLines(process.stdin))
-    await printSlowly(JSON.stringify(answerLine(call, opened, text)));
+    await printJsonSlowly(answerLine(call, opened, text));
   return exit.fine;
 }
 

@@ -6,7 +6,7 @@ import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { parseNumber } from '../numbers.ts';
 import { type Opened, openPosition } from '../open.ts';
-import { note, print, printJson, refuse } from '../output.ts';
+import { note, noteOver, print, printJson, refuse } from '../output.ts';
 import type { Call } from '../table.ts';
 
 /** Far beyond what can be counted from any start position; protects from typing mistakes. */
@@ -103,13 +103,11 @@ class Progress {
     this.due = performance.now() + 200;
     this.shown = true;
     const { nodes, divide, all } = this.tally;
-    process.stderr.write(
-      `\r\x1b[K${tell(this.call.language, 'counting', { nodes, done: divide.length, all })}`,
-    );
+    noteOver(tell(this.call.language, 'counting', { nodes, done: divide.length, all }));
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\x1b[K');
+    if (this.shown) noteOver('');
     this.shown = false;
   }
 }

@@ -1,4 +1,5 @@
 /** `record check`: whether files of game records hold what they say, game by game. */
+import { visible } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { faultJson, note, print, printJson } from '../output.ts';
@@ -17,9 +18,10 @@ export async function run(call: Call): Promise<number> {
   for (const file of call.args) {
     const report = await check(call, file);
     reports.push(report);
+    const name = visible(file);
     for (const { message } of report.errors)
-      note(`${file}: ${message}`.replace(/^(.*): (\d+:\d+: )/, '$1:$2'));
-    if (report.code === exit.fine && !call.flags.json) print(`${file}: ${fine(call, report.games)}`);
+      note(`${name}: ${message}`.replace(/^(.*): (\d+:\d+: )/, '$1:$2'));
+    if (report.code === exit.fine && !call.flags.json) print(`${name}: ${fine(call, report.games)}`);
   }
   const files = reports.map(({ code, ...report }) => ({ ...report, ok: code === exit.fine }));
   if (call.flags.json) printJson({ files });

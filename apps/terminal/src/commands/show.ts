@@ -8,7 +8,7 @@ import { drawPage } from '../board/page.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';
 import { type Opened, openPosition } from '../open.ts';
-import { print, printJson } from '../output.ts';
+import { print, printJson, printStyled } from '../output.ts';
 import { captions, picture } from '../picture.ts';
 import { resultJson } from '../results.ts';
 import { styledLines } from '../screen/paint.ts';
@@ -22,7 +22,12 @@ const SCREEN = { columns: 80, rows: 24 };
  * The page for a terminal, or for other output when a flag asks for it; undefined where the plain drawing does.
  * `last` is printed below it, before the prompt of the shell.
  */
-function terminalPage(opened: Opened, outcome: Outcome | null, last: string, call: Call): string | undefined {
+function terminalPage(
+  opened: Opened,
+  outcome: Outcome | null,
+  last: string,
+  call: Call,
+): string[] | undefined {
   const { flags, language } = call;
   const { isTTY } = process.stdout;
   const capability = isTTY ? capabilityOf(process.env) : 'dumb';
@@ -34,7 +39,7 @@ function terminalPage(opened: Opened, outcome: Outcome | null, last: string, cal
   const room = { width: columns, height: rows - 1 };
   const below = Math.ceil(last.length / columns);
   const canvas = drawPage({ ...opened, glyphs, ascii, texts, room, below, flip: flags.flip ?? false });
-  return canvas ? [...styledLines(canvas, capability), last].join('\n') : undefined;
+  return canvas ? [...styledLines(canvas, capability), last] : undefined;
 }
 
 export async function run(call: Call): Promise<number> {
@@ -57,7 +62,8 @@ export async function run(call: Call): Promise<number> {
   else {
     const last = tell(call.language, 'position', { position: text });
     const page = terminalPage(opened, outcome, last, call);
-    print(page ?? `${picture(opened, outcome, call.language)}\n${last}`);
+    if (page) printStyled(page);
+    else print(`${picture(opened, outcome, call.language)}\n${last}`);
   }
   return exit.fine;
 }

@@ -1,7 +1,6 @@
 /** The words of `match`, in both languages. */
 
-import { fill, type Values } from '@tabuleiro/play';
-import type { Language } from '@tabuleiro/rules/text';
+import { tellerOf } from '../tell.ts';
 
 const en = {
   plan: '{game}: {games}, {openings} of {plies}, seed {seed}',
@@ -67,9 +66,6 @@ const pt: typeof en = {
   written: 'Escrito: {file}',
 };
 
-const messages = { en, pt };
-
 export type MatchWord = keyof typeof en;
 
-export const tellMatch = (language: Language, id: MatchWord, values?: Values): string =>
-  fill(messages[language][id], values);
+export const tellMatch = tellerOf<MatchWord>({ en, pt });

@@ -1,7 +1,7 @@
 /** How far a match is: one line that is written over where a person looks on, else a plain line now and then. */
 import { crossTable, meetingOf } from '@tabuleiro/engine/match';
 import type { Language } from '@tabuleiro/rules/text';
-import { note } from '../output.ts';
+import { note, noteOver } from '../output.ts';
 import { tellMatch } from './messages.ts';
 import { duration, percent, signed } from './numbers.ts';
 import type { MatchState } from './run-match.ts';
@@ -41,7 +41,7 @@ export class MatchProgress {
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\x1b[K');
+    if (this.shown) noteOver('');
     this.shown = false;
   }
 
@@ -51,7 +51,7 @@ export class MatchProgress {
     const full = Math.floor((BAR * done) / all);
     const bar = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
     const text = `${bar} ${this.line(state)}`;
-    process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns || 80) - 1)}`);
+    noteOver(text);
     this.shown = true;
   }
 

@@ -2,6 +2,7 @@
  * The real terminal: raw keys in, canvases out. Whatever ends the process, the terminal is put back as it was: the
  * alternate screen left, the cursor shown, raw mode off.
  */
+import { visible } from '@tabuleiro/rules/text';
 import { Canvas } from './canvas.ts';
 import { type Key, KeyDecoder } from './keys.ts';
 import { paint } from './paint.ts';
@@ -140,7 +141,7 @@ export class Terminal {
 
   private readonly onError = (error: unknown): void => {
     this.restore();
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${visible(error instanceof Error ? error.message : String(error))}\n`);
     this.end('error', 70);
   };
 

@@ -1,7 +1,7 @@
 /** The words about kept games, in both languages. */
 
-import { fill, type Values } from '@tabuleiro/play';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { tellerOf } from '../tell.ts';
 
 const en = {
   title: 'Unfinished games, the last one first:',
@@ -39,10 +39,7 @@ const pt: typeof en = {
   written: 'O jogo até aqui está em "{file}".',
 };
 
-const messages = { en, pt };
-
-export const tellStore = (language: Language, id: keyof typeof en, values?: Values): string =>
-  fill(messages[language][id], values);
+export const tellStore = tellerOf<keyof typeof en>({ en, pt });
 
 export const storeFaults: Readonly<Record<Language, Phrases>> = {
   en: {

@@ -7,6 +7,7 @@ export * from './guide/index.ts';
 export * from './match.ts';
 export * from './say.ts';
 export * from './types.ts';
+export * from './visible.ts';
 
 /** The sentences of a game; its id comes from the registry. */
 export async function loadSentences(id: string): Promise<Sentences> {

@@ -4,6 +4,7 @@ import type { Fault, Position, Rules } from '../core/types.ts';
 import { commonFaults } from './common.ts';
 import { matchFaults } from './match.ts';
 import type { Language, Phrases, Sentences } from './types.ts';
+import { visible } from './visible.ts';
 
 export interface Speech {
   language: Language;
@@ -13,12 +14,6 @@ export interface Speech {
   /** Sentences of whoever speaks, for faults of their own. */
   own?: Phrases | undefined;
 }
-
-/** Control characters, line separators and marks that turn the direction of writing. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Quoted text must not act on a terminal or break the line: what cannot be seen is written as in records. */
-const visible = (text: string) => text.replace(UNSEEN, (c) => `\\u{${c.charCodeAt(0).toString(16)}}`);
 
 /** The values that a sentence may name, as text. */
 export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {

@@ -193,7 +193,7 @@ export class GamePage implements Page {
     const { language, ascii } = stage;
     const signs = legendLines(model.session.rules, model.sentences, language, ascii);
     const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${tellApp(language, `mark-${id}`)}`);
-    const text = tellApp(language, 'help', { signs: [...signs, '', ...marked].join('\n') });
+    const text = [tellApp(language, 'help'), ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
   }
 
