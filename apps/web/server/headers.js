@@ -9,7 +9,7 @@ const policy = {
   'connect-src': "'self'",
   'worker-src': "'self'",
   'manifest-src': "'self'",
-  'font-src': "'none'",
+  'font-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
 };

@@ -6,12 +6,15 @@ import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToTrouble } from './parts/trouble.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
+import { fontsLoaded } from './style/fonts.ts';
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 
 startSettings();
 listenToAddress();
 listenToTrouble();
+await fontsLoaded();
 render(
   <>
     <App />

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
+import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 60_000;
 const GAME_LIMIT = 130_000;
@@ -23,22 +24,12 @@ async function cost(page: Page, address: string, ready: string): Promise<Cost> {
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(async () => {
+  const script = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker-[\w-]+\.js$/.test(name));
-    const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
-      const found: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => found.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-      requestAnimationFrame(() => setTimeout(() => resolve(found)));
-    });
-    return {
-      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      shift: shifts.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-    };
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
+  return { script, shift: await page.evaluate(shiftSoFar) };
 }
 
 test('the first page is small and stands still', async () => {

@@ -52,8 +52,19 @@ test('files have their type, their policy and the right to be kept', async () =>
   expect(home.status).toBe(200);
   expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(home.headers['cache-control']).toBe('no-cache');
-  expect(home.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
-  expect(home.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(String(home.headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
   expect(home.headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(home.headers['cross-origin-embedder-policy']).toBe('require-corp');
   expect(home.headers['x-content-type-options']).toBe('nosniff');

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /** Not part of the running app. */
-const LEFT_OUT = new Set(['files.json', 'sw.js']);
+const LEFT_OUT = new Set(['files.json', 'fonts-licence.txt', 'sw.js']);
 /** The page is asked for by its folder: hosts may redirect the longer name. */
 const ADDRESS: Readonly<Record<string, string>> = { 'index.html': './' };
 
