@@ -1,4 +1,4 @@
-/** `npm run bench:rules`: our speed beside the C++ limit, measured alternately in one run. See tools/bench.ts. */
+/** `npm run bench:rules`: our speed, beside C++ where TABULEIRO_LIMIT names its folder. See tools/bench.ts. */
 import { runTool } from './tool.mjs';
 
 await runTool('packages/rules/tools/bench.ts', process.argv.slice(2), {

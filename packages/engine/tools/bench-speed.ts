@@ -1,23 +1,23 @@
 /**
  * `npm run bench:speed`: how fast the search is, as ratios within one run (the machine may be noisy).
- * 1. Dameo with material alone and plain alpha-beta, beside the hand-written C++ search where its folder and a compiler
- *    exist, measured by turns in CPU time.
+ * 1. Dameo with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
+ *    folder, measured by turns in CPU time.
  * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
  * 3. Two workers with a shared table against one: time to the same depth.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
+import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
 import { median, plainDameo } from './bench/plain-dameo.ts';
 import { Runner } from './bench/runner.ts';
 import { timeToDepth } from './bench/team.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const LIMIT = join(process.cwd(), '../shared/limit');
 const ROUNDS = 5;
 const { values } = parseArgs({
   options: { child: { type: 'string' }, together: { type: 'boolean' }, part: { type: 'string' } },
@@ -32,13 +32,11 @@ else {
 
 /** 1. */
 async function besideLimit(): Promise<void> {
-  if (!existsSync(LIMIT) || spawnSync('g++', ['--version']).status !== 0) {
-    console.log('Dameo, plain search: no C++ to compare with here (its folder or a compiler is missing)');
+  const folder = buildReference();
+  if (folder === null) {
+    console.log(`Dameo, plain search: ${NO_REFERENCE}`);
     return;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'limit-'));
-  cpSync(LIMIT, folder, { recursive: true });
-  execFileSync('sh', [join(folder, 'build.sh')]);
   const theirs: number[] = [];
   const ours: number[] = [];
   await plainDameo(7);

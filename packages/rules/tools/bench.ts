@@ -1,22 +1,20 @@
 /**
- * Speed of the rules: perft with every leaf made and unmade, beside hand-written C++ where its folder and a
- * compiler exist (measured alternately, ratios only: the machine is noisy), one game alone against one after all
- * five, and random playouts. Prints figures; judges nothing.
+ * Speed of the rules: perft with every leaf made and unmade, beside hand-written C++ where TABULEIRO_LIMIT
+ * names its folder (measured alternately, ratios only: the machine is noisy), one game alone against one after all five, and random playouts. Prints figures; judges nothing.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { must } from '../src/core/result.ts';
 import { Rng } from '../src/core/rng.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
+import { buildReference, NO_REFERENCE } from './reference.ts';
 
 type Perft = typeof import('../src/core/perft.ts');
 type Playout = typeof import('../src/core/playout.ts');
 
 const here = dirname(fileURLToPath(import.meta.url));
-const LIMIT = join(process.cwd(), '../shared/limit');
 const ROUNDS = 5;
 /** Depth of the start position that takes about a second, and the bar against C++ where there is one. */
 const DEPTH: Record<string, number> = {
@@ -69,18 +67,6 @@ const inChild = (mode: string, id: string, rounds = 2): number =>
     }),
   );
 
-/** Compiles a copy of the C++ programs; null without folder or compiler. */
-function buildLimit(): string | null {
-  if (!existsSync(LIMIT) || spawnSync('g++', ['--version']).status !== 0) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-limit-'));
-  cpSync(LIMIT, folder, { recursive: true });
-  spawnSync('chmod', ['-R', 'u+w', folder]);
-  const built = spawnSync('sh', ['build.sh'], { cwd: folder });
-  if (built.status === 0) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  return null;
-}
-
 function native(folder: string, id: string): number {
   const depth = (DEPTH[id] ?? 3) + 1 - (id === 'mad-bishops' ? 1 : 0);
   const [nodes, seconds] = execFileSync(join(folder, 'perft'), [id, String(depth)], { encoding: 'utf8' })
@@ -94,7 +80,7 @@ const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function main(): Promise<void> {
-  const folder = buildLimit();
+  const folder = buildReference();
   console.log('perft, every leaf made and unmade (leaves per CPU second)');
   for (const id of gameIds) {
     if (!folder || BAR[id] === undefined) {
@@ -113,7 +99,7 @@ async function main(): Promise<void> {
     const figures = `${million(ours).padStart(14)}   C++ ${million(theirs)}`;
     console.log(`  ${id.padEnd(20)} ${figures}   ${median(ratios).toFixed(2)}x slower (bar ${BAR[id]}x)`);
   }
-  if (!folder) console.log('  (no C++ figures: the limit folder or a C++ compiler is missing)');
+  if (!folder) console.log(`  (${NO_REFERENCE})`);
   else rmSync(folder, { recursive: true, force: true });
 
   console.log(
