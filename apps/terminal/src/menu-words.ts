@@ -6,9 +6,9 @@ import { printGuide } from './commands/rules.ts';
 import { exit } from './flags.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tell } from './messages.ts';
+import type { OpenGame } from './open-game.ts';
 import { print, printJson, refuse, warn } from './output.ts';
 import type { Prompter } from './prompter.ts';
-import type { Sitting } from './sitting.ts';
 import { GameStore } from './store/games.ts';
 import { PreferenceStore } from './store/preferences.ts';
 import type { Call } from './table.ts';
@@ -29,19 +29,19 @@ const wordOf = (line: string) => WORDS[line.split(/\s+/)[0]!.toLowerCase()];
 
 export const isQuit = (line: string): boolean => wordOf(line) === 'quit';
 
-/** `heard`: the line was one of these words; `sitting`: it leads to a game. */
+/** `heard`: the line was one of these words; `game`: it leads to a game. */
 export async function hearWord(
   call: Call,
   prompter: Prompter,
   line: string,
-): Promise<{ heard: boolean; sitting?: Sitting }> {
+): Promise<{ heard: boolean; game?: OpenGame }> {
   const word = wordOf(line);
   const rest = line.split(/\s+/).slice(1).join(' ');
   if (word === 'rules') await tellRules(call, rest);
   else if (word === 'language') await changeLanguage(call);
   else if (word === 'load') {
-    const sitting = await load(call, prompter, rest);
-    return sitting ? { heard: true, sitting } : { heard: true };
+    const game = await load(call, prompter, rest);
+    return game ? { heard: true, game } : { heard: true };
   }
   return { heard: word !== undefined };
 }
@@ -60,7 +60,7 @@ async function changeLanguage(call: Call): Promise<void> {
   await listGames(call);
 }
 
-async function load(call: Call, prompter: Prompter, file: string): Promise<Sitting | null> {
+async function load(call: Call, prompter: Prompter, file: string): Promise<OpenGame | null> {
   const loaded = await loadFile(file);
   if (!loaded.ok) return refused(call, loaded.fault);
   const chosen = await choose(call, prompter, loaded.value);

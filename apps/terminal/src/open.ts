@@ -20,17 +20,17 @@ import { tell } from './messages.ts';
 import { note, refuse } from './output.ts';
 import type { Call } from './table.ts';
 
-export interface OpenGame {
+export interface ChosenGame {
   game: Game;
   sentences: Sentences;
   /** What the flags ask for. */
   given: Options;
 }
 
-export interface Opened extends OpenGame, Reading {}
+export interface Opened extends ChosenGame, Reading {}
 
 /** A number is the exit code of a refusal that was already spoken. */
-export async function openGame(call: Call, id = call.args[0]!): Promise<OpenGame | number> {
+export async function openGame(call: Call, id = call.args[0]!): Promise<ChosenGame | number> {
   const game = await loadGame(id);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   const sentences = await loadSentences(game.value.id);

@@ -9,10 +9,10 @@ import { exit } from './flags.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { hearWord, isQuit } from './menu-words.ts';
 import { tell } from './messages.ts';
+import { type OpenGame, resumeGame } from './open-game.ts';
 import { refuse, warn } from './output.ts';
 import { Prompter } from './prompter.ts';
 import { readShelf, showShelf } from './shelf.ts';
-import { resumeSitting, type Sitting } from './sitting.ts';
 import { GameStore } from './store/games.ts';
 import { tellStore } from './store/messages.ts';
 import { PreferenceStore } from './store/preferences.ts';
@@ -25,8 +25,8 @@ export async function runPlainMenu(call: Call): Promise<number> {
   const prompter = new Prompter(call);
   try {
     const old = await askUnfinished(call, prompter);
-    const sitting = old ?? (await askGame(call, prompter));
-    if (sitting !== LEFT) return await playGame(call, sitting, prompter);
+    const game = old ?? (await askGame(call, prompter));
+    if (game !== LEFT) return await playGame(call, game, prompter);
   } finally {
     prompter.close();
   }
@@ -34,7 +34,7 @@ export async function runPlainMenu(call: Call): Promise<number> {
 }
 
 /** Null for a new game. */
-async function askUnfinished(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT | null> {
+async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT | null> {
   const store = new GameStore();
   const games = await readShelf(call, store);
   if (games.length === 0) return null;
@@ -44,14 +44,14 @@ async function askUnfinished(call: Call, prompter: Prompter): Promise<Sitting | 
     if (line === null || isQuit(line)) return LEFT;
     if (line === '') return null;
     const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
-    const sitting = game && (await resumeSitting(store, game.id));
-    if (sitting?.ok) return sitting.value;
+    const opened = game && (await resumeGame(store, game.id));
+    if (opened?.ok) return opened.value;
     const unknown = { code: 'save-number', found: line, accepted: `1..${games.length}` };
-    refuse(call, sitting?.fault ?? unknown, exit.misuse);
+    refuse(call, opened?.fault ?? unknown, exit.misuse);
   }
 }
 
-async function askGame(call: Call, prompter: Prompter): Promise<Sitting | typeof LEFT> {
+async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT> {
   const store = new PreferenceStore();
   const { preferences, fault } = store.read();
   if (fault) warn(call, fault);
@@ -64,7 +64,7 @@ async function askGame(call: Call, prompter: Prompter): Promise<Sitting | typeof
     if (line === null || isQuit(line)) return LEFT;
     if (line === '' && usual === '') continue;
     const besides = await hearWord(call, prompter, line);
-    if (besides.sitting) return besides.sitting;
+    if (besides.game) return besides.game;
     if (besides.heard) continue;
     const id = chosenGame(line || usual);
     const game = await loadGame(id);

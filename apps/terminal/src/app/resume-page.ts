@@ -1,9 +1,10 @@
 /** The unfinished games: one of them goes on exactly where it was. */
+
+import { resumeGame } from '../open-game.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { describeGame } from '../shelf.ts';
-import { resumeSitting } from '../sitting.ts';
 import type { Unfinished } from '../store/games.ts';
 import { cut } from '../wrap.ts';
 import { GamePage } from './game/game-page.ts';
@@ -65,10 +66,10 @@ export class ResumePage implements Page {
     const game = this.games[this.at];
     if (!game || this.busy) return;
     this.busy = true;
-    const sitting = await resumeSitting(this.stage.games, game.id);
+    const opened = await resumeGame(this.stage.games, game.id);
     this.busy = false;
-    if (sitting.ok) this.stage.push(new GamePage(this.stage, sitting.value));
-    else this.message = sentence(sitting.fault, { language: this.stage.language });
+    if (opened.ok) this.stage.push(new GamePage(this.stage, opened.value));
+    else this.message = sentence(opened.fault, { language: this.stage.language });
     this.stage.redraw();
   }
 }

@@ -2,10 +2,10 @@
 import { EngineThinker } from '@tabuleiro/play';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
+import type { OpenGame } from '../open-game.ts';
 import { Canvas } from '../screen/canvas.ts';
 import { isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
-import type { Sitting } from '../sitting.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import type { Call } from '../table.ts';
@@ -18,7 +18,7 @@ import { wordOf } from './page.ts';
 const TICK_MS = 200;
 
 /** Begins with the menu, or with a game; the menu then lies below it. */
-export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
+export async function runApp(call: Call, game?: OpenGame): Promise<number> {
   const thinker = new EngineThinker(() => startEngine());
   let code: number = exit.fine;
   let drawing = false;
@@ -65,7 +65,7 @@ export async function runApp(call: Call, sitting?: Sitting): Promise<number> {
   const catalogue = await loadCatalogue();
   terminal.start();
   app.push(new HomePage(app, catalogue));
-  if (sitting) app.push(new GamePage(app, sitting));
+  if (game) app.push(new GamePage(app, game));
   const ticking = setInterval(() => app.tick(), TICK_MS);
   await done;
   clearInterval(ticking);

@@ -2,7 +2,7 @@
 import { formatOutcome, listMoves, type Reading, readPosition } from '@tabuleiro/rules';
 import { exit } from '../flags.ts';
 import { readLines } from '../lines.ts';
-import { type OpenGame, openGame, openPosition } from '../open.ts';
+import { type ChosenGame, openGame, openPosition } from '../open.ts';
 import { print, printJson, printJsonSlowly, refuse, sentence } from '../output.ts';
 import { resultJson } from '../results.ts';
 import type { Call } from '../table.ts';
@@ -39,7 +39,7 @@ async function answerLines(call: Call): Promise<number> {
 }
 
 /** The position is echoed as it was read, so that a script can match answers with questions. */
-function answerLine(call: Call, opened: OpenGame, line: string): Record<string, unknown> {
+function answerLine(call: Call, opened: ChosenGame, line: string): Record<string, unknown> {
   const reading = readPosition(opened.game, line, opened.given);
   if (!reading.ok) {
     const message = sentence(reading.fault, { language: call.language, sentences: opened.sentences });

@@ -4,10 +4,10 @@ import { wantsScreen } from '../app/wants-screen.ts';
 import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { parseNumber } from '../numbers.ts';
+import { resumeGame } from '../open-game.ts';
 import { note, refuse } from '../output.ts';
 import { Prompter } from '../prompter.ts';
 import { describeGame, readShelf } from '../shelf.ts';
-import { resumeSitting } from '../sitting.ts';
 import { GameStore } from '../store/games.ts';
 import { tellStore } from '../store/messages.ts';
 import type { Call } from '../table.ts';
@@ -24,16 +24,16 @@ export async function run(call: Call): Promise<number> {
   const game = number ? games[number.value - 1] : (games.find(({ open }) => !open) ?? games[0]);
   if (!game)
     return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
-  const sitting = await resumeSitting(store, game.id);
-  if (!sitting.ok) return refuse(call, sitting.fault, exit.no);
-  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, sitting.value);
+  const opened = await resumeGame(store, game.id);
+  if (!opened.ok) return refuse(call, opened.fault, exit.no);
+  if (wantsScreen(call)) return (await import('../app/run-app.ts')).runApp(call, opened.value);
   if (!call.flags.json) {
     note(tellStore(call.language, 'resumed', { game: await describeGame(call, game) }));
     if (number === null && games.length > 1)
       note(tellStore(call.language, 'others', { count: games.length }));
   }
   const prompter = new Prompter(call);
-  const code = await playGame(call, sitting.value, prompter);
+  const code = await playGame(call, opened.value, prompter);
   prompter.close();
   return code;
 }

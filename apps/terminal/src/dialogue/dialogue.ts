@@ -21,8 +21,8 @@ import { rematch, type Session } from '@tabuleiro/rules/match';
 import { printGuide } from '../commands/rules.ts';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
+import type { OpenGame } from '../open-game.ts';
 import { note, print, printJson, refuse, warn } from '../output.ts';
-import type { Sitting } from '../sitting.ts';
 import { exportGame } from '../store/export.ts';
 import { GameStore } from '../store/games.ts';
 import { tellStore } from '../store/messages.ts';
@@ -34,20 +34,20 @@ export class Dialogue {
   private readonly call: Call;
   private readonly teller: Teller;
   private readonly thinker = new EngineThinker(() => startEngine());
-  private sitting: Sitting;
+  private game: OpenGame;
   private time: SessionTime;
   /** A draw is on the table, and the next line answers it. */
   private offered = false;
 
-  constructor(call: Call, sitting: Sitting) {
+  constructor(call: Call, game: OpenGame) {
     this.call = call;
-    this.sitting = sitting;
-    this.time = new SessionTime(sitting.session, () => performance.now());
-    this.teller = new Teller(call, sitting.session, sitting.sentences);
+    this.game = game;
+    this.time = new SessionTime(game.session, () => performance.now());
+    this.teller = new Teller(call, game.session, game.sentences);
   }
 
   get session(): Session {
-    return this.sitting.session;
+    return this.game.session;
   }
 
   get over(): boolean {
@@ -75,7 +75,7 @@ export class Dialogue {
 
   /** Lets a computer move; false when there is no such player in this game. */
   async decide(player: string): Promise<boolean> {
-    const answer = await this.thinker.think({ place: placeOf(this.session, this.sitting.kept.seed), player });
+    const answer = await this.thinker.think({ place: placeOf(this.session, this.game.kept.seed), player });
     if (!answer.ok) {
       this.refuse(answer.fault);
       return false;
@@ -89,7 +89,7 @@ export class Dialogue {
   }
 
   async close(): Promise<void> {
-    this.sitting.kept.close();
+    this.game.kept.close();
     await this.thinker.close();
   }
 
@@ -121,7 +121,7 @@ export class Dialogue {
   /** The record of a finished game is put to the others; an unfinished one is kept, and that is said. */
   leave(): void {
     const { session, call } = this;
-    const { kept } = this.sitting;
+    const { kept } = this.game;
     const id = kept.failed ? null : kept.id;
     // The time that was spent on the present move is spent.
     if (!this.over && id !== null && session.current.clock) {
@@ -155,7 +155,7 @@ export class Dialogue {
       position: () => teller.answer({ position: session.positionText }, session.positionText),
       save: () => this.save(line.slice(typed.length).trim()),
       rematch: () => this.rematch(),
-      rules: () => printGuide(this.call, { game: session.plan.game, sentences: this.sitting.sentences }),
+      rules: () => printGuide(this.call, { game: session.plan.game, sentences: this.game.sentences }),
       help: () => teller.answer({ words: WORDS }, this.withExample('play-help')),
       quit: () => {},
     };
@@ -196,19 +196,19 @@ export class Dialogue {
 
   /** The engine's move, its share of the game, and what the position rests on. */
   private async hint(): Promise<void> {
-    const answer = await ponder(this.session, this.sitting.kept.seed, this.thinker);
+    const answer = await ponder(this.session, this.game.kept.seed, this.thinker);
     if (!answer.ok) return void this.refuse(answer.fault);
     const { language } = this.call;
-    const { text } = await hintOf(this.session, answer.value, language, this.sitting.sentences);
+    const { text } = await hintOf(this.session, answer.value, language, this.game.sentences);
     const share = Math.round(100 * answer.value.lines[0]!.share);
     this.teller.answer({ hint: answer.value.move, share, says: text }, text);
   }
 
   private async verdict(): Promise<void> {
-    const answer = await ponder(this.session, this.sitting.kept.seed, this.thinker);
+    const answer = await ponder(this.session, this.game.kept.seed, this.thinker);
     if (!answer.ok) return void this.refuse(answer.fault);
     const { language } = this.call;
-    const text = await verdictOf(this.session, answer.value, language, this.sitting.sentences);
+    const text = await verdictOf(this.session, answer.value, language, this.game.sentences);
     this.teller.answer({ verdict: shareText(language, answer.value), says: text }, text);
   }
 
@@ -224,7 +224,7 @@ export class Dialogue {
       return;
     }
     const two = session.plan.players.length === 2;
-    const answer = two ? await ponder(session, this.sitting.kept.seed, this.thinker) : null;
+    const answer = two ? await ponder(session, this.game.kept.seed, this.thinker) : null;
     if (answer?.ok && agreesToDraw(answer.value, false, session.moves.length)) return this.answerOffer(true);
     session.decline(me, by);
     teller.answer({ offer: 'refused' }, teller.tell('play-refused'));
@@ -248,10 +248,10 @@ export class Dialogue {
   private rematch(): void {
     const again = rematch(this.session);
     if (!again.ok) return void this.refuse(again.fault);
-    const { kept, sentences } = this.sitting;
+    const { kept, sentences } = this.game;
     this.warn(kept.finish(this.session));
     kept.close();
-    this.sitting = { session: again.value, sentences, kept: new GameStore().begin(kept.seed + 1) };
+    this.game = { session: again.value, sentences, kept: new GameStore().begin(kept.seed + 1) };
     this.time = new SessionTime(again.value, () => performance.now());
     this.teller.session = again.value;
     this.teller.tellBoard();
@@ -280,7 +280,7 @@ export class Dialogue {
   }
 
   private keep(): void {
-    this.warn(this.sitting.kept.save(this.session));
+    this.warn(this.game.kept.save(this.session));
   }
 
   private warn(fault: Fault | null): void {
@@ -288,13 +288,13 @@ export class Dialogue {
   }
 
   private save(file: string): void {
-    const fault = exportGame(file, this.session, this.sitting.kept.date);
+    const fault = exportGame(file, this.session, this.game.kept.date);
     if (fault) this.refuse(fault);
     else this.teller.answer({ written: file }, tellStore(this.call.language, 'written', { file }));
   }
 
   private refuse(fault: Fault): void {
     const { rules, position } = this.session;
-    refuse(this.call, fault, exit.no, { sentences: this.sitting.sentences, rules, position });
+    refuse(this.call, fault, exit.no, { sentences: this.game.sentences, rules, position });
   }
 }

@@ -1,15 +1,15 @@
 /** The loop of a plain game: whose turn it is, a line of theirs, until the match ends or somebody leaves. */
 import { exit } from '../flags.ts';
+import type { OpenGame } from '../open-game.ts';
 import type { Prompter } from '../prompter.ts';
-import type { Sitting } from '../sitting.ts';
 import type { Call } from '../table.ts';
 import { Dialogue } from './dialogue.ts';
 import { wordOf } from './words.ts';
 
 const TIME_UP = Symbol('time is up');
 
-export async function playGame(call: Call, sitting: Sitting, prompter: Prompter): Promise<number> {
-  const dialogue = new Dialogue(call, sitting);
+export async function playGame(call: Call, game: OpenGame, prompter: Prompter): Promise<number> {
+  const dialogue = new Dialogue(call, game);
   prompter.complete = (typed) => dialogue.complete(typed);
   dialogue.greet();
   try {

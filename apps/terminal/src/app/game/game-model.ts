@@ -21,8 +21,8 @@ import {
 import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
+import type { OpenGame } from '../../open-game.ts';
 import { sentence } from '../../output.ts';
-import type { Sitting } from '../../sitting.ts';
 import { exportGame } from '../../store/export.ts';
 import { tellStore } from '../../store/messages.ts';
 import { type AppMessage, tellApp } from '../messages.ts';
@@ -40,7 +40,7 @@ export interface Question {
 export class GameModel implements Table {
   readonly stage: Stage;
   readonly computers: Computers;
-  sitting: Sitting;
+  game: OpenGame;
   selection: Selection;
   cursor: Cell;
   message = '';
@@ -60,10 +60,10 @@ export class GameModel implements Table {
   /** Counts changes: an answer to an older state is not shown. */
   state = 0;
 
-  constructor(stage: Stage, sitting: Sitting) {
+  constructor(stage: Stage, game: OpenGame) {
     this.stage = stage;
-    this.sitting = sitting;
-    this.time = new SessionTime(sitting.session, () => stage.now());
+    this.game = game;
+    this.time = new SessionTime(game.session, () => stage.now());
     this.computers = new Computers(this, stage.thinker);
     this.selection = this.freshSelection();
     this.cursor = this.selection.starts[0] ?? 0;
@@ -72,15 +72,15 @@ export class GameModel implements Table {
   }
 
   get session(): Session {
-    return this.sitting.session;
+    return this.game.session;
   }
 
   get seed(): number {
-    return this.sitting.kept.seed;
+    return this.game.kept.seed;
   }
 
   get sentences(): Sentences {
-    return this.sitting.sentences;
+    return this.game.sentences;
   }
 
   get over(): boolean {
@@ -216,7 +216,7 @@ export class GameModel implements Table {
   }
 
   save(file: string): void {
-    const fault = exportGame(file, this.session, this.sitting.kept.date);
+    const fault = exportGame(file, this.session, this.game.kept.date);
     if (fault) this.refuse(fault);
     else this.say(tellStore(this.stage.language, 'written', { file }));
   }
@@ -244,9 +244,9 @@ export class GameModel implements Table {
   }
 
   private sitDown(session: Session): void {
-    const { sitting, stage } = this;
+    const { game, stage } = this;
     this.leave();
-    this.sitting = { ...sitting, session, kept: stage.games.begin(sitting.kept.seed + 1) };
+    this.game = { ...game, session, kept: stage.games.begin(game.kept.seed + 1) };
     this.time = new SessionTime(session, () => stage.now());
     this.flip = sitsAbove(session);
     this.placed = false;
@@ -262,12 +262,12 @@ export class GameModel implements Table {
 
   /** Leaves the game: kept as it is, or as a record when it is over. */
   leave(): void {
-    const { session, sitting } = this;
+    const { session, game } = this;
     this.computers.halt();
     // The time that was spent on the present move is spent.
-    if (session.current.clock && !this.over && sitting.kept.id !== null) {
+    if (session.current.clock && !this.over && game.kept.id !== null) {
       session.runClock(false, this.by);
-      sitting.kept.save(session);
+      game.kept.save(session);
     }
     this.keepRecord();
   }
@@ -286,7 +286,7 @@ export class GameModel implements Table {
   }
 
   private keepRecord(): void {
-    const { kept, session } = this.sitting;
+    const { kept, session } = this.game;
     if (session.match.result) kept.finish(session);
     kept.close();
   }
@@ -294,7 +294,7 @@ export class GameModel implements Table {
   change(result: Result<unknown>): void {
     // A refused request may still have found the flag fallen.
     if (!result.ok && result.fault.code !== 'session-time') return void this.refuse(result.fault);
-    const fault = this.sitting.kept.save(this.session);
+    const fault = this.game.kept.save(this.session);
     this.renew();
     if (fault) this.refuse(fault);
   }

@@ -5,10 +5,10 @@ import type { Arrow, Arrows } from '@tabuleiro/play/arrows';
 import { completions } from '@tabuleiro/rules';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
+import type { OpenGame } from '../../open-game.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
 import { sideListLines } from '../../side-lists.ts';
-import type { Sitting } from '../../sitting.ts';
 import { Field } from '../field.ts';
 import { openGuide } from '../guide-page.ts';
 import { tellApp } from '../messages.ts';
@@ -43,9 +43,9 @@ export class GamePage implements Page {
   /** Where the arrow keys lead on what was drawn last. */
   arrows: readonly Arrows[] = [];
 
-  constructor(stage: Stage, sitting: Sitting) {
+  constructor(stage: Stage, game: OpenGame) {
     this.stage = stage;
-    this.model = new GameModel(stage, sitting);
+    this.model = new GameModel(stage, game);
   }
 
   needs(): Size {
@@ -207,7 +207,7 @@ export class GamePage implements Page {
 
   private beginSave(): void {
     const { model } = this;
-    const { kept, session } = model.sitting;
+    const { kept, session } = model.game;
     this.typing = {
       field: new Field(`${session.plan.game.id}-${kept.date}.txt`, undefined, { proposed: true }),
       prompt: tellApp(this.stage.language, 'save-prompt'),

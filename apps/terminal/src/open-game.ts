@@ -8,14 +8,14 @@ import type { Opened } from './open.ts';
 import { GameStore, type KeptGame } from './store/games.ts';
 import type { Call } from './table.ts';
 
-export interface Sitting {
+export interface OpenGame {
   session: Session;
   sentences: Sentences;
   kept: KeptGame;
 }
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
-export function sitDown({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<Sitting> {
+export function startGame({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<OpenGame> {
   const { game, options, rules, position, stood, sentences } = opened;
   const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? HUMAN }));
   const clock = flags.clock === undefined ? null : parseClock(flags.clock);
@@ -28,7 +28,7 @@ export function sitDown({ flags }: Call, opened: Opened, kinds: readonly string[
   return ok({ session: session.value, sentences, kept: new GameStore().begin(Number(flags.seed) || 1) });
 }
 
-export async function resumeSitting(store: GameStore, id: string): Promise<Result<Sitting>> {
+export async function resumeGame(store: GameStore, id: string): Promise<Result<OpenGame>> {
   const resumed = await store.resume(id);
   if (!resumed.ok) return resumed;
   const { session, kept } = resumed.value;
