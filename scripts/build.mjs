@@ -14,6 +14,7 @@ await pack('rules', [
   'src/internal.ts',
   'src/core/perft.ts',
   'src/match.ts',
+  'src/tree/index.ts',
   'src/record/index.ts',
   'src/text/index.ts',
   ...games.map(({ name }) => `src/games/${name}/index.ts`),

@@ -12,17 +12,19 @@ const LAYERS: Record<string, readonly string[]> = {
   core: [],
   games: ['core'],
   match: ['core', 'games'],
-  record: ['core', 'games', 'match'],
-  text: ['core', 'games', 'match', 'record'],
-  index: ['core', 'games', 'match', 'record', 'text'],
-  engine: ['index', 'core', 'games', 'match', 'record', 'text'],
-  play: ['engine', 'index', 'core', 'games', 'match', 'record', 'text'],
-  apps: ['play', 'engine', 'index', 'core', 'games', 'match', 'record', 'text'],
+  tree: ['core', 'games', 'match'],
+  record: ['core', 'games', 'match', 'tree'],
+  text: ['core', 'games', 'match', 'tree', 'record'],
+  index: ['core', 'games', 'match', 'tree', 'record', 'text'],
+  engine: ['index', 'core', 'games', 'match', 'tree', 'record', 'text'],
+  play: ['engine', 'index', 'core', 'games', 'match', 'tree', 'record', 'text'],
+  apps: ['play', 'engine', 'index', 'core', 'games', 'match', 'tree', 'record', 'text'],
 };
 
 const PACKAGES: Record<string, string> = {
   '@tabuleiro/rules': 'index',
   '@tabuleiro/rules/match': 'record', // sessions and records
+  '@tabuleiro/rules/tree': 'tree',
   '@tabuleiro/rules/record': 'record',
   '@tabuleiro/rules/text': 'text',
   '@tabuleiro/rules/internal': 'index',

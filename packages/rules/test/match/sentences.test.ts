@@ -7,14 +7,14 @@ import { commonReasons } from '../../src/text/common.ts';
 import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
 import { languages } from '../../src/text/types.ts';
 
-const source = ['match', 'record']
+const source = ['match', 'tree', 'record']
   .map((name) => new URL(`../../src/${name}/`, import.meta.url))
   .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
 const codes = new Set(
   [
     ...source.matchAll(
-      /(?:code: |refuse\(|\? |: )'((?:record|match|session|snapshot|offer|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
+      /(?:code: |refuse\(|wrong\(|\? |: )'((?:tree|annotation|record|match|session|snapshot|offer|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
     ),
   ].map(([, code]) => code!),
 );

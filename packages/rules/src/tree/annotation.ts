@@ -1,0 +1,156 @@
+/**
+ * What can be said of a move: comments, a mark, an evaluation, the clock, arrows and cells. Plain data with names instead
+ * of numbers and of colours on a screen, so that it can be written, sent and compared. Knows no tree.
+ */
+import { fail, ok } from '../core/result.ts';
+import { type Fault, OFF_BOARD, type Result, type Rules } from '../core/types.ts';
+import { MAX_CLOCK } from '../match/clock.ts';
+
+/** Brilliant, good, interesting, doubtful, bad, blunder. */
+export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Names: how they look, and how they are told apart without colour, is for the screen to say. */
+export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** What a position is worth: the share of the game that each seat can expect, in seat order, together 1. */
+export interface Evaluation {
+  readonly shares: readonly number[];
+  /** Nodes that were searched. */
+  readonly nodes?: number | undefined;
+  /** Searched to the end of the game. */
+  readonly proven?: true | undefined;
+}
+
+/** Milliseconds of the player who made the move: left after it, and spent on it. */
+export interface MoveClock {
+  readonly left?: number | undefined;
+  readonly spent?: number | undefined;
+}
+
+export interface Arrow {
+  readonly colour: Colour;
+  /** Names of cells. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MarkedCell {
+  readonly colour: Colour;
+  /** Its name. */
+  readonly cell: string;
+}
+
+export interface Annotation {
+  /** What is said after the move. */
+  readonly comments: readonly string[];
+  /** What is said before it. */
+  readonly before?: readonly string[] | undefined;
+  readonly mark?: Mark | undefined;
+  readonly evaluation?: Evaluation | undefined;
+  readonly clock?: MoveClock | undefined;
+  readonly arrows?: readonly Arrow[] | undefined;
+  readonly cells?: readonly MarkedCell[] | undefined;
+}
+
+/** Most moves have no annotation and share this one. */
+export const NO_ANNOTATION: Annotation = Object.freeze({ comments: Object.freeze([]) });
+
+export const ANNOTATION_LIMITS = {
+  /** Comments of a move, and characters of each. */
+  comments: 1_000,
+  comment: 65_536,
+  /** Arrows, and marked cells, of a move. */
+  drawings: 400,
+  nodes: Number.MAX_SAFE_INTEGER,
+} as const;
+
+/** Shares are kept to a hundredth of a per cent: nobody measures finer, and text stays short. */
+const SHARE_STEPS = 10_000;
+
+/** A checked copy without empty parts: what a tree keeps. */
+export function checkAnnotation(rules: Rules, annotation: Annotation): Result<Annotation> {
+  const { comments, before, mark, evaluation, clock, arrows, cells } = annotation;
+  const fault =
+    commentFault([...(before ?? []), ...comments]) ??
+    (mark === undefined || MARKS.includes(mark) ? null : wrong('annotation-mark', mark, MARKS.join(' '))) ??
+    (evaluation ? evaluationFault(rules, evaluation) : null) ??
+    (clock ? clockFault(clock) : null) ??
+    drawingFault(rules, arrows ?? [], cells ?? []);
+  if (fault) return fail(fault);
+  return ok({
+    comments: [...comments],
+    ...(before?.length ? { before: [...before] } : {}),
+    ...(mark === undefined ? {} : { mark }),
+    ...(evaluation ? { evaluation: cleanEvaluation(evaluation) } : {}),
+    ...(clock && (clock.left !== undefined || clock.spent !== undefined) ? { clock: cleanClock(clock) } : {}),
+    ...(arrows?.length ? { arrows: arrows.map(({ colour, from, to }) => ({ colour, from, to })) } : {}),
+    ...(cells?.length ? { cells: cells.map(({ colour, cell }) => ({ colour, cell })) } : {}),
+  });
+}
+
+export function checkEvaluation(rules: Rules, evaluation: Evaluation): Result<Evaluation> {
+  const fault = evaluationFault(rules, evaluation);
+  return fault ? fail(fault) : ok(cleanEvaluation(evaluation));
+}
+
+function cleanEvaluation({ shares, nodes, proven }: Evaluation): Evaluation {
+  return {
+    shares: shares.map((share) => Math.round(share * SHARE_STEPS) / SHARE_STEPS),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(proven ? { proven } : {}),
+  };
+}
+
+const cleanClock = ({ left, spent }: MoveClock): MoveClock => ({
+  ...(left === undefined ? {} : { left }),
+  ...(spent === undefined ? {} : { spent }),
+});
+
+const wrong = (code: string, found: string, accepted: string): Fault => ({ code, found, accepted });
+
+function commentFault(comments: readonly string[]): Fault | null {
+  const { comments: most, comment } = ANNOTATION_LIMITS;
+  if (comments.length > most) return wrong('annotation-comments', `${comments.length}`, `${most}`);
+  const long = comments.find(({ length }) => length > comment);
+  return long === undefined ? null : wrong('annotation-length', `${long.length}`, `${comment}`);
+}
+
+/** Rounded shares may miss 1 by as much as their last digit. */
+const isWhole = (shares: readonly number[]): boolean =>
+  shares.every((share) => share >= 0 && share <= 1) &&
+  Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001;
+
+function evaluationFault({ seats }: Rules, { shares, nodes = 0 }: Evaluation): Fault | null {
+  const accepted = `${seats.map(({ turn }) => turn).join(' + ')} = 1`;
+  if (shares.length !== seats.length || !isWhole(shares))
+    return wrong('annotation-evaluation', shares.join(' '), accepted);
+  const { nodes: most } = ANNOTATION_LIMITS;
+  return Number.isInteger(nodes) && nodes >= 0 && nodes <= most
+    ? null
+    : wrong('annotation-evaluation', `${nodes}`, `0..${most}`);
+}
+
+function clockFault({ left = 0, spent = 0 }: MoveClock): Fault | null {
+  const odd = [left, spent].find((ms) => !Number.isInteger(ms) || ms < 0 || ms > MAX_CLOCK);
+  return odd === undefined ? null : wrong('annotation-clock', `${odd}`, `0..${MAX_CLOCK}`);
+}
+
+function drawingFault(
+  { geometry }: Rules,
+  arrows: readonly Arrow[],
+  cells: readonly MarkedCell[],
+): Fault | null {
+  const { drawings } = ANNOTATION_LIMITS;
+  if (arrows.length > drawings || cells.length > drawings)
+    return wrong('annotation-drawings', `${Math.max(arrows.length, cells.length)}`, `${drawings}`);
+  const colour = [...arrows, ...cells].find((each) => !COLOURS.includes(each.colour))?.colour;
+  if (colour !== undefined) return wrong('annotation-colour', colour, COLOURS.join(' '));
+  const names = [...arrows.flatMap(({ from, to }) => [from, to]), ...cells.map(({ cell }) => cell)];
+  const unknown = names.find((name) => geometry.find(name) === OFF_BOARD);
+  const last = geometry.cells.at(-1)!.name;
+  return unknown === undefined
+    ? null
+    : wrong('annotation-cell', unknown.slice(0, 16), `${geometry.cells[0]!.name}..${last}`);
+}

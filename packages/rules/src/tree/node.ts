@@ -1,0 +1,57 @@
+/** One move in a tree of moves. Knows its place, not what may be played there. */
+import type { Move } from '../core/types.ts';
+import { type Annotation, NO_ANNOTATION } from './annotation.ts';
+
+export interface TreeNode {
+  /** The canonical text of the move that leads here; empty for the root. No two children of a node share one. */
+  readonly id: string;
+  readonly move: Move;
+  readonly parent: TreeNode | null;
+  /** Moves from the root. */
+  readonly ply: number;
+  /** The first one is the main line, the others are variations in place of it. */
+  readonly children: readonly TreeNode[];
+  readonly annotation: Annotation;
+}
+
+/** As the tree that it belongs to sees it. */
+export interface OpenNode extends TreeNode {
+  readonly parent: OpenNode | null;
+  children: OpenNode[];
+  annotation: Annotation;
+  /** Taken out of the tree, with all that follows it. */
+  gone: boolean;
+}
+
+export const makeNode = (parent: OpenNode | null, id: string, move: Move): OpenNode => ({
+  id,
+  move,
+  parent,
+  ply: parent ? parent.ply + 1 : 0,
+  children: [],
+  annotation: NO_ANNOTATION,
+  gone: false,
+});
+
+/** The ids from the root: the name of a node that can be stored and sent. */
+export function pathOf(node: TreeNode): string[] {
+  const path: string[] = [];
+  for (let at = node; at.parent; at = at.parent) path.push(at.id);
+  return path.reverse();
+}
+
+/** A node and the first children that follow it, up to `last` where that is among them. */
+export function lineFrom(node: TreeNode, last: TreeNode | null = null): TreeNode[] {
+  const line = [node];
+  for (let at = node; at !== last && at.children[0]; at = at.children[0]) line.push(at.children[0]);
+  return line;
+}
+
+/** All nodes below and including this one, each before its children. */
+export function* nodesFrom(node: TreeNode): Generator<TreeNode> {
+  const open: TreeNode[] = [node];
+  for (let at = open.pop(); at; at = open.pop()) {
+    yield at;
+    for (let i = at.children.length - 1; i >= 0; i--) open.push(at.children[i]!);
+  }
+}

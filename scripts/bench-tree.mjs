@@ -1,0 +1,4 @@
+/** `npm run bench:tree`: what changes cost in a small and in a large game tree. See tools/bench-tree.ts. */
+import { runTool } from './tool.mjs';
+
+await runTool('packages/rules/tools/bench-tree.ts', process.argv.slice(2));
