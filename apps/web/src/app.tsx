@@ -1,13 +1,11 @@
 /** The frame around every page, and the page itself, loaded when its address is visited. */
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button } from './parts/button.tsx';
 import { focusPage } from './parts/focus-kept.ts';
 import { Frame } from './parts/frame.tsx';
-import { Notice } from './parts/notice.tsx';
-import styles from './parts/parts.module.css';
 import { titled } from './parts/title.ts';
 import { TroubleBoundary } from './parts/trouble.tsx';
+import { PageMissing } from './parts/try-again.tsx';
 import { say } from './parts/words.ts';
 import { route } from './router.ts';
 
@@ -33,7 +31,6 @@ type Shown = { page: string; Page: Page } | { page: string; Page: null };
 export function App() {
   const { page } = route.value;
   const [shown, show] = useState<Shown | null>(null);
-  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let wanted = true;
@@ -45,7 +42,7 @@ export function App() {
     return () => {
       wanted = false;
     };
-  }, [page, tries]);
+  }, [page]);
 
   // Before the effects of the page itself, which may say more.
   const title = titled(say(pageAt(shown?.page ?? page).title));
@@ -63,28 +60,11 @@ export function App() {
     }
   }, [shown]);
 
-  const retry = () => {
-    // Some browsers remember a module that failed; then only a new start helps.
-    if (tries > 0 && navigator.onLine) window.location.reload();
-    else setTries(tries + 1);
-  };
   return (
     <Frame>
       {shown && (
-        <TroubleBoundary key={shown.page}>
-          {shown.Page ? <shown.Page /> : <PageMissing onRetry={retry} />}
-        </TroubleBoundary>
+        <TroubleBoundary key={shown.page}>{shown.Page ? <shown.Page /> : <PageMissing />}</TroubleBoundary>
       )}
     </Frame>
   );
 }
-
-const PageMissing = ({ onRetry }: { onRetry(): void }) => (
-  <div class={styles.page}>
-    <Notice kind="warn" text={say('page-missing')}>
-      <Button kind="primary" icon="again" onClick={onRetry}>
-        {say('retry')}
-      </Button>
-    </Notice>
-  </div>
-);

@@ -6,13 +6,11 @@ import { signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import { Button } from './button.tsx';
 import styles from './frame.module.css';
-import { Notice } from './notice.tsx';
 import parts from './parts.module.css';
+import { TryAgain } from './try-again.tsx';
 import { say } from './words.ts';
 
 const trouble = signal(false);
-
-const reload = () => window.location.reload();
 
 /** Failures outside of rendering: a listener, a promise nobody waited for. */
 export function listenToTrouble(): void {
@@ -34,10 +32,9 @@ export function TroubleNotice() {
   };
   return (
     <div class={styles.trouble}>
-      <Notice kind="warn" text={say('trouble')}>
-        <Button onClick={reload}>{say('reload')}</Button>
+      <TryAgain text={say('trouble')}>
         <Button kind="quiet" icon="close" aria-label={say('dismiss')} onClick={dismiss} />
-      </Notice>
+      </TryAgain>
     </div>
   );
 }
@@ -58,9 +55,7 @@ export class TroubleBoundary extends Component<{ children: ComponentChildren }, 
     if (!this.state.failed) return this.props.children;
     return (
       <div class={parts.page}>
-        <Notice kind="warn" text={say('trouble')}>
-          <Button onClick={reload}>{say('reload')}</Button>
-        </Notice>
+        <TryAgain text={say('trouble')} />
       </div>
     );
   }

@@ -45,10 +45,11 @@ export const say = defineWords(
     terminal: 'It also plays in the terminal:',
     // Trouble
     trouble: 'Something went wrong on this page. Your games are kept.',
-    reload: 'Load again',
     dismiss: 'Dismiss',
     'page-missing':
       'This page could not be loaded. It needs the network once; after that it opens without. Your games are kept.',
+    'no-network':
+      'There is no network at the moment. This page goes on as soon as it is back. Your games are kept.',
     retry: 'Try again',
     loading: 'Loading…',
   },
@@ -91,10 +92,11 @@ export const say = defineWords(
       'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio, nada sai deste navegador.',
     terminal: 'Também se joga no terminal:',
     trouble: 'Alguma coisa correu mal nesta página. Os seus jogos estão guardados.',
-    reload: 'Carregar de novo',
     dismiss: 'Dispensar',
     'page-missing':
       'Não foi possível carregar esta página. Precisa da rede uma vez; depois abre sem ela. Os seus jogos estão guardados.',
+    'no-network':
+      'Neste momento não há rede. Esta página continua assim que ela voltar. Os seus jogos estão guardados.',
     retry: 'Tentar de novo',
     loading: 'A carregar…',
   },

@@ -25,15 +25,15 @@ async function load(id: string): Promise<Loaded> {
 }
 
 /** Null while it is under way, `failed` when the network did not give it. */
-export function useLoaded(id: string, tries: number): Loaded | 'failed' | null {
-  const [found, setFound] = useState<{ id: string; tries: number; value: Loaded | 'failed' } | null>(null);
+export function useLoaded(id: string): Loaded | 'failed' | null {
+  const [found, setFound] = useState<{ id: string; value: Loaded | 'failed' } | null>(null);
   useEffect(() => {
     let wanted = true;
-    const done = (value: Loaded | 'failed') => wanted && setFound({ id, tries, value });
+    const done = (value: Loaded | 'failed') => wanted && setFound({ id, value });
     load(id).then(done, () => done('failed'));
     return () => {
       wanted = false;
     };
-  }, [id, tries]);
-  return found?.id === id && found.tries === tries ? found.value : null;
+  }, [id]);
+  return found?.id === id ? found.value : null;
 }

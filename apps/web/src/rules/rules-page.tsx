@@ -3,12 +3,12 @@
 import { fill } from '@tabuleiro/play/words';
 import { nearest } from '@tabuleiro/rules/internal';
 import { commonFaults } from '@tabuleiro/rules/text';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
-import { Button } from '../parts/button.tsx';
 import { focusPage } from '../parts/focus-kept.ts';
 import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
+import { TryAgain } from '../parts/try-again.tsx';
 import { route } from '../router.ts';
 import { language } from '../words/define.ts';
 import { GuideView } from './guide-view.tsx';
@@ -31,18 +31,11 @@ export default function RulesPage() {
 }
 
 function OneGame({ entry, section }: { entry: CatalogueGame; section: string | undefined }) {
-  const [tries, setTries] = useState(0);
-  const loaded = useLoaded(entry.id, tries);
+  const loaded = useLoaded(entry.id);
   useOpening();
   return (
     <>
-      {loaded === 'failed' && (
-        <Notice kind="warn" text={say('failed')}>
-          <Button kind="primary" icon="again" onClick={() => setTries(tries + 1)}>
-            {say('retry')}
-          </Button>
-        </Notice>
-      )}
+      {loaded === 'failed' && <TryAgain text={say('failed')} />}
       <GuideView entry={entry} loaded={loaded === 'failed' ? null : loaded} section={section} />
     </>
   );

@@ -15,7 +15,6 @@ export const say = defineWords(
     'before-move': 'Before the move',
     loading: 'Loading the rules…',
     failed: 'The rules could not be loaded. They need the network once; after that they open without.',
-    retry: 'Try again',
     'all-rules': 'All rules',
   },
   {
@@ -31,7 +30,6 @@ export const say = defineWords(
     'before-move': 'Antes da jogada',
     loading: 'A carregar as regras…',
     failed: 'Não foi possível carregar as regras. Precisam da rede uma vez; depois abrem sem ela.',
-    retry: 'Tentar de novo',
     'all-rules': 'Todas as regras',
   },
 );

@@ -9,6 +9,7 @@ import type { Art } from '../art/types.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTitle } from '../parts/title.ts';
+import { PageMissing } from '../parts/try-again.tsx';
 import { href, route } from '../router.ts';
 import { recall } from '../store/preferences.ts';
 import { sayFault } from '../words/say.ts';
@@ -19,6 +20,7 @@ import { say } from './words.ts';
 
 type State =
   | { kind: 'loading' }
+  | { kind: 'failed' }
   | { kind: 'unknown'; fault: Fault | null }
   | { kind: 'ready'; model: SetupModel; art: Art };
 
@@ -28,7 +30,10 @@ export default function SetupPage() {
   useEffect(() => {
     let wanted = true;
     set({ kind: 'loading' });
-    void open(id).then((next) => wanted && set(next));
+    open(id).then(
+      (next) => wanted && set(next),
+      () => wanted && set({ kind: 'failed' }),
+    );
     return () => {
       wanted = false;
     };
@@ -42,6 +47,7 @@ export default function SetupPage() {
         {say('loading')}
       </p>
     );
+  if (state.kind === 'failed') return <PageMissing />;
   return (
     <div class={styles.page}>
       <h1>{say('which-game')}</h1>

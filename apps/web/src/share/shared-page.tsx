@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTitle } from '../parts/title.ts';
+import { PageMissing } from '../parts/try-again.tsx';
 import { href, route } from '../router.ts';
 import { sayFault } from '../words/say.ts';
 import { openLink } from './link.ts';
@@ -12,7 +13,11 @@ import styles from './share.module.css';
 import { type Viewed, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
-type State = { kind: 'loading' } | { kind: 'bad'; fault: Fault } | { kind: 'ready'; viewed: Viewed };
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'bad'; fault: Fault }
+  | { kind: 'ready'; viewed: Viewed };
 
 export default function SharedPage() {
   const payload = route.value.parts.join('/');
@@ -20,7 +25,10 @@ export default function SharedPage() {
   useEffect(() => {
     let wanted = true;
     set({ kind: 'loading' });
-    void open(payload).then((next) => wanted && set(next));
+    open(payload).then(
+      (next) => wanted && set(next),
+      () => wanted && set({ kind: 'failed' }),
+    );
     return () => {
       wanted = false;
     };
@@ -32,6 +40,7 @@ export default function SharedPage() {
         {say('loading')}
       </p>
     );
+  if (state.kind === 'failed') return <PageMissing />;
   if (state.kind === 'bad')
     return (
       <section class={styles.page} data-testid="bad-link">

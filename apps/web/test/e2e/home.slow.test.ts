@@ -1,6 +1,7 @@
 /** The home page and the frame: ways in, games that wait, boards that move, languages, and what happens when a page fails. */
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { linkOf } from '../../src/share/link.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 
@@ -104,7 +105,7 @@ test('a new page takes the focus and starts at its top; the skip button leads pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page that cannot be loaded says so, and is loaded on the next try', async () => {
+test('a page that cannot be loaded says so, and opens at the first try after that', async () => {
   const { page, complaints } = await visit({ serviceWorker: false });
   await page.locator('#page h1').waitFor();
   await page.route(/rules-page/, (route) => route.abort());
@@ -114,6 +115,40 @@ test('a page that cannot be loaded says so, and is loaded on the next try', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   complaints.length = 0; // the browser reports the failed request
+});
+
+test('a page that cannot be loaded without a network says so, and opens when the network is back', async () => {
+  const { page, context, complaints } = await visit({ serviceWorker: false });
+  await page.locator('#page h1').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('alert').getByText('There is no network').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByText('There is no network').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  complaints.length = 0;
+});
+
+test('a set-up and a shared game whose parts could not be fetched open at the first try after that', async () => {
+  const { page, complaints, origin } = await visit({ serviceWorker: false });
+  const shared = await linkOf(await begin({ game: 'dameo', moves: ['c3-c4'] }));
+  for (const [address, ready] of [
+    ['#/new/trench', '[data-testid=start]'],
+    [shared, '[data-testid=viewer]'],
+  ] as const) {
+    await page.goto(`${origin}/?${ready}#/nowhere`);
+    await page.locator('#page h1').waitFor();
+    await page.route(/assets\/(trench|dameo)-/, (route) => route.abort());
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    await page.unroute(/assets\/(trench|dameo)-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(ready).waitFor();
+  }
+  complaints.length = 0;
 });
 
 test('an error that nobody caught is told calmly', async () => {
