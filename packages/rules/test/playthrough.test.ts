@@ -1,4 +1,7 @@
-/** Every configuration of every registered game has a golden playthrough, and it comes out the same again. */
+/**
+ * Every configuration of every registered game has a golden playthrough, it comes out the same again, and it meets what
+ * its configuration exists for.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { configurations } from '../src/core/configurations.ts';
 import { must } from '../src/core/result.ts';
 import { loadGame } from '../src/games/index.ts';
-import { playthrough } from '../tools/playthrough.ts';
+import { playthrough, strongestPoint } from '../tools/playthrough.ts';
 import { testedGames } from './support.ts';
 
 const data = join(dirname(fileURLToPath(import.meta.url)), 'data');
@@ -16,7 +19,18 @@ describe.each(testedGames)('playthrough: %s', async (id) => {
   const folder = join(data, id, 'playthroughs');
   test.each(configurations(game))('$id', (configuration) => {
     const golden = readFileSync(join(folder, `${configuration.id}.txt`), 'utf8');
-    expect(playthrough(game, configuration)).toBe(golden);
+    const seed = Number(/seed (\d+)/.exec(golden)?.[1]);
+    expect(playthrough(game, configuration, seed)).toBe(golden);
+    expect(strongestPoint(game, configuration, seed)).not.toBeNull();
+  });
+  test('no two of them are the same game', () => {
+    const games = readdirSync(folder).map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => /^(plays|begins)/.test(line))
+        .join('\n'),
+    );
+    expect(new Set(games).size).toBe(games.length);
   });
   test('no file is left over', () => {
     const ids = configurations(game).map((configuration) => `${configuration.id}.txt`);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurations } from '../src/core/configurations.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
-import { playthrough } from './playthrough.ts';
+import { findSeed, playthrough } from './playthrough.ts';
 
 const [only] = process.argv.slice(2);
 for (const id of only ? [only] : gameIds) {
@@ -15,8 +15,11 @@ for (const id of only ? [only] : gameIds) {
   const folder = join(process.cwd(), 'packages/rules/test/data', id, 'playthroughs');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const taken: number[] = [];
   for (const configuration of configurations(game.value)) {
-    writeFileSync(join(folder, `${configuration.id}.txt`), playthrough(game.value, configuration));
-    console.log(`${id} ${configuration.id}`);
+    const seed = findSeed(game.value, configuration, taken);
+    taken.push(seed);
+    writeFileSync(join(folder, `${configuration.id}.txt`), playthrough(game.value, configuration, seed));
+    console.log(`${id} ${configuration.id} seed ${seed}`);
   }
 }

@@ -9,28 +9,127 @@ import { formatMove, formatOutcome, type Game, legalMoves, listMoves, must, Rng 
 import { History } from '../src/match/history.ts';
 import { formatBoard } from '../src/text/board.ts';
 
-const SEED = 5;
 /** Long games are cut here, and pictures are drawn every few plies: a reader has seen the point by then. */
 const LONGEST = 80;
 const PICTURE_EVERY = 8;
+/** Plies that are shown after the point. */
+const AFTER = 12;
+/** No random game of any of ours is longer. */
+const ENDLESS = 600;
+const FIRST_SEED = 5;
+const MOST_SEEDS = 2_000;
 
-export function playthrough(game: Game, { id, options }: Configuration): string {
+/** Where a game first shows that it is played by these rules and not by the usual ones. */
+export interface Point {
+  ply: number;
+  what: 'moves' | 'result' | 'score' | 'counters';
+}
+
+/** A game that may go or end another way shows more than one that only counts another way. */
+const STRENGTHS: readonly (readonly Point['what'][])[] = [['moves', 'result'], ['score'], ['counters']];
+
+/** The first seed whose random game meets what its configuration exists for, other than those that are taken. */
+export function findSeed(game: Game, configuration: Configuration, taken: Iterable<number>): number {
+  const others = new Set(taken);
+  for (const wanted of STRENGTHS)
+    for (let seed = FIRST_SEED; seed < MOST_SEEDS; seed++) {
+      const point = others.has(seed) ? null : pointOf(game, configuration, seed, wanted);
+      if (point) return seed;
+    }
+  throw new Error(`${game.id} ${configuration.id}: no game differs from the usual rules`);
+}
+
+/**
+ * Plays the random game by both rule sets side by side until they differ in one of the wanted ways; null when they never
+ * do. The usual rules themselves need no point.
+ */
+export function pointOf(
+  game: Game,
+  { options }: Configuration,
+  seed: number,
+  wanted: readonly Point['what'][] = STRENGTHS.flat(),
+): Point | null {
   const rules = must(game.configure(options));
+  const usual = must(game.configure({}));
+  if (JSON.stringify(rules.options) === JSON.stringify(usual.options)) return { ply: 0, what: 'moves' };
+  const mine = new History(rules.start());
+  const theirs = new History(usual.start());
+  const rng = new Rng(seed);
+  for (let ply = 0; ply <= ENDLESS; ply++) {
+    const moves = listMoves(rules, mine.position);
+    const others = listMoves(usual, theirs.position);
+    const [one, other] = [
+      { rules, history: mine, moves },
+      { rules: usual, history: theirs, moves: others },
+    ];
+    const what = wanted.find((each) => differ(each, one, other));
+    if (what) return { ply, what };
+    if (mine.position.outcome(mine.stood) || moves.length === 0) return null;
+    const pick = rng.below(moves.length);
+    if (moves[pick]!.text !== others[pick]?.text) return null; // they have gone apart in another way
+    mine.make(moves[pick]!.move);
+    theirs.make(others[pick]!.move);
+  }
+  return null;
+}
+
+interface Side {
+  rules: Rules;
+  history: History;
+  moves: readonly { text: string }[];
+}
+
+const FACTS: Readonly<Record<Point['what'], (side: Side) => unknown>> = {
+  moves: ({ moves }) => moves.map(({ text }) => text),
+  result: ({ rules, history }) => {
+    const outcome = history.position.outcome(history.stood);
+    return [formatOutcome(rules, outcome), outcome?.shares];
+  },
+  score: ({ rules, history }) => rules.score?.(history.position),
+  counters: ({ rules, history }) => rules.counters(history.position).map(({ value }) => value),
+};
+
+const differ = (what: Point['what'], one: Side, other: Side): boolean =>
+  JSON.stringify(FACTS[what](one)) !== JSON.stringify(FACTS[what](other));
+
+/** What this game shows best. */
+export function strongestPoint(game: Game, configuration: Configuration, seed: number): Point | null {
+  for (const wanted of STRENGTHS) {
+    const point = pointOf(game, configuration, seed, wanted);
+    if (point) return point;
+  }
+  return null;
+}
+
+export function playthrough(game: Game, configuration: Configuration, seed: number): string {
+  const rules = must(game.configure(configuration.options));
   const position = rules.start();
   const history = new History(position);
-  const rng = new Rng(SEED);
-  const lines = [`# ${game.name}, ${id}: one random game, seed ${SEED}`, ''];
-  for (let ply = 0; ply <= LONGEST; ply++) {
+  const rng = new Rng(seed);
+  const point = strongestPoint(game, configuration, seed);
+  // A late point is led up to by its moves alone.
+  const first = point && point.ply > LONGEST ? point.ply - AFTER : 0;
+  const last = first === 0 ? LONGEST : first + 2 * AFTER;
+  const lines = [`# ${game.name}, ${configuration.id}: one random game, seed ${seed}`];
+  if (point && point.ply > 0) lines.push(`# other ${point.what} than by the usual rules at ply ${point.ply}`);
+  lines.push('');
+  const begins: string[] = [];
+  for (let ply = 0; ply <= last; ply++) {
     const moves = listMoves(rules, position);
     const outcome = position.outcome(history.stood);
-    lines.push(...describe(rules, position, history.stood, ply % PICTURE_EVERY === 0 || outcome !== null));
-    lines.push(
-      `moves ${moves.length}: ${moves.map(({ text }) => text).join(' ')}`,
-      `order ${orderOf(rules, position)}`,
-    );
-    if (outcome !== null || moves.length === 0) break;
-    const { move, text } = moves[rng.below(moves.length)]!;
-    lines.push(`plays ${text}`, '');
+    const over = outcome !== null || moves.length === 0;
+    const { move, text } = over ? { move: 0, text: '' } : moves[rng.below(moves.length)]!;
+    if (ply < first) begins.push(text);
+    else {
+      if (ply === first && first > 0) lines.push(`begins ${begins.join(' ')}`, '');
+      lines.push(...describe(rules, position, history.stood, (ply - first) % PICTURE_EVERY === 0 || over));
+      lines.push(
+        `moves ${moves.length}: ${moves.map((each) => each.text).join(' ')}`,
+        `order ${orderOf(rules, position)}`,
+      );
+    }
+    if (over) break;
+    if (ply >= first) lines.push(`plays ${text}`, '');
     history.make(move);
   }
   return `${lines.join('\n')}\n`;
