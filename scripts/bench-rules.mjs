@@ -2,6 +2,6 @@
 import { runTool } from './tool.mjs';
 
 await runTool('packages/rules/tools/bench.ts', process.argv.slice(2), {
-  perft: 'packages/rules/src/core/perft.ts',
-  playout: 'packages/rules/src/core/playout.ts',
+  perft: 'packages/rules/src/explore/perft.ts',
+  playout: 'packages/rules/src/explore/playout.ts',
 });

@@ -12,7 +12,7 @@ const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileType
 await pack('rules', [
   'src/index.ts',
   'src/internal.ts',
-  'src/core/perft.ts',
+  'src/explore/perft.ts',
   'src/match.ts',
   'src/tree/index.ts',
   'src/record/index.ts',

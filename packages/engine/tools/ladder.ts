@@ -9,9 +9,9 @@ import type { GameStrength, Strengths } from '../src/levels/strength.ts';
 import { collect } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
 import { measure } from './ladder/measure.ts';
+import { type PairingOrder, PairingUnits } from './ladder/pairing-units.ts';
 import { pairingsOf } from './ladder/pairings.ts';
 import { type LadderSettings, parseCommand, USAGE } from './ladder/settings.ts';
-import { Table, type TableOrder } from './ladder/table.ts';
 import { FINDINGS, sayResult, sayWanted } from './ladder/words.ts';
 import { runCommand } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
@@ -61,5 +61,5 @@ async function write(): Promise<void> {
   console.log(`Written: ${DATA} and ${DOCUMENT}.`);
 }
 
-if (isWorker()) serve((order: TableOrder) => Table.open(order));
+if (isWorker()) serve((order: PairingOrder) => PairingUnits.open(order));
 else await runCommand(main, USAGE);

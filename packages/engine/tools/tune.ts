@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
 import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
-import type { Plan, SelfGame, SelfPlan } from '../src/tune/plan.ts';
-import { GameTable } from '../src/tune/table.ts';
+import type { SelfGame, SelfPlan, TuningPlan } from '../src/tune/plan.ts';
+import { TuningGames } from '../src/tune/tuning-games.ts';
 import type { Evaluation, Weights } from '../src/types.ts';
 import { runCommand, UsageError } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
@@ -93,8 +93,8 @@ function write(path: string, weights: Weights): void {
   writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-async function openTable(plan: Plan): Promise<GameTable> {
-  return new GameTable(must(await loadGame(plan.game)), await loadEvaluation(plan.game), plan);
+async function openTable(plan: TuningPlan): Promise<TuningGames> {
+  return new TuningGames(must(await loadGame(plan.game)), await loadEvaluation(plan.game), plan);
 }
 
 if (isWorker()) serve(openTable);

@@ -7,7 +7,7 @@ import {
   type Fault,
   type Move,
   matchAttempt,
-  type Narrowed,
+  type NarrowedMoves,
   namedLegs,
   narrow,
   type Position,
@@ -32,7 +32,7 @@ export class Selection {
   private readonly position: Position;
   private readonly stood: number;
   private cells: readonly Cell[] = [];
-  private found: Narrowed;
+  private found: NarrowedMoves;
   /** Cells from which a move starts. */
   readonly starts: readonly Cell[];
 

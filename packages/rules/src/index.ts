@@ -11,7 +11,7 @@ export {
   listMoves,
   MAX_MOVE_TEXT,
   matchAttempt,
-  type Narrowed,
+  type NarrowedMoves,
   namedLegs,
   narrow,
   type ParsedAttempt,
@@ -19,10 +19,10 @@ export {
   parseMove,
   whyNot,
 } from './core/notation.ts';
-export { type Asked, parseOptions, presetOf, resolveOptions } from './core/options.ts';
+export { type AskedOptions, parseOptions, presetOf, resolveOptions } from './core/options.ts';
 export { formatOutcome } from './core/outcome.ts';
-export { divide, perft, perftMade } from './core/perft.ts';
 export { fail, must, ok } from './core/result.ts';
 export { Rng } from './core/rng.ts';
 export * from './core/types.ts';
+export { divide, perft, perftMade } from './explore/perft.ts';
 export { type GameId, gameIds, isGameId, loadGame, type Registry, registry } from './games/index.ts';

@@ -3,12 +3,12 @@
  * programs: anything here may change or go in any version.
  */
 export { describeValue, wrongArgument, wrongField } from './core/arguments.ts';
-export { explainHistogram, type HistogramRow } from './core/attempts.ts';
-export { type Configuration, configurations } from './core/configurations.ts';
 export { type Field, parseCount, parseWord, splitFields } from './core/fields.ts';
 export { hexGeometry, squareGeometry } from './core/geometry.ts';
-export { zobrist } from './core/hash.ts';
 export { nearest } from './core/nearest.ts';
 export { draw, win } from './core/outcome.ts';
 export { invariant } from './core/result.ts';
 export { formatRows, parseRows, type Rows, type RowsSpec } from './core/rows.ts';
+export { zobrist } from './core/zobrist.ts';
+export { explainHistogram, type HistogramRow } from './explore/attempts.ts';
+export { type Configuration, configurations } from './explore/configurations.ts';

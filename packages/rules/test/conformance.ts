@@ -4,8 +4,8 @@
  * a skip that names it and says why.
  */
 import { describe, expect, test } from 'vitest';
-import { illegalTries } from '../src/core/attempts.ts';
-import { type Configuration, configurations } from '../src/core/configurations.ts';
+import { illegalAttempts } from '../src/explore/attempts.ts';
+import { type Configuration, configurations } from '../src/explore/configurations.ts';
 import {
   formatMove,
   formatOutcome,
@@ -262,7 +262,7 @@ function named(game: Game, configuration: Configuration, sentences: Sentences): 
 function explains(game: Game, sentences: Sentences): void {
   const known = new Set(game.prohibitions.map(({ code, rule }) => `${code} ${rule}`));
   let left = slow ? 4000 : 600;
-  for (const { rules, position, move, fault } of illegalTries(game, 11)) {
+  for (const { rules, position, move, fault } of illegalAttempts(game, 11)) {
     const where = `${rules.format(position)} ${move}`;
     expect(known.has(`${fault.code} ${fault.rule}`), `${fault.code} ${fault.rule} at ${where}`).toBe(true);
     for (const cell of fault.cells ?? []) expect(rules.geometry.cells[cell], where).toBeDefined();

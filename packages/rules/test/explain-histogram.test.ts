@@ -1,7 +1,7 @@
 /** The proof that explain has a particular answer to anything: `npx tabuleiro explain <game> --histogram` as a test. */
 import { describe, expect, test } from 'vitest';
-import { explainHistogram } from '../src/core/attempts.ts';
 import { must } from '../src/core/result.ts';
+import { explainHistogram } from '../src/explore/attempts.ts';
 import { loadGame } from '../src/games/index.ts';
 import { testedGames } from './support.ts';
 

@@ -2,8 +2,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { perft, perftMade } from '../src/core/perft.ts';
 import { must } from '../src/core/result.ts';
+import { perft, perftMade } from '../src/explore/perft.ts';
 import { loadGame } from '../src/games/index.ts';
 import { parseOptions, readPosition } from '../src/index.ts';
 import { readPerftData } from '../tools/perft-data.ts';

@@ -11,8 +11,8 @@ import { Rng } from '../src/core/rng.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 
-type Perft = typeof import('../src/core/perft.ts');
-type Playout = typeof import('../src/core/playout.ts');
+type Perft = typeof import('../src/explore/perft.ts');
+type Playout = typeof import('../src/explore/playout.ts');
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;

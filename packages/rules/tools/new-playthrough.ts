@@ -1,7 +1,7 @@
 /** Writes `test/data/<game>/playthroughs/<configuration>.txt` for one game or for all. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configurations } from '../src/core/configurations.ts';
+import { configurations } from '../src/explore/configurations.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
 import { findSeed, playthrough } from './playthrough.ts';
 

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { perft } from '../src/core/perft.ts';
 import { must } from '../src/core/result.ts';
+import { perft } from '../src/explore/perft.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
 import { parseOptions, readPosition } from '../src/index.ts';
 import { readPerftData } from './perft-data.ts';

@@ -3,8 +3,8 @@
  * of it. Files are for eyes first and for `diff` second.
  */
 
-import type { Configuration } from '../src/core/configurations.ts';
 import type { Position, Rules } from '../src/core/types.ts';
+import type { Configuration } from '../src/explore/configurations.ts';
 import { formatMove, formatOutcome, type Game, legalMoves, listMoves, must, Rng } from '../src/index.ts';
 import { History } from '../src/match/history.ts';
 import { formatBoard } from '../src/text/board.ts';

@@ -1,5 +1,5 @@
 /** What a match found, in words and as JSON. Nothing in it depends on time, so the same match reads the same. */
-import { crossTable, type GameResult, lostBy, meetingOf, type Row } from '@tabuleiro/engine/match';
+import { type CrossTableRow, crossTable, type GameResult, lostBy, meetingOf } from '@tabuleiro/engine/match';
 import { seatName } from '@tabuleiro/play';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { formatTable } from '../columns.ts';
@@ -120,7 +120,7 @@ export function reportJson(state: MatchState): Record<string, unknown> {
   };
 }
 
-const rowJson = ({ name, elo, score, units, games, forfeits }: Row) => ({
+const rowJson = ({ name, elo, score, units, games, forfeits }: CrossTableRow) => ({
   name,
   elo,
   score,

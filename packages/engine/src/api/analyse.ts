@@ -7,9 +7,9 @@ import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/inter
 import { createLevel } from '../levels/levels.ts';
 import { LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
+import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Weights } from '../types.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { breathe } from './breathe.ts';
 import { openPlace, type Place } from './situation.ts';
 
 /** Without any budget a search gets this one. */
@@ -78,7 +78,7 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
     shouldStop: () => question.signal?.aborted === true,
     onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),
   });
-  return ok(answerOf(rules, position, await breathe(steps)));
+  return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
 }
 
 const isQuestion = (question: unknown): boolean => typeof question === 'object' && question !== null;

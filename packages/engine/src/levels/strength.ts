@@ -5,7 +5,7 @@
 import known from './strength.json' with { type: 'json' };
 
 /** What a pairing should show. Scores are of its first player, 0 to 1. */
-export type Wanted =
+export type Expectation =
   /** The score lies between; with `clear` its 95 % interval is also above that. */
   | { kind: 'range'; over: number; under: number; clear?: number }
   /** Over exactly so many games. */
@@ -24,7 +24,7 @@ export interface MeasuredPairing {
   part: string;
   first: string;
   second: string;
-  wanted: Wanted;
+  wanted: Expectation;
   games: number;
   /** Games that count as one result: 1, or 2 where a match of two games is counted by its sum. */
   counted: number;

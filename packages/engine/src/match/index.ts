@@ -2,14 +2,14 @@
 
 export { type CreatePlayerOptions, createPlayer } from '../players/create.ts';
 export { formatPlayer, type PlayerSpec, parsePlayer } from '../players/spec.ts';
+export * from './cross-table.ts';
 export * from './openings.ts';
 export * from './plan.ts';
 export * from './play-game.ts';
-export { type Anchor, type Meeting as RatedMeeting, ratePlayers } from './rating.ts';
+export { type Anchor, type PairScore, ratePlayers } from './rating.ts';
 export * from './results.ts';
 export * from './schedule.ts';
 export * from './seeds.ts';
 export * from './settings.ts';
 export * from './sprt.ts';
 export * from './stats.ts';
-export * from './table.ts';

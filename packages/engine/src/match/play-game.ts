@@ -71,13 +71,13 @@ export interface GamePlan {
   match?: GameRecord['match'] | undefined;
 }
 
-export interface PlayedGame {
+export interface FinishedGame {
   record: GameRecord;
   outcome: Outcome;
   forfeit: Forfeit | null;
 }
 
-export async function playGame(plan: GamePlan): Promise<PlayedGame> {
+export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   const { rules } = plan;
   const position = rules.start();
   const start = rules.format(position);
@@ -132,7 +132,7 @@ function finish(
   moves: readonly string[],
   outcome: Outcome,
   forfeit: Forfeit | null,
-): PlayedGame {
+): FinishedGame {
   const { rules } = plan;
   const headers: [string, string][] = [
     ['Number', String(plan.number + 1)],

@@ -8,7 +8,7 @@ import { invariant } from '@tabuleiro/rules/internal';
 import { type Estimate, Z95 } from './stats.ts';
 
 /** What `a` scored in `games` games against `b`. */
-export interface Meeting {
+export interface PairScore {
   a: number;
   b: number;
   games: number;
@@ -25,7 +25,7 @@ const PER_NAT = 400 / Math.LN10;
 const ROUNDS = 200;
 
 /** Ratings in Elo with 95 % intervals. Players must be connected by meetings, the anchor is exact. */
-export function ratePlayers(players: number, meetings: readonly Meeting[], anchor?: Anchor): Estimate[] {
+export function ratePlayers(players: number, meetings: readonly PairScore[], anchor?: Anchor): Estimate[] {
   invariant(players > 0, 'somebody to rate');
   const met = meetings
     .filter(({ games }) => games > 0)
@@ -47,7 +47,7 @@ export function ratePlayers(players: number, meetings: readonly Meeting[], ancho
 const expected = (difference: number): number => 1 / (1 + Math.exp(-difference));
 
 /** Newton's method with the mean held at 0; the likelihood is concave, steps are kept short far from the top. */
-function climb(players: number, met: readonly Meeting[]): number[] {
+function climb(players: number, met: readonly PairScore[]): number[] {
   let strengths = Array.from({ length: players }, () => 0);
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = Array.from({ length: players }, () => 0);
@@ -70,7 +70,7 @@ function climb(players: number, met: readonly Meeting[]): number[] {
  * Negative second derivatives of the log-likelihood, plus 1 / players in every entry: ratings have no zero of their
  * own, and this one fixes their mean, so that the inverse exists and is right for all differences.
  */
-function information(players: number, met: readonly Meeting[], strengths: readonly number[]): number[][] {
+function information(players: number, met: readonly PairScore[], strengths: readonly number[]): number[][] {
   const matrix = Array.from({ length: players }, () => Array.from({ length: players }, () => 1 / players));
   for (const { a, b, games } of met) {
     const p = expected(strengths[a]! - strengths[b]!);

@@ -1,10 +1,10 @@
 /** The search that fits a game: alpha-beta for two seats, the tree for three and four. */
 import type { Rules } from '@tabuleiro/rules';
 import type { Budget, Evaluation, Situation, Verdict, Weights } from '../types.ts';
+import type { HashTable } from './hash.ts';
 import { MultiSearch } from './multi/multi-search.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
-import type { Table } from './table.ts';
 
 export interface Searcher {
   run(situation: Situation, budget: Budget, options?: RunOptions): Verdict;
@@ -14,17 +14,17 @@ export interface Searcher {
 export interface CreateOptions {
   /** `report` is the report's own value of a board. */
   weights?: Weights | 'report' | undefined;
-  /** The search's table has 2^tableBits entries, instead of what suits the game. */
+  /** The hash table has 2^tableBits entries, instead of what suits the game. */
   tableBits?: number | undefined;
-  /** A table shared with other workers. */
-  table?: Table | undefined;
+  /** A hash table shared with other workers. */
+  hash?: HashTable | undefined;
 }
 
 export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): Searcher {
-  const { weights = evaluation.weights, table, tableBits } = options;
+  const { weights = evaluation.weights, hash, tableBits } = options;
   const evaluator = weights === 'report' ? evaluation.report(rules) : evaluation.create(rules, weights);
   if (rules.seats.length > 2) return new MultiSearch(evaluator);
   const settings = { ...defaultSettings, ...evaluation.settings };
   if (tableBits !== undefined) settings.tableBits = tableBits;
-  return new Search(evaluator, settings, { pointValue: evaluation.pointValue, table });
+  return new Search(evaluator, settings, { pointValue: evaluation.pointValue, hash });
 }

@@ -1,5 +1,5 @@
 /**
- * Which move to try first: the table's move, then urgent moves by their promise, then the two quiet moves that last
+ * Which move to try first: the hash table's move, then urgent moves by their promise, then the two quiet moves that last
  * refuted something at this ply (killers), then the rest by what they achieved elsewhere (history) and promise.
  */
 import { URGENT } from '../types.ts';

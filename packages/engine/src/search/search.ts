@@ -1,6 +1,6 @@
 /**
  * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
- * With a budget of nodes or depth the answer depends on the situation alone: the table is cleared for every run.
+ * With a budget of nodes or depth the answer depends on the situation alone: the hash table is cleared for every run.
  */
 import { legalMoves, type Move, type Position } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
@@ -15,15 +15,15 @@ import type {
   Verdict,
 } from '../types.ts';
 import { WIN, WON } from '../types.ts';
+import { HashTable } from './hash.ts';
 import { MAX_DEPTH, MAX_PLY } from './limits.ts';
-import { Table } from './table.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
   /** What one point is worth where the aim is the margin. */
   pointValue?: number | undefined;
-  /** A table to share with other workers; it is then not cleared. */
-  table?: Table | undefined;
+  /** A hash table to share with other workers; it is then not cleared. */
+  hash?: HashTable | undefined;
 }
 
 export interface RunOptions {
@@ -34,7 +34,7 @@ export interface RunOptions {
   shouldStop?: (() => boolean) | undefined;
   /** Only these first moves are looked at; all unless said. */
   only?: readonly Move[] | undefined;
-  /** Helpers that share a table search the same position in another order; 0 is the leader. */
+  /** Helpers that share a hash table search the same position in another order; 0 is the leader. */
   helper?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ interface RootMove {
 export class Search {
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
-  private readonly table: Table;
+  private readonly hash: HashTable;
   private readonly shared: boolean;
   private readonly pointValue: number;
   private tree: Tree | undefined;
@@ -57,8 +57,8 @@ export class Search {
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
     this.evaluator = evaluator;
     this.settings = settings;
-    this.shared = options.table !== undefined;
-    this.table = options.table ?? new Table(settings.tableBits);
+    this.shared = options.hash !== undefined;
+    this.hash = options.hash ?? new HashTable(settings.tableBits);
     this.pointValue = options.pointValue ?? 0;
   }
 
@@ -78,7 +78,7 @@ export class Search {
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
     const tree = this.treeFor(position);
-    if (!this.shared) this.table.clear();
+    if (!this.shared) this.hash.clear();
     tree.begin(position, situation.aim, Math.max(1, budget.nodes ?? Number.POSITIVE_INFINITY), poll);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
     this.roots = this.firstOrder(tree, options.only);
@@ -109,9 +109,9 @@ export class Search {
 
   /** One tree per class of position: its memory is made once. */
   private treeFor(position: Position): Tree {
-    const { evaluator, settings, table, pointValue } = this;
+    const { evaluator, settings, hash, pointValue } = this;
     if (this.tree === undefined || this.tree.position.slots !== position.slots)
-      this.tree = new Tree(position, evaluator, settings, table, pointValue);
+      this.tree = new Tree(position, evaluator, settings, hash, pointValue);
     return this.tree;
   }
 
@@ -128,7 +128,7 @@ export class Search {
       .map(({ move }) => ({ move, line: { moves: [move], score, depth: 0 } }));
   }
 
-  /** Helpers begin with other moves, so that the table fills with what the leader has not seen. */
+  /** Helpers begin with other moves, so that the hash table fills with what the leader has not seen. */
   private shuffleFor(helper: number): void {
     const by = helper % this.roots.length;
     this.roots = [...this.roots.slice(by), ...this.roots.slice(0, by)];

@@ -5,11 +5,11 @@
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, URGENT, WIN, WON } from '../types.ts';
+import { EXACT, type HashTable, LOWER, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import { scoreOfOutcome } from './score.ts';
-import { EXACT, LOWER, type Table, UPPER } from './table.ts';
 import { Trail } from './trail.ts';
 
 const INFINITE = WIN + 1;
@@ -39,7 +39,7 @@ export class Tree {
   readonly lengths = new Int32Array(MAX_PLY);
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
-  private readonly table: Table;
+  private readonly hash: HashTable;
   private readonly pointValue: number;
   private readonly reductions: Uint8Array;
   private moves = new Int32Array(1 << 18);
@@ -54,13 +54,13 @@ export class Tree {
     position: Position,
     evaluator: Evaluator,
     settings: SearchSettings,
-    table: Table,
+    hash: HashTable,
     pointValue: number,
   ) {
     this.position = position;
     this.evaluator = evaluator;
     this.settings = settings;
-    this.table = table;
+    this.hash = hash;
     this.pointValue = pointValue;
     this.ordering = new Ordering(position.slots);
     this.reductions = lateReductions(settings.reduction);
@@ -98,7 +98,7 @@ export class Tree {
   }
 
   private node(depth: number, alpha: number, beta: number, at: number, ply: number): number {
-    const { position, evaluator, settings, table } = this;
+    const { position, evaluator, settings, hash } = this;
     this.lengths[ply] = 0;
 
     // 1. Stop when the budget is spent.
@@ -131,22 +131,22 @@ export class Tree {
     }
     const onMainLine = beta - alpha > 1;
 
-    // 5. The table may know the answer, or at least the best move.
+    // 5. The hash table may know the answer, or at least the best move.
     const salt = evaluator.salt(position);
     const lo = position.keyLo ^ Math.imul(salt, 0x9e3779b1);
     const hi = position.keyHi ^ Math.imul(salt, 0x85ebca6b);
-    let fromTable = -1;
+    let fromHash = -1;
     let value = INFINITE;
-    if (table.find(lo, hi, ply)) {
-      fromTable = table.move;
-      value = table.value;
-      const { bound, score } = table;
+    if (hash.find(lo, hi, ply)) {
+      fromHash = hash.move;
+      value = hash.value;
+      const { bound, score } = hash;
       if (
         !onMainLine &&
-        (table.depth >= depth || table.solid || score >= WON || score <= -WON) &&
+        (hash.depth >= depth || hash.solid || score >= WON || score <= -WON) &&
         (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
       ) {
-        if (!table.solid) this.horizon = true;
+        if (!hash.solid) this.horizon = true;
         return score;
       }
     }
@@ -158,15 +158,15 @@ export class Tree {
     const count = end - at;
     if (count === 0) return this.ended(position.outcome()!, ply);
 
-    // 7. The table's move comes first; the others get their order only when it does not suffice.
+    // 7. The hash table's move comes first; the others get their order only when it does not suffice.
     const { seat } = position;
     let ordered = at;
-    if (fromTable !== -1) {
+    if (fromHash !== -1) {
       let i = at;
-      while (i < end && moves[i] !== fromTable) i++;
+      while (i < end && moves[i] !== fromHash) i++;
       if (i < end) {
         moves[i] = moves[at]!;
-        moves[at] = fromTable;
+        moves[at] = fromHash;
         scores[at] = FROM_TABLE;
         ordered = at + 1;
       }
@@ -245,7 +245,7 @@ export class Tree {
     // 14. Remember.
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
-    table.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
+    hash.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
     if (outerHorizon) this.horizon = true;
     return best;
   }

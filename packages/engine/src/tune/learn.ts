@@ -1,9 +1,9 @@
 /** From games to weights: reads the samples, keeps every tenth game aside, and lets those games choose the pull. */
 import { type Game, must, type Rules } from '@tabuleiro/rules';
 import type { Evaluation, Weights } from '../types.ts';
-import { isNoisy } from './course.ts';
+import { isNoisy } from './live-game.ts';
 import type { SelfGame } from './plan.ts';
-import { compareLoss, type Fitted, fitWeights, lossOf, shareOf } from './regression.ts';
+import { compareLoss, type Fit, fitWeights, lossOf, shareOf } from './regression.ts';
 import { Samples } from './samples.ts';
 
 /** One game in so many is held out. Whole games: positions of one game are too alike. */
@@ -26,7 +26,7 @@ export interface LearnSettings {
   pull?: number;
 }
 
-export interface Learned {
+export interface LearnedWeights {
   weights: Weights;
   positions: number;
   heldOut: number;
@@ -44,7 +44,7 @@ export interface Learned {
 /** Two decimals: no more is known, and files stay readable. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-export interface SampleSets {
+export interface SampleSplit {
   train: Samples;
   heldOut: Samples;
   /** Positions left out because their best move was noisy. */
@@ -56,7 +56,7 @@ export function readSamples(
   evaluation: Evaluation,
   games: Iterable<SelfGame>,
   settings: LearnSettings,
-): SampleSets {
+): SampleSplit {
   const width = evaluation.features.length;
   const [train, heldOut] = [new Samples(width), new Samples(width)];
   const into = new Float64Array(width);
@@ -107,17 +107,17 @@ function bestScale(samples: Samples, weights: Float64Array): number {
 
 export function learn(
   evaluation: Evaluation,
-  { train, heldOut, leftOut }: SampleSets,
+  { train, heldOut, leftOut }: SampleSplit,
   { towards, pull: fixed }: LearnSettings,
-): Learned {
+): LearnedWeights {
   const ids = evaluation.features.map(({ id }) => id);
   const current = Float64Array.from(ids, (id) => evaluation.weights[id] ?? 0);
   const squares = train.meanSquares();
   const scale = towards === 'zero' ? 0 : bestScale(train, current);
   const centre = current.map((value, j) => (squares[j]! > 0 ? value * scale : value));
   const before = fitWeights(train, { centre: current, pull: RIGID });
-  const tried: { fitted: Fitted; pull: number; loss: number }[] = [];
-  let from: Fitted | undefined;
+  const tried: { fitted: Fit; pull: number; loss: number }[] = [];
+  let from: Fit | undefined;
   for (const pull of fixed === undefined ? PULLS : [fixed]) {
     from = fitWeights(train, { centre, pull, from });
     const fitted = { bias: from.bias, weights: from.weights.map(rounded) };

@@ -27,7 +27,7 @@ export interface DuelPlan extends Common {
   judges: readonly [Judge, Judge];
 }
 
-export type Plan = SelfPlan | DuelPlan;
+export type TuningPlan = SelfPlan | DuelPlan;
 
 /** A game of self-play. Its moves allow to read other features from it later. */
 export interface SelfGame {

@@ -2,7 +2,7 @@
 import type { Game, Options, Rng } from '@tabuleiro/rules';
 import { RANDOM_BOARDS } from '../match/openings.ts';
 
-export interface Setup {
+export interface SelfPlaySetup {
   preset?: string;
   /** Drawn by turns for the option that names boards; `#` becomes a number. */
   boards?: readonly string[];
@@ -12,8 +12,8 @@ export interface Setup {
   stray: number;
 }
 
-const USUAL: Setup = { opening: [2, 8], stray: 40 };
-const SETUPS: Readonly<Record<string, Partial<Setup>>> = {
+const USUAL: SelfPlaySetup = { opening: [2, 8], stray: 40 };
+const SETUPS: Readonly<Record<string, Partial<SelfPlaySetup>>> = {
   // Equal players kill by turns and neither gets ahead: long openings show what a lead is worth.
   'mad-bishops': { opening: [2, 24] },
   renpaarden: { preset: 'tournament' },
@@ -23,7 +23,7 @@ const SETUPS: Readonly<Record<string, Partial<Setup>>> = {
 
 const BOARD_NUMBERS = 1_000_000;
 
-export const setupOf = (game: Game): Setup => ({ ...USUAL, ...SETUPS[game.id] });
+export const setupOf = (game: Game): SelfPlaySetup => ({ ...USUAL, ...SETUPS[game.id] });
 
 /** The options of one game: what was asked for comes first, then the game's setup. */
 export function drawOptions(game: Game, asked: Options, rng: Rng): Options {

@@ -1,31 +1,31 @@
 /** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
-import { breathe } from '../api/breathe.ts';
 import { type OpenedPlace, openPlace } from '../api/situation.ts';
 import { levelOf } from '../levels/plan.ts';
 import { createPlayer } from '../players/create.ts';
 import { parsePlayer } from '../players/spec.ts';
 import { createSearch } from '../search/create.ts';
-import { Table } from '../search/table.ts';
+import { HashTable } from '../search/hash.ts';
+import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Evaluation } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
-  let table: Table | undefined;
+  let hash: HashTable | undefined;
   let stopped = 0;
   const shouldStop = (id: number) => stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
   port.listen(async (message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
-      table = message.table && new Table(0, message.table);
+      hash = message.table && new HashTable(0, message.table);
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else {
       const { id } = message;
       const answer = await think(
         message,
-        table,
+        hash,
         () => shouldStop(id),
         (progress) => port.send({ type: 'progress', id, answer: progress }),
       );
@@ -38,7 +38,7 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
 
 async function think(
   request: Request,
-  table: Table | undefined,
+  hash: HashTable | undefined,
   shouldStop: () => boolean,
   onProgress: (answer: Answer) => void,
 ): Promise<Result<Answer>> {
@@ -57,7 +57,7 @@ async function think(
   const search = createSearch(rules, evaluation, {
     weights,
     tableBits,
-    table: reproducible ? undefined : table,
+    hash: reproducible ? undefined : hash,
   });
   const steps = search.steps(situation, budget, {
     lines,
@@ -65,7 +65,7 @@ async function think(
     shouldStop,
     onProgress: (progress) => onProgress(answerOf(rules, situation.position, progress)),
   });
-  return ok(answerOf(rules, situation.position, await breathe(steps)));
+  return ok(answerOf(rules, situation.position, await yieldToEventLoop(steps)));
 }
 
 /** A player that sees every move is a search: asked as such it tells what it thinks, and can be stopped. */

@@ -3,7 +3,7 @@ import { type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
 import { courseOf } from '../../src/games/renpaarden/course.ts';
-import { FEW, Finish } from '../../src/games/renpaarden/finish.ts';
+import { FEW, FinishMoves } from '../../src/games/renpaarden/finish.ts';
 import { evaluation } from '../../src/games/renpaarden/index.ts';
 import { MOST } from '../../src/types.ts';
 
@@ -125,7 +125,7 @@ describe('moves to the end', () => {
     const { board } = rulesOf(7, 'official').start() as RenpaardenPosition;
     const course = courseOf(board);
     const rng = new Rng(12);
-    const finish = new Finish(course, board.homes.slice(3));
+    const finish = new FinishMoves(course, board.homes.slice(3));
     for (let i = 0; i < 200; i++) {
       const cells = [...course.sides[0].goal.keys()].sort((a, b) => rng.below(3) - 1 || a - b);
       const count = 1 + rng.below(Math.min(FEW, 5));

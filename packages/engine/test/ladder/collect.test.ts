@@ -1,6 +1,6 @@
 /** From measured pairings to ratings, tables and the text around them. */
 import { expect, test } from 'vitest';
-import type { MeasuredPairing, Wanted } from '../../src/levels/strength.ts';
+import type { Expectation, MeasuredPairing } from '../../src/levels/strength.ts';
 import { connected, fromUnits, ratings } from '../../tools/ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from '../../tools/ladder/document.ts';
 import type { Unit } from '../../tools/ladder/judge.ts';
@@ -8,7 +8,7 @@ import { pairingsOf, settingsOf } from '../../tools/ladder/pairings.ts';
 import { stampOf } from '../../tools/ladder/stamp.ts';
 import { know } from '../support.ts';
 
-const BETTER: Wanted = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
 
 /** `score` of the first in `count` pairs of games. */
 function measured(first: string, second: string, score: number, count = 50): MeasuredPairing {
@@ -16,7 +16,7 @@ function measured(first: string, second: string, score: number, count = 50): Mea
     const won = Math.floor((index + 1) * score) - Math.floor(index * score);
     return { index, score: won, results: ['w goal', 'b goal'], moves: [10, 10], cpu: [30, 10] };
   });
-  const wide: Wanted = { kind: 'count', games: 2 * count, least: 0 };
+  const wide: Expectation = { kind: 'count', games: 2 * count, least: 0 };
   const pairing = { part: 'levels', first, second, wanted: wide } as const;
   return fromUnits(pairing, { stamp: 'x', sum: 'shares' }, units);
 }

@@ -1,6 +1,6 @@
 /** When a pairing of the ladder stops, and what it then claims. */
 import { expect, test } from 'vitest';
-import type { Wanted } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/levels/strength.ts';
 import { gamesWanted, isEndless, judge, type Unit } from '../../tools/ladder/judge.ts';
 
 const unit = (score: number, index = 0, results = ['w captured', 'b captured']): Unit => ({
@@ -14,10 +14,10 @@ const units = (...scores: number[]) => scores.map((score, index) => unit(score, 
 const times = (count: number, ...scores: number[]) =>
   units(...Array.from({ length: count }, () => scores).flat());
 
-const BETTER: Wanted = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
-const RANGE: Wanted = { kind: 'range', over: 0.3, under: 0.6 };
-const COUNT: Wanted = { kind: 'count', games: 100, least: 0.98 };
-const ENDS: Wanted = { kind: 'ends', games: 100, most: 5 };
+const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+const RANGE: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
+const COUNT: Expectation = { kind: 'count', games: 100, least: 0.98 };
+const ENDS: Expectation = { kind: 'ends', games: 100, most: 5 };
 
 test('being better is proven by score, interval and the sequential test, never before twenty games', () => {
   expect(judge(times(9, 1), 'shares', BETTER).finding).toBe('open');

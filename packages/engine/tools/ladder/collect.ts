@@ -1,7 +1,7 @@
 /** From the games on disk to what is known of a game's levels. */
 import { LEVELS } from '../../src/levels/plan.ts';
 import type { GameStrength, LevelStrength, MeasuredPairing } from '../../src/levels/strength.ts';
-import { type Meeting, ratePlayers } from '../../src/match/rating.ts';
+import { type PairScore, ratePlayers } from '../../src/match/rating.ts';
 import { judge, type Unit } from './judge.ts';
 import { type Kept, openLog } from './measure.ts';
 import { type Pairing, pairingsOf } from './pairings.ts';
@@ -61,7 +61,7 @@ export function ratings(pairings: readonly MeasuredPairing[]): Record<string, Le
   const players = connected('random', usable);
   const number = (name: string) => players.indexOf(name);
   const met = usable.filter(({ first }) => players.includes(first));
-  const meetings = met.map(({ first, second, games, counted, score }): Meeting => {
+  const meetings = met.map(({ first, second, games, counted, score }): PairScore => {
     const results = games / counted;
     return { a: number(first), b: number(second), games: results, score: results * score };
   });

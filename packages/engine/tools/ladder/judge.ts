@@ -1,5 +1,5 @@
 /** When a pairing knows enough, and what it knows. All its units count, in whatever order they ended. */
-import type { Finding, Wanted } from '../../src/levels/strength.ts';
+import type { Expectation, Finding } from '../../src/levels/strength.ts';
 import { type Sum, unitValues } from '../../src/match/results.ts';
 import { sprt } from '../../src/match/sprt.ts';
 import { type Estimate, eloOfScore, scoreInterval } from '../../src/match/stats.ts';
@@ -27,13 +27,13 @@ export interface Standing {
 }
 
 /** `max`: games after which a range is left open. */
-export const gamesWanted = (wanted: Wanted, max: number): number =>
+export const gamesWanted = (wanted: Expectation, max: number): number =>
   wanted.kind === 'range' ? max : Math.min(max, wanted.games);
 
 /** A finding that more games would not change: the pairing may stop. */
 export const isFinal = (finding: Finding): boolean => finding === 'proven' || finding === 'missed';
 
-export function judge(units: readonly Unit[], sum: Sum, wanted: Wanted): Standing {
+export function judge(units: readonly Unit[], sum: Sum, wanted: Expectation): Standing {
   const games = units.reduce((total, { results }) => total + results.length, 0);
   const gamesPerUnit = sum === 'points' || units.length === 0 ? 1 : games / units.length;
   const scores = units.map(({ score }) => score);
@@ -74,7 +74,7 @@ function judgeRange(
   sum: Sum,
   games: number,
   { value, low, high }: Estimate,
-  { over, under, clear }: Extract<Wanted, { kind: 'range' }>,
+  { over, under, clear }: Extract<Expectation, { kind: 'range' }>,
 ): Finding {
   if (games < FEWEST) return 'open';
   if (high < over || low > under) return 'missed';

@@ -9,9 +9,9 @@ import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
+import type { PairingOrder } from './pairing-units.ts';
 import { isMirror, type Pairing, settingsOf } from './pairings.ts';
 import { stampOf } from './stamp.ts';
-import type { TableOrder } from './table.ts';
 
 export interface Limits {
   /** Games of a pairing: it never stops before `min`. */
@@ -51,8 +51,8 @@ export async function measure(game: string, pairing: Pairing, limits: Limits): P
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
-  const order: TableOrder = { settings: settingsOf(game, pairing, count * 2), single };
-  const pool = new WorkerPool<TableOrder, Unit>(order, Math.min(workers, count - log.known(count)));
+  const order: PairingOrder = { settings: settingsOf(game, pairing, count * 2), single };
+  const pool = new WorkerPool<PairingOrder, Unit>(order, Math.min(workers, count - log.known(count)));
   let at = 0;
   const next = () => {
     while (at < count && log.has(at)) at++;

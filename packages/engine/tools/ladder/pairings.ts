@@ -2,7 +2,7 @@
 
 import { loadReportLevels } from '../../src/games/load.ts';
 import { LEVELS } from '../../src/levels/plan.ts';
-import type { Wanted } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/levels/strength.ts';
 import { RANDOM_BOARDS } from '../../src/match/openings.ts';
 import type { MatchSettings } from '../../src/match/settings.ts';
 
@@ -13,7 +13,7 @@ export interface Pairing {
   part: Part;
   first: string;
   second: string;
-  wanted: Wanted;
+  wanted: Expectation;
 }
 
 /** How the games of a game are played; the rest is as `npx tabuleiro match` has it. */
@@ -52,13 +52,13 @@ export function settingsOf(game: string, { first, second }: Pairing, games: numb
   };
 }
 
-const LOW_RANDOM: Wanted = { kind: 'range', over: 0.3, under: 0.6 };
-const LOW_GREEDY: Wanted = { kind: 'range', over: -1, under: 0.15 };
-const BETTER: Wanted = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
-const REPORT_1: Wanted = { kind: 'range', over: 0.75, under: 2 };
-const REPORT_BEST: Wanted = { kind: 'count', games: 100, least: 0.98 };
-const FEW_ENDLESS: Wanted = { kind: 'ends', games: 100, most: 5 };
-const baseline = (games: number): Wanted => ({ kind: 'count', games, least: 0.95 });
+const LOW_RANDOM: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
+const LOW_GREEDY: Expectation = { kind: 'range', over: -1, under: 0.15 };
+const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+const REPORT_1: Expectation = { kind: 'range', over: 0.75, under: 2 };
+const REPORT_BEST: Expectation = { kind: 'count', games: 100, least: 0.98 };
+const FEW_ENDLESS: Expectation = { kind: 'ends', games: 100, most: 5 };
+const baseline = (games: number): Expectation => ({ kind: 'count', games, least: 0.95 });
 /** Games whose baselines are measured over 100 games; 40 elsewhere. */
 const LONG_BASELINES: readonly string[] = ['dameo', 'mad-bishops', 'trench'];
 /** Of a move, where tuned weights play the report's value function. */

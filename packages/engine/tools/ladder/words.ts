@@ -1,11 +1,11 @@
 /** What the ladder says, on the terminal and in docs/strength.md. */
 
-import type { Finding, Wanted } from '../../src/levels/strength.ts';
+import type { Expectation, Finding } from '../../src/levels/strength.ts';
 import { percent } from '../run/meter.ts';
 
 const whole = (value: number): string => `${Math.round(100 * value)} %`;
 
-export function sayWanted(wanted: Wanted): string {
+export function sayWanted(wanted: Expectation): string {
   if (wanted.kind === 'count') return `at least ${whole(wanted.least)} of ${wanted.games} games`;
   if (wanted.kind === 'ends')
     return `at most ${wanted.most} of ${wanted.games} games end by repetition or limit`;
@@ -16,7 +16,7 @@ export function sayWanted(wanted: Wanted): string {
 }
 
 interface Result {
-  wanted: Wanted;
+  wanted: Expectation;
   games: number;
   score: number;
   endless: number;

@@ -1,5 +1,5 @@
 /** What the tuning tool prints. */
-import type { Learned } from '../../src/tune/learn.ts';
+import type { LearnedWeights } from '../../src/tune/learn.ts';
 import type { Evaluation } from '../../src/types.ts';
 import { percent } from '../run/meter.ts';
 import type { TuneSettings } from './settings.ts';
@@ -8,7 +8,7 @@ import type { Verdict } from './stages.ts';
 /** Larger groups are tables of cells or the like: a line says enough. */
 const LARGE_GROUP = 12;
 
-export function printLearned(evaluation: Evaluation, learned: Learned, games: number): void {
+export function printLearned(evaluation: Evaluation, learned: LearnedWeights, games: number): void {
   const { positions, heldOut, leftOut, pull, bias, before, after, unseen } = learned;
   console.log(`${games} games, ${positions} positions (${heldOut} held out), pull ${pull}`);
   if (leftOut > 2 * positions)
@@ -45,7 +45,7 @@ export function tellVerdict(label: string, { games, summary, sprt }: Verdict): s
 export function quoteLine(
   settings: TuneSettings,
   games: number,
-  learned: Learned,
+  learned: LearnedWeights,
   verdicts: Readonly<Record<string, Verdict>>,
 ): string {
   const { game, options, nodes, seed, aim, blend, noisy, towards, pull, pool } = settings;

@@ -1,14 +1,14 @@
 /** The two things that are played: games to learn from, and matches that judge what was learned. Both resume. */
 import { type SprtState, sprt, usualErrors } from '../../src/match/sprt.ts';
 import { type Summary, summarise } from '../../src/match/stats.ts';
-import type { DuelGame, DuelPlan, Plan, SelfGame, SelfPlan } from '../../src/tune/plan.ts';
+import type { DuelGame, DuelPlan, SelfGame, SelfPlan, TuningPlan } from '../../src/tune/plan.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
 import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 
 interface Stage<T> {
-  plan: Plan;
+  plan: TuningPlan;
   label: string;
   folder: string;
   count: number;
@@ -23,7 +23,7 @@ interface Stage<T> {
 /** Plays what is missing of the first `count` games. */
 async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<GameLog<T>> {
   const { plan, label, folder, count, workers, limit } = stage;
-  const pool = new WorkerPool<Plan, T>(plan, workers);
+  const pool = new WorkerPool<TuningPlan, T>(plan, workers);
   try {
     // The first game is always played anew: if search, rules or features have changed since, it comes out
     // differently, and then the games in the file are not what this command would give.

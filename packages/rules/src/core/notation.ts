@@ -161,7 +161,7 @@ export function completions(rules: Rules, position: Position, typed: string): st
     .filter((text) => text.startsWith(typed));
 }
 
-export interface Narrowed {
+export interface NarrowedMoves {
   /** Moves one of whose paths begins with the chosen cells. */
   moves: readonly Move[];
   /** Cells that may be chosen next: landing cells, and for a quick choice the end of every path. */
@@ -171,7 +171,7 @@ export interface Narrowed {
 }
 
 /** Click input: what the cells chosen so far (start cell first) can still become. */
-export function narrow(rules: Rules, position: Position, chosen: readonly Cell[]): Narrowed {
+export function narrow(rules: Rules, position: Position, chosen: readonly Cell[]): NarrowedMoves {
   const next = new Set<Cell>();
   const moves: Move[] = [];
   const complete: Move[] = [];

@@ -4,14 +4,14 @@ import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
 
-export interface Asked {
+export interface AskedOptions {
   preset?: string | undefined;
   /** Values as text, as they come from a command line, a header or a form. */
   set?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The option values that were asked for (not the defaults), checked one by one. */
-export function parseOptions(game: Game, asked: Asked): Result<Options> {
+export function parseOptions(game: Game, asked: AskedOptions): Result<Options> {
   if (typeof asked !== 'object' || asked === null) return wrongArgument('asked', asked, '{ preset, set }');
   const wrong = wrongField(asked, { preset: 'string', set: 'Record<string, string | number>' });
   if (wrong) return wrong;

@@ -116,7 +116,7 @@ export interface Rules {
   /** What stands on a cell from bottom to top: terrain, owner, piece. */
   layers(position: Position, cell: Cell): readonly Layer[];
   counters(position: Position): readonly Counter[];
-  score?(position: Position): readonly Score[];
+  score?(position: Position): readonly SeatPoints[];
   /**
    * All that text, drawing, completion and click input need to know of a legal move. With `through`, only
    * paths whose cells (start cell first) begin with those, or, in games with free routes, pass them in order.
@@ -141,7 +141,7 @@ export interface Counter {
   limit?: number;
 }
 
-export interface Score {
+export interface SeatPoints {
   seat: Seat;
   parts: Readonly<Record<string, number>>;
   total: number;

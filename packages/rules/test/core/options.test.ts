@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { configurations } from '../../src/core/configurations.ts';
 import { readPosition } from '../../src/core/door.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import { parseOptions, presetOf, resolveOptions } from '../../src/core/options.ts';
+import { configurations } from '../../src/explore/configurations.ts';
 import { game } from '../sixth/hexapawn/index.ts';
 
 describe('options', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { zobrist } from '../../src/core/hash.ts';
 import { invariant, must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
+import { zobrist } from '../../src/core/zobrist.ts';
 
 describe('random numbers', () => {
   test('are the same on every machine', () => {

@@ -1,7 +1,7 @@
 /** Rule tests of the sixth game; the conformance suite does the rest. */
 import { describe, expect, it } from 'vitest';
 import { formatMove, legalMoves } from '../../src/core/notation.ts';
-import { perft, perftMade } from '../../src/core/perft.ts';
+import { perft, perftMade } from '../../src/explore/perft.ts';
 import { moveTexts, play, read, refusal, resultText, whyNot } from '../support.ts';
 import { game } from './hexapawn/index.ts';
 

@@ -1,5 +1,5 @@
 /** Ratings as bars with their intervals, drawn once: no script is needed to see them. */
-import type { Row } from '@tabuleiro/engine/match';
+import type { CrossTableRow } from '@tabuleiro/engine/match';
 import { signed } from '../numbers.ts';
 import { escapeHtml as safe } from './escape.ts';
 
@@ -8,7 +8,7 @@ const NAMES = 260;
 const BARS = 520;
 const FIGURES = 80;
 
-export function ratingBars(rows: readonly Row[]): string {
+export function ratingBars(rows: readonly CrossTableRow[]): string {
   const known = rows.filter(({ elo }) => Number.isFinite(elo.low));
   if (known.length === 0) return '';
   const low = Math.min(0, ...known.map(({ elo }) => elo.low));

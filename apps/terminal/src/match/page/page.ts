@@ -3,7 +3,7 @@
  * its own policy forbids it every request, and lets only its own script and style run.
  */
 import { createHash } from 'node:crypto';
-import { crossTable, type MatchPlan, type Row } from '@tabuleiro/engine/match';
+import { type CrossTableRow, crossTable, type MatchPlan } from '@tabuleiro/engine/match';
 import { fill, type Values } from '@tabuleiro/play';
 import type { Language } from '@tabuleiro/rules/text';
 import { meetingText, percent, signed } from '../numbers.ts';
@@ -74,7 +74,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 type Say = (id: keyof PageWords, values?: Values) => string;
 
-function table(plan: MatchPlan, rows: readonly Row[], say: Say): string {
+function table(plan: MatchPlan, rows: readonly CrossTableRow[], say: Say): string {
   const heads = (['place', 'player', 'elo', 'interval', 'score', 'count', 'forfeits'] as const).map(
     (id) => `<th scope="col"${id === 'player' ? ' class="name"' : ''}>${say(id)}</th>`,
   );
@@ -107,7 +107,7 @@ function table(plan: MatchPlan, rows: readonly Row[], say: Say): string {
 
 const pairId = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
 
-function pairOptions(rows: readonly Row[], say: Say): string {
+function pairOptions(rows: readonly CrossTableRow[], say: Say): string {
   const options = [`<option value="">${say('all')}</option>`];
   rows.forEach((a, i) => {
     for (const b of rows.slice(i + 1))

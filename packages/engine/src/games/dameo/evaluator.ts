@@ -10,7 +10,7 @@ import { bitCount2 } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';
 import { known } from './endgame.ts';
 import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
-import { ONE, RANKS, Scaled, W } from './scaled.ts';
+import { ONE, RANKS, ScaledWeights, W } from './scaled-weights.ts';
 
 const NOT_A = 0xfefefefe | 0;
 const NOT_H = 0x7f7f7f7f;
@@ -25,8 +25,8 @@ const KING_MORE = KING_AS_MEN - 1;
 /** Features alone stay below the value of every won known ending. */
 const BOUND = 9_000;
 
-export class Features implements Evaluator {
-  private readonly scaled: Scaled;
+export class DameoEvaluator implements Evaluator {
+  private readonly scaled: ScaledWeights;
   private readonly rows: Int32Array;
   private readonly w: Int32Array;
   private readonly knownWeight: number;
@@ -36,7 +36,7 @@ export class Features implements Evaluator {
   private late = 0;
 
   constructor(weights: Weights) {
-    this.scaled = new Scaled(weights);
+    this.scaled = new ScaledWeights(weights);
     this.rows = this.scaled.rows;
     this.w = this.scaled.weights;
     this.knownWeight = (weights.known ?? 0) / KNOWN_UNIT;

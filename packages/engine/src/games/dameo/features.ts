@@ -48,7 +48,7 @@ const WHOLE = [
   ['turn', 'turn'],
 ] as const;
 
-export type Name = (typeof SPLIT | typeof WHOLE)[number][0];
+export type FeatureName = (typeof SPLIT | typeof WHOLE)[number][0];
 
 /** Cells of the table of men, left and right folded together: a1 to d1, a2 to d2, up to rank 7. */
 const CELLS = Array.from({ length: 28 }, (_, i) => `place-${'abcd'[i & 3]}${1 + (i >> 2)}`);
@@ -79,7 +79,7 @@ const KING = 2;
 const ENEMY = 3;
 const OUTSIDE = 4;
 
-export class View {
+export class SeatView {
   private readonly codes = new Uint8Array(64);
   readonly enemyKings: number;
 
@@ -127,7 +127,7 @@ export class View {
  * The plain moves of the man here that put a man on a cell where no neighbour can take it. A man that steps straight
  * ahead alone leaves nobody behind it; the rear man of a line leaves the line.
  */
-export function spareMoves(view: View, file: number, rank: number): number {
+export function spareMoves(view: SeatView, file: number, rank: number): number {
   let count = 0;
   for (const df of [-1, 0, 1]) {
     let far = 1;
@@ -141,22 +141,22 @@ export function spareMoves(view: View, file: number, rank: number): number {
 }
 
 /** No enemy stands in the widening cone ahead. */
-export function runs(view: View, file: number, rank: number): boolean {
+export function runs(view: SeatView, file: number, rank: number): boolean {
   for (let far = 1; rank + far < 8; far++)
     for (let df = -far; df <= far; df++) if (view.enemy(file + df, rank + far)) return false;
   return true;
 }
 
 /** Nobody beside it on the two cells of a line, and both exist: where a capture could pass. */
-const open = (view: View, file: number, rank: number, df: number, dr: number): boolean =>
+const open = (view: SeatView, file: number, rank: number, df: number, dr: number): boolean =>
   [-1, 1].every((to) => {
     const code = view.at(file + to * df, rank + to * dr);
     return code === EMPTY || code === ENEMY;
   });
 
 /** One seat's features, in the order of `counted`. */
-function count(view: View, pieces: number, into: Float64Array): void {
-  const put = (name: Name, value: number) => {
+function count(view: SeatView, pieces: number, into: Float64Array): void {
+  const put = (name: FeatureName, value: number) => {
     into[indexOf.get(name)!] = value;
   };
   const men = view.where(view.man);
@@ -176,7 +176,7 @@ function count(view: View, pieces: number, into: Float64Array): void {
     'column',
     sum((f, r) => (view.man(f, r + 1) ? 1 : 0)),
   );
-  if (guards > 0) put(`guard-${guards}` as Name, 1);
+  if (guards > 0) put(`guard-${guards}` as FeatureName, 1);
   put('guard-pair', pair ? 1 : 0);
   put(
     'spare',
@@ -193,7 +193,7 @@ function count(view: View, pieces: number, into: Float64Array): void {
   put('threat', threatened ? 1 : 0);
   if (pieces <= RUNNER_PIECES && view.enemyKings === 0) {
     const nearest = men.findLast(([f, r]) => 7 - r <= RUNNER_STEPS && runs(view, f, r));
-    if (nearest) put(`runner-${7 - nearest[1]}` as Name, 1);
+    if (nearest) put(`runner-${7 - nearest[1]}` as FeatureName, 1);
   }
   for (const [file, rank] of men) into[PLACE + rank * 4 + Math.min(file, 7 - file)]! += 1;
 }
@@ -205,7 +205,7 @@ const theirs = new Float64Array(counted.length);
 export function extract(position: Position, into: Float64Array): void {
   const own = position as DameoPosition;
   into.fill(0);
-  const views = [new View(own, 0), new View(own, 1)] as const;
+  const views = [new SeatView(own, 0), new SeatView(own, 1)] as const;
   const pieces = views[0].count(views[0].own) + views[1].count(views[1].own);
   const value = pieces <= 3 ? known(own) : null;
   if (value !== null) {

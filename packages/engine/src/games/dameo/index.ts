@@ -1,9 +1,9 @@
 /** What the engine knows of Dameo: wiring only. */
 
 import type { Evaluation, LevelPlan, Weights } from '../../types.ts';
-import { Features } from './evaluator.ts';
+import { DameoEvaluator } from './evaluator.ts';
 import { extract, features, KNOWN_UNIT } from './features.ts';
-import { Material } from './report.ts';
+import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
@@ -25,8 +25,8 @@ export const evaluation: Evaluation = {
   features,
   weights: pinned(weights),
   extract,
-  create: (_rules, chosen) => new Features(pinned(chosen)),
-  report: () => new Material(),
+  create: (_rules, chosen) => new DameoEvaluator(pinned(chosen)),
+  report: () => new ReportEvaluator(),
   levels,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta
   // reaches about half a ply deeper. Against 0 at 5,000 nodes, from the same openings: 60 points scored 57.6 +- 9.8 %

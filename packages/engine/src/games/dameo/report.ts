@@ -8,7 +8,7 @@ import { isOver, Promises, saltOf } from './common.ts';
 const MAN = 100;
 const KING = 300;
 
-export class Material implements Evaluator {
+export class ReportEvaluator implements Evaluator {
   private readonly promises = new Promises(Float64Array.from({ length: 64 }, (_, cell) => cell >> 3));
 
   evaluate(position: Position): Score {

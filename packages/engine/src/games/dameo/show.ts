@@ -1,10 +1,10 @@
 /** The cells that show why a seat leads in a group of features. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
-import { RUNNER_STEPS, runs, spareMoves, View } from './features.ts';
+import { RUNNER_STEPS, runs, SeatView, spareMoves } from './features.ts';
 
 /** The line of men, straight or diagonal, whose men have the most spare moves together. */
-function bestLine(view: View): [number, number][] {
+function bestLine(view: SeatView): [number, number][] {
   let best: [number, number][] = [];
   let most = 0;
   for (const [file, rank] of view.where(view.man))
@@ -21,7 +21,7 @@ function bestLine(view: View): [number, number][] {
   return best;
 }
 
-function cellsOf(view: View, group: string): [number, number][] {
+function cellsOf(view: SeatView, group: string): [number, number][] {
   if (group === 'kings') return view.where((f, r) => view.own(f, r) && !view.man(f, r));
   if (group === 'tempi') return bestLine(view);
   if (group === 'runner')
@@ -34,7 +34,7 @@ export function show(position: Position, group: string, seat: Seat): readonly Ce
   // Who threatens is told by the pieces of the other seat that could be taken.
   const victims = group === 'threat';
   const viewer = victims ? 1 - seat : seat;
-  const view = new View(dameo, viewer);
+  const view = new SeatView(dameo, viewer);
   const found = victims ? view.where((f, r) => view.own(f, r) && view.exposed(f, r)) : cellsOf(view, group);
   return found.map(([file, rank]) => (viewer === 0 ? rank : 7 - rank) * 8 + file).sort((a, b) => a - b);
 }

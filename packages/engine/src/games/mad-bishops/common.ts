@@ -41,7 +41,7 @@ class Sums {
   }
 }
 
-export class Order {
+export class KillOrder {
   private lo = 0;
   private hi = 0;
   private known = false;

@@ -12,7 +12,7 @@ import {
   WORDS,
 } from '@tabuleiro/rules/games/renpaarden';
 import type { Evaluator, Score } from '../../types.ts';
-import { type Course, courseOf, type Side } from './course.ts';
+import { type Course, type CourseSide, courseOf } from './course.ts';
 import { pressure } from './features.ts';
 import { FEW } from './finish.ts';
 
@@ -26,7 +26,7 @@ const PER_HOP = 200;
 /** Where the deadline presses, horses at home come first: above all that ranks can make up. */
 const PER_PRESSURE = 400;
 
-export abstract class Common implements Evaluator {
+export abstract class SharedEvaluator implements Evaluator {
   protected readonly course: Course;
   /** Promise of a horse on a cell, by seat and cell: a move promises the difference. */
   private readonly worth: Int32Array;
@@ -39,7 +39,7 @@ export abstract class Common implements Evaluator {
   private lastHi = 0;
 
   /** `worth`: of a horse on a cell. */
-  constructor(rules: Rules, worth: (side: Side, cell: Cell) => number) {
+  constructor(rules: Rules, worth: (side: CourseSide, cell: Cell) => number) {
     this.course = courseOf((rules.start() as RenpaardenPosition).board);
     this.toHole = new Int32Array(this.course.cells);
     this.worth = Int32Array.from(

@@ -12,13 +12,13 @@ export interface Course {
   readonly cells: number;
   /** Hops from cell to cell, at `from * cells + to`. */
   readonly hops: Uint8Array;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [CourseSide, CourseSide];
   /** Ranks that both seats together gain from the first position to the last. */
   readonly length: number;
 }
 
 /** The board in the eyes of one seat; every table is by cell. */
-export interface Side {
+export interface CourseSide {
   /** Ranks gained since the own edge. */
   readonly rank: Uint8Array;
   /** Ranks left to the far edge. */
@@ -59,7 +59,7 @@ function hopsFrom(near: readonly (readonly Cell[])[], from: Cell): Uint8Array {
   return hops;
 }
 
-function sideOf({ width, height, near }: Board, hops: Uint8Array, seat: Seat): Side {
+function sideOf({ width, height, near }: Board, hops: Uint8Array, seat: Seat): CourseSide {
   const byCell = (of: (cell: Cell) => number) => Uint8Array.from(near, (_, cell) => of(cell));
   const rankOf = (cell: Cell) =>
     seat === 0 ? Math.floor(cell / width) : height - 1 - Math.floor(cell / width);

@@ -6,8 +6,8 @@
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { MOST, type Score, type Weights } from '../../types.ts';
-import { Common } from './common.ts';
-import type { Side } from './course.ts';
+import { SharedEvaluator } from './common.ts';
+import type { CourseSide } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
@@ -19,8 +19,8 @@ import {
   raceWinner,
   ranksLeft,
 } from './features.ts';
-import { FEW, Finish } from './finish.ts';
-import { Ladders } from './ladders.ts';
+import { FEW, FinishMoves } from './finish.ts';
+import { HorseChains } from './horse-chains.ts';
 
 /** A word is three chunks of nine cells; a chunk's horses index its table. */
 const CHUNK = 9;
@@ -33,20 +33,20 @@ const HOPS = 21;
 const count = (packed: number, shift: number, bits: number): number => (packed >> shift) & ((1 << bits) - 1);
 
 /** What a horse on a cell is worth at the end of the race. */
-const cellWorth = (side: Side, cell: Cell, weights: Weights): number =>
+const cellWorth = (side: CourseSide, cell: Cell, weights: Weights): number =>
   cellFeatures(side, cell).reduce(
     (total, value, i) => total + value * (weights[CELL_FEATURES[i]![0]] ?? 0),
     0,
   );
 
-export class RenpaardenEvaluator extends Common {
+export class RenpaardenEvaluator extends SharedEvaluator {
   /** Early and late worth by turns, and the counts, by seat, chunk and horses. */
   private readonly worths = new Float32Array(2 * 2 * CHUNKS * ENTRIES);
   private readonly counts = new Int32Array(2 * CHUNKS * ENTRIES);
   private readonly late: Float64Array;
   private readonly weights: Weights;
-  private readonly finish: readonly [Finish, Finish];
-  private readonly ladders: Ladders;
+  private readonly finish: readonly [FinishMoves, FinishMoves];
+  private readonly ladders: HorseChains;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
   private readonly end: { detour: number; closing: number; race: number };
@@ -63,10 +63,10 @@ export class RenpaardenEvaluator extends Common {
       lateness(course, ranksLeft(course, board.width, left)),
     );
     this.finish = [
-      new Finish(course, board.homes.slice(WORDS)),
-      new Finish(course, board.homes.slice(0, WORDS)),
+      new FinishMoves(course, board.homes.slice(WORDS)),
+      new FinishMoves(course, board.homes.slice(0, WORDS)),
     ];
-    this.ladders = new Ladders(board);
+    this.ladders = new HorseChains(board);
     this.turn = Float64Array.from(
       ['ride.turn', 'ride.wait', 'riders.turn', 'riders.wait', 'tempo'].map(weigh),
     );

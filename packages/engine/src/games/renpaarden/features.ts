@@ -6,8 +6,8 @@
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { NEVER, ownMoves, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import type { Feature } from '../../types.ts';
-import { type Course, courseOf, type Side } from './course.ts';
-import { FEW, Finish } from './finish.ts';
+import { type Course, type CourseSide, courseOf } from './course.ts';
+import { FEW, FinishMoves } from './finish.ts';
 
 /** Features that are a sum over a seat's horses. */
 export const CELL_FEATURES = [
@@ -45,7 +45,7 @@ export const features: readonly Feature[] = [
 ];
 
 /** What a horse on a cell adds to each of `CELL_FEATURES`. */
-export function cellFeatures(side: Side, cell: Cell): number[] {
+export function cellFeatures(side: CourseSide, cell: Cell): number[] {
   const left = side.left[cell]!;
   const inward = side.inward[cell]!;
   const goal = side.goal[cell]!;
@@ -120,7 +120,7 @@ export function extract(anyPosition: Position, into: Float64Array): void {
       });
     const outside = horses[s]!.filter((cell) => !side.goal[cell]);
     const few = outside.length <= FEW;
-    const moves = few ? new Finish(course, board.homes.slice(3 - 3 * s)).moves(words, 3 * s) : null;
+    const moves = few ? new FinishMoves(course, board.homes.slice(3 - 3 * s)).moves(words, 3 * s) : null;
     finish.push(moves);
     const hops = outside.reduce((sum, cell) => sum + side.toGoal[cell]!, 0);
     if (moves !== null) {

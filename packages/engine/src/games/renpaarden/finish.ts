@@ -12,7 +12,7 @@ export const FEW = 7;
 const SETS = 1 << FEW;
 const SIZE = Uint8Array.from({ length: SETS }, (_, set) => set.toString(2).replaceAll('0', '').length);
 
-export class Finish {
+export class FinishMoves {
   private readonly course: Course;
   private readonly goal: Int32Array;
   private readonly outside = new Int32Array(FEW);

@@ -20,7 +20,7 @@ const STATION_COST = 80;
 /** Keeps every promise above 0: six enemy stations may gain by a move. */
 const BASE = 512;
 
-export abstract class Common {
+export abstract class SharedEvaluator {
   protected readonly board: Board;
 
   constructor(board: Board) {

@@ -2,15 +2,15 @@
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
-import { Common } from './common.ts';
+import { SharedEvaluator } from './common.ts';
 import { features, valuesOf } from './features.ts';
-import { fitsRows } from './survey/rows.ts';
+import { fitsRows } from './survey/bit-rows.ts';
 import { Survey } from './survey/survey.ts';
 
 /** A score of 400 more is ten times the chance. */
 const PER_SCORE = Math.LN10 / 400;
 
-export class StarEvaluator extends Common implements Evaluator {
+export class StarEvaluator extends SharedEvaluator implements Evaluator {
   private readonly survey: Survey | PlainSurvey;
 
   constructor(rules: Rules, weights: Weights) {

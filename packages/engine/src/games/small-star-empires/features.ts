@@ -6,12 +6,12 @@ import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { Feature } from '../../types.ts';
 import {
-  type Claim,
   claims,
   distances,
   freeCells,
   isFree,
   neighboursOf,
+  type Prospect,
   paidFor,
   piecesLeft,
   seatsOf,
@@ -57,7 +57,7 @@ export const features: readonly (Feature & { id: FeatureId })[] = groups.flatMap
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const largestFirst = (a: number, b: number) => b - a;
 
-const CLAIMS: readonly Claim[] = ['own', 'near', 'even'];
+const CLAIMS: readonly Prospect[] = ['own', 'near', 'even'];
 
 /** What features of all seats are made of, measured once. */
 interface Facts {
@@ -134,8 +134,9 @@ function valuesFrom(facts: Facts, seat: Seat): Values {
     judge.of(part, seat),
   ) as [number, number, number, number];
   const claimed = affordable(facts, seat);
-  const count = (claim: Claim) => claimed.filter((one) => one.claim === claim).length;
-  const value = (claim: Claim) => sum(claimed.filter((one) => one.claim === claim).map((one) => one.value));
+  const count = (claim: Prospect) => claimed.filter((one) => one.claim === claim).length;
+  const value = (claim: Prospect) =>
+    sum(claimed.filter((one) => one.claim === claim).map((one) => one.value));
   const next = freeCells(position).filter((cell) => facts.moves[seat]![cell] === 1);
   const onTurn = position.seat === seat ? 1 : 0;
   return {

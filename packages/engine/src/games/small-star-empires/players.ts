@@ -8,7 +8,7 @@
  * game has the first two numbers, from whatever position it starts.
  */
 import { type Cell, legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
-import { Xorshift } from '@tabuleiro/rules/games/small-star-empires';
+import { MapRng } from '@tabuleiro/rules/games/small-star-empires';
 import type { Situation } from '../../types.ts';
 import type { ReportLevels } from '../load.ts';
 
@@ -48,7 +48,7 @@ function flightsOf(rules: Rules, position: Position): Flight[] {
 }
 
 function chooseEasy(rules: Rules, { position, past, seed }: Situation): Move {
-  const random = new Xorshift(seed);
+  const random = new MapRng(seed);
   for (let used = 0; used < (DRAWS_A_PLY * past.length) / 2; used++) random.next();
   const flights = flightsOf(rules, position);
   const ships = [...new Set(flights.map(({ from }) => from))].flatMap((from) =>

@@ -2,14 +2,14 @@
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { Evaluator, Score } from '../../types.ts';
-import { Common } from './common.ts';
+import { SharedEvaluator } from './common.ts';
 
 /** What one point is worth on the scale of scores; matches are decided by a few points. */
 export const POINT_VALUE = 24;
 
 const PER_POINT = (POINT_VALUE * Math.LN10) / 400;
 
-export class ReportEvaluator extends Common implements Evaluator {
+export class ReportEvaluator extends SharedEvaluator implements Evaluator {
   constructor(rules: Rules) {
     super((rules.start() as StarPosition).board);
   }

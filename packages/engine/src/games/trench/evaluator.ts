@@ -12,7 +12,7 @@ import {
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
 import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
-import { Hanging } from './hanging.ts';
+import { HangingPieces } from './hanging.ts';
 
 /** Weights are rounded to such parts: their sums are then exact, in whatever order an image of a position adds them. */
 const FINENESS = 256;
@@ -29,7 +29,7 @@ export class TrenchEvaluator implements Evaluator {
   private readonly menaceRest: number;
   private readonly preyTop: number;
   private readonly preyRest: number;
-  private readonly hanging = new Hanging();
+  private readonly hanging = new HangingPieces();
 
   constructor(weights: Weights) {
     const weight = (id: string) => Math.round((weights[id] ?? 0) * FINENESS) / FINENESS;

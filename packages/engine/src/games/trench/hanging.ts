@@ -5,7 +5,7 @@
 import { LAND, MEN, REACH_HI, REACH_LO, TRENCH } from '@tabuleiro/rules/games/trench';
 import { BETWEEN_HI, BETWEEN_LO, FROM_HI, FROM_LO } from './tables.ts';
 
-export class Hanging {
+export class HangingPieces {
   /** Of the seat weighed last: the greatest loss, and the sum of the others. */
   top = 0;
   rest = 0;

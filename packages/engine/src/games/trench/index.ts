@@ -2,7 +2,7 @@
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
-import { StarsEvaluator } from './report.ts';
+import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ export const evaluation: Evaluation = {
   weights,
   extract,
   create: (_, given) => new TrenchEvaluator(given),
-  report: () => new StarsEvaluator(weights.stars),
+  report: () => new ReportEvaluator(weights.stars),
   // Each in pairs of games against the search without it, per game: futility of one star +0.54 stars (+- 0.16, 60 pairs
   // at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs at 8,000 nodes).
   settings: { futility: 150, aspiration: 150, reduction: 1.6 },

@@ -1,6 +1,6 @@
 /** The reports' computer players against what the rules texts say of them. */
 import { formatMove, gameIds, legalMoves, must } from '@tabuleiro/rules';
-import { Xorshift } from '@tabuleiro/rules/games/small-star-empires';
+import { MapRng } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
 import { loadReportLevels } from '../../../src/games/load.ts';
 import { inScanOrder, valueAfter } from '../../../src/games/mad-bishops/players.ts';
@@ -144,7 +144,7 @@ describe('Small Star Empires', () => {
     const level = (await loadReportLevels('small-star-empires'))['report-1']!(rules);
     // All ships stand at home, so only the second number of a ply shows: one of eight destinations.
     const destinations = ['a1:C', 'a2:C', 'b1:C', 'b3:C', 'c1:C', 'c2:C', 'd3:T', 'e3:T'];
-    const random = new Xorshift(7);
+    const random = new MapRng(7);
     for (let plies = 0; plies < 6; plies++) {
       random.next();
       const situation = situationOf(rules, position, 7, new Array(2 * plies).fill(0));

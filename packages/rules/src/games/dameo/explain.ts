@@ -5,7 +5,7 @@
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, type Leg, type Move, OFF_BOARD } from '../../core/types.ts';
 import { COUNT_BITS, COUNT_SHIFT } from './layout.ts';
-import { Lifted, lineBetween, ownerOf } from './leaps.ts';
+import { LiftedBoard, lineBetween, ownerOf } from './leaps.ts';
 import { fault, leapFault, plainFault } from './leg-faults.ts';
 import type { DameoPosition } from './position.ts';
 import { viewMove } from './view.ts';
@@ -68,7 +68,7 @@ export function explain(position: DameoPosition, { cells, choice }: Attempt, sto
 function moveFault(position: DameoPosition, cells: readonly Cell[]): Fault {
   const [from, to] = cells as [Cell, Cell, ...Cell[]];
   const captures = legalMoves(position).filter((move) => (move & COUNT_BITS) !== 0);
-  const lifted = new Lifted(position, from);
+  const lifted = new LiftedBoard(position, from);
   const legs = soundLeaps(lifted, cells);
   if (legs.length === cells.length - 1) return shortfall(position, captures, cells, legs);
   const unnamed = missingLandings(position, captures, cells);
@@ -86,7 +86,7 @@ function moveFault(position: DameoPosition, cells: readonly Cell[]): Fault {
 }
 
 /** The leading legs of an attempt that are leaps. */
-function soundLeaps(lifted: Lifted, cells: readonly Cell[]): Required<Leg>[] {
+function soundLeaps(lifted: LiftedBoard, cells: readonly Cell[]): Required<Leg>[] {
   const legs: Required<Leg>[] = [];
   for (let i = 1; i < cells.length; i++) {
     const leaps = lifted.leaps(cells[i - 1]!, (cell) => !legs.some(({ takes }) => takes === cell));
@@ -98,7 +98,7 @@ function soundLeaps(lifted: Lifted, cells: readonly Cell[]): Required<Leg>[] {
 }
 
 /** Whether a first leg is to be judged as a leap: it meets an enemy along a rank or file, or the attempt goes on. */
-function meansLeap(lifted: Lifted, [from, to, ...rest]: readonly Cell[]): boolean {
+function meansLeap(lifted: LiftedBoard, [from, to, ...rest]: readonly Cell[]): boolean {
   const line = lineBetween(from!, to!);
   if (!line || line.direction % 2 === 1) return false;
   const way = [...line.between, to!];

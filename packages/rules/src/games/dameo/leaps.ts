@@ -13,7 +13,7 @@ export const ownerOf = (code: number): number => (code - 1) & 1;
 
 /** The pieces with the moving one lifted; its start cell is empty and its kind stays. */
 // rule 5.2.2, rule 5.2.3.1
-export class Lifted {
+export class LiftedBoard {
   readonly codes: readonly number[];
   readonly seat: number;
   readonly isKing: boolean;

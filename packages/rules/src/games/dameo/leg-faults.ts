@@ -1,11 +1,11 @@
 /** What is wrong with a single leg, as a leap or as a plain move. Knows nothing of what takes precedence over it. */
 import type { Cell, Fault, Leg } from '../../core/types.ts';
-import { type Lifted, lineBetween, neighbour } from './leaps.ts';
+import { type LiftedBoard, lineBetween, neighbour } from './leaps.ts';
 
 export const fault = (rule: string, code: string, cells: readonly Cell[]): Fault => ({ code, rule, cells });
 
 /** A leg from `at`, after sound leaps, that is not a leap. */
-export function leapFault(lifted: Lifted, legs: readonly Leg[], at: Cell, to: Cell): Fault {
+export function leapFault(lifted: LiftedBoard, legs: readonly Leg[], at: Cell, to: Cell): Fault {
   const { codes, isKing, seat } = lifted;
   const rule = isKing ? '5.1.3' : '5.1.2';
   const isJumped = (cell: Cell) => legs.some(({ takes }) => takes === cell);
@@ -42,7 +42,7 @@ export function leapFault(lifted: Lifted, legs: readonly Leg[], at: Cell, to: Ce
 }
 
 /** Null for a plain move that is sound by itself. */
-export function plainFault(lifted: Lifted, from: Cell, to: Cell): Fault | null {
+export function plainFault(lifted: LiftedBoard, from: Cell, to: Cell): Fault | null {
   const { codes, isKing, seat } = lifted;
   const line = lineBetween(from, to);
   const pieces = line?.between.filter((cell) => codes[cell] !== 0) ?? [];
@@ -65,7 +65,7 @@ export function plainFault(lifted: Lifted, from: Cell, to: Cell): Fault | null {
 
 /** A man that goes forward along a line. */
 // rule 4.1.2, rule 4.1.5
-function lineFault(lifted: Lifted, direction: number, from: Cell, to: Cell): Fault | null {
+function lineFault(lifted: LiftedBoard, direction: number, from: Cell, to: Cell): Fault | null {
   const isMan = (cell: Cell) => lifted.codes[cell] === lifted.seat + 1;
   const men: Cell[] = [];
   let end = neighbour(from, direction);

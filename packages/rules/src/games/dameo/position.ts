@@ -2,8 +2,9 @@
  * The hot class: the states of all plies lie in one Int32Array, `make` writes the next one and `unmake` steps back
  * (copying won over undoing: 50 against 41 million leaves a second). Knows no text and trusts that moves are legal.
  */
-import { zobrist } from '../../core/hash.ts';
+
 import type { Move, Outcome, Position } from '../../core/types.ts';
+import { zobrist } from '../../core/zobrist.ts';
 import { HI, LO, widened } from './board.ts';
 import { findCaptures, found } from './captures.ts';
 import * as word from './layout.ts';

@@ -9,7 +9,7 @@ import {
   type MoveView,
 } from '../../core/types.ts';
 import { geometry, STEP } from './board.ts';
-import { Lifted } from './leaps.ts';
+import { LiftedBoard } from './leaps.ts';
 import { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
 import { type DameoPosition, LETTERS } from './position.ts';
 
@@ -59,7 +59,7 @@ function routes(
   captured: readonly Cell[],
   through: readonly Cell[],
 ): Leg[][] {
-  const { codes, isKing } = new Lifted(position, move & 63);
+  const { codes, isKing } = new LiftedBoard(position, move & 63);
   const members = new Int32Array(64);
   for (const [i, cell] of captured.entries()) members[cell] = 1 << i;
   if (dead.length < 8 << captured.length) dead = new Uint8Array(8 << captured.length);

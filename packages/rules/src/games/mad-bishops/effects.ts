@@ -3,7 +3,7 @@
  * for kills. Measured on 10x10, perft runs a quarter faster than with look-ups of single cells, and a quarter faster
  * than with one record that is changed and changed back.
  */
-import { zobrist } from '../../core/hash.ts';
+import { zobrist } from '../../core/zobrist.ts';
 import { IDS, idOf, isDark } from './board.ts';
 import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT } from './moves.ts';
 

@@ -7,7 +7,7 @@ import type { Game, Options, Position, Result, Rules } from '../../core/types.ts
 import { explain, prohibitions } from './explain.ts';
 import type { BishopsPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
-import { formatText, readText, SETUPS, type Setup, SIZES, startPosition, TURNS } from './text.ts';
+import { formatText, readText, SETUPS, type SetupName, SIZES, startPosition, TURNS } from './text.ts';
 import { countersOf, layersOf, viewMove } from './view.ts';
 
 export { endOf, isKill } from './moves.ts';
@@ -51,7 +51,7 @@ function rulesOf(options: Options): Rules {
     geometry: squareGeometry(size),
     symmetries: symmetriesOf(size),
     maxPlies: longestGame(size),
-    start: () => startPosition(size, options.setup as Setup),
+    start: () => startPosition(size, options.setup as SetupName),
     format: (position) => formatText(own(position)),
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),

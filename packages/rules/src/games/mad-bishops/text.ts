@@ -12,10 +12,10 @@ export const TURNS = ['r', 'b'];
 
 /** The named set-ups: every dark cell is filled, and each set-up says whose bishop stands where. */
 export const SETUPS = ['rows', 'seed', 'diagonals'] as const;
-export type Setup = (typeof SETUPS)[number];
+export type SetupName = (typeof SETUPS)[number];
 
 /** Seat of the bishop on a dark cell; file and rank from 0. */
-const OWNERS: Readonly<Record<Setup, (file: number, rank: number, size: number) => number>> = {
+const OWNERS: Readonly<Record<SetupName, (file: number, rank: number, size: number) => number>> = {
   // rule 1.3.1
   rows: (_, rank) => rank % 2,
   // rule 1.3.2
@@ -25,7 +25,7 @@ const OWNERS: Readonly<Record<Setup, (file: number, rank: number, size: number) 
 };
 
 // rule 1.2.1: Red begins
-export function startPosition(size: number, setup: Setup): BishopsPosition {
+export function startPosition(size: number, setup: SetupName): BishopsPosition {
   const owners = Array.from({ length: size * size }, (_, cell) => {
     const [file, rank] = [cell % size, Math.floor(cell / size)];
     return isDark(file, rank) ? OWNERS[setup](file, rank, size) : EMPTY;

@@ -7,7 +7,7 @@ import { explain, prohibitions } from './explain.ts';
 import { RenpaardenPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText, startPosition, TURNS } from './text.ts';
-import { NEVER, RULESETS, type Ruleset, termsOf } from './variants.ts';
+import { limitsOf, NEVER, RULESETS, type Ruleset } from './variants.ts';
 import { countersOf, layersOf, viewMove } from './view.ts';
 
 // What an evaluation of this game looks at.
@@ -66,7 +66,7 @@ function read(text: string, given: Options = {}): Result<Reading> {
   const rules = configure({ ...given, size, ...(ruleset ? { ruleset } : {}) });
   if (!rules.ok) return rules;
   const { options } = rules.value;
-  const terms = termsOf(options.ruleset as Ruleset, board);
+  const terms = limitsOf(options.ruleset as Ruleset, board);
   return ok({
     options,
     rules: rules.value,
@@ -77,7 +77,7 @@ function read(text: string, given: Options = {}): Result<Reading> {
 
 function rulesOf(options: Options, board: Board): Rules {
   const ruleset = options.ruleset as Ruleset;
-  const terms = termsOf(ruleset, board);
+  const terms = limitsOf(ruleset, board);
   return {
     game,
     options,

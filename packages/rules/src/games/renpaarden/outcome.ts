@@ -2,7 +2,7 @@
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome, Seat } from '../../core/types.ts';
 import { type Board, WORDS } from './board.ts';
-import type { Terms } from './variants.ts';
+import type { EndLimits } from './variants.ts';
 
 /** By the seat that wins. */
 const GOAL = [win('goal', 0), win('goal', 1)] as const;
@@ -25,7 +25,7 @@ export const ownMoves = (seat: Seat, ply: number): number => (ply + 1 - seat) >>
 /** Goal before loitering, loitering before the draws; of two full goals White's counts. */
 export function judge(
   board: Board,
-  terms: Terms,
+  terms: EndLimits,
   horses: Int32Array,
   seat: Seat,
   ply: number,

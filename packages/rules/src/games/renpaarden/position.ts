@@ -2,12 +2,13 @@
  * The hot class: three words of horses a seat, the key, and the moves made. A move only shifts one horse, so
  * `unmake` is the same exclusive-or as `make`. Knows nothing of text and trusts that moves are legal.
  */
-import { zobrist } from '../../core/hash.ts';
+
 import type { Cell, Move, Outcome, Position, Seat } from '../../core/types.ts';
+import { zobrist } from '../../core/zobrist.ts';
 import { BIT, type Board, WORD, WORDS } from './board.ts';
 import { endOf, findMoves, SLOTS, startOf } from './moves.ts';
 import { judge } from './outcome.ts';
-import type { Terms } from './variants.ts';
+import type { EndLimits } from './variants.ts';
 
 const MOST_CELLS = BIT.length;
 /** Zobrist numbers by seat and cell; the last is Black's turn. */
@@ -18,7 +19,7 @@ const KEY = 2 * WORDS;
 
 export class RenpaardenPosition implements Position {
   readonly board: Board;
-  readonly terms: Terms;
+  readonly terms: EndLimits;
   /** White's three words, Black's three, the two halves of the key. */
   readonly words = new Int32Array(KEY + 2);
   seat: Seat;
@@ -28,7 +29,7 @@ export class RenpaardenPosition implements Position {
   private depth = 0;
 
   /** `horses`: the cells of each seat. */
-  constructor(board: Board, terms: Terms, horses: readonly (readonly Cell[])[], seat: Seat, ply: number) {
+  constructor(board: Board, terms: EndLimits, horses: readonly (readonly Cell[])[], seat: Seat, ply: number) {
     this.board = board;
     this.terms = terms;
     this.seat = seat;

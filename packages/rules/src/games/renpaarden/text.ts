@@ -5,7 +5,7 @@ import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
 import type { Cell, Result, Seat } from '../../core/types.ts';
 import { type Board, boardOf, isBoardSize } from './board.ts';
 import { RenpaardenPosition } from './position.ts';
-import type { Ruleset, Terms } from './variants.ts';
+import type { EndLimits, Ruleset } from './variants.ts';
 
 export const TURNS = ['w', 'b'];
 export const MARKS = ['W', 'B'];
@@ -26,7 +26,7 @@ export interface ReadText {
 }
 
 // rule 1.2, rule 1.3
-export function startPosition(board: Board, terms: Terms): RenpaardenPosition {
+export function startPosition(board: Board, terms: EndLimits): RenpaardenPosition {
   const cells = board.geometry.cells.map((_, cell) => cell);
   const horses = [cells.slice(0, 2 * board.width), cells.slice(-2 * board.width)];
   return new RenpaardenPosition(board, terms, horses, 0, 0);

@@ -3,9 +3,9 @@
  * map and shared by all positions on it; holds nothing that changes in play.
  */
 import { hexGeometry } from '../../core/geometry.ts';
-import { zobrist } from '../../core/hash.ts';
 import type { Cell, Geometry } from '../../core/types.ts';
-import type { Place } from './grid.ts';
+import { zobrist } from '../../core/zobrist.ts';
+import type { RowColumn } from './grid.ts';
 import { BLACK_HOLE, formatMap, type Hex, HOME, WORMHOLE } from './hexes.ts';
 
 /** `gates` of a hex beside two or more wormholes: whichever it leaves by, another one remains. */
@@ -21,7 +21,7 @@ export const PIECE_KEYS = 4;
 
 export class Board {
   readonly map: string;
-  readonly places: readonly Place[];
+  readonly places: readonly RowColumn[];
   readonly geometry: Geometry;
   readonly size: number;
   readonly seats: number;

@@ -3,7 +3,7 @@
  * rule. Only asked when no legal move fits; the sentences live elsewhere.
  */
 import type { Attempt, Cell, Fault, Seat } from '../../core/types.ts';
-import { type Place, placesBetween } from './grid.ts';
+import { placesBetween, type RowColumn } from './grid.ts';
 import { BLACK_HOLE, HOME, WORMHOLE } from './hexes.ts';
 import type { StarPosition } from './position.ts';
 
@@ -79,7 +79,7 @@ function wrongTarget(position: StarPosition, from: Cell, to: Cell): Fault | null
 /** The cells strictly between two others, -1 for a gap; null when they are not in line. */
 function cellsBetween({ board }: StarPosition, from: Cell, to: Cell): Cell[] | null {
   const way = placesBetween(board.places[from]!, board.places[to]!);
-  const cellAt = (place: Place) =>
+  const cellAt = (place: RowColumn) =>
     board.places.findIndex(({ row, column }) => row === place.row && column === place.column);
   return way?.map(cellAt) ?? null;
 }

@@ -2,16 +2,16 @@
 import type { Cell } from '../../core/types.ts';
 
 /** Row and column from 0. */
-export interface Place {
+export interface RowColumn {
   row: number;
   column: number;
 }
 
 /** Half hexes from the left edge: rows a, c, e lie half a hex to the right. */
-const doubled = ({ row, column }: Place): number => 2 * column + (row % 2 === 0 ? 1 : 0);
+const doubled = ({ row, column }: RowColumn): number => 2 * column + (row % 2 === 0 ? 1 : 0);
 
 /** The places strictly between two others, nearest first; null when the two are not in line (rule 4). */
-export function placesBetween(from: Place, to: Place): Place[] | null {
+export function placesBetween(from: RowColumn, to: RowColumn): RowColumn[] | null {
   const rows = to.row - from.row;
   const across = doubled(to) - doubled(from);
   if (rows !== 0 && Math.abs(rows) !== Math.abs(across)) return null;
@@ -26,7 +26,7 @@ export function placesBetween(from: Place, to: Place): Place[] | null {
 /** Cube coordinates without the third, which is -q - r. */
 type Axial = readonly [q: number, r: number];
 
-const axial = (place: Place): Axial => [(doubled(place) - place.row - 1) / 2, place.row];
+const axial = (place: RowColumn): Axial => [(doubled(place) - place.row - 1) / 2, place.row];
 /** A sixth of a full turn clockwise, and the mirror that keeps rows. */
 const turned = ([q, r]: Axial): Axial => [-r, q + r];
 const mirrored = ([q, r]: Axial): Axial => [-q - r, r];
@@ -41,7 +41,7 @@ const corner = (points: readonly Axial[]): Axial => [
  * The turns (`turn-60` .. `turn-300`, clockwise) and mirrors (`mirror-0` upright .. `mirror-150`, clockwise) that
  * carry a set of places to itself, each as the list of images.
  */
-export function isometries(places: readonly Place[]): Map<string, Cell[]> {
+export function isometries(places: readonly RowColumn[]): Map<string, Cell[]> {
   const points = places.map(axial);
   const index = new Map(points.map(([q, r], cell) => [`${q},${r}`, cell]));
   const [left, top] = corner(points);

@@ -4,7 +4,7 @@
  */
 import { fail, ok } from '../../core/result.ts';
 import type { Result, Seat } from '../../core/types.ts';
-import type { Place } from './grid.ts';
+import type { RowColumn } from './grid.ts';
 
 /** Kind = index of its character (rule 1.1). */
 export const KINDS = '0123rgbxwh';
@@ -19,7 +19,7 @@ export const MAX_COLUMNS = 99;
 /** No published game gives a player more; with it no move list outgrows `MAX_MOVES`. */
 export const MAX_SHIPS = 4;
 
-export interface Hex extends Place {
+export interface Hex extends RowColumn {
   kind: number;
   /** Seat in control, -1 for nobody. */
   owner: Seat;
@@ -95,7 +95,7 @@ function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
 }
 
 /** Writes a board field; gaps and empty rows only where a hex follows. */
-export function formatHexes(hexes: readonly Place[], write: (index: number) => string): string {
+export function formatHexes(hexes: readonly RowColumn[], write: (index: number) => string): string {
   let text = '';
   let row = 0;
   let column = 0;

@@ -17,7 +17,7 @@ export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
 export { OWNERS, STATION_BIT } from './layout.ts';
 export { CELL_MASK, STATION_SHIFT } from './moves.ts';
 export { StarPosition } from './position.ts';
-export { Xorshift } from './random-map.ts';
+export { MapRng } from './random-map.ts';
 
 export const game: Game = {
   id: 'small-star-empires',

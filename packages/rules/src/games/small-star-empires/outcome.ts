@@ -17,8 +17,8 @@ const COUNTS = [
   'stationsLeft',
 ] as const;
 const ROWS = [...PARTS, 'total', ...COUNTS] as const;
-export type Row = (typeof ROWS)[number];
-const at = Object.fromEntries(ROWS.map((row, i) => [row, 4 * i])) as Record<Row, number>;
+export type TallyRow = (typeof ROWS)[number];
+const at = Object.fromEntries(ROWS.map((row, i) => [row, 4 * i])) as Record<TallyRow, number>;
 
 /** rule 6.4 */
 const BONUS = 3;
@@ -34,7 +34,7 @@ const REASONS = ['points', 'colonies', 'trades', 'planets'];
 const seatsOf = (mask: number): Seat[] => [0, 1, 2, 3].filter((seat) => ((mask >> seat) & 1) !== 0);
 const several = (mask: number): boolean => (mask & (mask - 1)) !== 0;
 
-export class Judge {
+export class PointCounter {
   private readonly board: Board;
   private readonly tally = new Int32Array(4 * ROWS.length);
   /** 3n - 1 or 3n - 2 points for n nebulae of a colour. */
@@ -69,7 +69,7 @@ export class Judge {
   }
 
   /** What `count` last found. */
-  of(row: Row, seat: Seat): number {
+  of(row: TallyRow, seat: Seat): number {
     return this.tally[at[row] + seat]!;
   }
 

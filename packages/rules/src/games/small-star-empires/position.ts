@@ -7,7 +7,7 @@ import { type Board, CELL_KEYS, PIECE_KEYS, SEAT_KEYS } from './board.ts';
 import { BLACK_HOLE, MAX_SHIPS } from './hexes.ts';
 import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './layout.ts';
 import { CELL_MASK, FAR, FROM_SHIFT, findFlight, generate, STATION_SHIFT } from './moves.ts';
-import { Judge } from './outcome.ts';
+import { PointCounter } from './outcome.ts';
 
 /** Ints of the undo stack per ply: move, seat and stuck seats; both halves of the key; which ship moved. */
 const UNDO = 4;
@@ -30,7 +30,7 @@ export class StarPosition implements Position, State {
   private readonly seats: number;
   private readonly keys: Int32Array;
   private readonly passing: boolean;
-  private readonly judge: Judge;
+  private readonly judge: PointCounter;
   /** One bit per seat that was found without a move: it never gets one again (rule 4). */
   private stuck = 0;
   /** Per seat a flight that was open when last looked for; a hint, not part of the position. */
@@ -56,7 +56,7 @@ export class StarPosition implements Position, State {
     this.marks = new Uint8Array(board.size);
     this.undo = new Int32Array(UNDO * (board.size + 1));
     this.passing = options.end === 'pass';
-    this.judge = new Judge(board, options);
+    this.judge = new PointCounter(board, options);
   }
 
   /** -1 for nobody. */
@@ -194,7 +194,7 @@ export class StarPosition implements Position, State {
   }
 
   /** The points of every seat as they stand; valid until the next call. */
-  count(): Judge {
+  count(): PointCounter {
     this.judge.count(this);
     return this.judge;
   }

@@ -68,7 +68,7 @@ export function randomMap(name: string, seed: number): string {
   const images = isometries(places);
   const orbits = places.flatMap((_, cell) => findOrbit(shape, images, cell));
   const home = orbits.find(({ cells }) => cells[0] === geometry.find(shape.home))!;
-  const random = new Xorshift(seed);
+  const random = new MapRng(seed);
   for (;;) {
     const labels = deal(shape, orbits, home, random);
     if (isSound(labels, geometry)) return formatHexes(places, (cell) => labels[cell]!);
@@ -86,7 +86,7 @@ function findOrbit(shape: Shape, images: Map<string, Cell[]>, cell: Cell): Orbit
 }
 
 /** rule 11.1, rule 11.2 */
-function deal(shape: Shape, orbits: readonly Orbit[], home: Orbit, random: Xorshift): string[] {
+function deal(shape: Shape, orbits: readonly Orbit[], home: Orbit, random: MapRng): string[] {
   const deals = new Map<Kind, string[]>();
   for (const kind of ['across', 'down', 'full', 'centre'] as const) {
     const labels = [...(shape.deals[kind] ?? '')];
@@ -105,7 +105,7 @@ function deal(shape: Shape, orbits: readonly Orbit[], home: Orbit, random: Xorsh
 }
 
 /** Colours round a nebula orbit. In quad the first hex and the last of four lie on the left: no draw. */
-function drawColours(shape: Shape, random: Xorshift, count: number): string[] {
+function drawColours(shape: Shape, random: MapRng, count: number): string[] {
   if (shape.orbit === MIRRORS) return [...(count === 2 ? 'rb' : 'rbbr')];
   const first = random.below(count);
   return [...(count === 2 ? 'rbr' : 'rgbrg').slice(first, first + count)];
@@ -126,7 +126,7 @@ function isSound(labels: readonly string[], { neighbours }: Geometry): boolean {
  * The random numbers that random boards (and the report's computer levels) are defined with: a 32-bit xorshift.
  * Not for anything else; `core/rng.ts` serves the rest.
  */
-export class Xorshift {
+export class MapRng {
   private word: number;
 
   /** `seed`: a whole number from 0 to 2^53 - 1. */

@@ -1,5 +1,5 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
-import type { Cell, Counter, Layer, Move, MoveView, Score } from '../../core/types.ts';
+import type { Cell, Counter, Layer, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { HOME, KINDS, LETTERS, MAX_SHIPS } from './hexes.ts';
 import { fromOf, isStation, toOf } from './moves.ts';
 import { PARTS } from './outcome.ts';
@@ -45,7 +45,7 @@ export function countersOf(position: StarPosition): Counter[] {
 }
 
 /** rule 6 */
-export function scoresOf(position: StarPosition): Score[] {
+export function scoresOf(position: StarPosition): SeatPoints[] {
   const judge = position.count();
   return Array.from({ length: position.board.seats }, (_, seat) => {
     const parts = Object.fromEntries(PARTS.map((part) => [part, judge.of(part, seat)]));

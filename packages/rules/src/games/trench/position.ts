@@ -2,8 +2,9 @@
  * The hot class: board, men, stars and one record a ply in a single Int32Array. Knows nothing of text and trusts
  * that moves are legal.
  */
-import { zobrist } from '../../core/hash.ts';
+
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
+import { zobrist } from '../../core/zobrist.ts';
 import { LINE_STEP } from './board.ts';
 import {
   CAPTURE,
@@ -35,7 +36,7 @@ const TURN_HI = Z[2 * 16 * 64 + 1]!;
 const CROWD = 28;
 const scratch = new Int32Array(64 * 40);
 
-export interface Counts {
+export interface TrenchCounters {
   seat: Seat;
   ply: number;
   quiet: number;
@@ -53,7 +54,7 @@ export class TrenchPosition implements Position {
   private readonly startSeat: Seat;
   private readonly crowded: boolean;
 
-  constructor(variant: Variant, codes: ArrayLike<number>, { seat, ply, quiet, stars }: Counts) {
+  constructor(variant: Variant, codes: ArrayLike<number>, { seat, ply, quiet, stars }: TrenchCounters) {
     this.variant = variant;
     this.startPly = ply;
     this.startSeat = seat;

@@ -1,5 +1,5 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
-import type { Cell, Counter, Layer, Leg, Move, MoveView, Score } from '../../core/types.ts';
+import type { Cell, Counter, Layer, Leg, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { geometry, LAND, LINE_STEP, TRENCH } from './board.ts';
 import { fromOf, toOf } from './moves.ts';
 import { LETTERS, RANKS, seatOf, starsOf } from './pieces.ts';
@@ -34,7 +34,7 @@ export function countersOf(position: TrenchPosition): Counter[] {
 }
 
 /** In stars, as `Outcome.points`: what a match adds up. People see points, see `countersOf`. */
-export const scoresOf = (position: TrenchPosition): Score[] =>
+export const scoresOf = (position: TrenchPosition): SeatPoints[] =>
   [0, 1].map((seat) => {
     const total = position.stars(seat);
     return { seat, parts: { stars: total }, total };

@@ -6,9 +6,10 @@
  *   bits 0-4  start cell
  *   bits 5-9  end cell
  */
-import { zobrist } from '../../../src/core/hash.ts';
+
 import { win } from '../../../src/core/outcome.ts';
 import type { Move, Outcome, Position, Seat } from '../../../src/core/types.ts';
+import { zobrist } from '../../../src/core/zobrist.ts';
 
 export const EMPTY = 0;
 export const startOf = (move: Move): number => move & 31;

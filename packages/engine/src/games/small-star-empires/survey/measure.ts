@@ -107,13 +107,13 @@ export const territoryOf = (position: StarPosition, seat: Seat): number =>
     : largestGroup(position, seat).length;
 
 /** How sure a seat can be of a free hex: nobody else comes there, it comes first, or it comes first by the turn. */
-export type Claim = 'own' | 'near' | 'even';
+export type Prospect = 'own' | 'near' | 'even';
 
 /** Who claims each free hex that anybody can come to; `moves` are the distances of every seat. */
 export function claims(
   position: StarPosition,
   moves: readonly (readonly number[])[],
-): { cell: Cell; seat: Seat; claim: Claim }[] {
+): { cell: Cell; seat: Seat; claim: Prospect }[] {
   const inTurn = moves.map((_, i) => (position.seat + i) % moves.length);
   return freeCells(position).flatMap((cell) => {
     const least = Math.min(...moves.map((far) => far[cell]!));

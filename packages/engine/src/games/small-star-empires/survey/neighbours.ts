@@ -3,10 +3,10 @@
  * kept as ones, twos and fours.
  */
 import { bitCount } from '../../bits.ts';
-import type { Rows } from './rows.ts';
+import type { BitRows } from './bit-rows.ts';
 
 export class Neighbours {
-  private readonly rows: Rows;
+  private readonly rows: BitRows;
   private readonly ones: Int32Array;
   private readonly twos: Int32Array;
   private readonly fours: Int32Array;
@@ -16,7 +16,7 @@ export class Neighbours {
   private two = 0;
   private four = 0;
 
-  constructor(rows: Rows) {
+  constructor(rows: BitRows) {
     this.rows = rows;
     this.ones = new Int32Array(rows.count);
     this.twos = new Int32Array(rows.count);

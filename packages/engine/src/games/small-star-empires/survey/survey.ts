@@ -13,10 +13,10 @@ import {
 import type { Weights } from '../../../types.ts';
 import { bitCount } from '../../bits.ts';
 import { CLEAR_LEAD, type FeatureId, features, LATE_PLIES } from '../features.ts';
-import { Claims, EVEN, NEAR, OWN } from './claims.ts';
-import { Groups } from './groups.ts';
+import { BitRows } from './bit-rows.ts';
 import { Neighbours } from './neighbours.ts';
-import { Rows } from './rows.ts';
+import { EVEN, NEAR, OWN, Prospects } from './prospects.ts';
+import { Territories } from './territories.ts';
 import { Waves } from './waves.ts';
 
 const SEATS = 4;
@@ -34,7 +34,7 @@ export class Survey {
   private readonly firstNebula: number;
   private readonly counting: boolean;
   private readonly tieForNone: boolean;
-  private readonly rows: Rows;
+  private readonly rows: BitRows;
   /** Rows of free hexes, of stations, and per seat of what it controls and of what others do. */
   private readonly free: Int32Array;
   private readonly stations: Int32Array;
@@ -43,8 +43,8 @@ export class Survey {
   /** Words of what each seat controls. */
   private readonly packed: Int32Array;
   private readonly waves: readonly Waves[];
-  private readonly claims: Claims;
-  private readonly groups: Groups;
+  private readonly claims: Prospects;
+  private readonly groups: Territories;
   private readonly neighbours: Neighbours;
   private readonly territory = new Int32Array(SEATS);
   private late = 0;
@@ -56,7 +56,7 @@ export class Survey {
     this.firstNebula = options.nebula === '258' ? 2 : 1;
     this.counting = options.territory === 'count';
     this.tieForNone = options.tie === 'none';
-    const rows = new Rows(board);
+    const rows = new BitRows(board);
     this.rows = rows;
     this.free = new Int32Array(rows.count);
     this.stations = new Int32Array(rows.count);
@@ -64,8 +64,8 @@ export class Survey {
     this.others = new Int32Array(SEATS * rows.count);
     this.packed = new Int32Array(SEATS * rows.words);
     this.waves = Array.from({ length: board.seats }, () => new Waves(rows));
-    this.claims = new Claims(rows, this.waves, this.firstNebula);
-    this.groups = new Groups(board, rows);
+    this.claims = new Prospects(rows, this.waves, this.firstNebula);
+    this.groups = new Territories(board, rows);
     this.neighbours = new Neighbours(rows);
   }
 

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@tabuleiro/rules';
 import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
-import type { Rows } from './rows.ts';
+import type { BitRows } from './bit-rows.ts';
 
 /** Later waves count as the last one; only odd boards of somebody's own have so many. */
 const MAX_WAVES = 24;
@@ -16,12 +16,12 @@ export class Waves {
   readonly reached: Int32Array;
   /** Words of what is reached within 1, 2, 3 ... moves, `words` apart. */
   readonly within: Int32Array;
-  private readonly rows: Rows;
+  private readonly rows: BitRows;
   private readonly open: Int32Array;
   private readonly sources: Int32Array;
   private readonly flown: Int32Array;
 
-  constructor(rows: Rows) {
+  constructor(rows: BitRows) {
     this.rows = rows;
     this.reached = new Int32Array(rows.count);
     this.within = new Int32Array(rows.words * MAX_WAVES);

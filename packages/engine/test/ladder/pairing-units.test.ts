@@ -1,7 +1,7 @@
 /** Games of the ladder: the same again, whoever plays them and in which order. */
 import { expect, test } from 'vitest';
+import { PairingUnits } from '../../tools/ladder/pairing-units.ts';
 import { type Pairing, settingsOf } from '../../tools/ladder/pairings.ts';
-import { Table } from '../../tools/ladder/table.ts';
 
 const low: Pairing = {
   part: 'low',
@@ -13,7 +13,7 @@ const low: Pairing = {
 test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number alone', async (game) => {
   const order = { settings: settingsOf(game, low, 6), single: false };
   const longer = { settings: settingsOf(game, low, 10), single: false };
-  const [one, two] = [await Table.open(order), await Table.open(longer)];
+  const [one, two] = [await PairingUnits.open(order), await PairingUnits.open(longer)];
   const forth = [await one.play(0), await one.play(2)];
   const back = [await two.play(2), await two.play(0)].reverse();
   const plain = (units: typeof forth) => units.map(({ cpu: _, ...rest }) => rest);
@@ -23,7 +23,7 @@ test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number al
 });
 
 test('a game against oneself is played once', async () => {
-  const table = await Table.open({
+  const table = await PairingUnits.open({
     settings: settingsOf('mad-bishops', { ...low, first: 'random', second: 'random' }, 4),
     single: true,
   });

@@ -13,13 +13,13 @@ import { parsePlayer } from '../../src/players/spec.ts';
 import type { Evaluation, Player, Situation } from '../../src/types.ts';
 import type { Unit } from './judge.ts';
 
-export interface TableOrder {
+export interface PairingOrder {
   settings: MatchSettings;
   /** Only the first game of each unit. */
   single: boolean;
 }
 
-export class Table {
+export class PairingUnits {
   private readonly plan: MatchPlan;
   private readonly evaluation: Evaluation;
   private readonly single: boolean;
@@ -32,9 +32,9 @@ export class Table {
     this.single = single;
   }
 
-  static async open({ settings, single }: TableOrder): Promise<Table> {
+  static async open({ settings, single }: PairingOrder): Promise<PairingUnits> {
     const game = must(await loadGame(settings.game));
-    return new Table(must(planMatch(game, settings)), await loadEvaluation(settings.game), single);
+    return new PairingUnits(must(planMatch(game, settings)), await loadEvaluation(settings.game), single);
   }
 
   async play(index: number): Promise<Unit> {

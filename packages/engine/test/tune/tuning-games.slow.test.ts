@@ -3,15 +3,15 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { loadEvaluation } from '../../src/games/load.ts';
 import { learn, readSamples } from '../../src/tune/learn.ts';
-import type { DuelGame, Plan, SelfGame } from '../../src/tune/plan.ts';
-import { GameTable } from '../../src/tune/table.ts';
+import type { DuelGame, SelfGame, TuningPlan } from '../../src/tune/plan.ts';
+import { TuningGames } from '../../src/tune/tuning-games.ts';
 
 const game = must(await loadGame('trench'));
 const evaluation = await loadEvaluation('trench');
 const common = { game: 'trench', options: {}, aim: 'win', seed: 3, nodes: 40 } as const;
-const self: Plan = { ...common, kind: 'self', judge: evaluation.weights };
+const self: TuningPlan = { ...common, kind: 'self', judge: evaluation.weights };
 const settings = { blend: 0, margin: false, noisy: false, towards: 'zero' } as const;
-const tableOf = (plan: Plan) => new GameTable(game, evaluation, plan);
+const tableOf = (plan: TuningPlan) => new TuningGames(game, evaluation, plan);
 
 describe('self-play', () => {
   test('a game depends on its index, not on what was played before', () => {
@@ -51,10 +51,10 @@ describe('self-play', () => {
   test('board games with random boards take all sizes, and what was asked for wins', async () => {
     const stars = must(await loadGame('small-star-empires'));
     const known = await loadEvaluation('small-star-empires');
-    const plan: Plan = { ...self, game: stars.id, judge: known.weights, nodes: 2 };
-    const boards = (each: Plan) =>
+    const plan: TuningPlan = { ...self, game: stars.id, judge: known.weights, nodes: 2 };
+    const boards = (each: TuningPlan) =>
       Array.from({ length: 12 }, (_, index) => {
-        const { options } = new GameTable(stars, known, each).play(index) as SelfGame;
+        const { options } = new TuningGames(stars, known, each).play(index) as SelfGame;
         return String(options.board).replace(/-\d+$/, '');
       });
     expect([...new Set(boards(plan))].sort()).toEqual(['random-large', 'random-medium', 'random-small']);

@@ -3,7 +3,7 @@
  * the end is asked: finished positions simply list no moves (each rules text says where they do).
  * This file imports nothing at run time, so that a fresh instance of it can be loaded for each game.
  */
-import type { Position } from './types.ts';
+import type { Position } from '../core/types.ts';
 
 /** `MAX_MOVES` of the contract, repeated because this file imports nothing. */
 const WIDEST = 1 << 15;

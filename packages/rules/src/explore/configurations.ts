@@ -1,6 +1,6 @@
 /** The ways a game can be set up that are worth trying: every preset, and every listed value of every option. */
-import { presetOf } from './options.ts';
-import type { Game, Options } from './types.ts';
+import { presetOf } from '../core/options.ts';
+import type { Game, Options } from '../core/types.ts';
 
 export interface Configuration {
   /** `default`, a preset's id, or `option=value`. */

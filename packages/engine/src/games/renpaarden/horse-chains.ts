@@ -6,7 +6,7 @@ import { type Board, TOP0, TOP1, TOP2, takeGroup, WORD_BITS, WORDS } from '@tabu
 import { bitCount } from '../bits.ts';
 import { RIDE } from './features.ts';
 
-export class Ladders {
+export class HorseChains {
   /** The most ranks that a chain gains, and how many horses have a chain that gains `RIDE`. */
   best = 0;
   riders = 0;

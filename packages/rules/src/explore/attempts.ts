@@ -2,10 +2,10 @@
  * Random tries of moves, good and bad, in random positions: the material on which `explain` is proved. Seeded, so
  * that a histogram can be repeated. Knows no game: starts, targets and routes come from geometry and layers.
  */
-import { configurations } from './configurations.ts';
-import { formatMove, legalMoves, matchAttempt, parseAttempt } from './notation.ts';
-import { must } from './result.ts';
-import { Rng } from './rng.ts';
+
+import { formatMove, legalMoves, matchAttempt, parseAttempt } from '../core/notation.ts';
+import { must } from '../core/result.ts';
+import { Rng } from '../core/rng.ts';
 import {
   type Cell,
   type Fault,
@@ -14,7 +14,8 @@ import {
   OFF_BOARD,
   type Position,
   type Rules,
-} from './types.ts';
+} from '../core/types.ts';
+import { configurations } from './configurations.ts';
 
 export interface HistogramRow {
   code: string;
@@ -41,7 +42,7 @@ const noisy = new Int32Array(MAX_MOVES);
 export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {}): HistogramRow[] {
   const rows = new Map<string, HistogramRow>();
   let left = attempts;
-  for (const { rules, position, stood, move, fault } of illegalTries(game, seed)) {
+  for (const { rules, position, stood, move, fault } of illegalAttempts(game, seed)) {
     const rule = fault.rule ?? '';
     const row = rows.get(`${fault.code} ${rule}`);
     if (row) row.count++;
@@ -57,7 +58,7 @@ export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {
   return [...rows.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-export interface IllegalTry {
+export interface IllegalAttempt {
   rules: Rules;
   position: Position;
   /** How often the position is taken to have stood. */
@@ -67,7 +68,7 @@ export interface IllegalTry {
 }
 
 /** Endless: random games from every start and every study in turn, a few tries in some of their positions. */
-export function* illegalTries(game: Game, seed: number): Generator<IllegalTry> {
+export function* illegalAttempts(game: Game, seed: number): Generator<IllegalAttempt> {
   const rng = new Rng(seed);
   const starts = configurations(game).map(({ options }) => must(game.configure(options)));
   const studies = (game.studies ?? []).map((text) => must(game.read(text)));
@@ -79,7 +80,7 @@ export function* illegalTries(game: Game, seed: number): Generator<IllegalTry> {
 }
 
 /** Tries along one random game: in some of its positions, in most of those with something noisy, and at its end. */
-function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number): Generator<IllegalTry> {
+function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number): Generator<IllegalAttempt> {
   for (let ply = 0; ply <= plies; ply++) {
     const moves = legalMoves(position);
     const stood = rng.below(AGAIN) === 0 ? 3 : 1;

@@ -1,18 +1,18 @@
 /** Hot: the largest connected group of hexes, by joining each hex with the neighbours that come before it. */
 import { type Board, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
-import type { Rows } from './rows.ts';
+import type { BitRows } from './bit-rows.ts';
 
 /** Directions up-left, up-right and left lead to earlier cells. */
 const EARLIER = 3;
 const WORD = 32;
 
-export class Groups {
+export class Territories {
   private readonly board: Board;
-  private readonly rows: Rows;
+  private readonly rows: BitRows;
   private readonly parent: Int16Array;
   private readonly size: Int16Array;
 
-  constructor(board: Board, rows: Rows) {
+  constructor(board: Board, rows: BitRows) {
     this.board = board;
     this.rows = rows;
     this.parent = new Int16Array(board.size);

@@ -12,7 +12,7 @@ const WORMHOLE = BLACK_HOLE + 1;
 
 export const fitsRows = ({ geometry }: Board): boolean => geometry.columns <= MAX_WIDTH;
 
-export class Rows {
+export class BitRows {
   readonly count: number;
   readonly width: number;
   /** How many words hold all rows. */

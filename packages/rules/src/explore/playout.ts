@@ -2,7 +2,7 @@
  * Random games, played to their end without judging repetition. Imports nothing at run time, so that a fresh
  * instance can be loaded for each game: shared by five position classes the calls below would get slower.
  */
-import type { Position } from './types.ts';
+import type { Position } from '../core/types.ts';
 
 /** Where games have no end of their own. */
 export const LONGEST_PLAYOUT = 1000;

@@ -2,7 +2,7 @@
 
 const BREATH_MS = 12;
 
-export async function breathe<T>(steps: Generator<void, T>): Promise<T> {
+export async function yieldToEventLoop<T>(steps: Generator<void, T>): Promise<T> {
   for (let rested = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return step.value;

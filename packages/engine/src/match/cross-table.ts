@@ -14,7 +14,7 @@ export interface Meeting {
   units: number;
 }
 
-export interface Row {
+export interface CrossTableRow {
   player: number;
   name: string;
   elo: Estimate;
@@ -41,7 +41,11 @@ export function meetingOf(plan: MatchPlan, results: readonly GameResult[], a: nu
 }
 
 /** All players, the highest rating first. The anchor's rating is given, else the mean is 0. */
-export function crossTable(plan: MatchPlan, results: readonly GameResult[], anchor?: Anchor): Row[] {
+export function crossTable(
+  plan: MatchPlan,
+  results: readonly GameResult[],
+  anchor?: Anchor,
+): CrossTableRow[] {
   const { players } = plan.settings;
   const meetings = players.map((_, a) =>
     players.map((_, b) => (a === b ? null : meetingOf(plan, results, a, b))),
@@ -57,7 +61,7 @@ export function crossTable(plan: MatchPlan, results: readonly GameResult[], anch
   const connected = met.every(({ games }) => games > 0);
   const nobody: Estimate = { value: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   const elos = connected ? ratePlayers(players.length, met, anchor) : players.map(() => nobody);
-  const rows = players.map(({ name }, player): Row => {
+  const rows = players.map(({ name }, player): CrossTableRow => {
     const own = meetings[player]!.filter((meeting) => meeting !== null);
     const units = own.reduce((sum, meeting) => sum + meeting.units, 0);
     const points = own.reduce((sum, meeting) => sum + meeting.points, 0);

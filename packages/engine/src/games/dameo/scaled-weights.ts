@@ -30,7 +30,7 @@ export const W = {
 
 const PAIRS = [0b101, 0b10100000];
 
-export class Scaled {
+export class ScaledWeights {
   /** In the order of the features, times `ONE`. */
   readonly weights: Int32Array;
   /** By rank, the eight bits of its men, and early or late. */

@@ -5,8 +5,8 @@ import { mixSeeds } from '../match/seeds.ts';
 import { Search } from '../search/search.ts';
 import { defaultSettings } from '../search/settings.ts';
 import { type Evaluation, type Verdict, WON } from '../types.ts';
-import { Course } from './course.ts';
-import type { DuelGame, DuelPlan, Judge, Plan, SelfGame, SelfPlan } from './plan.ts';
+import { LiveGame } from './live-game.ts';
+import type { DuelGame, DuelPlan, Judge, SelfGame, SelfPlan, TuningPlan } from './plan.ts';
 import { drawOptions, setupOf } from './setups.ts';
 
 /** Clearing a large table would take longer than a search of a few hundred nodes. */
@@ -18,16 +18,16 @@ const QUICK = 8;
 /** Tries for an opening that does not end the game. */
 const TRIES = 50;
 
-export class GameTable {
+export class TuningGames {
   private readonly game: Game;
   private readonly evaluation: Evaluation;
-  private readonly plan: Plan;
+  private readonly plan: TuningPlan;
   /** Kept while games have the same rules: memory is made once. */
   private rules: Rules | undefined;
   private configured = '';
   private searches: Search[] = [];
 
-  constructor(game: Game, evaluation: Evaluation, plan: Plan) {
+  constructor(game: Game, evaluation: Evaluation, plan: TuningPlan) {
     this.game = game;
     this.evaluation = evaluation;
     this.plan = plan;
@@ -90,7 +90,7 @@ export class GameTable {
   }
 
   /** Seats the judges and plays the random plies of an opening. */
-  private open(options: SelfGame['options'], judges: readonly Judge[], rng: Rng): Course {
+  private open(options: SelfGame['options'], judges: readonly Judge[], rng: Rng): LiveGame {
     const name = JSON.stringify(options);
     if (this.rules === undefined || name !== this.configured) {
       this.rules = must(this.game.configure(options));
@@ -100,7 +100,7 @@ export class GameTable {
     invariant(this.rules.seats.length === 2, 'tuning is for two seats');
     const [fewest, most] = setupOf(this.game).opening;
     for (let tried = 0; ; tried++) {
-      const course = new Course(this.rules);
+      const course = new LiveGame(this.rules);
       const plies = tried < TRIES ? fewest + rng.below(most - fewest + 1) : 0;
       while (course.moves.length < plies && !course.outcome()) course.make(course.randomMove(rng));
       if (!course.outcome() || tried >= TRIES) return course;

@@ -13,7 +13,7 @@ export function isNoisy(position: Position, move: Move): boolean {
   return false;
 }
 
-export class Course {
+export class LiveGame {
   readonly rules: Rules;
   readonly position: Position;
   readonly moves: Move[] = [];

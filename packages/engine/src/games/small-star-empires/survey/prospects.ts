@@ -2,7 +2,7 @@
 import type { Seat } from '@tabuleiro/rules';
 import { FIRST_NEBULA } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount } from '../../bits.ts';
-import type { Rows } from './rows.ts';
+import type { BitRows } from './bit-rows.ts';
 import type { Waves } from './waves.ts';
 
 /** How sure: nobody else comes there; others come later; others come as soon, but after in turn. */
@@ -15,7 +15,7 @@ const MOST = 3;
 const COLOURS = 3;
 const SEATS = 4;
 
-export class Claims {
+export class Prospects {
   /** Free hexes that anybody can come to. */
   plies = 0;
   /** What one more nebula pays, by seat and colour; to be set before `afford` and `best`. */
@@ -23,13 +23,13 @@ export class Claims {
   /** By claim, after `afford`. */
   readonly counts = new Int32Array(CLAIMS);
   readonly values = new Int32Array(CLAIMS);
-  private readonly rows: Rows;
+  private readonly rows: BitRows;
   private readonly waves: readonly Waves[];
   /** Words by seat and claim. */
   private readonly sets: Int32Array;
   private readonly taken = new Int32Array(SEATS);
 
-  constructor(rows: Rows, waves: readonly Waves[], firstNebula: number) {
+  constructor(rows: BitRows, waves: readonly Waves[], firstNebula: number) {
     this.rows = rows;
     this.waves = waves;
     this.sets = new Int32Array(waves.length * CLAIMS * rows.words);

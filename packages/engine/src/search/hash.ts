@@ -1,5 +1,5 @@
 /**
- * The transposition table: what was found out about positions met before. Two entries a bucket, the first kept for
+ * The hash table (transpositions): what was found out about positions met before. Two entries a bucket, the first kept for
  * the deeper search, the second always replaced. Every entry is four words:
  *
  *   0  keyHi ^ move ^ data ^ value    a torn or foreign entry does not add up (workers share a table without locks)
@@ -17,7 +17,7 @@ export const EXACT = 3;
 const BUCKET = 8;
 const ENTRY = 4;
 
-export class Table {
+export class HashTable {
   private readonly words: Int32Array;
   private readonly mask: number;
   /** What `find` found. */
