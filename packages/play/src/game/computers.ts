@@ -1,6 +1,6 @@
 /** Lets the computers of a game move: asks the engine, waits as long as people want to watch, and plays. */
 import type { Answer, Place } from '@tabuleiro/engine';
-import type { Fault } from '@tabuleiro/rules';
+import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
 import type { Asked, EnginePort } from '../ports/engine.ts';
@@ -25,6 +25,8 @@ export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
 export class Computers {
   /** The present thought, or the last one. */
   answer: Answer | null = null;
+  /** Whose thought that is. */
+  seat: Seat | null = null;
   thinking = false;
   paused = false;
   pace = 2;
@@ -101,6 +103,7 @@ export class Computers {
   private async decide(kind: string): Promise<void> {
     this.thinking = true;
     this.answer = null;
+    this.seat = this.game.session.position.seat;
     this.game.setClock(true);
     const began = this.clock.now();
     const asked = this.engine.ask({

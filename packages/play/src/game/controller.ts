@@ -138,11 +138,11 @@ export class GameController {
     if (this.allowed()) this.making.answer(move);
   }
 
-  /** A move as people type it. */
-  type(text: string): void {
+  /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
+  type(text: string): boolean {
     if (this.back !== null) this.lookAt(this.session.moves.length);
     this.clearFeedback();
-    if (this.allowed()) this.making.type(text);
+    return this.allowed() && this.making.type(text);
   }
 
   /** The last thing that was begun ends. */
@@ -210,6 +210,15 @@ export class GameController {
     this.emit({ kind: 'looked', from });
   }
 
+  /** Begins to look back where the game stands: from there it goes step by step. */
+  lookBack(): void {
+    const from = this.shownPly;
+    this.clearFeedback();
+    this.making.cancel();
+    this.back = from;
+    this.emit({ kind: 'looked', from });
+  }
+
   // --- Computers and the engine
 
   /** Computers stop, or go on. */
@@ -237,6 +246,7 @@ export class GameController {
   /** A good move for the person to move. */
   hint(): Promise<void> {
     if (!this.allowed()) return Promise.resolve();
+    if (this.back !== null) this.lookAt(this.session.moves.length);
     this.making.cancel();
     return this.consult(async (answer) => {
       const cells = proposedCells(this.session, answer);
@@ -551,6 +561,7 @@ export class GameController {
     const { selection, waiting } = making;
     const { mine, back, shownPly } = this;
     const playable = mine && back === null;
+    const me = personAt(session);
     return {
       session,
       rules: session.rules,
@@ -561,7 +572,7 @@ export class GameController {
       mine,
       playable,
       people: peopleOf(session),
-      me: personAt(session),
+      me,
       back,
       shownPly,
       shown: this.viewAt(shownPly),
@@ -579,11 +590,13 @@ export class GameController {
         paused: computers.paused,
         pace: computers.pace,
         answer: computers.answer,
+        seat: computers.seat,
       },
       driving: this.driving,
       consulting: this.consultation !== null,
       canUndo: moves.length > 0 && !current.end,
       canRedo: current.undone.length > 0 && !current.end,
+      canResign: outcome === null && me !== undefined,
       canOfferDraw: mine && offers.pending === null,
       drawAsked: this.drawAsked,
     };

@@ -80,12 +80,17 @@ export class MoveMaking {
     if (this.selection.mayEnd) this.finish(this.selection.complete);
   }
 
-  type(text: string): void {
+  /** Answers whether the text named a legal move. */
+  type(text: string): boolean {
     const { rules, position, current } = this.game.session;
     const move = readTyped(rules, position, text, current.history.stood);
-    if (!move.ok) return void this.refuse(move.fault);
+    if (!move.ok) {
+      this.refuse(move.fault);
+      return false;
+    }
     this.selection.cancel();
     this.finish([move.value]);
+    return true;
   }
 
   /** An answer to what waits. */

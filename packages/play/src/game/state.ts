@@ -1,6 +1,6 @@
 /** All that a face may want to know of a game in play, as one value; and the changes that it hears of. */
 import type { Answer } from '@tabuleiro/engine';
-import type { Cell, Outcome, Position, Rules } from '@tabuleiro/rules';
+import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Selection, Way } from '../selection.ts';
 import type { Forced } from './forced.ts';
@@ -19,6 +19,8 @@ export interface ComputersState {
   pace: number;
   /** The present thought, or the last one. */
   answer: Answer | null;
+  /** Whose thought that is: its share is this seat's. */
+  seat: Seat | null;
 }
 
 export interface GameState {
@@ -58,6 +60,7 @@ export interface GameState {
   consulting: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  canResign: boolean;
   canOfferDraw: boolean;
   /** The person who is asked about the offer of a draw, or null. */
   drawAsked: Player | null;

@@ -165,7 +165,7 @@ describe('undo as people mean it', () => {
     const { controller, notes } = await begin();
     controller.type('c3-c4');
     controller.resign();
-    expect(controller.state).toMatchObject({ canUndo: false, canRedo: false, over: true });
+    expect(controller.state).toMatchObject({ canUndo: false, canRedo: false, canResign: false, over: true });
     controller.undo();
     expect(notes()).toEqual(['undo-ended']);
   });
@@ -336,6 +336,7 @@ describe('computers', () => {
   it('a level can be hurried', async () => {
     const { controller, engine, events } = await begin({ kinds: ['level-2', 'human'] });
     const { asked } = engine;
+    expect(controller.state.computers).toMatchObject({ thinking: true, seat: 0 });
     controller.hurry();
     await settle();
     expect(asked.stopped).toBe(true);
@@ -412,12 +413,27 @@ describe('looking back', () => {
     expect(controller.state.back).toBeNull();
   });
 
-  it('a typed move is for the present', async () => {
+  it('a typed move and a hint are for the present', async () => {
     const { controller } = await begin();
-    controller.type('c3-c4');
+    expect(controller.type('c3-c4')).toBe(true);
     controller.lookAt(0);
     controller.type('c6-c5');
     expect(controller.state).toMatchObject({ back: null, plies: 2 });
+    expect(controller.type('c6-c5')).toBe(false);
+    controller.lookAt(0);
+    void controller.hint();
+    expect(controller.state.back).toBeNull();
+  });
+
+  it('a finished game is looked through from its end', async () => {
+    const { controller } = await begin();
+    controller.type('c3-c4');
+    controller.resign();
+    controller.lookBack();
+    expect(controller.state).toMatchObject({ back: 1, shownPly: 1, over: true });
+    controller.lookAt(0);
+    controller.lookAt(1);
+    expect(controller.state.back).toBeNull();
   });
 });
 
