@@ -19,6 +19,11 @@ interface Words {
   flags: { name: string; raw: string; value: string | undefined; inline: boolean }[];
 }
 
+/** `-1` is a number that somebody tried, not a flag. What no word can hold keeps it from being taken for one. */
+const MARK = '\0';
+const hideNumber = (word: string): string => (/^-\d/.test(word) ? MARK + word : word);
+const showNumber = (word: string): string => (word.startsWith(MARK) ? word.slice(MARK.length) : word);
+
 /** Splits words and flags without judging them. */
 function splitWords(argv: readonly string[]): Words {
   const options: Record<string, { type: 'boolean' | 'string'; short?: string; multiple: true }> = {
@@ -28,7 +33,7 @@ function splitWords(argv: readonly string[]): Words {
   for (const [id, spec] of Object.entries(flagSpecs))
     options[id] = { type: spec.value ? 'string' : 'boolean', multiple: true };
   const { tokens } = parseArgs({
-    args: [...argv],
+    args: argv.map(hideNumber),
     options,
     strict: false,
     allowPositionals: true,
@@ -36,12 +41,12 @@ function splitWords(argv: readonly string[]): Words {
   });
   const words: Words = { positionals: [], flags: [] };
   for (const token of tokens) {
-    if (token.kind === 'positional') words.positionals.push(token.value);
+    if (token.kind === 'positional') words.positionals.push(showNumber(token.value));
     if (token.kind === 'option')
       words.flags.push({
         name: token.name,
         raw: token.rawName,
-        value: token.value,
+        value: token.value === undefined ? undefined : showNumber(token.value),
         inline: token.inlineValue ?? false,
       });
   }

@@ -3,7 +3,7 @@ import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 
 export const HUMAN = 'human';
-const ACCEPTED = 'human, level-1..9, report-1..3, random, greedy, search:ms=1000';
+const ACCEPTED = 'human level-1..9 report-1..3 random greedy search:nodes=20000 uct:ms=200 alphabeta:depth=4';
 
 /** `human,5` and the like; seats that are not named belong to people. */
 export async function parseSeats(
@@ -29,8 +29,8 @@ export async function parseSeat(word: string, rules: Rules): Promise<Result<stri
   const text = word.trim();
   if (text === HUMAN || text === '') return ok(HUMAN);
   const spec = parsePlayer(text);
-  if (!spec.ok) return spec;
-  if (spec.value.kind === 'external')
+  if (!spec.ok && spec.fault.code !== 'player-unknown') return spec;
+  if (!spec.ok || spec.value.kind === 'external')
     return fail({ code: 'player-unknown', found: text, accepted: ACCEPTED });
   const player = await createPlayer(spec.value, rules, await loadEvaluation(rules.game.id));
   if (!player.ok) return player;

@@ -64,7 +64,7 @@ function readLimits(flags: Flags): Result<Partial<Record<keyof typeof MOST, numb
   for (const name of ['nodes', 'ms', 'depth', 'lines'] as const) {
     const text = flags[name];
     if (text === undefined) continue;
-    const value = parseNumber(text, 1, MOST[name]);
+    const value = parseNumber(`--${name}`, text, 1, MOST[name]);
     if (!value.ok) return value;
     limits[name] = value.value;
   }

@@ -14,9 +14,9 @@ const MAX_SEED = 0x7fffffff;
 export async function run(call: Call): Promise<number> {
   const stray = gameFlags.find((flag) => call.flags[flag] !== undefined);
   if (stray) return refuse(call, { code: 'histogram-flag', found: `--${stray}` }, exit.misuse);
-  const attempts = parseNumber(call.flags.attempts ?? '10000', 1, MAX_ATTEMPTS);
+  const attempts = parseNumber('--attempts', call.flags.attempts ?? '10000', 1, MAX_ATTEMPTS);
   if (!attempts.ok) return refuse(call, attempts.fault, exit.misuse);
-  const seed = parseNumber(call.flags.seed ?? '1', 0, MAX_SEED);
+  const seed = parseNumber('--seed', call.flags.seed ?? '1', 0, MAX_SEED);
   if (!seed.ok) return refuse(call, seed.fault, exit.misuse);
   const game = await loadGame(call.args[0]!);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);

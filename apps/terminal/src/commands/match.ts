@@ -23,7 +23,7 @@ export async function run(call: Call): Promise<number> {
   const { flags, language } = call;
   const settings = await askedSettings(call.args[0], flags);
   if (!settings.ok) return refuse(call, settings.fault, exit.misuse);
-  const workers = parseNumber(flags.concurrency ?? '1', 1, MOST_WORKERS);
+  const workers = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_WORKERS);
   if (!workers.ok) return refuse(call, workers.fault, exit.misuse);
   const game = await loadGame(settings.value.game);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);

@@ -20,7 +20,7 @@ interface Tally extends Count {
 }
 
 export async function run(call: Call): Promise<number> {
-  const asked = parseNumber(call.args[1]!, 0, MAX_DEPTH);
+  const asked = parseNumber('<depth>', call.args[1]!, 0, MAX_DEPTH);
   if (!asked.ok) return refuse(call, asked.fault, exit.misuse);
   const depth = asked.value;
   const opened = await openPosition(call, call.args[2]);

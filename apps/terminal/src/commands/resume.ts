@@ -16,7 +16,7 @@ const MOST = 1_000_000;
 
 export async function run(call: Call): Promise<number> {
   const [asked] = call.args;
-  const number = asked === undefined ? null : parseNumber(asked, 1, MOST);
+  const number = asked === undefined ? null : parseNumber('<number>', asked, 1, MOST);
   if (number && !number.ok) return refuse(call, number.fault, exit.misuse);
   const store = new GameStore();
   const games = await readShelf(call, store);

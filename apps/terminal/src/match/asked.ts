@@ -65,7 +65,9 @@ async function findSettings(game: string | undefined, flags: Flags): Promise<Res
 /** Length and stopping rule may be changed beside a file. */
 function changed(settings: MatchSettings, flags: Flags): Result<MatchSettings> {
   const games =
-    flags.games === undefined ? ok(settings.games) : parseNumber(flags.games, 1, MATCH_LIMITS.games);
+    flags.games === undefined
+      ? ok(settings.games)
+      : parseNumber('--games', flags.games, 1, MATCH_LIMITS.games);
   if (!games.ok) return games;
   const sprt = flags.sprt === undefined ? ok(settings.sprt) : parseSprt(flags.sprt);
   if (!sprt.ok) return sprt;
@@ -77,9 +79,14 @@ function fromFlags(game: string | undefined, flags: Flags): Result<MatchSettings
   if (game === undefined) return fail({ code: 'argument-missing', found: 'match', accepted: 'game' });
   const players = flags.players.flatMap(splitPlayers);
   if (players.length < 2) return fail({ code: 'players-few', found: players.join(', ') });
-  const plies = parseNumber(flags.openings ?? String(defaultMatch.plies), 0, MATCH_LIMITS.plies);
+  const plies = parseNumber(
+    '--openings',
+    flags.openings ?? String(defaultMatch.plies),
+    0,
+    MATCH_LIMITS.plies,
+  );
   if (!plies.ok) return plies;
-  const seed = parseNumber(flags.seed ?? String(defaultMatch.seed), 0, MATCH_LIMITS.seed);
+  const seed = parseNumber('--seed', flags.seed ?? String(defaultMatch.seed), 0, MATCH_LIMITS.seed);
   if (!seed.ok) return seed;
   const set = splitOptions(flags);
   if (!set.ok) return set;

@@ -3,7 +3,7 @@
  * `search:nodes=20000,weights=report`, `uct:ms=200`, `external:python3 bot.py`. Text to data and back; creates nothing.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { nearest, wrongArgument } from '@tabuleiro/rules/internal';
+import { wrongArgument } from '@tabuleiro/rules/internal';
 import { LEVELS } from '../levels/plan.ts';
 import type { Budget } from '../types.ts';
 
@@ -66,8 +66,7 @@ export function parsePlayer(text: string): Result<PlayerSpec> {
   if (isSearching(kind)) return parseOptions(kind, colon < 0 ? '' : name.slice(colon + 1));
   const plain = colon < 0 ? parseName(name) : null;
   if (plain) return ok(plain);
-  const near = nearest(name, [...PLAYER_NAMES, ...Object.keys(BUDGETS)]);
-  return fail({ code: 'player-unknown', found: text, accepted: near.join(' ') || PLAYER_FORMS });
+  return fail({ code: 'player-unknown', found: text, accepted: PLAYER_FORMS });
 }
 
 function parseName(name: string): PlayerSpec | null {
