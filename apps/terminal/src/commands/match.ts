@@ -6,7 +6,7 @@ import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
 import { askedSettings, isStored, programOf } from '../match/asked.ts';
-import { checkPlayer } from '../match/make-player.ts';
+import { checkPlayer, tryPlayer } from '../match/make-player.ts';
 import { tellMatch } from '../match/messages.ts';
 import { matchPage } from '../match/page/page.ts';
 import { MatchProgress } from '../match/progress.ts';
@@ -43,10 +43,19 @@ export async function run(call: Call): Promise<number> {
     return refuse(call, { code: 'match-program', found: program, accepted: flags.out! }, exit.misuse);
   }
 
+  for (const player of isOver(state) ? [] : settings.value.players) {
+    const fault = await tryPlayer(player, plan.value.rules, {
+      started() {},
+      failed: (_, said) => note(said),
+    });
+    if (!fault) continue;
+    store.value.close();
+    return refuse(call, fault, exit.misuse);
+  }
+
   const progress = new MatchProgress(language);
   const stop = interruption();
-  const watch = (state: MatchState) => progress.show(state);
-  await runMatch(state, store.value, workers.value, watch, stop.asked).finally(() => {
+  await runMatch(state, store.value, workers.value, progress, stop.asked).finally(() => {
     stop.forget();
     progress.clear();
     store.value.close();

@@ -4,20 +4,24 @@
  */
 import type { Situation } from '@tabuleiro/engine';
 import { type FollowingPlayer, PlayerFailure } from '@tabuleiro/engine/match';
-import { type Move, parseMove, type Rules } from '@tabuleiro/rules';
+import { type Fault, type Move, parseMove, type Rules } from '@tabuleiro/rules';
 import type { ExternalCommand } from './external-command.ts';
 import { Program } from './program.ts';
 
 /** For everything but thinking: starting up, making ready. */
 const READY_MS = 20_000;
 
-/** Hears of every program that starts, so that none outlives the match. */
-export type Started = (pid: number) => void;
+export interface ProgramEvents {
+  /** Hears of every program that starts, so that none outlives the match. */
+  started(pid: number): void;
+  /** A program failed; `said` is the end of what it wrote to stderr. */
+  failed?(name: string, said: string): void;
+}
 
 export class ExternalPlayer implements FollowingPlayer {
   readonly name: string;
   private readonly settings: ExternalCommand;
-  private readonly started: Started;
+  private readonly events: ProgramEvents;
   private program: Program | null = null;
   /** Rules that the program was told of. */
   private told: Rules | null = null;
@@ -25,10 +29,10 @@ export class ExternalPlayer implements FollowingPlayer {
   private newGame = true;
   private position = '';
 
-  constructor(name: string, settings: ExternalCommand, started: Started) {
+  constructor(name: string, settings: ExternalCommand, events: ProgramEvents) {
     this.name = name;
     this.settings = settings;
-    this.started = started;
+    this.events = events;
   }
 
   follow(number: number, start: string, moves: readonly string[]): void {
@@ -48,6 +52,21 @@ export class ExternalPlayer implements FollowingPlayer {
     return move.value;
   }
 
+  /** Starts the program and ends it again; a fault when it leaves, or does not answer. */
+  async tryOut(): Promise<Fault | null> {
+    const found = this.settings.command;
+    try {
+      await this.start();
+      return null;
+    } catch (error) {
+      if (!(error instanceof PlayerFailure)) throw error;
+      if (error.code === 'engine-silent') return { code: 'program-silent', found, accepted: 'ugiok' };
+      return { code: 'program-start', found, accepted: error.found };
+    } finally {
+      await this.end();
+    }
+  }
+
   /** Call before the end of the process: the program is no part of it. */
   async end(): Promise<void> {
     await this.program?.close();
@@ -59,7 +78,7 @@ export class ExternalPlayer implements FollowingPlayer {
     this.program = program;
     this.told = null;
     this.newGame = true;
-    if (program.pid !== undefined) this.started(program.pid);
+    if (program.pid !== undefined) this.events.started(program.pid);
     program.send('ugi');
     await this.wait(program, isLine('ugiok'), READY_MS);
     return program;
@@ -85,6 +104,7 @@ export class ExternalPlayer implements FollowingPlayer {
     const { ending } = program;
     program.kill();
     this.program = null;
+    if (program.said !== '') this.events.failed?.(this.name, program.said);
     if (ending === null) throw new PlayerFailure('engine-silent');
     throw new PlayerFailure('engine-crashed', ending);
   }

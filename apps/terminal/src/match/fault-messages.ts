@@ -16,6 +16,8 @@ export const matchFaults = {
       'With {found} players the {accepted} seats of this game cannot be filled: two, or as many as seats and more.',
     'match-other': 'The folder "{found}" holds another match ({accepted}). Choose another folder.',
     'match-busy': 'The match in "{found}" is being played by another process ({accepted}).',
+    'program-start': 'The program "{found}" does not start ({accepted}).',
+    'program-silent': 'The program "{found}" does not answer "ugi" with "{accepted}".',
     'match-program':
       'The match in "{accepted}" would start the program "{found}", which this command line does not name. If you trust it, give the whole command with its --players again.',
     'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
@@ -37,6 +39,8 @@ export const matchFaults = {
       'Com {found} jogadores não se ocupam os {accepted} lugares deste jogo: dois, ou pelo menos tantos como lugares.',
     'match-other': 'A pasta "{found}" tem outro encontro ({accepted}). Escolha outra pasta.',
     'match-busy': 'O encontro em "{found}" está a ser jogado por outro processo ({accepted}).',
+    'program-start': 'O programa "{found}" não arranca ({accepted}).',
+    'program-silent': 'O programa "{found}" não responde a "ugi" com "{accepted}".',
     'match-program':
       'O encontro em "{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, repita o comando inteiro com os seus --players.',
     'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',

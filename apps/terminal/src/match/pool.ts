@@ -21,8 +21,10 @@ interface Seat {
 export class Pool {
   private readonly seats: Seat[] = [];
   private readonly pids = new Set<number>();
+  private readonly said: (name: string, text: string) => void;
 
-  constructor(settings: MatchSettings, size: number) {
+  constructor(settings: MatchSettings, size: number, said: (name: string, text: string) => void) {
+    this.said = said;
     for (let i = 0; i < size; i++) this.seats.push(this.open(settings));
   }
 
@@ -60,6 +62,7 @@ export class Pool {
     worker.on('message', (news: News) => {
       if (news.kind === 'played') settle(({ resolve }) => resolve?.(news.text));
       if (news.kind === 'program') this.pids.add(news.pid);
+      if (news.kind === 'said') this.said(news.name, news.said);
       if (news.kind === 'failed') fail(news.message);
     });
     worker.on('error', (error) => fail(error.message));

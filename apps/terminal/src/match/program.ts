@@ -3,25 +3,29 @@
  * ours to answer, and ending the program ends whatever a shell started for it.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { LineSplitter } from '../lines.ts';
 
-/** A line longer than this is no answer; the program is ended. */
-const MAX_LINE = 1_000_000;
+/** Of what a program says on stderr the end is kept, for when it fails. */
+const MAX_SAID = 2000;
 /** How long a program may take to leave by itself. */
 const QUIT_MS = 300;
 
 export class Program {
   private readonly child: ChildProcessWithoutNullStreams;
-  private rest = '';
+  private readonly splitter = new LineSplitter();
   private readonly lines: string[] = [];
+  private saidLast = '';
   private wake: (() => void) | null = null;
   /** How it ended: `exit 3`, `SIGSEGV`; null while it runs. */
   ending: string | null = null;
 
   constructor(command: string) {
     this.child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
-    this.child.stdout.setEncoding('utf8');
-    this.child.stdout.on('data', (text: string) => this.take(text));
-    this.child.stderr.resume(); // what it says there is nobody's concern, but must not block it
+    this.child.stdout.on('data', (part: Buffer) => this.take(part));
+    this.child.stderr.setEncoding('utf8');
+    this.child.stderr.on('data', (text: string) => {
+      this.saidLast = (this.saidLast + text).slice(-MAX_SAID);
+    });
     this.child.stdin.on('error', () => {}); // it is gone, which `close` says better
     this.child.on('error', ({ code = '?' }: NodeJS.ErrnoException) => this.end(code));
     this.child.on('close', (code, signal) => this.end(signal ?? `exit ${code}`));
@@ -33,6 +37,11 @@ export class Program {
 
   get ended(): boolean {
     return this.ending !== null;
+  }
+
+  /** The end of what it said on stderr. */
+  get said(): string {
+    return this.saidLast.trim();
   }
 
   send(line: string): void {
@@ -65,11 +74,12 @@ export class Program {
     if (this.pid !== undefined) killGroup(this.pid);
   }
 
-  private take(text: string): void {
-    const lines = (this.rest + text).split(/\r?\n/);
-    this.rest = lines.pop()!;
-    this.lines.push(...lines);
-    if (this.rest.length > MAX_LINE) this.kill();
+  private take(part: Buffer): void {
+    for (const { text, cut } of this.splitter.feed(part)) {
+      if (cut)
+        this.kill(); // no answer is as long
+      else this.lines.push(text);
+    }
     this.wake?.();
   }
 

@@ -1,6 +1,6 @@
 /** How far a match is: one line that is written over where a person looks on, else a plain line now and then. */
 import { crossTable, meetingOf } from '@tabuleiro/engine/match';
-import type { Language } from '@tabuleiro/rules/text';
+import { type Language, visible } from '@tabuleiro/rules/text';
 import { note, noteOver } from '../output.ts';
 import { tellMatch } from './messages.ts';
 import { duration, percent, signed } from './numbers.ts';
@@ -18,6 +18,7 @@ export class MatchProgress {
   private before: number | null = null;
   private due = 0;
   private shown = false;
+  private readonly told = new Set<string>();
 
   constructor(language: Language) {
     this.language = language;
@@ -38,6 +39,15 @@ export class MatchProgress {
     this.due = now + (this.live ? DRAW_MS : LINE_MS);
     if (this.live) this.draw(state);
     else note(this.line(state));
+  }
+
+  /** Said once, however often it fails in the same way. */
+  said(name: string, text: string): void {
+    const line = `${visible(name)}: ${text}`;
+    if (this.told.has(line)) return;
+    this.told.add(line);
+    this.clear();
+    note(line);
   }
 
   clear(): void {

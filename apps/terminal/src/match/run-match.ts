@@ -26,8 +26,12 @@ export interface MatchState {
   interrupted: boolean;
 }
 
-/** Called when games were added, and once at the start. */
-export type Watch = (state: MatchState) => void;
+export interface Watch {
+  /** Called when games were added, and once at the start. */
+  show(state: MatchState): void;
+  /** A program failed in a game; this is what it wrote to stderr. */
+  said(name: string, text: string): void;
+}
 
 /** The match as far as its folder has it. Nothing is played yet, and no player made. */
 export function openMatch(plan: MatchPlan, store: Store): MatchState {
@@ -45,12 +49,14 @@ export async function runMatch(
   watch: Watch,
   stop: Promise<void>,
 ): Promise<void> {
-  watch(state);
+  watch.show(state);
   if (isOver(state)) return finish(state, store);
   const { plan } = state;
   const all = plan.schedule.games;
   const waiting = all.filter(({ number }) => number >= store.next && !store.ahead.has(number));
-  const pool = new Pool(plan.settings, Math.min(concurrency, Math.max(1, waiting.length)));
+  const pool = new Pool(plan.settings, Math.min(concurrency, Math.max(1, waiting.length)), (name, text) =>
+    watch.said(name, text),
+  );
   const stopped = stop.then(() => 'stopped' as const);
   const playing = new Map<number, Promise<{ number: number; text: string }>>();
   try {
@@ -72,7 +78,7 @@ export async function runMatch(
       store.keep(first.number, first.text);
       catchUp(state, store);
       store.save(summary(state));
-      watch(state);
+      watch.show(state);
     }
   } finally {
     for (const game of playing.values()) game.catch(() => {}); // ended with their workers

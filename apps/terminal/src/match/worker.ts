@@ -24,6 +24,7 @@ export type Order = { kind: 'play'; game: ScheduledGame; opening: Opening } | { 
 export type News =
   | { kind: 'played'; number: number; text: string }
   | { kind: 'program'; pid: number }
+  | { kind: 'said'; name: string; said: string }
   | { kind: 'failed'; message: string }
   | { kind: 'ended' };
 
@@ -69,7 +70,10 @@ async function play(game: ScheduledGame, opening: Opening): Promise<void> {
     const known = programs.get(player);
     if (known) return known;
     const made = must(
-      await makePlayer(settings.players[player]!, rules, (pid) => tell({ kind: 'program', pid })),
+      await makePlayer(settings.players[player]!, rules, {
+        started: (pid) => tell({ kind: 'program', pid }),
+        failed: (name, said) => tell({ kind: 'said', name, said }),
+      }),
     );
     if (made instanceof ExternalPlayer) programs.set(player, made);
     return made;

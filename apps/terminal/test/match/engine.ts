@@ -27,7 +27,10 @@ const answers: Record<string, (text: string) => Promise<string | null> | string 
 };
 
 function failure(): string | null {
-  if (how === 'crash') process.exit(3);
+  if (how === 'crash') {
+    process.stderr.write('out of ideas\n');
+    process.exit(3);
+  }
   return how === 'illegal' ? 'bestmove a1-a1' : null;
 }
 

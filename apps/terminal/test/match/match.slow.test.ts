@@ -275,10 +275,21 @@ describe('outside programs', () => {
     expect((await tabuleiro(['record', 'check', join(folder(how), 'games.txt')])).code).toBe(0);
   });
 
-  test('that are not there lose their games', async () => {
-    const { json } = await answer([
-      ...['match', 'dameo', '--players', 'external:/nonexistent/bot', '--players', 'random', '--games', '2'],
+  test.each([
+    ['/nonexistent/bot', 'exit 127', /nonexistent/],
+    ['echo the reason >&2; exit 4', 'exit 4', /^the reason$/m],
+  ])('that do not start: %s', async (bot, how, said) => {
+    const { code, json, err } = await answer([
+      ...['match', 'dameo', '--players', `external:${bot}`, '--players', 'random', '--games', '2'],
     ]);
-    expect(json).toMatchObject({ losses: 2, forfeits: 2 });
+    expect([code, json.error]).toMatchObject([2, { code: 'program-start', found: bot, accepted: how }]);
+    expect(err).toMatch(said);
+    expect(err).toContain(`The program "${bot}" does not start (${how}).`);
+  });
+
+  test('what a program says before it fails in a game is shown once', async () => {
+    const { code, err } = await against('crash', 'crash-said');
+    expect(code).toBe(0);
+    expect(err.split('out of ideas')).toHaveLength(2);
   });
 });
