@@ -5,9 +5,11 @@
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
+import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import type { Aim, Budget, Evaluator, Player, Progress, Score, Situation } from '../types.ts';
+import type { Aim, Budget, Evaluator, Player, Progress, Score, Situation, Watch } from '../types.ts';
 import { WIN, WON } from '../types.ts';
+import { thinkingPlayer } from './thinking.ts';
 
 /** No search goes deeper. */
 const MAX_DEPTH = 64;
@@ -15,8 +17,8 @@ const MAX_DEPTH = 64;
 const ROOM = 1 << 18;
 /** What history adds to the promise of a move at most. */
 const HISTORY_MOST = 1 << 14;
-/** Nodes between two looks at the clock, less one. */
-const CLOCK_MASK = 127;
+/** Nodes between two looks at the clock and at whoever waits, less one. */
+const POLL_MASK = 127;
 
 export interface AlphaBetaOptions {
   /** Captures are forced, so no line stops in the middle of an exchange. */
@@ -37,7 +39,7 @@ export class AlphaBeta {
   private aim: Aim = 'win';
   private nodes = 0;
   private mostNodes = 0;
-  private deadline = 0;
+  private poll: () => boolean = () => false;
   private stopped = false;
 
   constructor(evaluator: Evaluator, { forced = false, pointValue = 0 }: AlphaBetaOptions = {}) {
@@ -46,13 +48,23 @@ export class AlphaBeta {
     this.pointValue = pointValue;
   }
 
-  run({ position, past, stood, aim }: Situation, budget: Budget): Progress {
+  run(situation: Situation, budget: Budget): Progress {
+    return runSteps(this.steps(situation, budget));
+  }
+
+  /** In steps of one root move each. */
+  *steps(
+    { position, past, stood, aim }: Situation,
+    budget: Budget,
+    { shouldStop = () => false, onProgress }: Watch = {},
+  ): Generator<void, Progress> {
     const began = performance.now();
     this.position = position;
     this.aim = aim;
     this.nodes = 0;
     this.mostNodes = budget.nodes ?? Number.POSITIVE_INFINITY;
-    this.deadline = began + (budget.ms ?? Number.POSITIVE_INFINITY);
+    const deadline = began + (budget.ms ?? Number.POSITIVE_INFINITY);
+    this.poll = () => performance.now() >= deadline || shouldStop();
     this.stopped = false;
     this.history = new Int32Array(2 * position.slots);
     this.trail.start(past, position.keyLo, position.keyHi, stood);
@@ -62,25 +74,36 @@ export class AlphaBeta {
     this.rank(0, end);
     const roots = Array.from({ length: end }, (_, i) => this.pick(i, end));
     let line = { moves: [roots[0]!], score: 0, depth: 0 };
+    const progress = () => ({
+      depth: line.depth,
+      nodes: this.nodes,
+      ms: performance.now() - began,
+      lines: [line],
+    });
     for (let depth = 1; depth <= Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH); depth++) {
-      const found = this.searchRoots(roots, depth);
+      const found = yield* this.searchRoots(roots, depth);
       if (found !== null) {
         line = { moves: [found.move], score: found.score, depth };
         roots.splice(roots.indexOf(found.move), 1);
         roots.unshift(found.move);
       }
       if (this.stopped || end === 1 || Math.abs(line.score) >= WON) break;
+      onProgress?.(progress());
     }
-    return { depth: line.depth, nodes: this.nodes, ms: performance.now() - began, lines: [line] };
+    return progress();
   }
 
   /** The best move so far also when stopped: the best of the last depth was searched first. */
-  private searchRoots(roots: readonly Move[], depth: number): { move: Move; score: Score } | null {
+  private *searchRoots(
+    roots: readonly Move[],
+    depth: number,
+  ): Generator<void, { move: Move; score: Score } | null> {
     let found: { move: Move; score: Score } | null = null;
     let alpha = -WIN;
     for (const move of roots) {
       const score = this.follow(move, depth - 1, alpha, WIN, 0, 1);
       if (this.stopped) break;
+      yield;
       if (found !== null && score <= alpha) continue;
       found = { move, score };
       alpha = score;
@@ -106,11 +129,7 @@ export class AlphaBeta {
   private search(depth: number, alpha: Score, beta: Score, at: number, ply: number): Score {
     const { evaluator, moves, position, trail } = this;
     this.nodes++;
-    if (
-      this.nodes >= this.mostNodes ||
-      ((this.nodes & CLOCK_MASK) === 0 && performance.now() >= this.deadline)
-    )
-      this.stopped = true;
+    if (this.nodes >= this.mostNodes || ((this.nodes & POLL_MASK) === 0 && this.poll())) this.stopped = true;
     if (this.stopped) return 0;
 
     const stood = trail.suspicious ? trail.stood() : 1;
@@ -167,15 +186,5 @@ export function alphaBetaPlayer(
   options: AlphaBetaOptions = {},
 ): Player {
   const search = new AlphaBeta(evaluator, options);
-  let last: Progress | undefined;
-  return {
-    name,
-    choose(situation) {
-      last = search.run(situation, budget);
-      return last.lines[0]!.moves[0]!;
-    },
-    get last() {
-      return last;
-    },
-  };
+  return thinkingPlayer(name, (situation, watch) => search.steps(situation, budget, watch));
 }

@@ -4,9 +4,11 @@
  */
 import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
+import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import { type Budget, MOST, type Player, type Progress, type Situation } from '../types.ts';
+import { type Budget, MOST, type Player, type Progress, type Situation, type Watch } from '../types.ts';
 import { chanceOf } from './chance.ts';
+import { thinkingPlayer } from './thinking.ts';
 
 /** Weight of what is little known, from UCB1 for rewards between 0 and 1. */
 const EXPLORATION = Math.SQRT2;
@@ -14,6 +16,8 @@ const EXPLORATION = Math.SQRT2;
 const LONGEST = 1000;
 /** The tree stops growing here; playouts go on. */
 const MOST_NODES = 1 << 22;
+/** Playouts between two pauses. */
+const BATCH = 16;
 const NONE = -1;
 
 export class Uct {
@@ -35,6 +39,15 @@ export class Uct {
 
   /** `budget.nodes` counts playouts; with it the answer follows from situation and seed. */
   run(situation: Situation, budget: Budget): Progress {
+    return runSteps(this.steps(situation, budget));
+  }
+
+  /** In steps of some playouts each. */
+  *steps(
+    situation: Situation,
+    budget: Budget,
+    { shouldStop, onProgress }: Watch = {},
+  ): Generator<void, Progress> {
     const began = performance.now();
     const position = situation.position.clone();
     const random = chanceOf(situation);
@@ -47,14 +60,25 @@ export class Uct {
     this.expand(0, position, random);
     const seats = situation.rules.seats.length;
     let playouts = 0;
+    let report = 16 * BATCH;
     while (playouts < nodes && this.counts[0]! > 1 && performance.now() - began < ms) {
       this.grow(position, random, seats);
       playouts++;
+      if (playouts % BATCH !== 0) continue;
+      if (shouldStop?.()) break;
+      yield;
+      if (playouts < report) continue;
+      onProgress?.(this.progress(playouts, began));
+      report *= 2;
     }
+    return this.progress(playouts, began);
+  }
+
+  private progress(nodes: number, began: number): Progress {
     const best = this.mostVisited();
     const mean = this.visits[best] === 0 ? 0.5 : this.rewards[best]! / this.visits[best]!;
     const line = { moves: [this.moves[best]!], score: scoreOfShare(mean), depth: this.deepest };
-    return { depth: this.deepest, nodes: playouts, ms: performance.now() - began, lines: [line] };
+    return { depth: this.deepest, nodes, ms: performance.now() - began, lines: [line] };
   }
 
   /** Down the tree to a node without visits, from there to the end of the game, and back with the result. */
@@ -183,15 +207,5 @@ function scoreOfShare(share: number): number {
 
 export function uctPlayer(name: string, budget: Budget): Player {
   const uct = new Uct();
-  let last: Progress | undefined;
-  return {
-    name,
-    choose(situation) {
-      last = uct.run(situation, budget);
-      return last.lines[0]!.moves[0]!;
-    },
-    get last() {
-      return last;
-    },
-  };
+  return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
 }

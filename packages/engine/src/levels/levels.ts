@@ -1,8 +1,9 @@
 /** A level as a player: overlooks some moves, searches the rest within its nodes. Seed and situation decide all. */
 import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
 import { chanceOf } from '../baseline/chance.ts';
+import { thinkingPlayer } from '../baseline/thinking.ts';
 import { createSearch } from '../search/create.ts';
-import type { Evaluation, Player, Progress, Situation } from '../types.ts';
+import type { Evaluation, Line, Player, Progress, Situation, Watch } from '../types.ts';
 import { levelOf } from './plan.ts';
 
 /** The moves that a player of this attention notices: at least one. */
@@ -16,21 +17,15 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
   const { budget, attention, tableBits } = levelOf(evaluation, level);
   const search = createSearch(rules, evaluation, { tableBits });
   const list = new Int32Array(MAX_MOVES);
-  let last: Progress | undefined;
-  return {
-    name: `level-${level}`,
-    choose(situation: Situation): Move {
-      const { position } = situation;
-      const moves = [...list.subarray(0, position.generate(list, 0))];
-      const only = noticed(moves, attention, chanceOf(situation));
-      last = undefined;
-      if (only.length === 1) return only[0]!;
-      const verdict = search.run(situation, budget, only.length < moves.length ? { only } : {});
-      last = verdict;
-      return verdict.move;
-    },
-    get last() {
-      return last;
-    },
-  };
+  function* steps(situation: Situation, watch: Watch = {}): Generator<void, Progress> {
+    const { position } = situation;
+    const moves = [...list.subarray(0, position.generate(list, 0))];
+    const only = noticed(moves, attention, chanceOf(situation));
+    if (only.length === 1) return { depth: 0, nodes: 0, ms: 0, lines: [line(only[0]!)] };
+    return yield* search.steps(situation, budget, only.length < moves.length ? { ...watch, only } : watch);
+  }
+  return thinkingPlayer(`level-${level}`, steps);
 }
+
+/** A move that nothing was compared with. */
+const line = (move: Move): Line => ({ moves: [move], score: 0, depth: 0 });

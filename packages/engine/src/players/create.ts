@@ -6,17 +6,25 @@ import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { alphaBetaPlayer } from '../baseline/alpha-beta.ts';
 import { greedyPlayer } from '../baseline/greedy.ts';
 import { randomPlayer } from '../baseline/random.ts';
+import { thinkingPlayer } from '../baseline/thinking.ts';
 import { uctPlayer } from '../baseline/uct.ts';
 import { loadReportLevels } from '../games/load.ts';
 import { createLevel } from '../levels/levels.ts';
-import { createSearch, type Searcher } from '../search/create.ts';
-import type { Budget, Evaluation, Player, Progress, Weights } from '../types.ts';
+import { createSearch } from '../search/create.ts';
+import type { HashTable } from '../search/hash.ts';
+import type { Budget, Evaluation, Player, Weights } from '../types.ts';
 import { formatPlayer, type PlayerSpec } from './spec.ts';
 
 export interface CreatePlayerOptions {
   /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
   loadWeights?: ((name: string) => Promise<Result<Weights>>) | undefined;
+  /** A hash table shared with other workers; used for budgets of time only. */
+  hash?: HashTable | undefined;
 }
+
+/** Whether the answer follows from the situation alone. */
+export const isReproducible = ({ nodes, depth }: Budget): boolean =>
+  nodes !== undefined || depth !== undefined;
 
 /** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
 export async function createPlayer(
@@ -54,8 +62,9 @@ export async function createPlayer(
       const search = createSearch(rules, evaluation, {
         weights: weights.value,
         tableBits: spec.table,
+        hash: isReproducible(spec.budget) ? undefined : options.hash,
       });
-      return ok(searchPlayer(name, search, spec.budget));
+      return ok(thinkingPlayer(name, (situation, watch) => search.steps(situation, spec.budget, watch)));
     }
     case 'external':
       return unknown(name, 'random greedy report level search uct alphabeta');
@@ -73,20 +82,4 @@ async function findWeights(
   if (!loadWeights)
     return fail({ code: 'player-option', found: `weights=${name}`, accepted: 'weights=report' });
   return loadWeights(name);
-}
-
-/** A search with a fixed budget a move. */
-function searchPlayer(name: string, search: Searcher, budget: Budget): Player {
-  let last: Progress | undefined;
-  return {
-    name,
-    choose(situation) {
-      const verdict = search.run(situation, budget);
-      last = verdict;
-      return verdict.move;
-    },
-    get last() {
-      return last;
-    },
-  };
 }

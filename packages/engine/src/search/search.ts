@@ -13,6 +13,7 @@ import type {
   SearchSettings,
   Situation,
   Verdict,
+  Watch,
 } from '../types.ts';
 import { WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
@@ -26,12 +27,9 @@ export interface SearchOptions {
   hash?: HashTable | undefined;
 }
 
-export interface RunOptions {
+export interface RunOptions extends Watch {
   /** How many lines to keep, each with another first move; 1 unless said. */
   lines?: number | undefined;
-  onProgress?: ((progress: Progress) => void) | undefined;
-  /** Asked about every thousand nodes. */
-  shouldStop?: (() => boolean) | undefined;
   /** Only these first moves are looked at; all unless said. */
   only?: readonly Move[] | undefined;
   /** Helpers that share a hash table search the same position in another order; 0 is the leader. */
@@ -43,6 +41,14 @@ const INFINITE = WIN + 1;
 interface RootMove {
   move: Move;
   line: Line;
+}
+
+/** Everything that a generator of steps has to do, at once. */
+export function runSteps<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 export class Search {
@@ -64,11 +70,7 @@ export class Search {
 
   /** The best move found within the budget. The game must not be over. */
   run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
-    const steps = this.steps(situation, budget, options);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
+    return runSteps(this.steps(situation, budget, options));
   }
 
   /** As `run`, in steps of one root move each: whoever shares a thread with others can pause in between. */

@@ -25,6 +25,8 @@ export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;
   private id = 0;
+  /** Questions up to this one are to end. */
+  private stopped = 0;
   /** Settles when the last question is answered and every helper is idle again. */
   private running: Promise<unknown> = Promise.resolve();
   private helping: Promise<void>[] = [];
@@ -46,8 +48,8 @@ export class Engine {
 
   /** Asks; the answer comes when the budget is spent, when `stop` was called or somebody asked anew. */
   think(thought: Thought): Promise<Result<Answer>> {
-    const id = ++this.id;
     this.stop();
+    const id = ++this.id;
     const answer = this.running.then(() => this.ask(id, thought));
     this.running = answer.then(() => Promise.all(this.helping));
     return answer;
@@ -69,15 +71,16 @@ export class Engine {
         }),
     );
     this.ports[0]!.send({ type: 'think', id, ...question });
-    if (id !== this.id) this.halt(id); // somebody has asked anew meanwhile
+    if (id <= this.stopped) this.halt(id); // meanwhile, before it was sent
     return answer.then((result) => {
       this.halt(id);
       return result;
     });
   }
 
-  /** Ends the present search; its answer is the best so far. */
+  /** Ends the present search, or the one that is about to begin; its answer is the best so far. */
   stop(): void {
+    this.stopped = this.id;
     if (this.waiting) this.halt(this.waiting.id);
   }
 

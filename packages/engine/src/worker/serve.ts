@@ -2,13 +2,12 @@
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
 import { type OpenedPlace, openPlace } from '../api/situation.ts';
-import { levelOf } from '../levels/plan.ts';
-import { createPlayer } from '../players/create.ts';
+import { createPlayer, isReproducible } from '../players/create.ts';
 import { parsePlayer } from '../players/spec.ts';
 import { createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
-import type { Budget, Evaluation } from '../types.ts';
+import type { Progress, Watch } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
@@ -45,55 +44,42 @@ async function think(
   const opened = await openPlace(request.place);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
-  const asked =
-    request.player === undefined
-      ? ok({ budget: request.budget, tableBits: undefined })
-      : asSearch(request.player, evaluation);
-  if (!asked.ok) return asked;
-  if (asked.value === null) return play(request.player!, opened.value);
-  const { budget = {}, tableBits } = asked.value;
-  const { lines, weights, helper } = request;
-  const reproducible = budget.nodes !== undefined || budget.depth !== undefined;
+  const { position } = situation;
+  const watch = {
+    shouldStop,
+    onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
+  };
+  if (request.player !== undefined) {
+    const progress = await play(request.player, opened.value, hash, watch);
+    return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
+  }
+  const { budget = {}, lines, weights, helper } = request;
   const search = createSearch(rules, evaluation, {
     weights,
-    tableBits,
-    hash: reproducible ? undefined : hash,
+    hash: isReproducible(budget) ? undefined : hash,
   });
-  const steps = search.steps(situation, budget, {
-    lines,
-    helper,
-    shouldStop,
-    onProgress: (progress) => onProgress(answerOf(rules, situation.position, progress)),
-  });
-  return ok(answerOf(rules, situation.position, await yieldToEventLoop(steps)));
+  return ok(
+    answerOf(
+      rules,
+      position,
+      await yieldToEventLoop(search.steps(situation, budget, { ...watch, lines, helper })),
+    ),
+  );
 }
 
-/** A player that sees every move is a search: asked as such it tells what it thinks, and can be stopped. */
-function asSearch(
+/** A player decides; what it thinks comes along where it thinks in scores. */
+async function play(
   text: string,
-  evaluation: Evaluation,
-): Result<{ budget: Budget | undefined; tableBits: number | undefined } | null> {
+  { rules, evaluation, situation }: OpenedPlace,
+  hash: HashTable | undefined,
+  watch: Watch,
+): Promise<Result<Progress>> {
   const spec = parsePlayer(text);
   if (!spec.ok) return spec;
-  if (spec.value.kind === 'search' && spec.value.weights === undefined) {
-    const { budget, table } = spec.value;
-    return ok({ budget, tableBits: table });
-  }
-  if (spec.value.kind !== 'level') return ok(null);
-  const { budget, attention, tableBits } = levelOf(evaluation, spec.value.level);
-  return ok(attention >= 1 ? { budget, tableBits } : null);
-}
-
-/** A player of our own decides; what it thought comes along where it thinks in scores. */
-async function play(text: string, { rules, evaluation, situation }: OpenedPlace): Promise<Result<Answer>> {
-  const spec = parsePlayer(text);
-  if (!spec.ok) return spec;
-  const player = await createPlayer(spec.value, rules, evaluation);
+  const player = await createPlayer(spec.value, rules, evaluation, { hash });
   if (!player.ok) return player;
-  const { position } = situation;
+  const steps = player.value.steps?.(situation, watch);
+  if (steps) return ok(await yieldToEventLoop(steps));
   const move = await player.value.choose(situation);
-  const { last } = player.value;
-  if (last) return ok(answerOf(rules, position, last));
-  const line = { moves: [move], score: 0, depth: 0 };
-  return ok(answerOf(rules, position, { depth: 0, nodes: 0, ms: 0, lines: [line] }));
+  return ok({ depth: 0, nodes: 0, ms: 0, lines: [{ moves: [move], score: 0, depth: 0 }] });
 }

@@ -7,7 +7,7 @@
 import { MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
-import type { RunOptions } from '../search.ts';
+import { type RunOptions, runSteps } from '../search.ts';
 import { Growth } from './growth.ts';
 import { MaxN, MORE_THAN_ALL, SEATS } from './max-n.ts';
 import { scoreOfResult, scoreOfShare } from './shares.ts';
@@ -38,11 +38,7 @@ export class MultiSearch {
   }
 
   run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
-    const steps = this.steps(situation, budget, options);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
+    return runSteps(this.steps(situation, budget, options));
   }
 
   *steps(situation: Situation, budget: Budget, options: RunOptions = {}): Generator<void, Verdict> {

@@ -1,0 +1,20 @@
+/** A player from the steps of its thought: to be run in one go, or step by step where it may be stopped. */
+import { runSteps } from '../search/search.ts';
+import type { Player, Progress, Situation, Watch } from '../types.ts';
+
+type Steps = (situation: Situation, watch?: Watch) => Generator<void, Progress>;
+
+export function thinkingPlayer(name: string, steps: Steps): Player {
+  let last: Progress | undefined;
+  return {
+    name,
+    steps,
+    choose(situation) {
+      last = runSteps(steps(situation));
+      return last.lines[0]!.moves[0]!;
+    },
+    get last() {
+      return last;
+    },
+  };
+}
