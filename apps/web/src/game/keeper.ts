@@ -52,7 +52,7 @@ export class Keeper {
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
     this.due = { version, id, begun, seed, over, saved, revision: 0, session: sessionLog(session) };
-    this.store.jot(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
+    this.store.writeAhead(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
     this.writing ??= this.write().finally(() => {
       this.writing = null;
     });

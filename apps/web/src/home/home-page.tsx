@@ -13,7 +13,7 @@ import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './home.module.css';
 import { Finished, Unfinished } from './kept-games.tsx';
-import { movable, paused } from './parade.ts';
+import { movable, paused } from './thumbnail-timer.ts';
 import { useKept } from './use-kept.ts';
 import { say } from './words.ts';
 

@@ -7,7 +7,7 @@ import type { Motion } from '../board/types.ts';
 import { squareDiamond } from '../settings.ts';
 import { type CatalogueGame, geometryOf, stacksAfter } from './catalogue.ts';
 import styles from './home.module.css';
-import { join } from './parade.ts';
+import { join } from './thumbnail-timer.ts';
 import { say } from './words.ts';
 
 /** Turns for which the last position stays before the game begins again. */

@@ -1,32 +1,32 @@
-/** The games of this browser on a shelf: revisions are compared before writing, damaged entries set aside. */
+/** The games of this browser in a key-value store: revisions are compared before writing, damaged entries set aside. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { erase, jot, jotted } from './jotting.ts';
 import { decodeKept } from './kept.ts';
-import type { Change, Shelf } from './shelf.ts';
+import type { Change, KeyValueStore } from './key-value-store.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
 import type { Aside, GameStore, Kept, Saved } from './types.ts';
+import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
 
 type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
 
-/** `base`: the revision on the shelf that it follows. */
+/** `base`: the stored revision that it follows. */
 interface Unkept {
   kept: Kept;
   base: number;
 }
 
 export class BrowserStore implements GameStore {
-  /** What the shelf refused to take: this page can still go on with it. */
+  /** What the browser refused to take: this page can still go on with it. */
   private readonly unkept = new Map<string, Unkept>();
-  private readonly shelf: Promise<Shelf>;
+  private readonly values: Promise<KeyValueStore>;
   private readonly tabs: OtherTabs;
   private readonly troubled: (fault: Fault | null) => void;
   readonly watch: GameStore['watch'];
   readonly drive: GameStore['drive'];
 
   /** `troubled` is told of every failure to keep something, and with null when keeping works again. */
-  constructor(shelf: Promise<Shelf>, tabs: OtherTabs, troubled: (fault: Fault | null) => void) {
-    this.shelf = shelf;
+  constructor(values: Promise<KeyValueStore>, tabs: OtherTabs, troubled: (fault: Fault | null) => void) {
+    this.values = values;
     this.tabs = tabs;
     this.troubled = troubled;
     this.watch = tabs.watch.bind(tabs);
@@ -37,7 +37,7 @@ export class BrowserStore implements GameStore {
     const games = new Map<string, Kept>();
     const faults: Fault[] = [];
     try {
-      for (const [id, value] of await (await this.shelf).entries()) {
+      for (const [id, value] of await (await this.values).entries()) {
         const kept = decodeKept(value, id);
         if (kept.ok) games.set(id, kept.value);
         else faults.push(await this.refuse(id, kept.fault));
@@ -59,7 +59,7 @@ export class BrowserStore implements GameStore {
   private async find(id: string): Promise<Result<Kept | null>> {
     const held = this.unkept.get(id);
     try {
-      const value = await (await this.shelf).read(id);
+      const value = await (await this.values).read(id);
       if (value === undefined) return ok(held?.kept ?? null);
       const stored = decodeKept(value, id);
       if (!stored.ok) return held ? ok(held.kept) : fail(await this.refuse(id, stored.fault));
@@ -72,7 +72,7 @@ export class BrowserStore implements GameStore {
   async save(kept: Kept): Promise<Result<Saved>> {
     let verdict: Result<Saved> = ok('stale');
     try {
-      await (await this.shelf).change(kept.id, (stored) => {
+      await (await this.values).change(kept.id, (stored) => {
         const change = follow(stored, kept, this.unkept.get(kept.id));
         verdict = change.ok ? ok(change.value.put === undefined ? 'stale' : 'saved') : change;
         return change.ok ? change.value : {};
@@ -84,7 +84,7 @@ export class BrowserStore implements GameStore {
       this.troubled(fault);
       return fail(fault);
     }
-    erase(kept.id, kept.saved);
+    forgetAhead(kept.id, kept.saved);
     const written = verdict as Result<Saved>;
     if (!written.ok) return written;
     if (this.unkept.delete(kept.id)) this.troubled(null);
@@ -96,17 +96,17 @@ export class BrowserStore implements GameStore {
   }
 
   readonly noteTime = noteTime;
-  readonly jot = jot;
+  readonly writeAhead = writeAhead;
 
   async recover(id: string): Promise<void> {
     const stored = await this.find(id);
-    const due = stored.ok && stored.value ? jotted(stored.value) : null;
+    const due = stored.ok && stored.value ? writtenAhead(stored.value) : null;
     if (due) await this.save(due);
   }
 
   async remove(id: string): Promise<void> {
     forgetTime(id);
-    erase(id);
+    forgetAhead(id);
     this.unkept.delete(id);
     await this.attempt(id, () => ({ remove: true }));
     this.tabs.tell(id);
@@ -120,14 +120,14 @@ export class BrowserStore implements GameStore {
 
   async asides(): Promise<Aside[]> {
     try {
-      return (await (await this.shelf).asides()).sort((a, b) => b.key - a.key);
+      return (await (await this.values).asides()).sort((a, b) => b.key - a.key);
     } catch {
       return []; // a browser that keeps nothing has nothing apart
     }
   }
 
   async forget(key: number): Promise<void> {
-    await (await this.shelf).forget(key);
+    await (await this.values).forget(key);
   }
 
   /** Sets a damaged entry aside, unless another tab has mended it meanwhile; a newer one is left alone. */
@@ -143,7 +143,7 @@ export class BrowserStore implements GameStore {
   /** A change that may fail: what stands there stays, and that is told. */
   private async attempt(id: string, decide: (stored: unknown) => Change): Promise<void> {
     try {
-      await (await this.shelf).change(id, decide);
+      await (await this.values).change(id, decide);
     } catch (error) {
       this.troubled(troubleOf(error));
     }
@@ -156,7 +156,7 @@ export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Cha
   if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
   const before = decodeKept(stored, kept.id);
   if (!before.ok) return before.fault.code === 'save-newer' ? before : ok({ ...put, aside: true });
-  // What the shelf refused lies between its revision and this one, unless another tab went on from its own.
+  // What the browser refused lies between its revision and this one, unless another tab went on from its own.
   const follows = unkept
     ? unkept.base === before.value.revision
     : kept.revision === before.value.revision + 1;

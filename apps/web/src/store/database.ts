@@ -1,5 +1,5 @@
-/** The shelf of this browser: IndexedDB, one database with the games and what was set aside. */
-import type { Change, Shelf } from './shelf.ts';
+/** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
+import type { Change, KeyValueStore } from './key-value-store.ts';
 import type { Aside } from './types.ts';
 
 const NAME = 'tabuleiro';
@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   return answer(request);
 }
 
-export class Database implements Shelf {
+export class Database implements KeyValueStore {
   private opened: Promise<IDBDatabase> | null = null;
 
   /** Opens the database, again if the browser closed it meanwhile. */

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Fault } from '@tabuleiro/rules';
 import { BrowserStore, troubleOf } from './browser-store.ts';
 import { Database } from './database.ts';
-import { MemoryShelf, type Shelf } from './shelf.ts';
+import { type KeyValueStore, MemoryKeyValueStore } from './key-value-store.ts';
 import { Tabs } from './tabs.ts';
 import type { GameStore } from './types.ts';
 
@@ -11,17 +11,17 @@ import type { GameStore } from './types.ts';
 export const trouble = signal<Fault | null>(null);
 
 /** Where the browser forbids a database, games last as long as the page, and that is said. */
-async function openShelf(): Promise<Shelf> {
+async function openKeyValues(): Promise<KeyValueStore> {
   const database = new Database();
   try {
     await database.connect();
     return database;
   } catch (error) {
     trouble.value = troubleOf(error, 'store-none');
-    return new MemoryShelf();
+    return new MemoryKeyValueStore();
   }
 }
 
-export const store: GameStore = new BrowserStore(openShelf(), new Tabs(), (fault) => {
+export const store: GameStore = new BrowserStore(openKeyValues(), new Tabs(), (fault) => {
   trouble.value = fault;
 });

@@ -37,12 +37,12 @@ export class Tabs {
         wanted = false;
       };
     }
-    return new Wheel(locks, `${NEWS}-${id}`, given, taken).leave;
+    return new TabLock(locks, `${NEWS}-${id}`, given, taken).leave;
   }
 }
 
 /** One tab's claim to drive a game. */
-class Wheel {
+class TabLock {
   private waiting: AbortController | null = null;
   private release: (() => void) | null = null;
   private over = false;
@@ -72,7 +72,7 @@ class Wheel {
     if (document.visibilityState === 'visible' && !this.release) this.ask(true);
   };
 
-  /** Waits for the wheel, or takes it. */
+  /** Waits for the lock, or takes it. */
   private ask(steal: boolean): void {
     this.waiting?.abort();
     const waiting = new AbortController();

@@ -42,9 +42,9 @@ export interface GameStore {
    */
   save(kept: Kept): Promise<Result<Saved>>;
   remove(id: string): Promise<void>;
-  /** Puts down at once what `save` will be asked to write, and on which stored states it is based. */
-  jot(kept: Kept, follows: readonly Pick<Kept, 'revision' | 'saved'>[]): void;
-  /** Writes what a page that is gone had jotted down; to be called before a game is opened. */
+  /** Notes at once what `save` will be asked to write, and on which stored states it is based. */
+  writeAhead(kept: Kept, follows: readonly Pick<Kept, 'revision' | 'saved'>[]): void;
+  /** Writes what a page that is gone had written ahead; to be called before a game is opened. */
   recover(id: string): Promise<void>;
   /** What the clocks show while they run, at once; `load` tells it until the next save. */
   noteTime(id: string, revision: number, left: readonly number[]): void;

@@ -55,7 +55,7 @@ export class Storage {
         return ok('saved');
       },
       remove: nothing,
-      jot: () => {},
+      writeAhead: () => {},
       recover: async () => {},
       noteTime: (_, revision, left) => {
         if (revision !== this.kept.revision) return;

@@ -1,11 +1,11 @@
-/** The store on a shelf: revisions, damaged and newer entries, a shelf that fails. */
+/** The store of games: revisions, damaged and newer entries, a browser that refuses to write. */
 import { type Fault, ok } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BrowserStore, troubleOf } from '../../src/store/browser-store.ts';
 import { decodeKept } from '../../src/store/kept.ts';
+import { type Change, MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
-import { type Change, MemoryShelf } from '../../src/store/shelf.ts';
 import type { Kept } from '../../src/store/types.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
@@ -13,13 +13,13 @@ import { playOut, start } from '../support.ts';
 const silent = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
 
 async function open() {
-  const shelf = new MemoryShelf();
+  const values = new MemoryKeyValueStore();
   const troubles: (Fault | null)[] = [];
-  const store = new BrowserStore(Promise.resolve(shelf), silent, (fault) => troubles.push(fault));
+  const store = new BrowserStore(Promise.resolve(values), silent, (fault) => troubles.push(fault));
   const session = await start('dameo', {});
   playOut(session, 3, 1);
   const kept = keptOf(session, 'abcd2345', 7);
-  return { shelf, store, troubles, session, kept };
+  return { values, store, troubles, session, kept };
 }
 
 const next = (kept: Kept): Kept => ({
@@ -27,7 +27,8 @@ const next = (kept: Kept): Kept => ({
   revision: kept.revision + 1,
   saved: new Date().toISOString(),
 });
-const put = (shelf: MemoryShelf, id: string, value: unknown) => shelf.change(id, () => ({ put: value }));
+const put = (values: MemoryKeyValueStore, id: string, value: unknown) =>
+  values.change(id, () => ({ put: value }));
 
 describe('revisions', () => {
   test('a game is written step by step, and read back as it was', async () => {
@@ -61,10 +62,10 @@ describe('revisions', () => {
 
 describe('what cannot be read', () => {
   test('is set aside, told once, and kept as it was', async () => {
-    const { shelf, store, kept } = await open();
+    const { values, store, kept } = await open();
     await store.save(kept);
     const broken = { ...kept, session: { ...kept.session, moves: 'none' } };
-    await put(shelf, 'efgh2345', broken);
+    await put(values, 'efgh2345', broken);
     const first = await store.list();
     expect(first.games.map(({ id }) => id)).toEqual([kept.id]);
     expect(first.faults).toEqual([{ code: 'save-damaged', found: 'efgh2345' }]);
@@ -76,22 +77,22 @@ describe('what cannot be read', () => {
   });
 
   test('is not overwritten by a page that still knows the game', async () => {
-    const { shelf, store, kept } = await open();
+    const { values, store, kept } = await open();
     await store.save(kept);
-    await put(shelf, kept.id, 'damaged');
+    await put(values, kept.id, 'damaged');
     expect(await store.save(next(kept))).toEqual(ok('saved'));
     expect((await store.asides())[0]!.value).toBe('damaged');
     expect(await store.load(kept.id)).toMatchObject({ value: { revision: 2 } });
   });
 
   test('of a newer program is left alone', async () => {
-    const { shelf, store, kept } = await open();
+    const { values, store, kept } = await open();
     const newer = { ...kept, version: 2, colour: 'blue' };
-    await put(shelf, kept.id, newer);
+    await put(values, kept.id, newer);
     expect(await store.load(kept.id)).toMatchObject({ fault: { code: 'save-newer' } });
     expect(await store.save(next(kept))).toMatchObject({ fault: { code: 'save-newer' } });
     expect((await store.list()).faults).toMatchObject([{ code: 'save-newer' }]);
-    expect(await shelf.read(kept.id)).toEqual(newer);
+    expect(await values.read(kept.id)).toEqual(newer);
     expect(await store.asides()).toEqual([]);
   });
 
@@ -114,20 +115,20 @@ describe('what cannot be read', () => {
   });
 });
 
-function without(shelf: MemoryShelf): () => void {
-  const change = shelf.change.bind(shelf);
-  shelf.change = async (_id: string, _decide: (stored: unknown) => Change) => {
+function without(values: MemoryKeyValueStore): () => void {
+  const change = values.change.bind(values);
+  values.change = async (_id: string, _decide: (stored: unknown) => Change) => {
     throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   };
   return () => {
-    shelf.change = change;
+    values.change = change;
   };
 }
 
-test('a shelf without room: the game goes on in this page, and is kept as soon as there is room', async () => {
-  const { shelf, store, troubles, kept } = await open();
+test('a browser without room: the game goes on in this page, and is kept as soon as there is room', async () => {
+  const { values, store, troubles, kept } = await open();
   await store.save(kept);
-  const mend = without(shelf);
+  const mend = without(values);
   const [second, third, fourth] = [next(kept), next(next(kept)), next(next(next(kept)))];
   for (const each of [second, third]) {
     expect(await store.save(each)).toMatchObject({ fault: { code: 'store-full' } });
@@ -138,16 +139,16 @@ test('a shelf without room: the game goes on in this page, and is kept as soon a
   mend();
   expect(await store.save(fourth)).toEqual(ok('saved'));
   expect(troubles.at(-1)).toBeNull();
-  expect(await shelf.read(kept.id)).toEqual(fourth);
+  expect(await values.read(kept.id)).toEqual(fourth);
 });
 
 test('what one tab could not keep never overwrites what another has kept meanwhile', async () => {
-  const { shelf, store, kept } = await open();
+  const { values, store, kept } = await open();
   await store.save(kept);
-  const mend = without(shelf);
+  const mend = without(values);
   await store.save({ ...next(kept), seed: 1 });
   mend();
-  const other = new BrowserStore(Promise.resolve(shelf), silent, () => {});
+  const other = new BrowserStore(Promise.resolve(values), silent, () => {});
   const theirs = { ...next(kept), seed: 2 };
   expect(await other.save(theirs)).toEqual(ok('saved'));
   expect(await store.load(kept.id)).toEqual(ok(theirs));

@@ -3,8 +3,8 @@ import { ok } from '@tabuleiro/rules';
 import { movesInLog, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../src/store/browser-store.ts';
+import { MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
-import { MemoryShelf } from '../../src/store/shelf.ts';
 import type { Kept } from '../../src/store/types.ts';
 import { playOut, start } from '../support.ts';
 
@@ -19,8 +19,8 @@ async function open() {
     removeItem: (key: string) => void items.delete(key),
   });
   const silent = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
-  const shelf = new MemoryShelf();
-  const tab = () => new BrowserStore(Promise.resolve(shelf), silent, () => {});
+  const values = new MemoryKeyValueStore();
+  const tab = () => new BrowserStore(Promise.resolve(values), silent, () => {});
   const session = await start('dameo', {});
   const kept = keptOf(session, 'abcd2345', 7);
   await tab().save(kept);
@@ -36,9 +36,9 @@ const plies = async (store: BrowserStore): Promise<number> => {
   return loaded.ok && loaded.value ? movesInLog(loaded.value.session).length : -1;
 };
 
-test('what was jotted down is written when the game is opened again', async () => {
+test('what was written ahead is written when the game is opened again', async () => {
   const { items, tab, kept, after } = await open();
-  tab().jot(after(1), [kept]);
+  tab().writeAhead(after(1), [kept]);
   expect(await plies(tab())).toBe(0);
   await tab().recover(kept.id);
   expect(await plies(tab())).toBe(1);
@@ -48,7 +48,7 @@ test('what was jotted down is written when the game is opened again', async () =
 test('a change after one that was still being written', async () => {
   const { tab, kept, after } = await open();
   const sent = { ...after(1), revision: 2 };
-  tab().jot(after(2), [kept, sent]);
+  tab().writeAhead(after(2), [kept, sent]);
   const writes = tab().save(sent); // the page goes when this one is through
   expect(await writes).toEqual(ok('saved'));
   await tab().recover(kept.id);
@@ -58,17 +58,17 @@ test('a change after one that was still being written', async () => {
 test('what has been written is not written again', async () => {
   const { items, tab, kept, after } = await open();
   const due = after(1);
-  tab().jot(due, [kept]);
+  tab().writeAhead(due, [kept]);
   await tab().save({ ...due, revision: 2 });
   expect(items.size).toBe(0);
-  tab().jot(due, [kept]); // the page went before it could erase it
+  tab().writeAhead(due, [kept]); // the page went before it could forget it
   await tab().recover(kept.id);
   expect(await tab().load(kept.id)).toMatchObject(ok({ revision: 2 }));
 });
 
 test('another tab that went on wins', async () => {
   const { tab, kept, after } = await open();
-  tab().jot(after(1), [kept]);
+  tab().writeAhead(after(1), [kept]);
   await tab().save({ ...kept, revision: 2, saved: '2031-01-01T00:00:00Z' });
   await tab().recover(kept.id);
   expect(await plies(tab())).toBe(0);
@@ -78,7 +78,7 @@ test('a tab that opens the game in the midst of a write does not void it', async
   const { tab, kept, after } = await open();
   const due = after(1);
   const one = tab();
-  one.jot(due, [kept]);
+  one.writeAhead(due, [kept]);
   await tab().recover(kept.id);
   expect(await one.save({ ...due, revision: 2 })).toEqual(ok('saved'));
   expect(await plies(one)).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * What is about to be written, jotted down at once: a page that goes while its database is still at work would lose the
- * last move. The next page that opens the game finds it here.
+ * What is about to be written, noted at once in the local storage: a page that goes while its database is still at work
+ * would lose the last move. The next page that opens the game finds it here.
  */
 import { decodeKept, isObject } from './kept.ts';
 import type { Kept } from './types.ts';
@@ -11,7 +11,7 @@ export type Mark = Pick<Kept, 'revision' | 'saved'>;
 const keyOf = (id: string): string => `tabuleiro-due-${id}`;
 
 /** `follows`: the states of the store on which it is based, what is being written just now among them. */
-export function jot(kept: Kept, follows: readonly Mark[]): void {
+export function writeAhead(kept: Kept, follows: readonly Mark[]): void {
   const marks = follows.map(({ revision, saved }) => ({ revision, saved }));
   try {
     localStorage.setItem(keyOf(kept.id), JSON.stringify({ kept, follows: marks }));
@@ -19,14 +19,14 @@ export function jot(kept: Kept, follows: readonly Mark[]): void {
 }
 
 /** It has been written, or is void. With `saved`, something newer stays. */
-export function erase(id: string, saved?: string): void {
+export function forgetAhead(id: string, saved?: string): void {
   try {
     if (saved === undefined || read(id)?.saved === saved) localStorage.removeItem(keyOf(id));
   } catch {}
 }
 
-/** What was jotted down after the stored state, as its next revision. */
-export function jotted(stored: Kept): Kept | null {
+/** What was written ahead of the stored state, as its next revision. */
+export function writtenAhead(stored: Kept): Kept | null {
   const note = read(stored.id);
   if (!note?.marks.some(({ revision, saved }) => revision === stored.revision && saved === stored.saved))
     return null;

@@ -1,4 +1,4 @@
-/** Where games lie: values by id, and beside them what was set aside. A shelf knows nothing of games. */
+/** Where games lie: values by id, and beside them what was set aside. It knows nothing of games. */
 import type { Aside } from './types.ts';
 
 /** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
@@ -8,7 +8,7 @@ export interface Change {
   remove?: boolean;
 }
 
-export interface Shelf {
+export interface KeyValueStore {
   entries(): Promise<[id: string, value: unknown][]>;
   /** Undefined when there is nothing. */
   read(id: string): Promise<unknown>;
@@ -18,8 +18,8 @@ export interface Shelf {
   forget(key: number): Promise<void>;
 }
 
-/** A shelf that lasts as long as the page: for browsers that keep nothing, and for tests. */
-export class MemoryShelf implements Shelf {
+/** A store that lasts as long as the page: for browsers that keep nothing, and for tests. */
+export class MemoryKeyValueStore implements KeyValueStore {
   private readonly values = new Map<string, unknown>();
   private readonly apart = new Map<number, Aside>();
   private lastKey = 0;
