@@ -25,9 +25,6 @@ export const START = 'start';
 /** Proposed clocks; any other can be typed. */
 export const CLOCKS: readonly string[] = ['', '60+0', '180+2', '300+0', '300+5', '600+0', '900+10', '1800+0'];
 
-/** Rules to propose to who never chose: with its default rules, best play of Renpaarden is a draw. */
-export const PROPOSED: Readonly<Record<string, string>> = { renpaarden: 'tournament' };
-
 /** The choices for one game, as words of the command line. Who reads them back checks them before proposing them. */
 export interface Choice {
   preset?: string;
@@ -76,7 +73,7 @@ export class Setup {
     const rules = game.configure({});
     if (!rules.ok) throw new Error(rules.fault.code);
     const setup = new Setup(game, sentences, rules.value, await kindsOf(game.id));
-    const proposed = PROPOSED[game.id];
+    const { proposed } = game;
     if (proposed) setup.choosePreset(proposed);
     if (last) {
       if (last.preset !== undefined) setup.choosePreset(last.preset);

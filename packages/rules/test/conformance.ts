@@ -215,6 +215,7 @@ export function conformance(game: Game, sentences: Sentences, skips: readonly Sk
         named(game, configuration, sentences));
     }
     test('explain cites an existing rule and never a legal move', () => explains(game, sentences));
+    test('what it proposes to the platform exists', () => proposes(game));
     test('both languages hold the same keys and placeholders', () => sameKeys(game, sentences));
   });
 }
@@ -231,6 +232,19 @@ function endsInTime(game: Game, { options }: Configuration): void {
     position.make(moves[rng.below(moves.length)]!);
     expect(plies).toBeLessThan(rules.maxPlies);
   }
+}
+
+/** What a game proposes to the platform exists. */
+function proposes(game: Game): void {
+  if (game.proposed !== undefined) expect(game.presets.map(({ id }) => id)).toContain(game.proposed);
+  if (game.forcing !== undefined) expect(game.prohibitions.map(({ code }) => code)).toContain(game.forcing);
+  const rules = must(game.configure({}));
+  const { cells, columns, rows } = rules.geometry;
+  if (!rules.reportCell) return;
+  const names = new Set<string>();
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) names.add(rules.reportCell(row, column));
+  for (const { name } of cells) expect(names, 'a cell of the report').toContain(name);
 }
 
 function named(game: Game, configuration: Configuration, sentences: Sentences): void {

@@ -2,9 +2,6 @@
 import { legalMoves } from '@tabuleiro/rules';
 import type { GameModel } from './game-model.ts';
 
-/** The prohibitions that make captures compulsory, where a game has one. */
-const FORCING = ['capture-first', 'must-kill'];
-
 const known = new WeakMap<object, string | null>();
 
 /** The rule by which every legal move captures now, or null. */
@@ -12,7 +9,7 @@ export function forcedRule({ making, rules, position, game, over }: GameModel): 
   const { selection } = making;
   const found = known.get(selection);
   if (found !== undefined) return found;
-  const rule = game.prohibitions.find(({ code }) => FORCING.includes(code))?.rule;
+  const rule = game.prohibitions.find(({ code }) => code === game.forcing)?.rule;
   const forced =
     rule !== undefined &&
     !over &&

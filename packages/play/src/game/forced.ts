@@ -1,9 +1,6 @@
 /** Compulsory captures, told and marked before anybody wonders. */
 import { type Cell, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
 
-/** The prohibitions that make captures compulsory, where a game has one. */
-const FORCING = ['capture-first', 'must-kill'];
-
 export interface Forced {
   rule: string;
   /** The pieces that must capture. */
@@ -14,7 +11,7 @@ export interface Forced {
 
 /** Null where nothing must be captured. */
 export function forcedIn(rules: Rules, position: Position): Forced | null {
-  const rule = rules.game.prohibitions.find(({ code }) => FORCING.includes(code))?.rule;
+  const rule = rules.game.prohibitions.find(({ code }) => code === rules.game.forcing)?.rule;
   if (rule === undefined) return null;
   const free = new Set<Cell>();
   const bound = new Set<Cell>();

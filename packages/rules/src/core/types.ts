@@ -77,8 +77,12 @@ export interface Game {
   options: readonly OptionSpec[];
   presets: readonly Preset[];
   formats: readonly MatchFormat[];
+  /** The preset to propose to somebody who never chose; the first one unless said. */
+  proposed?: string;
   /** Every code that `explain` can answer with, and its rule: docs, sentences and tests go through this list. */
   prohibitions: readonly { code: string; rule: string }[];
+  /** The prohibition by which captures are compulsory: people are told before they wonder. */
+  forcing?: string;
   /** Numbers of the rules that say how plain moves and captures are written. */
   moveText: { plain: string; capture: string };
   /** Positions worth a look: each shows a rule that random games seldom reach. Random tries start here too. */
@@ -124,6 +128,8 @@ export interface Rules {
   view(position: Position, move: Move, through?: readonly Cell[]): MoveView;
   /** Why the attempt is not allowed. Only asked when no legal move fits or the game is over; always cites a rule. */
   explain(position: Position, attempt: Attempt, stood?: number): Fault;
+  /** Name of the cell that the report of the game writes as two numbers, where it writes moves so. */
+  reportCell?(row: number, column: number): string;
 }
 
 /** `mark` is how the position text writes it; `code` keys its name and its drawing. */

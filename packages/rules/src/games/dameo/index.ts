@@ -69,6 +69,7 @@ export const game: Game = {
   presets: [{ id: 'standard', options: {} }],
   formats: [],
   prohibitions,
+  forcing: 'capture-first',
   moveText: { plain: '8.2.1', capture: '8.2.2' },
   studies: STUDIES,
   configure,

@@ -32,6 +32,7 @@ export const game: Game = {
   ],
   formats: [],
   prohibitions,
+  forcing: 'must-kill',
   moveText: { plain: '2.2.2', capture: '2.2.1' },
   configure,
   read: (text, given = {}) => readText(text, given, configure),
@@ -57,6 +58,8 @@ function rulesOf(options: Options): Rules {
     counters: (position) => countersOf(own(position)),
     view: (position, move) => viewMove(own(position).board, move),
     explain: (position, attempt) => explain(own(position), attempt),
+    // Rows from the top and columns from the left, both from 0.
+    reportCell: (row, column) => `${String.fromCharCode(97 + column)}${size - row}`,
   };
 }
 

@@ -31,6 +31,7 @@ export const game: Game = {
     { id: 'ruleset', kind: 'choice', values: RULESETS, default: 'official', inText: true },
   ],
   presets: RULESETS.map((ruleset) => ({ id: ruleset, options: { ruleset } })),
+  proposed: 'tournament', // with the official rules, best play is a draw
   formats: [],
   prohibitions,
   moveText: { plain: '2.2', capture: '2.2' },

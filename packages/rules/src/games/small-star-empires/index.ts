@@ -96,5 +96,7 @@ function rulesOf(board: Board, options: Options, read?: StarPosition): Rules {
     score: (position) => scoresOf(own(position)),
     view: (_position, move) => viewMove(move),
     explain: (position, attempt) => explain(own(position), attempt),
+    // Rows from the top and columns from the left, both from 1.
+    reportCell: (row, column) => `${String.fromCharCode(96 + row)}${column}`,
   };
 }
