@@ -170,21 +170,21 @@ export class GameController {
 
   resign(): void {
     const me = personAt(this.session);
-    if (this.session.outcome || me === undefined) return void this.say({ code: 'not-now' });
+    if (this.session.outcome || me === undefined) return void this.notNow();
     this.ports.authority.send({ kind: 'resign' }, me);
   }
 
   /** Computers answer first, then the other people are asked: the offer stays in the session until then. */
   offerDraw(): void {
     const me = personAt(this.session);
-    if (me === undefined || !this.allowed()) return;
+    if (!this.mine || me === undefined) return void this.notNow();
     this.ports.authority.send({ kind: 'offer' }, me);
   }
 
   /** The answer of the person who is asked. */
   answerDraw(agrees: boolean): void {
     const asked = this.drawAsked;
-    if (asked === null) return void this.say({ code: 'not-now' });
+    if (asked === null) return void this.notNow();
     this.ports.authority.send({ kind: agrees ? 'agree' : 'decline' }, asked);
     if (!agrees) this.say({ code: 'draw-declined' });
   }
@@ -243,9 +243,8 @@ export class GameController {
     this.emit({ kind: 'drawn' });
   }
 
-  /** A good move for the person to move. */
+  /** A good move for whoever is to move. */
   hint(): Promise<void> {
-    if (!this.allowed()) return Promise.resolve();
     if (this.back !== null) this.lookAt(this.session.moves.length);
     this.making.cancel();
     return this.consult(async (answer) => {
@@ -260,10 +259,6 @@ export class GameController {
 
   /** How the game stands. */
   verdict(): Promise<void> {
-    if (this.session.outcome || this.computers.thinking) {
-      this.say({ code: 'not-now' });
-      return Promise.resolve();
-    }
     return this.consult(async (answer) => {
       const note = await engineNote(this.session, answer);
       return () => this.say({ code: 'verdict', ...note });
@@ -300,7 +295,7 @@ export class GameController {
     this.computers.halt();
     this.consultation?.stop();
     this.evaluations.stop();
-    if (this.driving && this.clockRuns) this.setClock(false, true);
+    if (this.driving) this.stopClock();
     this.closed = true;
     this.cancelFlag();
     this.cancelNote();
@@ -362,8 +357,12 @@ export class GameController {
   /** A person may act now; says so if not. */
   private allowed(): boolean {
     if (this.mine) return true;
-    this.say({ code: 'not-now' });
+    this.notNow();
     return false;
+  }
+
+  private notNow(): void {
+    this.say({ code: this.session.outcome ? 'over' : 'not-now' });
   }
 
   private emit(change: GameChange): void {
@@ -512,6 +511,7 @@ export class GameController {
 
   /** Asks the engine about the present position; nothing is told when the game went on or something else was begun. */
   private async consult(read: (answer: Answer) => Promise<() => void>): Promise<void> {
+    if (this.session.outcome || this.computers.thinking) return this.notNow();
     this.clearFeedback();
     const asked = ponder(this.session, this.seed, this.ports.engine);
     this.consultation = asked;
@@ -530,11 +530,16 @@ export class GameController {
     if (!this.computers.paused) this.setClock(true);
   }
 
-  private setClock(going: boolean, save = false): void {
+  private setClock(going: boolean): void {
     const { current, moves, outcome } = this.session;
     if (current.clock && moves.length > 0 && !outcome && current.going !== going)
       this.ports.authority.send({ kind: 'clock', going });
-    if (save) this.ports.store.save(this.session);
+  }
+
+  /** The time spent on the present move is kept, also where the clock was stopped before. */
+  private stopClock(): void {
+    this.setClock(false);
+    if (this.session.log.at(-1)?.kind === 'clock') this.ports.store.save(this.session);
   }
 
   /** Looks after the running clock: ends the game when its time is up, and notes what it shows. One opening does. */

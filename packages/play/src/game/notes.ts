@@ -4,8 +4,9 @@ import type { Cell, Fault, Position } from '@tabuleiro/rules';
 
 /** Notes that say all by their code. */
 export type PlainNote =
-  /** It is not a person's turn, or the game is over. */
+  /** It is not a person's turn; there is no turn any more. */
   | 'not-now'
+  | 'over'
   /** This piece cannot move: the next cell will show why. */
   | 'stuck'
   /** The move may end here or go on. */

@@ -170,6 +170,17 @@ describe('undo as people mean it', () => {
     expect(notes()).toEqual(['undo-ended']);
   });
 
+  it('nothing is asked of a game that is over, and that is said', async () => {
+    const { controller, engine, notes } = await begin();
+    controller.resign();
+    controller.type('c3-c4');
+    controller.resign();
+    controller.offerDraw();
+    await controller.hint();
+    await controller.verdict();
+    expect([notes(), engine.open]).toEqual([Array(5).fill('over'), []]);
+  });
+
   it('clears what was said before', async () => {
     const { controller } = await begin();
     controller.type('c3-c4');
@@ -312,6 +323,17 @@ describe('clocks', () => {
     expect(again.controller.timeLeft()).toEqual([10_000, 5_000]);
   });
 
+  it('what a computer had thought before it was paused is kept', async () => {
+    const table = await begin({ kinds: ['level-1', 'level-1'], clock });
+    await table.engine.asked.answer();
+    await table.clock.pass(PACES[2]);
+    await table.clock.pass(3_000);
+    table.controller.pause();
+    table.controller.leave();
+    const again = await reopen(table);
+    expect(again.controller.timeLeft()).toEqual([10_000, 7_000]);
+  });
+
   it('are noted every second, so that a crash gives nobody time', async () => {
     const table = await begin({ clock });
     table.controller.type('c3-c4');
@@ -385,6 +407,18 @@ describe('computers', () => {
     await engine.asked.answer();
     await verdict;
     expect(controller.state.note?.code).toBe('verdict');
+  });
+
+  it('paused computers leave time for a hint; nobody offers a draw for them', async () => {
+    const { controller, engine, notes } = await begin({ kinds: ['level-1', 'level-2'] });
+    await controller.hint();
+    controller.pause();
+    await settle();
+    const hint = controller.hint();
+    await engine.asked.answer();
+    await hint;
+    controller.offerDraw();
+    expect(notes()).toEqual(['not-now', 'thinking', 'hint', 'not-now']);
   });
 
   it('evaluations are asked below everything else and kept', async () => {
