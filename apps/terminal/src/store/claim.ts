@@ -35,6 +35,7 @@ export class Claim {
     const file = `${name}.${host()}.${pid}.${birthOf(pid)}.${randomBytes(4).toString('hex')}${CLAIM}`;
     writeFileSync(join(folder, file), '', { flag: 'wx' });
     const claim = new Claim(join(folder, file));
+    claim.touch(); // by our clock: that of the disk may lag, and the claim would look dead
     if (!claimants(folder, name).some((other) => other !== file)) return claim;
     claim.release();
     return null;
@@ -74,9 +75,11 @@ function lives(folder: string, file: string, [, , where, pid, birth]: RegExpExec
   const seen = signOfLife(join(folder, file));
   if (seen === null) return false;
   if (where !== host()) return Date.now() - seen < FOREIGN_MS;
-  if (!isAlive(Number(pid)) || seen < Date.now() - uptime() * 1000 - START_SLACK_MS) return false;
+  if (!isAlive(Number(pid))) return false;
   const now = birthOf(Number(pid));
-  return now === '0' || birth === '0' || now === birth;
+  // Where the system tells when a process began, no time of a file is needed to know it again.
+  if (now !== '0' && birth !== '0') return now === birth;
+  return seen >= Date.now() - uptime() * 1000 - START_SLACK_MS;
 }
 
 function signOfLife(path: string): number | null {

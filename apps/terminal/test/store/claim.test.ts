@@ -69,6 +69,21 @@ test('a claim from before the system started is dead', () => {
   expect(Claim.take(folder, 'game')).not.toBeNull();
 });
 
+test('file times that lag the clock kill no living claim', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 });
+  try {
+    const folder = newFolder();
+    const claim = Claim.take(folder, 'game')!;
+    expect(claim.held).toBe(true);
+    expect(isClaimed(folder, 'game')).toBe(true);
+    expect(claim.held).toBe(true);
+    const old = claimed(here, process.ppid, birthOf(process.ppid), 10 * 365 * 86_400_000);
+    if (birthOf(process.ppid) !== '0') expect(isClaimed(old, 'game')).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('another machine counts while it gives signs of life', () => {
   expect(Claim.take(claimed('elsewhere', deadPid(), '0'), 'game')).toBeNull();
   expect(Claim.take(claimed('elsewhere', deadPid(), '0', 7_200_000), 'game')).not.toBeNull();
