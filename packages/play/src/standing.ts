@@ -1,33 +1,53 @@
 /** How a game ended, how a match stands and what the clocks show, in words. */
-import type { Session } from '@tabuleiro/rules/match';
+import type { Seat } from '@tabuleiro/rules';
+import type { GameInPlay, Player, Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/text';
 import { ofSeat, reasonSentence, seatName } from './names.ts';
+import { capital } from './speech.ts';
 import { tell } from './words.ts';
 
 /** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */
 const tallyName = (sentences: Sentences, language: Language): string =>
   sentences[language].tally ?? tell(language, 'tally');
 
+/** A game to tell about: of a session the present one. */
+interface Told {
+  current: Pick<GameInPlay, 'rules' | 'outcome' | 'end'>;
+}
+
+/** Sentences; the last two may be empty. */
+export interface EndTexts {
+  winner: string;
+  reason: string;
+  points: string;
+}
+
+/** How the game ended, part by part; null while it is played. */
+export function endTexts({ current }: Told, sentences: Sentences, language: Language): EndTexts | null {
+  const { rules, outcome, end } = current;
+  if (!outcome) return null;
+  const named = (seats: readonly Seat[]) => {
+    const list = (name: typeof seatName) =>
+      seats.map((seat) => name(rules, sentences, language, seat)).join(', ');
+    return { names: list(seatName), of: list(ofSeat) };
+  };
+  const { winners, points } = outcome;
+  const head = winners.length === 0 ? 'drawn' : winners.length === 1 ? 'wins' : 'win';
+  const reason =
+    end && 'seat' in end
+      ? tell(language, end.reason === 'time' ? 'time-of' : 'resigned-by', named([end.seat]))
+      : reasonSentence(outcome, sentences[language], language);
+  return {
+    winner: tell(language, head, named(winners)),
+    reason,
+    points: points ? `${capital(tallyName(sentences, language))} ${points.join(' : ')}.` : '',
+  };
+}
+
 /** `White wins. The last enemy piece was taken. Points 12 : 7.`; empty while the game is played. */
-export function endText(
-  { outcome, rules }: Pick<Session, 'outcome' | 'rules'>,
-  sentences: Sentences,
-  language: Language,
-): string {
-  if (!outcome) return '';
-  const { winners } = outcome;
-  const list = (name: typeof seatName) =>
-    winners.map((seat) => name(rules, sentences, language, seat)).join(', ');
-  const head =
-    winners.length === 0
-      ? tell(language, 'drawn')
-      : tell(language, winners.length === 1 ? 'wins' : 'win', { names: list(seatName), of: list(ofSeat) });
-  const tally = tallyName(sentences, language);
-  const points = outcome.points
-    ? `${tally[0]!.toUpperCase()}${tally.slice(1)} ${outcome.points.join(' : ')}.`
-    : '';
-  const reason = reasonSentence(outcome, sentences[language], language);
-  return [head, reason, points].filter(Boolean).join(' ');
+export function endText(told: Told, sentences: Sentences, language: Language): string {
+  const texts = endTexts(told, sentences, language);
+  return texts ? [texts.winner, texts.reason, texts.points].filter(Boolean).join(' ') : '';
 }
 
 export const isMatch = ({ plan }: Session): boolean => plan.format.games > 1;
@@ -48,19 +68,31 @@ export function matchTitle(session: Session, sentences: Sentences, language: Lan
   return tell(language, 'match-totals', { text, totals: totalsText(session, sentences, language) });
 }
 
-/** After a game of a match: who won it, or that it goes on. */
-export function matchText(session: Session, sentences: Sentences, language: Language): string {
+/** After a game of a match: who won it, or that it goes on. `called`: what the players are called on this screen. */
+export function matchText(
+  session: Session,
+  sentences: Sentences,
+  language: Language,
+  called: (player: Player) => string = (player) => `#${player + 1}`,
+): string {
   const { result } = session.match;
   const totals = totalsText(session, sentences, language);
-  if (!result) return tell(language, 'match-goes-on', { totals });
-  const who = result.winners.map((player) => `#${player + 1}`).join(', ');
-  const head = who ? tell(language, 'match-won', { who, totals }) : tell(language, 'match-drawn', { totals });
+  if (!result) {
+    const players = session.plan.players.map((_, player) => called(player)).join(' : ');
+    return tell(language, 'match-goes-on', { players, totals });
+  }
+  const who = capital(result.winners.map(called).join(', '));
+  // Where somebody gave up, the totals do not show who won.
+  const won = result.reason === 'conceded' ? 'match-conceded' : 'match-won';
+  const head = tell(language, who ? won : 'match-drawn', { who, totals });
   return `${head} ${matchReasons[language][result.reason] ?? ''}`.trimEnd();
 }
 
-/** `4:32`; under ten seconds with tenths. */
+/** `4:32`, `1:04:32`; under ten seconds with tenths. */
 export function clockText(ms: number): string {
   if (ms < 10_000) return `0:0${(Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1)}`;
   const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }

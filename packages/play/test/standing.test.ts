@@ -3,7 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
-import { endText, matchText, matchTitle } from '../src/index.ts';
+import { clockText, endText, matchText, matchTitle } from '../src/index.ts';
 
 const players = [
   { name: 'a', kind: 'human' },
@@ -38,6 +38,38 @@ test.each([
 ])('in Portuguese whoever wins %s has an article', async (id, winner, said) => {
   const rules = must(must(await loadGame(id)).configure({}));
   const shares = rules.seats.map((_, seat) => (seat === winner ? 1 : 0));
-  const outcome = { winners: [winner], reason: 'resignation', shares };
-  expect(endText({ rules, outcome }, await loadSentences(id), 'pt')).toContain(said);
+  const current = { rules, outcome: { winners: [winner], reason: 'resignation', shares }, end: null };
+  expect(endText({ current }, await loadSentences(id), 'pt')).toContain(said);
 });
+
+test('who resigned and whose time is up has a name', async () => {
+  const game = must(await loadGame('dameo'));
+  const sentences = await loadSentences('dameo');
+  const session = must(startSession({ game, players, format: 'pair' }));
+  must(session.resign(1));
+  expect(endText(session, sentences, 'en')).toBe('White wins. Black resigned.');
+  expect(endText(session, sentences, 'pt')).toBe('Vitória das Brancas. Desistência das Pretas.');
+  expect(matchText(session, sentences, 'en')).toBe('The match goes on: #1 : #2 = 1 : 0.');
+  const flagged = must(startSession({ game, players, clock: { initial: 1000, increment: 0 } }));
+  must(flagged.play('c3-c4', { at: 0 }));
+  flagged.checkClock(2000);
+  expect(endText(flagged, sentences, 'en')).toBe('White wins. The time of Black ran out.');
+});
+
+test('a match that was given up is not explained by its totals', async () => {
+  const game = must(await loadGame('trench'));
+  const sentences = await loadSentences('trench');
+  const session = must(startSession({ game, players, format: 'match' }));
+  must(session.resign(0));
+  const names = ['player 1', 'Bruno'];
+  expect(matchText(session, sentences, 'en', (player) => names[player]!)).toBe(
+    'Bruno wins the match. Decided because the other side gave up a game or ran out of time.',
+  );
+});
+
+test.each([
+  [9_940, '0:09.9'],
+  [-5, '0:00.0'],
+  [272_000, '4:32'],
+  [3_872_000, '1:04:32'],
+])('%d ms are %s', (ms, text) => expect(clockText(ms)).toBe(text));

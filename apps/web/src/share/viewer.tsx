@@ -70,7 +70,7 @@ export function Viewer({ session, sentences, art }: Viewed) {
         <MoveList
           model={{ version, rules, plies: moves.length, shownPly: at.ply, session: { moves }, look }}
         />
-        <p class={styles.result}>{endText(game, sentences, language.value) || say('open')}</p>
+        <p class={styles.result}>{endText({ current: game }, sentences, language.value) || say('open')}</p>
         <Button icon="flip" onClick={() => setFlip(!flip)}>
           {say('flip-board')}
         </Button>
