@@ -3,6 +3,7 @@ import { chooseLanguage, parseWords, type Wish, wantsJson } from './arguments.ts
 import { exit } from './flags.ts';
 import { formatHelp } from './help.ts';
 import { guardPipes, print, printJson, refuse } from './output.ts';
+import { gamesLost } from './store/lost.ts';
 import type { Call } from './table.ts';
 import { version } from './version.ts';
 
@@ -17,7 +18,9 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
   const call: Call = { args: [], flags: wantsJson(argv) ? { json: true } : {}, language };
   try {
     const wish = parseWords(argv, language);
-    return wish.ok ? await grant(wish.value, call) : refuse(call, wish.fault, exit.misuse);
+    if (!wish.ok) return refuse(call, wish.fault, exit.misuse);
+    const code = await grant(wish.value, call);
+    return code === exit.fine && gamesLost() > 0 ? exit.defect : code;
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     return refuse(call, { code: 'internal', found }, exit.defect);

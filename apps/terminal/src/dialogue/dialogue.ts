@@ -130,7 +130,7 @@ export class Dialogue {
     }
     if (this.over) this.warn(kept.finish(session));
     else if (call.flags.json) printJson({ kept: id, ply: session.moves.length });
-    else if (kept.failed) note(tellStore(call.language, 'lost'));
+    else if (kept.losing) note(tellStore(call.language, 'lost'));
     else note(id === null ? this.teller.tell('play-goodbye') : tellStore(call.language, 'kept'));
   }
 
@@ -289,6 +289,7 @@ export class Dialogue {
 
   private save(file: string): void {
     const fault = exportGame(file, this.session, this.game.kept.date);
+    if (!fault) this.game.kept.exported();
     if (fault) this.refuse(fault);
     else this.teller.answer({ written: file }, tellStore(this.call.language, 'written', { file }));
   }

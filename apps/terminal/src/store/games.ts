@@ -18,6 +18,7 @@ import { CLAIM, Claim, isClaimed, namesIn } from './claim.ts';
 import { ASIDE, diskFault, readWhole, setAside, syncPath, writeWhole } from './files.ts';
 import { addFinished } from './finished.ts';
 import { dataFolder } from './folder.ts';
+import { countLost } from './lost.ts';
 import { formatSave, parseSave, SAVE_VERSION, type Save } from './save.ts';
 
 /** A game that can be resumed, as a list shows it. */
@@ -144,6 +145,8 @@ export class KeptGame {
   private readonly begun: string;
   private place: { id: string; claim: Claim } | null;
   private failing = false;
+  /** The last change is neither here nor in a file that the player chose. */
+  private atRisk = false;
   private synced = Number.NEGATIVE_INFINITY;
   private later: NodeJS.Timeout | undefined;
 
@@ -164,6 +167,16 @@ export class KeptGame {
     return this.failing;
   }
 
+  /** Leaving now loses moves. */
+  get losing(): boolean {
+    return this.atRisk;
+  }
+
+  /** The game so far was written to a file that the player chose. */
+  exported(): void {
+    this.atRisk = false;
+  }
+
   /** Its name among the unfinished games; null before the first save. */
   get id(): string | null {
     return this.place?.id ?? null;
@@ -181,6 +194,7 @@ export class KeptGame {
     const fault = this.write(session);
     const news = fault !== null && !this.failing;
     this.failing = fault !== null;
+    this.atRisk = this.failing;
     return news ? fault : null;
   }
 
@@ -190,6 +204,7 @@ export class KeptGame {
     const { id } = this.place;
     const fault = addFinished(this.folder, id, sessionRecords(session, this.date));
     if (fault) return this.failing ? null : fault;
+    this.atRisk = false;
     try {
       rmSync(this.path(id), { force: true });
     } catch (error) {
@@ -202,6 +217,8 @@ export class KeptGame {
   /** Leaves the game to whoever resumes it. */
   close(): void {
     if (this.later) this.sync();
+    if (this.atRisk) countLost();
+    this.atRisk = false;
     this.place?.claim.release();
     this.place = null;
   }

@@ -44,9 +44,11 @@ export const tellStore = tellerOf<keyof typeof en>({ en, pt });
 export const storeFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'disk-full':
-      'There is no room on the disk for "{found}" ({accepted}). The game goes on, but is not kept.',
-    'disk-denied': '"{found}" may not be written ({accepted}). The game goes on, but is not kept.',
-    'disk-failed': '"{found}" cannot be written ({accepted}). The game goes on, but is not kept.',
+      'There is no room on the disk for "{found}" ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
+    'disk-denied':
+      '"{found}" may not be written ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
+    'disk-failed':
+      '"{found}" cannot be written ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
     'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
     'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
     'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
@@ -59,9 +61,12 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
   },
   pt: {
-    'disk-full': 'Não há espaço no disco para "{found}" ({accepted}). O jogo continua, mas não é guardado.',
-    'disk-denied': '"{found}" não se deixa escrever ({accepted}). O jogo continua, mas não é guardado.',
-    'disk-failed': '"{found}" não pode ser escrito ({accepted}). O jogo continua, mas não é guardado.',
+    'disk-full':
+      'Não há espaço no disco para "{found}" ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
+    'disk-denied':
+      '"{found}" não pode ser escrito: falta permissão ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
+    'disk-failed':
+      '"{found}" não pode ser escrito ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
     'save-damaged': 'O ficheiro "{found}" está estragado. Foi posto de lado como "{accepted}".',
     'save-unreadable': 'O ficheiro "{found}" está estragado e não pode ser posto de lado ({accepted}).',
     'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',

@@ -1,8 +1,9 @@
 /** Nothing is lost: killed, hung up, damaged, in two terminals at once. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds, listMoves, loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { newFolder } from '../run.ts';
 import { GameDriver, savedSession, savesIn } from './game-driver.ts';
 import { MenuDriver } from './menu-driver.ts';
 import { describeOnTerminal, Pty } from './pty.ts';
@@ -145,6 +146,32 @@ describeOnTerminal('nothing is lost', () => {
     await menu.pty.ended();
     const again = await resume(folder);
     await again.pty.until('1. c3-c4');
+  });
+
+  test('where nothing can be kept it says so, and the exit code tells unless the game was saved elsewhere', async () => {
+    for (const [saved, code] of [
+      [false, 70],
+      [true, 0],
+    ] as const) {
+      const folder = newFolder();
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'games'), 'in the way');
+      const driver = await GameDriver.play('dameo', { folder });
+      const { pty } = driver;
+      await pty.until('Enter: move');
+      pty.press('m', ...'c3-c4', 'Enter');
+      await pty.until(() => /save it elsewhere/.test(driver.panel));
+      if (saved) {
+        pty.press('s');
+        await pty.until('Save the record as');
+        pty.press('Enter');
+        await pty.until(() => /is in "dameo-.*\.txt"/.test(driver.panel));
+      }
+      pty.press('q');
+      await pty.until('Quit');
+      pty.press('q');
+      expect(await pty.ended()).toBe(code);
+    }
   });
 
   test('two terminals: each its own game, and no game twice', async () => {

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '@tabuleiro/rules';
-import { parseRecords } from '@tabuleiro/rules/match';
+import { loadGame, must } from '@tabuleiro/rules';
+import { parseRecords, resumeSession } from '@tabuleiro/rules/match';
 import { beforeAll, expect, test } from 'vitest';
 import { newFolder, tabuleiro } from '../run.ts';
 import { bin, Conversation } from '../ugi/conversation.ts';
@@ -168,16 +168,29 @@ test('save writes the record to a new file and refuses an old one', async () => 
   ]);
 });
 
-test('where nothing can be kept, one message, and the game goes on', async () => {
+test('where nothing can be kept, one message, the game goes on, and the exit code tells', async () => {
   const file = newFolder();
   writeFileSync(file, '');
+  const env = { TABULEIRO_DATA: file };
   const input = say('c3-c4', 'c6-c5', 'quit');
-  const { code, out, err } = await tabuleiro(['play', 'dameo'], { env: { TABULEIRO_DATA: file }, input });
-  expect(code).toBe(0);
+  const { code, out, err } = await tabuleiro(['play', 'dameo'], { env, input });
+  expect(code).toBe(70);
   expect(out).toContain('White (w)> quit');
   expect(err).toMatch(
-    /^".*" cannot be written \(\w+\)\. The game goes on, but is not kept\.\nThe game stays unfinished\. It could not be kept.*\n$/,
+    /^".*" cannot be written \(\w+\)\. The game goes on, but is not kept: save it elsewhere.*\nThe game stays unfinished\. It could not be kept.*\n$/,
   );
+  expect((await tabuleiro(['play', 'dameo', '--json'], { env, input })).code).toBe(70);
+});
+
+test('a game that was saved elsewhere in time is not lost', async () => {
+  const file = newFolder();
+  writeFileSync(file, '');
+  const env = { TABULEIRO_DATA: file };
+  const saved = await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4', `save ${file}-1`, 'quit') });
+  expect(saved.code).toBe(0);
+  expect(saved.err).not.toContain('are lost');
+  const late = await tabuleiro(['play', 'dameo'], { env, input: say(`save ${file}-2`, 'c3-c4', 'quit') });
+  expect(late.code).toBe(70);
 });
 
 test('a full disk: the last good save stays, and the game goes on to its end', async () => {
@@ -193,10 +206,11 @@ test('a full disk: the last good save stays, and the game goes on to its end', a
   child.stdin.end(say('c6-c5', 'c4xc6', 'resign'));
   child.stdout.resume();
   const code = await new Promise((resolve) => child.on('close', resolve));
-  expect(code).toBe(0);
-  expect(err.match(/There is no room on the disk/g)).toHaveLength(1);
+  expect(code).toBe(70);
+  expect(err.match(/There is no room on the disk.*save it elsewhere/g)).toHaveLength(1);
   const [name] = savesIn(folder);
-  expect(JSON.parse(readFileSync(join(folder, 'games', name!), 'utf8')).session.moves).toHaveLength(1);
+  const { session } = JSON.parse(readFileSync(join(folder, 'games', name!), 'utf8'));
+  expect(must(resumeSession(must(await loadGame('dameo')), session)).moves).toHaveLength(1);
   expect(readdirSync(join(folder, 'games'))).toEqual([name]);
 });
 

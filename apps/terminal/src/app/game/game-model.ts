@@ -217,6 +217,7 @@ export class GameModel implements Table {
 
   save(file: string): void {
     const fault = exportGame(file, this.session, this.game.kept.date);
+    if (!fault) this.game.kept.exported();
     if (fault) this.refuse(fault);
     else this.say(tellStore(this.stage.language, 'written', { file }));
   }
