@@ -28,11 +28,13 @@ export class Computers {
   /** Whose thought that is. */
   seat: Seat | null = null;
   thinking = false;
+  /** The last question was not answered. */
+  failed = false;
   paused = false;
   pace = 2;
   private asked: Asked | null = null;
   /** Plays the move that is decided and still waits to be seen. */
-  private due: (() => void) | null = null;
+  private ready: (() => void) | null = null;
   private cancelTimer = () => {};
   private readonly game: ComputersGame;
   private readonly engine: EnginePort;
@@ -57,6 +59,11 @@ export class Computers {
     return this.game.session.plan.players.every(({ kind }) => kind !== HUMAN);
   }
 
+  /** A computer's move is to be expected: it thinks, or will when it is woken. */
+  get due(): boolean {
+    return this.thinking || (this.toMove !== null && !this.paused && !this.failed);
+  }
+
   /** To be called after every change of the game. */
   wake(): void {
     const kind = this.toMove;
@@ -68,14 +75,14 @@ export class Computers {
     const { asked } = this;
     this.asked = null;
     this.cancelTimer();
-    this.due = null;
+    this.ready = null;
     this.thinking = false;
     asked?.stop();
   }
 
   /** Move now. */
   hurry(): void {
-    if (this.due) this.due();
+    if (this.ready) this.ready();
     else this.asked?.stop();
   }
 
@@ -91,17 +98,18 @@ export class Computers {
   step(): void {
     this.paused = true;
     const kind = this.toMove;
-    if (this.due) this.due();
+    if (this.ready) this.ready();
     else if (kind !== null && !this.thinking) void this.decide(kind);
   }
 
   faster(by: number): void {
     this.pace = Math.max(0, Math.min(PACES.length - 1, this.pace + by));
-    if (by > 0) this.due?.();
+    if (by > 0) this.ready?.();
   }
 
   private async decide(kind: string): Promise<void> {
     this.thinking = true;
+    this.failed = false;
     this.answer = null;
     this.seat = this.game.session.position.seat;
     this.game.setClock(true);
@@ -129,22 +137,23 @@ export class Computers {
 
   private fail(fault: Fault): void {
     this.thinking = false;
+    this.failed = true;
     if (this.only) this.pause(true); // beside people the next change of the game asks anew
     this.game.failed(fault);
   }
 
   /** Plays a move after a while. It costs the computer nothing that people want to watch. */
   private show(move: string, wait: number): void {
-    this.due = () => {
+    this.ready = () => {
       this.cancelTimer();
-      this.due = null;
+      this.ready = null;
       this.thinking = false;
       this.game.played(move);
       if (this.paused) this.game.setClock(false);
     };
-    if (wait <= 0) return void this.due();
+    if (wait <= 0) return void this.ready();
     this.game.setClock(false);
-    this.cancelTimer = this.clock.after(wait, () => this.due?.());
+    this.cancelTimer = this.clock.after(wait, () => this.ready?.());
     this.game.thought();
   }
 }

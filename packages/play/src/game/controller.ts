@@ -39,6 +39,8 @@ export interface GameSettings {
   seed: number;
   /** Whether a whole move is shown first and played when it is confirmed. */
   confirms?: () => boolean;
+  /** The next game of a match begins by itself. */
+  goesOn?: boolean | undefined;
 }
 
 /** Milliseconds between two notes of running clocks: no more than that is won by a crash. */
@@ -48,6 +50,7 @@ export class GameController {
   readonly seed: number;
   private readonly ports: GamePorts;
   private readonly confirms: () => boolean;
+  private readonly goesOn: boolean;
   private readonly listeners = new Set<(change: GameChange) => void>();
   private readonly computers: Computers;
   private readonly making: MoveMaking;
@@ -67,10 +70,11 @@ export class GameController {
   private cancelNote = () => {};
   private closed = false;
 
-  constructor(ports: GamePorts, { seed, confirms = () => false }: GameSettings) {
+  constructor(ports: GamePorts, { seed, confirms = () => false, goesOn = false }: GameSettings) {
     this.ports = ports;
     this.seed = seed;
     this.confirms = confirms;
+    this.goesOn = goesOn;
     this.computers = new Computers(this.computersGame(), ports.engine, ports.clock);
     this.making = new MoveMaking(this.moveTarget());
     this.evaluations = new Evaluations(ports.engine, () => this.emit({ kind: 'thought' }));
@@ -333,6 +337,11 @@ export class GameController {
     return !this.session.outcome && this.computers.toMove === null;
   }
 
+  private get busy(): boolean {
+    const offered = this.considering || this.computersAsked.length > 0;
+    return this.consultation !== null || (this.driving && (offered || this.computers.due));
+  }
+
   private get clockRuns(): boolean {
     return this.session.current.clock?.running != null;
   }
@@ -423,7 +432,7 @@ export class GameController {
 
   private storeListener(): StoreListener {
     return {
-      failed: (fault) => this.refuse(fault),
+      failed: (fault) => this.say({ code: 'not-kept', fault }),
       newer: (log: SessionLog, lost) => {
         if (!this.ports.authority.adopt(log)) this.say({ code: 'gone' });
         else if (lost) this.say({ code: 'elsewhere' });
@@ -471,7 +480,8 @@ export class GameController {
 
   private wake(): void {
     if (!this.driving || this.closed || this.considering) return;
-    if (this.computersAsked.length > 0) void this.consider();
+    if (this.goesOn && this.session.outcome && this.session.match.next) this.nextGame();
+    else if (this.computersAsked.length > 0) void this.consider();
     else this.computers.wake();
   }
 
@@ -592,6 +602,7 @@ export class GameController {
         toMove: computers.toMove,
         only: computers.only,
         thinking: computers.thinking,
+        failed: computers.failed,
         paused: computers.paused,
         pace: computers.pace,
         answer: computers.answer,
@@ -599,6 +610,7 @@ export class GameController {
       },
       driving: this.driving,
       consulting: this.consultation !== null,
+      busy: this.busy,
       canUndo: moves.length > 0 && !current.end,
       canRedo: current.undone.length > 0 && !current.end,
       canResign: outcome === null && me !== undefined,

@@ -83,14 +83,11 @@ export class MoveMaking {
   /** Answers whether the text named a legal move. */
   type(text: string): boolean {
     const { rules, position, current } = this.game.session;
-    const move = readTyped(rules, position, text, current.history.stood);
-    if (!move.ok) {
-      this.refuse(move.fault);
-      return false;
-    }
-    this.selection.cancel();
-    this.finish([move.value]);
-    return true;
+    this.cancel();
+    const moves = readTyped(rules, position, text, current.history.stood);
+    if (moves.ok) this.finish(moves.value);
+    else this.refuse(moves.fault);
+    return moves.ok;
   }
 
   /** An answer to what waits. */

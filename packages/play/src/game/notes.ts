@@ -27,6 +27,8 @@ export type PlainNote =
 export type Note =
   | { code: PlainNote }
   | { code: 'fault'; fault: Fault; position: Position }
+  /** The game goes on, but the store did not take the last change. */
+  | { code: 'not-kept'; fault: Fault }
   /** Another piece must capture: `cells` are those that must. */
   | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
   | ({ code: 'hint'; cells: readonly Cell[] } & EngineNote)

@@ -20,6 +20,8 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   switch (note.code) {
     case 'fault':
       return say(note.fault, { ...speech, rules, position: note.position });
+    case 'not-kept':
+      return say(note.fault, speech);
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'hint': {

@@ -14,6 +14,8 @@ export interface ComputersState {
   /** No person plays. */
   only: boolean;
   thinking: boolean;
+  /** The last question to the engine was not answered. */
+  failed: boolean;
   paused: boolean;
   /** Index into `PACES`. */
   pace: number;
@@ -58,6 +60,8 @@ export interface GameState {
   driving: boolean;
   /** An engine's answer to a person is awaited. */
   consulting: boolean;
+  /** The engine is at work on what comes next: a computer's move or answer, or one to a person. */
+  busy: boolean;
   canUndo: boolean;
   canRedo: boolean;
   canResign: boolean;

@@ -32,18 +32,40 @@ export function tidyMove(text: string): string {
   return plain.match(CELL)!.join('-') + (loose[1] ? `:${loose[1].toUpperCase()}` : '');
 }
 
-/** The legal move that was typed, or why there is none. A plain sign will do for a capture where only that fits. */
-export function readTyped(rules: Rules, position: Position, typed: string, stood = 1): Result<Move> {
+/**
+ * The legal move that was typed, or why there is none. Several where only their choice was left out. A plain sign will
+ * do for a capture where only that fits.
+ */
+export function readTyped(
+  rules: Rules,
+  position: Position,
+  typed: string,
+  stood = 1,
+): Result<readonly Move[]> {
   const text = fromReportStyle(rules, position, tidyMove(typed));
   const move = parseMove(rules, position, text, stood);
-  if (move.ok) return move;
+  if (move.ok) return ok([move.value]);
+  const open = withAnyChoice(rules, position, text);
+  if (open.length > 0) return ok(open);
   if (move.fault.code === 'move-marks' && !text.includes('x')) {
     const attempt = parseAttempt(rules, text);
     const meant = attempt.ok ? matchAttempt(rules, position, attempt.value) : null;
-    if (meant !== null && isOnly(rules, position, meant)) return ok(meant);
+    if (meant !== null && isOnly(rules, position, meant)) return ok([meant]);
   }
   if (move.fault.code !== 'move-syntax' && move.fault.code !== 'move-unfinished') return move;
   return fail({ ...move.fault, accepted: examplesOf(rules, position) });
+}
+
+/** The moves over these cells, whatever they choose besides. */
+function withAnyChoice(rules: Rules, position: Position, text: string): Move[] {
+  const attempt = parseAttempt(rules, text);
+  if (!attempt.ok || attempt.value.choice !== undefined) return [];
+  const { cells } = attempt.value;
+  const choices = new Set(legalMoves(position).map((move) => rules.view(position, move).choice));
+  return [...choices].flatMap((choice) => {
+    const move = choice === undefined ? null : matchAttempt(rules, position, { cells, choice });
+    return move === null ? [] : [move];
+  });
 }
 
 /** Whether no other move shares its first and last cell and its choice. */

@@ -117,6 +117,25 @@ describe('the move in the making', () => {
     expect(events()).toEqual(['move 0 b2-b3:T']);
   });
 
+  it('a typed move asks for its choice; the only one left is meant', async () => {
+    const { controller, events } = await begin({ game: 'small-star-empires' });
+    expect(controller.type('b2 b3')).toBe(true);
+    const { waiting, rules, position } = controller.state;
+    expect(waiting?.kind).toBe('choice');
+    expect(waiting!.moves.map((move) => rules.view(position, move).choice)).toEqual(['C', 'T']);
+    controller.type('a1-a9');
+    expect(controller.state.waiting).toBeNull();
+    controller.type('b2-b3');
+    controller.answer(waiting!.moves[1]!);
+    expect(events()).toEqual(['move 0 b2-b3:T']);
+    const last = await begin({
+      game: 'small-star-empires',
+      start: '1b20/rhA^^^^3x3/20r1/x2bhB^^^^0/3b0r A 0:4,16:4 rulebook',
+    });
+    last.controller.type('b2-b3');
+    expect(last.events()).toEqual(['move 0 b2-b3:T']);
+  });
+
   it('nobody plays for a computer', async () => {
     const { controller, notes, events } = await begin({ kinds: ['level-1', 'human'] });
     controller.type('c3-c4');
@@ -355,6 +374,48 @@ describe('computers', () => {
     expect(controller.state.note).toBeNull();
   });
 
+  it('are busy until it is up to a person again', async () => {
+    const { controller, engine, changes } = await begin({ kinds: ['human', 'level-2'] });
+    const busy = () => controller.state.busy;
+    const heard: boolean[] = [];
+    controller.subscribe(({ kind }) => kind === 'event' && heard.push(busy()));
+    expect(busy()).toBe(false);
+    controller.type('c3-c4');
+    expect(busy()).toBe(true);
+    await engine.asked.answer();
+    expect(busy()).toBe(false);
+    const hint = controller.hint();
+    expect(busy()).toBe(true);
+    await engine.asked.answer();
+    await hint;
+    expect(busy()).toBe(false);
+    controller.offerDraw();
+    expect(busy()).toBe(true);
+    await engine.asked.answer({ score: -300 });
+    expect(busy()).toBe(false);
+    controller.type(controller.session.current.rules.game.id); // no move
+    expect(busy()).toBe(false);
+    // The listeners of an event know what comes after it.
+    expect(heard).toEqual([true, false, true, false]);
+    expect(changes.length).toBeGreaterThan(4);
+  });
+
+  it('are not busy when they are paused, when they failed or when the game is over', async () => {
+    const two = await begin({ kinds: ['level-1', 'level-1'] });
+    expect(two.controller.state.busy).toBe(true);
+    two.controller.pause();
+    await settle();
+    expect(two.controller.state.busy).toBe(false);
+    two.controller.step();
+    expect(two.controller.state.busy).toBe(true);
+    const one = await begin({ kinds: ['human', 'level-1'] });
+    one.controller.type('c3-c4');
+    await one.engine.asked.fail({ code: 'engine-died' });
+    expect(one.controller.state).toMatchObject({ busy: false, computers: { failed: true } });
+    one.controller.resign();
+    expect(one.controller.state.busy).toBe(false);
+  });
+
   it('a level can be hurried', async () => {
     const { controller, engine, events } = await begin({ kinds: ['level-2', 'human'] });
     const { asked } = engine;
@@ -487,6 +548,14 @@ describe('matches', () => {
     expect(next.controller.state.plies).toBe(0);
   });
 
+  it('go on by themselves where that is wanted', async () => {
+    const { controller, events } = await begin({ format: 'pair', goesOn: true });
+    controller.resign();
+    controller.resign();
+    expect(events()).toEqual(['resign 0', 'end b resignation', 'game 2', 'resign 1', 'end b resignation']);
+    expect(controller.session.match.result).not.toBeNull();
+  });
+
   it('a rematch of a running game is refused', async () => {
     const { controller } = await begin();
     expect(controller.rematch()).toMatchObject({ ok: false, fault: { code: 'session-running' } });
@@ -510,7 +579,7 @@ describe('keeping', () => {
     const { controller, store, notes } = await begin();
     store.full = true;
     controller.type('c3-c4');
-    expect([notes(), controller.state.plies]).toEqual([['fault:store-full'], 1]);
+    expect([notes(), controller.state.plies]).toEqual([['not-kept:store-full'], 1]);
   });
 
   it('two openings of one game follow each other, and only one drives', async () => {

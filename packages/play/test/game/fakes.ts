@@ -184,6 +184,7 @@ export interface Wish {
   format?: string;
   clock?: ClockSetting;
   confirm?: boolean;
+  goesOn?: boolean;
 }
 
 export interface Table {
@@ -194,7 +195,7 @@ export interface Table {
   changes: GameChange[];
   /** What happened, without numbers and times. */
   events(): string[];
-  /** Codes of the notes, `fault:` before the code of a fault. */
+  /** Codes of the notes, followed by that of their fault: `fault:off-board`. */
   notes(): string[];
 }
 
@@ -205,7 +206,7 @@ export async function begin({
 }: Wish = {}): Promise<Table> {
   const players: PlayerInfo[] = kinds.map((kind, i) => ({ name: `${i}`, kind }));
   const session = must(startSession({ game: must(await loadGame(game)), players, ...wish }));
-  return open(session, new FakeStore(), new FakeClock(), wish.confirm);
+  return open(session, new FakeStore(), new FakeClock(), wish);
 }
 
 /** Another opening of what is stored. */
@@ -218,13 +219,13 @@ export async function open(
   session: Session,
   store: FakeStore,
   clock: FakeClock,
-  confirm = false,
+  { confirm = false, goesOn }: Pick<Wish, 'confirm' | 'goesOn'> = {},
 ): Promise<Table> {
   const engine = new FakeEngine(session.plan.game);
   const authority = new LocalAuthority(session, clock);
   const controller = new GameController(
     { authority, engine, store: store.port(), clock },
-    { seed: 7, confirms: () => confirm },
+    { seed: 7, confirms: () => confirm, goesOn },
   );
   const changes: GameChange[] = [];
   controller.subscribe((change) => changes.push(change));
@@ -241,7 +242,7 @@ export async function open(
       changes.flatMap(({ kind, ...change }) => {
         if (kind !== 'note' || !('note' in change)) return [];
         const { note } = change;
-        return [note.code === 'fault' ? `fault:${note.fault.code}` : note.code];
+        return ['fault' in note ? `${note.code}:${note.fault.code}` : note.code];
       }),
   };
 }
