@@ -11,6 +11,7 @@ export default defineConfig({
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });

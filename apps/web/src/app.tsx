@@ -6,6 +6,7 @@ import { Frame } from './parts/frame.tsx';
 import { titled } from './parts/title.ts';
 import { TroubleBoundary } from './parts/trouble.tsx';
 import { PageMissing } from './parts/try-again.tsx';
+import { track } from './parts/use-loaded.ts';
 import { say } from './parts/words.ts';
 import { route } from './router.ts';
 
@@ -35,7 +36,7 @@ export function App() {
   useEffect(() => {
     let wanted = true;
     const load: () => Promise<PageFile> = pageAt(page).load;
-    load().then(
+    track(load()).then(
       ({ default: Page }) => wanted && show({ page, Page }),
       () => wanted && show({ page, Page: null }),
     );

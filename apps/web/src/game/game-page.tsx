@@ -3,6 +3,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { thinker } from '../engine/start.ts';
 import { ButtonLink } from '../parts/button.tsx';
+import { track } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { confirmMoves } from '../settings.ts';
 import { store, trouble } from '../store/store.ts';
@@ -32,7 +33,7 @@ function OneGame({ id }: { id: string }) {
   useEffect(() => {
     let model: GameModel | null = null;
     let wanted = true;
-    void openGame(id).then((opened) => {
+    void track(openGame(id)).then((opened) => {
       if (!wanted) return;
       if (!opened.ok) return set({ kind: 'failed', fault: opened.fault });
       if (!opened.value) return set({ kind: 'missing' });

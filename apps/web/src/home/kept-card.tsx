@@ -1,9 +1,10 @@
 /** A kept game: a small still board, who plays, whose turn, when, and the way back in. */
 import { movesInLog } from '@tabuleiro/rules/match';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
+import { ifReady, type Loaded, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { squareDiamond } from '../settings.ts';
 import type { Kept } from '../store/types.ts';
@@ -18,16 +19,21 @@ export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
   const { id, over, saved, session } = kept;
   const [asked, setAsked] = useState(false);
   const look = useLook(kept);
+  const shown = ifReady(look);
   const game = inCatalogue(session.game)?.name ?? session.game;
   const players = playersText(session.players);
   return (
     <article class={styles.kept}>
-      <Still kept={kept} look={look ?? null} name={game} />
+      <Still kept={kept} look={shown} name={game} />
       <div class={styles.keptAbout}>
         <h3>{game}</h3>
         <p>{players}</p>
         <p class={styles.turn}>
-          {look === undefined ? '\u00a0' : look ? stateText(look, session.players) : say('unreadable')}
+          {look.state === 'loading'
+            ? '\u00a0'
+            : shown
+              ? stateText(shown, session.players)
+              : say('unreadable')}
         </p>
         <p class={styles.credit}>
           {pliesText(movesInLog(session).length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
@@ -82,18 +88,5 @@ function Still({ kept, look, name }: { kept: Kept; look: KeptLook | null; name: 
   );
 }
 
-/** Undefined until it is known. */
-function useLook(kept: Kept): KeptLook | null | undefined {
-  const [look, setLook] = useState<KeptLook | null>();
-  useEffect(() => {
-    let wanted = true;
-    void import('./kept-look.ts')
-      .then(({ lookAt }) => lookAt(kept))
-      .catch(() => null)
-      .then((found) => wanted && setLook(found));
-    return () => {
-      wanted = false;
-    };
-  }, [kept]);
-  return look;
-}
+const useLook = (kept: Kept): Loaded<KeptLook | null> =>
+  useLoaded(async () => (await import('./kept-look.ts')).lookAt(kept), [kept]);

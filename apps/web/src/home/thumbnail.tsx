@@ -4,6 +4,7 @@ import { loadArt } from '../art/load.ts';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
 import type { Motion } from '../board/types.ts';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { squareDiamond } from '../settings.ts';
 import { type CatalogueGame, geometryOf, stacksAfter } from './catalogue.ts';
 import styles from './home.module.css';
@@ -61,17 +62,4 @@ export function Thumbnail({ game, still = false }: { game: CatalogueGame; still?
 }
 
 /** Null until it is loaded; a board that cannot be drawn leaves its place empty and the page whole. */
-export function useArt(id: string): Art | null {
-  const [art, setArt] = useState<Art | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    loadArt(id).then(
-      (loaded) => wanted && setArt(loaded),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  return art;
-}
+export const useArt = (id: string): Art | null => ifReady(useLoaded(() => loadArt(id), [id]));

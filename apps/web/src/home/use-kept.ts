@@ -1,6 +1,7 @@
 /** The games of the store, as the home page follows them. */
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { track } from '../parts/use-loaded.ts';
 import { store } from '../store/store.ts';
 import type { Kept } from '../store/types.ts';
 
@@ -18,7 +19,7 @@ export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
   useEffect(() => {
     let wanted = true;
     const nothing = setTimeout(() => setFound((known) => known ?? { games: [], faults: [] }), PATIENCE);
-    void store.list().then((list) => {
+    void track(store.list()).then((list) => {
       clearTimeout(nothing);
       if (wanted) setFound(list);
     });

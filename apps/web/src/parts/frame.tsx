@@ -10,6 +10,7 @@ import { LiveRegion } from './live.tsx';
 import { Logo } from './logo.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TroubleNotice } from './trouble.tsx';
+import { isLoading } from './use-loaded.ts';
 import { say } from './words.ts';
 
 export function Frame({ children }: { children: ComponentChildren }) {
@@ -22,7 +23,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {say('skip')}
       </button>
       <Header />
-      <main id="page" ref={page} class={styles.main} tabIndex={-1}>
+      <main id="page" ref={page} class={styles.main} tabIndex={-1} data-loading={isLoading.value}>
         {children}
       </main>
       <Footer />

@@ -8,22 +8,22 @@ import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import { FigureView } from './figure-view.tsx';
 import { groupBlocks } from './group-blocks.ts';
-import type { Loaded } from './load.ts';
+import type { Sheet } from './load-sheet.ts';
 import { OtherGames } from './other-games.tsx';
 import styles from './rules.module.css';
 import { say } from './words.ts';
 
 interface GuideProps {
   entry: CatalogueGame;
-  loaded: Loaded | null;
+  sheet: Sheet | null;
   /** Id of the section that the address names. */
   section: string | undefined;
 }
 
-export function GuideView({ entry: { id, name, designer, year }, loaded, section }: GuideProps) {
+export function GuideView({ entry: { id, name, designer, year }, sheet, section }: GuideProps) {
   useTitle(say('title', { game: name }));
-  useSection(section, loaded !== null);
-  const guide = loaded?.guides[language.value];
+  useSection(section, sheet !== null);
+  const guide = sheet?.guides[language.value];
   return (
     <div class={styles.sheet}>
       <header class={styles.head}>
@@ -38,7 +38,7 @@ export function GuideView({ entry: { id, name, designer, year }, loaded, section
           </Button>
         </div>
       </header>
-      {guide && loaded ? (
+      {guide && sheet ? (
         <div class={styles.columns}>
           <nav class={styles.contents} aria-label={say('contents')}>
             <ul>
@@ -63,7 +63,7 @@ export function GuideView({ entry: { id, name, designer, year }, loaded, section
                 <h2 tabIndex={-1} class={`${styles.sectionTitle} ${each.id === section ? styles.named : ''}`}>
                   {each.title}
                 </h2>
-                <Blocks blocks={each.blocks} loaded={loaded} />
+                <Blocks blocks={each.blocks} sheet={sheet} />
               </section>
             ))}
           </div>
@@ -77,7 +77,7 @@ export function GuideView({ entry: { id, name, designer, year }, loaded, section
 }
 
 /** Boards that follow one another stand side by side. */
-const Blocks = ({ blocks, loaded }: { blocks: readonly Block[]; loaded: Loaded }) =>
+const Blocks = ({ blocks, sheet }: { blocks: readonly Block[]; sheet: Sheet }) =>
   groupBlocks(blocks).map((group, i) => {
     if (Array.isArray(group))
       return (
@@ -85,9 +85,9 @@ const Blocks = ({ blocks, loaded }: { blocks: readonly Block[]; loaded: Loaded }
           {group.map((block) => (
             <FigureView
               key={`${block.position} ${block.move}`}
-              game={loaded.game}
-              art={loaded.art}
-              sentences={loaded.sentences}
+              game={sheet.game}
+              art={sheet.art}
+              sentences={sheet.sentences}
               block={block}
             />
           ))}

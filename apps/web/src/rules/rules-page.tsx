@@ -9,10 +9,11 @@ import { focusPage } from '../parts/focus-kept.ts';
 import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { TryAgain } from '../parts/try-again.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { route } from '../router.ts';
 import { language } from '../words/define.ts';
 import { GuideView } from './guide-view.tsx';
-import { useLoaded } from './load.ts';
+import { loadSheet } from './load-sheet.ts';
 import { AllGames } from './other-games.tsx';
 import { say } from './words.ts';
 
@@ -31,12 +32,12 @@ export default function RulesPage() {
 }
 
 function OneGame({ entry, section }: { entry: CatalogueGame; section: string | undefined }) {
-  const loaded = useLoaded(entry.id);
+  const loaded = useLoaded(() => loadSheet(entry.id), [entry.id]);
   useOpening();
   return (
     <>
-      {loaded === 'failed' && <TryAgain text={say('failed')} />}
-      <GuideView entry={entry} loaded={loaded === 'failed' ? null : loaded} section={section} />
+      {loaded.state === 'failed' && <TryAgain text={say('failed')} />}
+      <GuideView entry={entry} sheet={ifReady(loaded)} section={section} />
     </>
   );
 }

@@ -3,13 +3,13 @@
 import { Setup } from '@tabuleiro/play/setup';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { useEffect, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../art/types.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTitle } from '../parts/title.ts';
 import { PageMissing } from '../parts/try-again.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { recall } from '../store/preferences.ts';
 import { sayFault } from '../words/say.ts';
@@ -18,40 +18,26 @@ import { SetupForm } from './setup-form.tsx';
 import { SetupModel } from './setup-model.ts';
 import { say } from './words.ts';
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'unknown'; fault: Fault | null }
-  | { kind: 'ready'; model: SetupModel; art: Art };
+type Opened = { kind: 'unknown'; fault: Fault | null } | { kind: 'ready'; model: SetupModel; art: Art };
 
 export default function SetupPage() {
   const id = route.value.parts[0] ?? '';
-  const [state, set] = useState<State>({ kind: 'loading' });
-  useEffect(() => {
-    let wanted = true;
-    set({ kind: 'loading' });
-    open(id).then(
-      (next) => wanted && set(next),
-      () => wanted && set({ kind: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  const name = state.kind === 'ready' ? state.model.setup.game.name : null;
+  const loaded = useLoaded(() => open(id), [id]);
+  const opened = ifReady(loaded);
+  const name = opened?.kind === 'ready' ? opened.model.setup.game.name : null;
   useTitle(name === null ? say('title') : say('title-game', { game: name }));
-  if (state.kind === 'ready') return <SetupForm key={id} model={state.model} art={state.art} />;
-  if (state.kind === 'loading')
+  if (loaded.state === 'failed') return <PageMissing />;
+  if (!opened)
     return (
       <p class={styles.page} aria-busy="true">
         {say('loading')}
       </p>
     );
-  if (state.kind === 'failed') return <PageMissing />;
+  if (opened.kind === 'ready') return <SetupForm key={id} model={opened.model} art={opened.art} />;
   return (
     <div class={styles.page}>
       <h1>{say('which-game')}</h1>
-      {state.fault && <Notice kind="warn" text={sayFault(state.fault)} />}
+      {opened.fault && <Notice kind="warn" text={sayFault(opened.fault)} />}
       <ul class={styles.games}>
         {gameIds.map((game) => (
           <li key={game}>
@@ -63,7 +49,7 @@ export default function SetupPage() {
   );
 }
 
-async function open(id: string): Promise<State> {
+async function open(id: string): Promise<Opened> {
   if (id === '') return { kind: 'unknown', fault: null };
   const game = await loadGame(id);
   if (!game.ok) return { kind: 'unknown', fault: game.fault };

@@ -8,6 +8,7 @@ import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { track } from '../parts/use-loaded.ts';
 import { go, href } from '../router.ts';
 import { beginGame } from '../store/new-game.ts';
 import { language } from '../words/define.ts';
@@ -30,7 +31,7 @@ export function GoOn({ session, sentences, at }: GoOnProps) {
   const [busy, setBusy] = useState(false);
   const note = useId();
   useEffect(() => {
-    void kindsOf(id).then((known) => {
+    void track(kindsOf(id)).then((known) => {
       setKinds(known);
       choose(seatable(session, known));
     });

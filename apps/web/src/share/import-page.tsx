@@ -1,9 +1,10 @@
 /** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useTitle } from '../parts/title.ts';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { sayFault } from '../words/say.ts';
 import { FoundList } from './found-list.tsx';
 import { type Found, readText } from './read-text.ts';
@@ -18,20 +19,13 @@ export default function ImportPage() {
   /** A file that is too long to be shown. */
   const [long, setLong] = useState({ name: '', content: '' });
   const [game, setGame] = useState('');
-  const [names, setNames] = useState<readonly [id: string, name: string][]>([]);
+  const names = ifReady(useLoaded(loadNames, [])) ?? [];
   const [fault, setFault] = useState<Fault | null>(null);
   const [found, setFound] = useState<readonly Found[]>([]);
   const [over, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useTitle(say('import'));
-  useEffect(() => {
-    const named = gameIds.map(async (game): Promise<[string, string]> => {
-      const loaded = await loadGame(game);
-      return [game, loaded.ok ? loaded.value.name : game];
-    });
-    void Promise.all(named).then(setNames);
-  }, []);
 
   const read = async (from: string) => {
     const result = await readText(from, game);
@@ -135,6 +129,14 @@ export default function ImportPage() {
     </div>
   );
 }
+
+const loadNames = (): Promise<[id: string, name: string][]> =>
+  Promise.all(
+    gameIds.map(async (id) => {
+      const game = await loadGame(id);
+      return [id, game.ok ? game.value.name : id];
+    }),
+  );
 
 /** Null for what is no UTF-8 text. */
 async function textOf(file: File): Promise<string | null> {

@@ -27,6 +27,7 @@ test.each(gameIds)('%s: computers among themselves: pause, step, speed, to the e
   const table = await Table.open(await visit(), { ...quick[id]!, seats: [kind, 'random'] });
   const { page } = table;
   await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
   const before = await table.ply();
   await page.getByRole('button', { name: 'One move', exact: true }).click();
   await expect.poll(() => table.ply()).toBe(before + 1);

@@ -14,8 +14,10 @@ test.each(gameIds)('%s: level 5 against level 3', async (id) => {
   const table = await Table.open(await visit(), { game: id, seats: kinds }, SEED);
   const { page, mirror } = table;
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Faster' }).click();
-  await expect.poll(() => table.ply(), { timeout: 60_000 }).toBeGreaterThanOrEqual(PLIES);
-  const played = (await page.getByTestId('moves').locator('li button').allTextContents()).slice(0, PLIES);
+  // Patience is for one move: a busy machine is slow, not wrong.
+  for (let ply = 1; ply <= PLIES; ply++)
+    await expect.poll(async () => (await table.played()).length).toBeGreaterThanOrEqual(ply);
+  const played = (await table.played()).slice(0, PLIES);
   const expected: string[] = [];
   for (let ply = 0; ply < PLIES; ply++) {
     const level = Number(mirror.playerIn(mirror.position.seat).kind.slice(-1));
@@ -45,7 +47,7 @@ test('without the isolation headers the engine plays all the same', async () => 
 test('thinking shows depth and score, and "move now" ends it', async () => {
   const table = await Table.open(await visit(), { game: 'trench', seats: ['human', 'search:ms=600000'] });
   await table.play(table.someMove());
-  await expect.poll(() => table.page.getByText(/depth \d+/).count(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => table.page.getByText(/depth \d+/).count()).toBeGreaterThan(0);
   await table.page.getByRole('button', { name: 'Move now' }).click();
   await table.follow();
 });

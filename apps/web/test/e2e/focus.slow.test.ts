@@ -27,13 +27,13 @@ test('the focus stays on a button that is disabled, and goes back to the menu th
   await press('More');
   await press('Redo');
   await expect.poll(() => table.ply()).toBe(1);
-  expect(await focused(page)).toBe('More');
+  await expect.poll(() => focused(page)).toBe('More');
   await press('More');
   await press('Keys and help');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('More');
+  await expect.poll(() => focused(page)).toBe('More');
 });
 
 test('the end of a game takes the focus of the field that goes, a rematch that of its button', async () => {
@@ -52,9 +52,9 @@ test('the board is one stop of the Tab key, and the field for moves the next', a
   const { page } = table;
   await page.getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('a1, White man, can move');
+  await expect.poll(() => focused(page)).toBe('a1, White man, can move');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Type a move');
+  await expect.poll(() => focused(page)).toBe('Type a move');
 });
 
 test('Esc leaves the field for moves to the board; a move that is not finished is told so', async () => {
@@ -64,6 +64,6 @@ test('Esc leaves the field for moves to the board; a move that is not finished i
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/^The move is not finished/);
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toMatch(/^a1, /);
-  expect(await page.getByTestId('move-input').inputValue()).toBe('');
+  await expect.poll(() => focused(page)).toMatch(/^a1, /);
+  await expect.poll(() => page.getByTestId('move-input').inputValue()).toBe('');
 });

@@ -66,9 +66,13 @@ export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Vi
   return { context, origin, complaints, tab, page: await tab(address) };
 }
 
+/** What a browser of another version says about itself, or about a slow machine, is no fault of the page. */
+const BROWSERS_OWN = /^\[(Deprecation|Intervention|Violation)\]/;
+
 /** Policy violations are reported as errors on the console. */
 function listen(context: BrowserContext, origin: string, complaints: string[]): void {
   context.on('console', (message) => {
+    if (BROWSERS_OWN.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text().slice(0, 160)} (${message.location().url})`);
   });

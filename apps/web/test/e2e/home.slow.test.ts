@@ -2,6 +2,7 @@
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { linkOf } from '../../src/share/link.ts';
+import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 
@@ -15,6 +16,7 @@ test('two clicks lead from the home page into a game', async () => {
 test('all five games are shown with their designers, a first visit has no list of games', async () => {
   const { page } = await visit();
   await page.locator('#page h1').waitFor();
+  await settled(page);
   expect(await page.locator('article h3').count()).toBe(gameIds.length + 1);
   for (const name of [
     'Rui Alípio Monteiro',
@@ -33,7 +35,7 @@ test('boards move until they are paused, and stand still for those who want less
   const board = page.getByRole('img', { name: 'Dameo: a demonstration game' });
   await board.waitFor();
   const before = await board.innerHTML();
-  await expect.poll(() => board.innerHTML(), { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => board.innerHTML()).not.toBe(before);
   await page.getByRole('button', { name: 'Pause the boards' }).click();
   await page.getByRole('button', { name: 'Move the boards' }).waitFor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -72,10 +74,10 @@ test('a damaged game is told of and the others are shown', async () => {
 test('one click changes the language, the title follows, and both are kept', async () => {
   const { page } = await visit();
   await page.locator('#page h1').waitFor();
-  expect(await page.title()).toBe('Five rare board games · Tabuleiro');
+  await expect.poll(() => page.title()).toBe('Five rare board games · Tabuleiro');
   await page.getByRole('button', { name: 'PT, Português' }).click();
   await expect.poll(() => page.title()).toBe('Cinco jogos de tabuleiro raros · Tabuleiro');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Cinco jogos de tabuleiro raros' }).waitFor();
 });
@@ -85,7 +87,7 @@ test('settings change at once and give the focus back', async () => {
   const button = page.getByRole('button', { name: 'Settings' });
   await button.click();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -96,12 +98,13 @@ test('a new page takes the focus and starts at its top; the skip button leads pa
   await page.locator('#page h1').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
   const link = page.getByRole('link', { name: 'Rules of Dameo' });
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Dameo' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dameo');
+  await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

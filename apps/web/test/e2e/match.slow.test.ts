@@ -1,6 +1,7 @@
 /** The hardest tables: a Trench match of two games, and four seats on hexes. */
 import { legalMoves } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
 import { type Begin, begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
@@ -41,7 +42,7 @@ test('a Trench match: sides change, stars add up, the match has a winner', async
     .waitFor();
   await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
   await expect.poll(() => table.ply()).toBe(0);
-  expect(await table.root.getAttribute('data-result')).toBe('*');
+  await expect.poll(() => table.root.getAttribute('data-result')).toBe('*');
 });
 
 test('four seats on hexes: people and computers to the end', async () => {
@@ -66,6 +67,7 @@ test('what points are made of is folded away in a low window, and stays as it wa
     page.getByRole('rowheader', { name, exact: true }),
   );
   await total!.waitFor();
+  await settled(page);
   expect(await part!.isVisible()).toBe(false);
   const bottom = await table.root.evaluate((node) => node.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(768);

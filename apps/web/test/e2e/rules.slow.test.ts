@@ -1,6 +1,7 @@
 /** The rules pages: sections with addresses, figures that move, and every game on one sheet of paper. */
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
 import { visit } from './harness.ts';
 
 /** Pages of a PDF, counted by their objects. */
@@ -12,7 +13,7 @@ test.each(['en', 'pt'] as const)('each game fits on one sheet of A4: %s', async 
     await page.goto(`${new URL(page.url()).origin}/#/rules/${id}`);
     await page.reload();
     await page.locator('figure svg').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pagesOf(pdf), `${id} ${language}`).toBe(1);
   }
@@ -22,6 +23,7 @@ test('an address leads to its section, a link in the list to another', async () 
   const { page } = await visit({ address: '#/rules/trench/captures', size: 'phone' });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Capturing and the trench');
+  await settled(page);
   const top = await page
     .getByRole('heading', { name: 'Capturing and the trench' })
     .evaluate((heading) => heading.getBoundingClientRect().top);
@@ -29,12 +31,14 @@ test('an address leads to its section, a link in the list to another', async () 
   expect(top).toBeLessThan(200);
   await page.getByRole('link', { name: 'Three tips' }).click();
   await expect.poll(focused).toBe('Three tips');
-  expect(new URL(page.url()).hash).toBe('#/rules/trench/tips');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/rules/trench/tips');
 });
 
 test('a figure shows its move and goes back', async () => {
   const { page } = await visit({ address: '#/rules/dameo' });
   const figure = page.locator('figure', { hasText: 'The column moves up as one' });
+  await figure.waitFor();
+  await settled(page);
   const before = await figure.locator('svg').first().innerHTML();
   await figure.getByRole('button', { name: 'Show the move' }).click();
   await expect.poll(() => figure.locator('svg').first().innerHTML()).not.toBe(before);

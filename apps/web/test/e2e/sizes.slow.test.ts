@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
@@ -23,7 +24,7 @@ async function cost(page: Page, address: string, ready: string): Promise<Cost> {
   await page.goto('about:blank');
   await page.goto(address);
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const script = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker-[\w-]+\.js$/.test(name));

@@ -1,5 +1,5 @@
 /** A browser as tests, pictures and measurements open it: the three screens everything is looked at on. */
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SWITCHES } from '../../../../scripts/chromium.mjs';
 
 export const sizes = {
@@ -40,4 +40,19 @@ export async function newPerson(browser: Browser, look: Look): Promise<BrowserCo
   if (look.serviceWorker === false)
     await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
+}
+
+/**
+ * Until the page is whole: nothing is on its way any more, what came has been drawn, and what the drawing asked for has
+ * come as well. Nothing is judged before.
+ */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // Effects run after a frame, and may ask for more.
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      quiet = document.getElementById('page')?.dataset.loading === 'false' ? quiet + 1 : 0;
+    }
+    await document.fonts.ready;
+  });
 }

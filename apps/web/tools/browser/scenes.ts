@@ -3,6 +3,7 @@ import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
 import { linkOf } from '../../src/share/link.ts';
+import { settled } from './browser.ts';
 import { type Begin, begin, plant } from './plant.ts';
 
 export interface Scene {
@@ -59,5 +60,5 @@ export async function openScene(page: Page, { name, address }: Scene): Promise<v
   const target = `${new URL(page.url()).origin}/?${name}${address}`;
   if (page.url() !== target) await page.goto(target);
   await page.locator('#page h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
