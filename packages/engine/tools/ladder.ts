@@ -33,7 +33,8 @@ async function main(): Promise<void> {
 async function measureGame(game: string, settings: LadderSettings, until: number): Promise<void> {
   const { parts, only, min, max, workers } = settings;
   const pairings = (await pairingsOf(game)).filter(
-    ({ part, first }) => parts.includes(part) && (!only || part !== 'levels' || only.includes(first)),
+    ({ part, first }) =>
+      (!parts || parts.includes(part)) && (!only || part !== 'levels' || only.includes(first)),
   );
   for (const pairing of pairings) {
     const { games, score, endless, finding } = await measure(game, pairing, { min, max, until, workers });

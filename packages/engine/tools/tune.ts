@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
+import { loadTrials } from '../src/games/trials.ts';
 import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
 import type { SelfGame, SelfPlan, TuningPlan } from '../src/tune/plan.ts';
 import { TuningGames } from '../src/tune/tuning-games.ts';
@@ -94,7 +95,9 @@ function write(path: string, weights: Weights): void {
 }
 
 async function openTable(plan: TuningPlan): Promise<TuningGames> {
-  return new TuningGames(must(await loadGame(plan.game)), await loadEvaluation(plan.game), plan);
+  const { game: id } = plan;
+  const { selfPlay } = await loadTrials(id);
+  return new TuningGames(must(await loadGame(id)), await loadEvaluation(id), plan, selfPlay);
 }
 
 if (isWorker()) serve(openTable);

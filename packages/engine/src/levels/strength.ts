@@ -2,16 +2,8 @@
  * How strong the levels are, as measured: `strength.json` is written by `npm run ladder -- --write` and told in
  * docs/strength.md. What was not measured with the present weights and levels is absent, never guessed.
  */
+import type { LadderPairing } from '../games/trials.ts';
 import known from './strength.json' with { type: 'json' };
-
-/** What a pairing should show. Scores are of its first player, 0 to 1. */
-export type Expectation =
-  /** The score lies between; with `clear` its 95 % interval is also above that. */
-  | { kind: 'range'; over: number; under: number; clear?: number }
-  /** Over exactly so many games. */
-  | { kind: 'count'; games: number; least: number }
-  /** At most so many of the games end by repetition or a limit. */
-  | { kind: 'ends'; games: number; most: number };
 
 /**
  * `proven`: as wanted, and sure to be. `met`: as wanted, but chance may have helped. `open`: not known. `missed`: sure
@@ -20,11 +12,7 @@ export type Expectation =
 export type Finding = 'proven' | 'met' | 'open' | 'missed';
 
 /** Two players, what they scored, and what that shows. */
-export interface MeasuredPairing {
-  part: string;
-  first: string;
-  second: string;
-  wanted: Expectation;
+export interface MeasuredPairing extends LadderPairing {
   games: number;
   /** Games that count as one result: 1, or 2 where a match of two games is counted by its sum. */
   counted: number;

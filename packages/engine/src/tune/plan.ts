@@ -7,7 +7,7 @@ export type Judge = Weights | 'report';
 
 interface Common {
   game: string;
-  /** What was asked for; what is left open is drawn or taken from the game's setup (setups.ts). */
+  /** What was asked for; what is left open is drawn or taken from the game's setup (games/trials.ts). */
   options: Options;
   aim: Aim;
   seed: number;

@@ -1,13 +1,14 @@
 /** Plays the games of a plan one by one. A game depends on the plan and its index alone, whoever plays it and when. */
-import { type Game, must, Rng, type Rules } from '@tabuleiro/rules';
+import { type Game, must, type Options, Rng, type Rules } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
+import type { SelfPlaySetup } from '../games/trials.ts';
 import { mixSeeds } from '../match/seeds.ts';
+import { expandBoards } from '../match/settings.ts';
 import { Search } from '../search/search.ts';
 import { defaultSettings } from '../search/settings.ts';
 import { type Evaluation, type Verdict, WON } from '../types.ts';
 import { LiveGame } from './live-game.ts';
 import type { DuelGame, DuelPlan, Judge, SelfGame, SelfPlan, TuningPlan } from './plan.ts';
-import { drawOptions, setupOf } from './setups.ts';
 
 /** Clearing a large table would take longer than a search of a few hundred nodes. */
 const TABLE_BITS = 12;
@@ -15,6 +16,7 @@ const TABLE_BITS = 12;
 const ONE_STRAYS_IN = 3;
 /** How much quicker than the rest. */
 const QUICK = 8;
+const BOARD_NUMBERS = 1_000_000;
 /** Tries for an opening that does not end the game. */
 const TRIES = 50;
 
@@ -22,15 +24,17 @@ export class TuningGames {
   private readonly game: Game;
   private readonly evaluation: Evaluation;
   private readonly plan: TuningPlan;
+  private readonly setup: SelfPlaySetup;
   /** Kept while games have the same rules: memory is made once. */
   private rules: Rules | undefined;
   private configured = '';
   private searches: Search[] = [];
 
-  constructor(game: Game, evaluation: Evaluation, plan: TuningPlan) {
+  constructor(game: Game, evaluation: Evaluation, plan: TuningPlan, setup: SelfPlaySetup) {
     this.game = game;
     this.evaluation = evaluation;
     this.plan = plan;
+    this.setup = setup;
   }
 
   play(index: number): SelfGame | DuelGame {
@@ -39,54 +43,66 @@ export class TuningGames {
 
   private playSelf({ aim, seed, nodes, judge }: SelfPlan, index: number): SelfGame {
     const rng = new Rng(mixSeeds(seed, index));
-    const options = drawOptions(this.game, this.plan.options, rng);
-    const course = this.open(options, [judge], rng);
+    const options = this.drawOptions(rng);
+    const live = this.open(options, [judge], rng);
     const [search] = this.searches;
-    let stray = course.moves.length - 1;
-    if (rng.below(ONE_STRAYS_IN) === 0) stray += rng.below(setupOf(this.game).stray);
+    let stray = live.moves.length - 1;
+    if (rng.below(ONE_STRAYS_IN) === 0) stray += rng.below(this.setup.stray);
     const samples: number[] = [];
     for (;;) {
-      const ply = course.moves.length;
-      const outcome = course.outcome();
+      const ply = live.moves.length;
+      const outcome = live.outcome();
       if (outcome) {
         const { shares, points } = outcome;
         const lead = points && { lead: points[0]! - points[1]! };
-        return { index, options, moves: course.moves, samples, share: shares[0]!, ...lead };
+        return { index, options, moves: live.moves, samples, share: shares[0]!, ...lead };
       }
       if (ply === stray) {
-        course.make(course.randomMove(rng));
+        live.make(live.randomMove(rng));
         continue;
       }
       const quick = ply < stray;
       const budget = quick ? Math.max(1, Math.floor(nodes / QUICK)) : nodes;
-      const verdict = search!.run(course.situation(aim), { nodes: budget });
+      const verdict = search!.run(live.situation(aim), { nodes: budget });
       const score = scoreOf(verdict);
       const proven = Math.abs(score) >= WON;
       // The rest of a game that is decided teaches nothing; only a margin has to be played out.
       if (proven && !quick && aim === 'win') {
-        const share = score > 0 === (course.position.seat === 0) ? 1 : 0;
-        return { index, options, moves: course.moves, samples, share };
+        const share = score > 0 === (live.position.seat === 0) ? 1 : 0;
+        return { index, options, moves: live.moves, samples, share };
       }
       if (!proven && !quick) samples.push(ply, score);
-      course.make(verdict.move);
+      live.make(verdict.move);
     }
   }
 
   private playDuel({ aim, seed, nodes, judges }: DuelPlan, index: number): DuelGame {
     const rng = new Rng(mixSeeds(seed, index >> 1, 1));
-    const options = drawOptions(this.game, this.plan.options, rng);
-    const course = this.open(options, judges, rng);
+    const options = this.drawOptions(rng);
+    const live = this.open(options, judges, rng);
     const first = index & 1;
     for (;;) {
-      const outcome = course.outcome();
+      const outcome = live.outcome();
       if (outcome) {
         const { shares, points } = outcome;
         const lead = points && { lead: points[first]! - points[1 - first]! };
-        return { index, share: shares[first]!, ...lead, plies: course.moves.length };
+        return { index, share: shares[first]!, ...lead, plies: live.moves.length };
       }
-      const search = this.searches[course.position.seat === first ? 0 : 1]!;
-      course.make(search.run(course.situation(aim), { nodes }).move);
+      const search = this.searches[live.position.seat === first ? 0 : 1]!;
+      live.make(search.run(live.situation(aim), { nodes }).move);
     }
+  }
+
+  /** The options of one game: what was asked for comes first, then the game's own setup. */
+  private drawOptions(rng: Rng): Options {
+    const { preset, boards } = this.setup;
+    const options = { ...this.game.presets.find(({ id }) => id === preset)?.options };
+    const spec = this.game.options.find(({ kind }) => kind === 'board');
+    if (boards && spec) {
+      const names = expandBoards(boards);
+      options[spec.id] = names[rng.below(names.length)]!.replace('#', String(rng.below(BOARD_NUMBERS)));
+    }
+    return { ...options, ...this.plan.options };
   }
 
   /** Seats the judges and plays the random plies of an opening. */
@@ -98,12 +114,12 @@ export class TuningGames {
       this.searches = judges.map((judge) => this.searchOf(this.rules!, judge));
     }
     invariant(this.rules.seats.length === 2, 'tuning is for two seats');
-    const [fewest, most] = setupOf(this.game).opening;
+    const [fewest, most] = this.setup.opening;
     for (let tried = 0; ; tried++) {
-      const course = new LiveGame(this.rules);
+      const live = new LiveGame(this.rules);
       const plies = tried < TRIES ? fewest + rng.below(most - fewest + 1) : 0;
-      while (course.moves.length < plies && !course.outcome()) course.make(course.randomMove(rng));
-      if (!course.outcome() || tried >= TRIES) return course;
+      while (live.moves.length < plies && !live.outcome()) live.make(live.randomMove(rng));
+      if (!live.outcome() || tried >= TRIES) return live;
     }
   }
 

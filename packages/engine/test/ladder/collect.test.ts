@@ -1,6 +1,7 @@
 /** From measured pairings to ratings, tables and the text around them. */
 import { expect, test } from 'vitest';
-import type { Expectation, MeasuredPairing } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/games/trials.ts';
+import type { MeasuredPairing } from '../../src/levels/strength.ts';
 import { connected, fromUnits, ratings } from '../../tools/ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from '../../tools/ladder/document.ts';
 import type { Unit } from '../../tools/ladder/judge.ts';
@@ -62,12 +63,14 @@ test('a stamp follows weights and levels of those who use them, and nobody else'
   const { evaluation } = await know('dameo');
   const other = { ...evaluation, weights: { ...evaluation.weights, man: 1 } };
   const slower = { ...evaluation, levels: { ...evaluation.levels, topNodes: 9 } };
-  const stamp = (first: string, second: string, made = evaluation) =>
-    JSON.stringify(stampOf(settingsOf('dameo', { part: 'low', first, second, wanted: BETTER }, 20), made));
-  expect(stamp('level-2', 'random', other)).not.toBe(stamp('level-2', 'random'));
-  expect(stamp('level-9', 'random', slower)).not.toBe(stamp('level-9', 'random'));
-  expect(stamp('level-2', 'random', slower)).toBe(stamp('level-2', 'random'));
-  expect(stamp('report-1', 'random', other)).toBe(stamp('report-1', 'random'));
+  const stamp = async (first: string, second: string, made = evaluation) => {
+    const settings = await settingsOf('dameo', { part: 'low', first, second, wanted: BETTER }, 20);
+    return JSON.stringify(stampOf(settings, made));
+  };
+  expect(await stamp('level-2', 'random', other)).not.toBe(await stamp('level-2', 'random'));
+  expect(await stamp('level-9', 'random', slower)).not.toBe(await stamp('level-9', 'random'));
+  expect(await stamp('level-2', 'random', slower)).toBe(await stamp('level-2', 'random'));
+  expect(await stamp('report-1', 'random', other)).toBe(await stamp('report-1', 'random'));
 });
 
 test('every game has its best report level measured', async () => {

@@ -1,6 +1,6 @@
 /** When a pairing of the ladder stops, and what it then claims. */
 import { expect, test } from 'vitest';
-import type { Expectation } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/games/trials.ts';
 import { gamesWanted, isEndless, judge, type Unit } from '../../tools/ladder/judge.ts';
 
 const unit = (score: number, index = 0, results = ['w captured', 'b captured']): Unit => ({

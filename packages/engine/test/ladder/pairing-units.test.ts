@@ -1,9 +1,10 @@
 /** Games of the ladder: the same again, whoever plays them and in which order. */
 import { expect, test } from 'vitest';
+import type { LadderPairing } from '../../src/games/trials.ts';
 import { PairingUnits } from '../../tools/ladder/pairing-units.ts';
-import { type Pairing, settingsOf } from '../../tools/ladder/pairings.ts';
+import { settingsOf } from '../../tools/ladder/pairings.ts';
 
-const low: Pairing = {
+const low: LadderPairing = {
   part: 'low',
   first: 'level-2',
   second: 'random',
@@ -11,8 +12,8 @@ const low: Pairing = {
 };
 
 test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number alone', async (game) => {
-  const order = { settings: settingsOf(game, low, 6), single: false };
-  const longer = { settings: settingsOf(game, low, 10), single: false };
+  const order = { settings: await settingsOf(game, low, 6), single: false };
+  const longer = { settings: await settingsOf(game, low, 10), single: false };
   const [one, two] = [await PairingUnits.open(order), await PairingUnits.open(longer)];
   const forth = [await one.play(0), await one.play(2)];
   const back = [await two.play(2), await two.play(0)].reverse();
@@ -24,7 +25,7 @@ test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number al
 
 test('a game against oneself is played once', async () => {
   const table = await PairingUnits.open({
-    settings: settingsOf('mad-bishops', { ...low, first: 'random', second: 'random' }, 4),
+    settings: await settingsOf('mad-bishops', { ...low, first: 'random', second: 'random' }, 4),
     single: true,
   });
   expect((await table.play(1)).results).toHaveLength(1);

@@ -1,10 +1,11 @@
 /** From the games on disk to what is known of a game's levels. */
+import type { LadderPairing } from '../../src/games/trials.ts';
 import { LEVELS } from '../../src/levels/plan.ts';
 import type { GameStrength, LevelStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import { type PairScore, ratePlayers } from '../../src/match/rating.ts';
 import { judge, type Unit } from './judge.ts';
 import { type Kept, openLog } from './measure.ts';
-import { type Pairing, pairingsOf } from './pairings.ts';
+import { pairingsOf } from './pairings.ts';
 
 /**
  * All pairings of a game that were measured with the present weights and levels: from the games on disk, or as
@@ -23,7 +24,7 @@ export async function collect(game: string, before: GameStrength | undefined): P
 }
 
 export function fromUnits(
-  pairing: Pairing,
+  pairing: LadderPairing,
   { stamp, sum }: Pick<Kept, 'stamp' | 'sum'>,
   units: readonly Unit[],
 ): MeasuredPairing {

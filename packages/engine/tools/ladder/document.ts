@@ -59,12 +59,16 @@ function msOf(pairings: readonly MeasuredPairing[], name: string): string {
 }
 
 function pairingTable(pairings: readonly MeasuredPairing[]): string {
-  const rows = PARTS.flatMap((part) => pairings.filter((pairing) => pairing.part === part)).map((pairing) => {
-    const { first, second, games, low, high, wanted, finding } = pairing;
-    const interval = wanted.kind === 'ends' ? '' : `${percent(low)} to ${percent(high)}`;
-    const result = sayResult(pairing);
-    return row([`${first} v ${second}`, sayWanted(wanted), result, interval, games, FINDINGS[finding]]);
-  });
+  // A game's own parts come last.
+  const rank = ({ part }: MeasuredPairing) => (PARTS.indexOf(part) + PARTS.length + 1) % (PARTS.length + 1);
+  const rows = [...pairings]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((pairing) => {
+      const { first, second, games, low, high, wanted, finding } = pairing;
+      const interval = wanted.kind === 'ends' ? '' : `${percent(low)} to ${percent(high)}`;
+      const result = sayResult(pairing);
+      return row([`${first} v ${second}`, sayWanted(wanted), result, interval, games, FINDINGS[finding]]);
+    });
   if (rows.length === 0) return 'No pairing was measured with the present weights and levels.';
   return table(['pairing', 'wanted', 'score', '95 % interval', 'games', 'finding'], rows);
 }

@@ -1,5 +1,6 @@
 /** When a pairing knows enough, and what it knows. All its units count, in whatever order they ended. */
-import type { Expectation, Finding } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/games/trials.ts';
+import type { Finding } from '../../src/levels/strength.ts';
 import { type Sum, unitValues } from '../../src/match/results.ts';
 import { sprt } from '../../src/match/sprt.ts';
 import { type Estimate, eloOfScore, scoreInterval } from '../../src/match/stats.ts';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../../src/games/load.ts';
+import type { LadderPairing } from '../../src/games/trials.ts';
 import { planRules } from '../../src/match/plan.ts';
 import type { Sum } from '../../src/match/results.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
@@ -10,7 +11,7 @@ import { Meter, percent } from '../run/meter.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
 import type { PairingOrder } from './pairing-units.ts';
-import { isMirror, type Pairing, settingsOf } from './pairings.ts';
+import { isMirror, settingsOf } from './pairings.ts';
 import { stampOf } from './stamp.ts';
 
 export interface Limits {
@@ -29,8 +30,8 @@ export interface Kept {
 }
 
 /** The games that are there for this pairing, played with the present weights and levels. */
-export async function openLog(game: string, pairing: Pairing): Promise<Kept> {
-  const settings = settingsOf(game, pairing, 2);
+export async function openLog(game: string, pairing: LadderPairing): Promise<Kept> {
+  const settings = await settingsOf(game, pairing, 2);
   const stamp = stampOf(settings, await loadEvaluation(game));
   const rules = must(await loadGame(game));
   const { sum } = must(planRules(rules, settings, { options: {}, moves: [] }));
@@ -38,7 +39,7 @@ export async function openLog(game: string, pairing: Pairing): Promise<Kept> {
   return { stamp: digest(stamp), sum, log: new GameLog<Unit>(join('.cache/ladder', game), name, stamp) };
 }
 
-export async function measure(game: string, pairing: Pairing, limits: Limits): Promise<Standing> {
+export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<Standing> {
   const { min, max, until, workers } = limits;
   const { log, sum } = await openLog(game, pairing);
   const single = isMirror(pairing);
@@ -51,7 +52,7 @@ export async function measure(game: string, pairing: Pairing, limits: Limits): P
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
-  const order: PairingOrder = { settings: settingsOf(game, pairing, count * 2), single };
+  const order: PairingOrder = { settings: await settingsOf(game, pairing, count * 2), single };
   const pool = new WorkerPool<PairingOrder, Unit>(order, Math.min(workers, count - log.known(count)));
   let at = 0;
   const next = () => {

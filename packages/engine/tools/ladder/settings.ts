@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
-import { PARTS, type Part } from './pairings.ts';
+import { PARTS, pairingsOf } from './pairings.ts';
 
 export const USAGE = `npm run ladder -- <game>|all [flags]      measure
 npm run ladder -- --write                 collect what is known, for the apps and for docs/strength.md
 
 Measures how strong the levels of a game are, by matches that stop when they know.
-  --part low        ${PARTS.join(', ')}; several with commas; without: all
+  --part low        ${PARTS.join(', ')}, or a game's own; several with commas; without: all
   --only 3,4        of the part levels only these (level 3 against 2, level 4 against 3)
   --min 20          games of a pairing at least, for a narrower rating
   --max 200         at most
@@ -20,7 +20,8 @@ Stopped runs go on where they were: give the same command again.`;
 
 export interface LadderSettings {
   games: readonly string[];
-  parts: readonly Part[];
+  /** All unless said. */
+  parts: readonly string[] | null;
   only: readonly string[] | null;
   min: number;
   max: number;
@@ -32,9 +33,10 @@ export interface LadderSettings {
 export async function parseCommand(args: string[]): Promise<LadderSettings | 'help'> {
   const { values, positionals } = read(args);
   if (values.help) return 'help';
+  const games = await gamesOf(positionals, values.write);
   return {
-    games: await gamesOf(positionals, values.write),
-    parts: values.part === undefined ? PARTS : values.part.split(',').map(partOf),
+    games,
+    parts: values.part === undefined ? null : await partsOf(values.part.split(','), games),
     only: values.only === undefined ? null : values.only.split(',').map((level) => `level-${level}`),
     min: numberFlag('min', values.min, 2, 100_000),
     max: numberFlag('max', values.max, 2, 100_000),
@@ -72,8 +74,11 @@ async function gamesOf(names: readonly string[], write: boolean): Promise<readon
   return names;
 }
 
-function partOf(name: string): Part {
-  const found = PARTS.find((part) => part === name);
-  if (found) return found;
-  throw new UsageError(`--part is one of ${PARTS.join(', ')}, not "${name}".`);
+/** Parts that every game has, and those that one of these games has of its own. */
+async function partsOf(names: readonly string[], games: readonly string[]): Promise<readonly string[]> {
+  const pairings = await Promise.all(games.map((game) => pairingsOf(game)));
+  const known = [...new Set([...PARTS, ...pairings.flat().map(({ part }) => part)])];
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return names;
+  throw new UsageError(`--part is one of ${known.join(', ')}, not "${wrong}".`);
 }

@@ -1,6 +1,7 @@
 /** What the ladder says, on the terminal and in docs/strength.md. */
 
-import type { Expectation, Finding } from '../../src/levels/strength.ts';
+import type { Expectation } from '../../src/games/trials.ts';
+import type { Finding } from '../../src/levels/strength.ts';
 import { percent } from '../run/meter.ts';
 
 const whole = (value: number): string => `${Math.round(100 * value)} %`;

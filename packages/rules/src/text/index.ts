@@ -1,4 +1,6 @@
 /** Sentences for people, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
+import { loadOptional } from '../core/optional.ts';
+import { plainSentences } from './plain.ts';
 import type { Sentences } from './types.ts';
 
 export * from './board.ts';
@@ -9,8 +11,8 @@ export * from './say.ts';
 export * from './types.ts';
 export * from './visible.ts';
 
-/** The sentences of a game; its id comes from the registry. */
+/** The sentences of a game, whose id comes from the registry; its codes, made readable, where it brought none. */
 export async function loadSentences(id: string): Promise<Sentences> {
-  const file = (await import(`./games/${id}.ts`)) as { sentences: Sentences };
-  return file.sentences;
+  const file = await loadOptional<{ sentences: Sentences }>(id, () => import(`./games/${id}.ts`));
+  return file?.sentences ?? plainSentences(id);
 }

@@ -1,4 +1,5 @@
 /** Players' guides, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
+import { loadOptional } from '../../core/optional.ts';
 import type { Language } from '../types.ts';
 import type { Guide, Section } from './types.ts';
 
@@ -6,10 +7,12 @@ export type * from './types.ts';
 
 export type Guides = Readonly<Record<Language, Guide>>;
 
-/** The guide of a game in every language; its id comes from the registry. */
+const EMPTY: Guide = { intro: '', sections: [] };
+
+/** The guide of a game in every language, whose id comes from the registry; empty where the game brought none. */
 export async function loadGuide(id: string): Promise<Guides> {
-  const file = (await import(`./games/${id}.ts`)) as { guide: Guides };
-  return file.guide;
+  const file = await loadOptional<{ guide: Guides }>(id, () => import(`./games/${id}.ts`));
+  return file?.guide ?? { en: EMPTY, pt: EMPTY };
 }
 
 /** The section that tells about a rule, by the longest prefix: where "why not" can send a reader. */
