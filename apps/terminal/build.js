@@ -1,4 +1,4 @@
-// Bundles src into dist when dist does not belong to the sources as they are. Several processes may do it at
+// Bundles src, and the libraries it stands on, into dist when dist does not belong to the sources as they are. Several processes may do it at
 // once: every file is written aside and renamed, chunk names carry a hash of their content, and main.js, whose
 // first line names the sources it was made from, comes last.
 import { createHash } from 'node:crypto';
@@ -62,14 +62,18 @@ function isBuilt(stamp) {
 /** Builds dist unless it already belongs to the sources. */
 export async function freshen() {
   const stamp = stampOfSources();
-  if (isBuilt(stamp)) return;
+  if (!isBuilt(stamp)) await write(stamp, KEEP_MS);
+}
+
+/** Builds dist; what other builds left there goes after `keep` milliseconds. */
+async function write(stamp, keep) {
   const files = await bundle();
   mkdirSync(dist, { recursive: true });
   const chunks = files.filter((file) => basename(file.path) !== 'main.js');
   for (const { path, contents } of chunks) put(basename(path), contents);
   const main = files.find((file) => basename(file.path) === 'main.js');
   put('main.js', firstLine(stamp) + main.text);
-  sweep(new Set(files.map((file) => basename(file.path))));
+  sweep(new Set(files.map((file) => basename(file.path))), keep);
 }
 
 async function bundle() {
@@ -113,13 +117,18 @@ function put(name, contents) {
   renameSync(aside, join(dist, name));
 }
 
-function sweep(wanted) {
+function sweep(wanted, keep) {
   for (const name of readdirSync(dist)) {
     if (wanted.has(name)) continue;
     try {
-      if (Date.now() - statSync(join(dist, name)).mtimeMs > KEEP_MS) unlinkSync(join(dist, name));
+      // A name with a dot is being written by another process.
+      const least = name.startsWith('.') ? KEEP_MS : keep;
+      if (Date.now() - statSync(join(dist, name)).mtimeMs >= least) unlinkSync(join(dist, name));
     } catch {
       // another process swept it first
     }
   }
 }
+
+// `npm pack` takes dist as it is: nothing of other builds may be in it.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await write(stampOfSources(), 0);
