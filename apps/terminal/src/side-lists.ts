@@ -1,6 +1,6 @@
 /** What each seat has, as text: the lists of the report of Small Star Empires, for every game. */
 
-import { capital, type SideList, sideLists } from '@tabuleiro/play';
+import { capital, cellsText, movesText, type SideList, sideLists } from '@tabuleiro/play';
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { tell } from './messages.ts';
@@ -24,14 +24,14 @@ export function sideListLines(
 }
 
 function sideLines({ name, rows, points, moves }: SideList, language: Language, width: number): string[] {
-  const texts = rows.map(({ label, cells }) => `${capital(label)}: ${cells.join(', ')}`);
+  const texts = rows.map(({ label, cells }) => `${capital(label)}: ${cellsText(cells)}`);
   const [only, ...others] = points?.parts ?? [];
   if (only && others.length === 0) texts.push(`${capital(only.label)}: ${only.value}`);
   else if (points) {
     const parts = points.parts.map(({ label, value }) => `${label} ${value}`).join(', ');
     texts.push(`${tell(language, 'points-so-far', { total: points.total })} (${parts})`);
   }
-  if (moves.length > 0) texts.push(tell(language, 'moves-each', { list: moves.join(', ') }));
+  if (moves.length > 0) texts.push(tell(language, 'moves-each', { list: movesText(moves) }));
   return [name, ...texts.flatMap((text) => hanging(text, width))];
 }
 

@@ -3,13 +3,18 @@ import { legalMoves, type Position, type Rules, type Seat } from '@tabuleiro/rul
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { seatName } from './names.ts';
 
+/** A cell, and how many: of ships that stand there, of cells that its piece can go to. */
+export interface CellCount {
+  cell: string;
+  count: number;
+}
+
 export interface CellList {
   /** Of a layer. */
   code: string;
   /** Undefined for terrain, which belongs to nobody. */
   seat: Seat | undefined;
-  /** Names, with the number where more than one stands there: `b2 (4)`. */
-  cells: string[];
+  cells: CellCount[];
 }
 
 /** Everything on the board by seat and kind, terrain last. */
@@ -19,7 +24,7 @@ export function listCells(rules: Rules, position: Position): CellList[] {
     for (const { code, seat, count = 1 } of rules.layers(position, cell)) {
       const key = `${seat ?? '-'} ${code}`;
       const list = lists.get(key) ?? { code, seat, cells: [] };
-      list.cells.push(count > 1 ? `${name} (${count})` : name);
+      list.cells.push({ cell: name, count });
       lists.set(key, list);
     }
   });
@@ -27,37 +32,47 @@ export function listCells(rules: Rules, position: Position): CellList[] {
   return [...lists.values()].sort((a, b) => (a.seat ?? last) - (b.seat ?? last));
 }
 
+/** `a1, b2 (4)`: numbers where more than one stands there. */
+export const cellsText = (cells: readonly CellCount[]): string =>
+  cells.map(({ cell, count }) => (count > 1 ? `${cell} (${count})` : cell)).join(', ');
+
 /** `man` or `men`, as many as the cells hold. */
 export function layerWords(
   sentences: Sentences,
   language: Language,
   code: string,
-  cells: readonly string[],
+  cells: readonly CellCount[],
 ): string {
   const { layers, plurals } = sentences[language];
-  const one = cells.length === 1 && !cells[0]!.endsWith(')');
+  const one = cells.length === 1 && cells[0]!.count === 1;
   return (one ? undefined : plurals[code]) ?? layers[code] ?? code;
 }
 
-/** Cells that each piece of the seat to move can go to, by the name of its cell. */
-export function moveCounts(rules: Rules, position: Position): Map<string, number> {
+/** How many cells each piece of the seat to move can go to, by the cell where it stands. */
+export function moveCounts(rules: Rules, position: Position): CellCount[] {
   const ends = new Map<string, Set<number>>();
   for (const move of legalMoves(position)) {
     const { from, paths } = rules.view(position, move);
     const name = rules.geometry.cells[from]!.name;
     ends.set(name, (ends.get(name) ?? new Set()).add(paths[0]!.at(-1)!.to));
   }
-  return new Map([...ends].map(([name, cells]) => [name, cells.size]));
+  return [...ends].map(([cell, cells]) => ({ cell, count: cells.size }));
 }
 
+/** `b2 7, c3 2`. */
+export const movesText = (moves: readonly CellCount[]): string =>
+  moves.map(({ cell, count }) => `${cell} ${count}`).join(', ');
+
 export interface SideList {
+  /** The letter of the seat in positions. */
+  seat: string;
   /** How the seat is called. */
   name: string;
-  rows: { label: string; cells: readonly string[] }[];
+  rows: { code: string; label: string; cells: readonly CellCount[] }[];
   /** Points so far and what they are made of, in games that have points. */
-  points: { total: number; parts: { label: string; value: number }[] } | null;
-  /** Of the seat to move: pieces and how many cells each can go to, `b2 7`. */
-  moves: readonly string[];
+  points: { total: number; parts: { code: string; label: string; value: number }[] } | null;
+  /** Of the seat to move. */
+  moves: readonly CellCount[];
 }
 
 /** One for each seat. */
@@ -70,26 +85,25 @@ export function sideLists(
   const lists = listCells(rules, position);
   const scores = rules.score?.(position) ?? [];
   const phrases = sentences[language];
-  return rules.seats.map((_, seat) => {
+  return rules.seats.map(({ turn }, seat) => {
     const score = scores.find((each) => each.seat === seat);
     return {
+      seat: turn,
       name: seatName(rules, sentences, language, seat),
       rows: lists
         .filter((list) => list.seat === seat)
-        .map(({ code, cells }) => ({ label: layerWords(sentences, language, code, cells), cells })),
+        .map(({ code, cells }) => ({ code, label: layerWords(sentences, language, code, cells), cells })),
       points: score
         ? {
             total: score.total,
-            parts: Object.entries(score.parts).map(([part, value]) => ({
-              label: phrases.scores[part] ?? part,
+            parts: Object.entries(score.parts).map(([code, value]) => ({
+              code,
+              label: phrases.scores[code] ?? code,
               value,
             })),
           }
         : null,
-      moves:
-        position.seat === seat
-          ? [...moveCounts(rules, position)].map(([name, count]) => `${name} ${count}`)
-          : [],
+      moves: position.seat === seat ? moveCounts(rules, position) : [],
     };
   });
 }

@@ -8,9 +8,10 @@ import {
   namedLegs,
   type Position,
   type Rules,
+  type Seat,
 } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { layerWords, listCells } from './lists.ts';
+import { cellsText, layerWords, listCells } from './lists.ts';
 import { choiceName, seatName } from './names.ts';
 import { fill, tell } from './words.ts';
 
@@ -39,7 +40,7 @@ function layerName(
   return whose === undefined ? piece : fill(whose, { piece });
 }
 
-/** `White: b2 to b3`, `White: b2 takes c2, to d2`; the position is the one before the move. */
+/** `White: man b2 to b3`, `White: king b2 takes c2, to d2`; the position is the one before the move. */
 export function speakMove(
   rules: Rules,
   position: Position,
@@ -67,13 +68,33 @@ function moveWords(
     return tell(language, 'takes-and', { taken: name(takes), cell: name(to) });
   });
   const chosen = choice === undefined ? [] : [choiceName(sentences, language, choice)];
-  return `${name(from)} ${[...legs, ...chosen].join(', ')}`;
+  const { layers } = sentences[language];
+  const before = pieceOn(rules, position, from, position.seat);
+  const after = pieceAfter(rules, position, move, paths[0]!.at(-1)!.to);
+  const becomes =
+    after === undefined || after === before
+      ? []
+      : [tell(language, 'becomes', { piece: layers[after] ?? after })];
+  const piece = before === undefined ? '' : `${layers[before] ?? before} `;
+  return `${piece}${name(from)} ${[...legs, ...chosen, ...becomes].join(', ')}`;
+}
+
+/** The kind of the piece that moves from a cell: what lies on top there and belongs to the seat. */
+const pieceOn = (rules: Rules, position: Position, cell: Cell, seat: Seat): string | undefined =>
+  rules.layers(position, cell).findLast((layer) => layer.seat === seat)?.code;
+
+function pieceAfter(rules: Rules, position: Position, move: Move, cell: Cell): string | undefined {
+  const { seat } = position;
+  position.make(move);
+  const piece = pieceOn(rules, position, cell, seat);
+  position.unmake();
+  return piece;
 }
 
 export interface SpokenMove {
   /** As it is typed. */
   text: string;
-  /** `b2 to b3`. */
+  /** `man b2 to b3`. */
   words: string;
 }
 
@@ -106,7 +127,7 @@ export function speakBoard(
     .map(({ code, seat, cells }) => {
       const whose = seat === undefined ? undefined : sentences[language].owned[rules.seats[seat]!.code];
       const piece = layerWords(sentences, language, code, cells);
-      return `${capital(whose === undefined ? piece : fill(whose, { piece }))}: ${cells.join(', ')}.`;
+      return `${capital(whose === undefined ? piece : fill(whose, { piece }))}: ${cellsText(cells)}.`;
     });
 }
 

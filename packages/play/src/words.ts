@@ -55,6 +55,7 @@ const en = {
   'goes-to': 'to {cell}',
   takes: 'takes {cell}',
   'takes-and': 'takes {taken}, to {cell}',
+  becomes: 'becomes {piece}',
   'wins-in': 'win in {plies}',
   'loses-in': 'loss in {plies}',
 };
@@ -113,6 +114,7 @@ const pt: Record<keyof typeof en, string> = {
   'goes-to': 'para {cell}',
   takes: 'captura {cell}',
   'takes-and': 'captura {taken}, para {cell}',
+  becomes: 'passa a {piece}',
   'wins-in': 'ganha em {plies}',
   'loses-in': 'perde em {plies}',
 };

@@ -13,12 +13,19 @@ test('Small Star Empires: colonies, trade stations, ships, points and moves of e
   const [first, second] = sideLists(rules, position, sentences, 'en');
   expect(first!.name).toBe('Player A');
   expect(first!.rows).toEqual([
-    { label: 'home system', cells: ['b2'] },
-    { label: 'ships', cells: ['b2 (3)', 'c2'] },
-    { label: 'trade station', cells: ['c2'] },
+    { code: 'home', label: 'home system', cells: [{ cell: 'b2', count: 1 }] },
+    {
+      code: 'ship',
+      label: 'ships',
+      cells: [
+        { cell: 'b2', count: 3 },
+        { cell: 'c2', count: 1 },
+      ],
+    },
+    { code: 'station', label: 'trade station', cells: [{ cell: 'c2', count: 1 }] },
   ]);
   expect(first!.moves).toEqual([]);
-  expect(second!.moves.map((text) => text.split(' ')[0])).toEqual(['d4']);
+  expect(second!.moves.map(({ cell }) => cell)).toEqual(['d4']);
   const { total, parts } = first!.points!;
   expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
 });

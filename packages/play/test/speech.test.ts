@@ -41,20 +41,26 @@ describe('a cell', () => {
 describe('a move', () => {
   test('goes, takes and lands', async () => {
     const start = await scene('dameo');
-    expect(start.move('c3-c4')).toBe('White: c3 to c4');
-    expect(start.move('c3-c4', 'pt')).toBe('Brancas: c3 para c4');
+    expect(start.move('c3-c4')).toBe('White: man c3 to c4');
+    expect(start.move('c3-c4', 'pt')).toBe('Brancas: peão c3 para c4');
     const taking = await scene('dameo', '8/8/3m4/8/3m4/3M4/8/8 w');
-    expect(taking.move('d3xd5xd7')).toBe('White: d3 takes d4, to d5, takes d6, to d7');
-    expect(taking.move('d3xd5xd7', 'pt')).toBe('Brancas: d3 captura d4, para d5, captura d6, para d7');
+    expect(taking.move('d3xd5xd7')).toBe('White: man d3 takes d4, to d5, takes d6, to d7');
+    expect(taking.move('d3xd5xd7', 'pt')).toBe('Brancas: peão d3 captura d4, para d5, captura d6, para d7');
   });
 
   test('lands on what it takes, and says what it builds', async () => {
     const bishops = await scene('mad-bishops');
     const [first] = bishops.moves('a1');
-    expect(first?.words).toMatch(/^a1 takes \w+$/);
+    expect(first?.words).toMatch(/^bishop a1 takes \w+$/);
     const stars = await scene('small-star-empires');
-    expect(stars.move('b2-b3:T')).toBe('Player A: b2 to b3, trade station');
-    expect(stars.move('b2-b3:T', 'pt')).toBe('Jogador A: b2 para b3, estação comercial');
+    expect(stars.move('b2-b3:T')).toBe('Player A: ship b2 to b3, trade station');
+    expect(stars.move('b2-b3:T', 'pt')).toBe('Jogador A: nave b2 para b3, estação comercial');
+  });
+
+  test('says what the piece becomes', async () => {
+    const { move } = await scene('dameo', '8/3M4/8/8/8/8/m7/8 w');
+    expect(move('d7-d8')).toBe('White: man d7 to d8, becomes king');
+    expect(move('d7-d8', 'pt')).toBe('Brancas: peão d7 para d8, passa a dama');
   });
 
   test.each(gameIds)('of %s has words for every legal move, all different', async (id) => {

@@ -9,6 +9,7 @@ import {
   matchText,
   matchTitle,
   moveCounts,
+  movesText,
   PlyViews,
   seatName,
   sideLists,
@@ -154,8 +155,10 @@ export class Teller {
     if (moves.length === 0) return void this.answer({ moves }, this.tell('play-none', { found: typed }));
     if (!this.call.flags.plain) return void this.answer({ moves }, moves.join('  '));
     if (typed === '') {
-      const list = [...moveCounts(rules, position)].map(([name, count]) => `${name} ${count}`);
-      return void this.answer({ moves }, this.tell('play-each', { list: list.join(', ') }));
+      return void this.answer(
+        { moves },
+        this.tell('play-each', { list: movesText(moveCounts(rules, position)) }),
+      );
     }
     const spoken = speakMoves(rules, position, sentences, language);
     this.answer(

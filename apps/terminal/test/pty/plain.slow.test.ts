@@ -153,7 +153,7 @@ test('a pipe gets the board as text, with --plain as words', async () => {
   expect([plain.code, usual.code]).toEqual([0, 0]);
   expect(usual.out).toContain('4  . . M . . . . .');
   expect(plain.out).not.toContain('. . .');
-  expect(plain.out).toContain('White: c3 to c4.');
+  expect(plain.out).toContain('White: man c3 to c4.');
 });
 
 test('a reader that leaves early is no error, and the game is kept', async () => {

@@ -7,6 +7,7 @@ import {
   matchText,
   matchTitle,
   moveCounts,
+  movesText,
   PACES,
   seatName,
   shareText,
@@ -146,7 +147,7 @@ function listLines(
   const all = sideListLines(rules, stand.position, sentences, language, width, false);
   if (all.length < room) return [{ text: '' }, ...all.map((text) => ({ text, style: FAINT }))];
   if (over || back !== null) return [];
-  const list = [...moveCounts(rules, position)].map(([name, count]) => `${name} ${count}`).join(', ');
+  const list = movesText(moveCounts(rules, position));
   const moves = wrapped(tell(language, 'moves-each', { list }), width, FAINT);
   return moves.length <= room ? moves : [];
 }
