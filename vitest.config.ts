@@ -1,17 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@tabuleiro/source'];
+const folders = ['packages/*/test', 'apps/*/test'];
 
-export default defineConfig({
+/** Tests of values: they share their threads, so that a module is loaded once and not once a file. */
+const quick = {
+  name: 'quick',
+  include: folders.map((folder) => `${folder}/**/*.test.ts`),
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.slow.test.ts'],
+  pool: 'threads' as const,
+  isolate: false,
+  testTimeout: 60_000,
+};
+
+/** Tests that start processes, servers and browsers: each file has a process of its own. A busy machine is slow, not wrong. */
+const slow = {
+  name: 'slow',
+  include: folders.map((folder) => `${folder}/**/*.slow.test.ts`),
+  pool: 'forks' as const,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+const project = (test: typeof quick | typeof slow) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  test,
+});
+
+export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW ? [] : ['**/*.slow.test.ts'])],
-    // Generous: a busy machine is slow, not wrong.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    projects: process.env.SLOW ? [project(quick), project(slow)] : [project(quick)],
     maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });

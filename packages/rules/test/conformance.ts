@@ -24,14 +24,15 @@ import {
 } from '../src/index.ts';
 import { commonFaults } from '../src/text/common.ts';
 import { type GamePhrases, languages, type Phrases, type Sentences } from '../src/text/types.ts';
+import { count, depth } from './depth.ts';
 
 export interface Skip {
   check: string;
   reason: string;
 }
 
-const slow = Boolean(process.env.SLOW);
-const GAMES = slow ? 6 : 1;
+const slow = depth !== 'quick';
+const GAMES = count(4);
 const PLIES = 1000;
 
 interface Stand {

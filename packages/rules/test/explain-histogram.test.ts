@@ -3,18 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
 import { explainHistogram } from '../src/explore/attempts.ts';
 import { loadGame } from '../src/games/index.ts';
+import { count } from './depth.ts';
 import { testedGames } from './support.ts';
 
 describe.each(testedGames)('explain: %s', async (id) => {
   const game = must(await loadGame(id));
-  test('10,000 random tries hit every prohibition and nothing else', () => {
-    const rows = explainHistogram(game, { attempts: 10_000, seed: 1 });
+  // Fewer tries miss rare prohibitions: then only what is not listed is looked for.
+  const attempts = Math.min(10_000, count(10_000));
+  test(`${attempts} random tries hit every prohibition and nothing else`, () => {
+    const rows = explainHistogram(game, { attempts, seed: 1 });
     const hit = new Set(rows.map(({ code, rule }) => `${code} ${rule}`));
     const listed = new Set(game.prohibitions.map(({ code, rule }) => `${code} ${rule}`));
-    expect(
-      [...listed].filter((entry) => !hit.has(entry)),
-      'never hit',
-    ).toEqual([]);
+    if (attempts === 10_000)
+      expect(
+        [...listed].filter((entry) => !hit.has(entry)),
+        'never hit',
+      ).toEqual([]);
     expect(
       [...hit].filter((entry) => !listed.has(entry)),
       'not listed',

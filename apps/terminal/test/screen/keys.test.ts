@@ -1,6 +1,8 @@
 /** Keys from bytes, however they arrive. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../packages/rules/test/depth.ts';
 import { type Key, KeyDecoder } from '../../src/screen/keys.ts';
 
 const decode = (...parts: (string | Uint8Array)[]): Key[] => {
@@ -91,7 +93,7 @@ describe('keys', () => {
         const parts = at.slice(1).map((end, i) => all.subarray(at[i], end));
         expect(decode(...parts)).toEqual(decode(all));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

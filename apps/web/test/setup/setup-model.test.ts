@@ -5,6 +5,7 @@ import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../packages/rules/test/depth.ts';
 import { kindOf, newSeed, randomIn, shapesOf } from '../../src/setup/boards.ts';
 import { shuffled } from '../../src/setup/lot.ts';
 import { SetupModel } from '../../src/setup/setup-model.ts';
@@ -112,7 +113,7 @@ describe('nonsense', () => {
           expect(setup.begin(never).ok).toBe(setup.faults.size === 0);
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

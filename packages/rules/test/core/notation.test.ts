@@ -10,6 +10,7 @@ import {
   parseMove,
 } from '../../src/core/notation.ts';
 import { OFF_BOARD } from '../../src/core/types.ts';
+import { runs } from '../depth.ts';
 import { game } from '../sixth/hexapawn/index.ts';
 import { read } from '../support.ts';
 
@@ -79,7 +80,7 @@ describe('move text', () => {
           return parsed.ok === listMoves(rules, position).some((move) => move.text === text);
         },
       ),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRows, parseRows, type RowsSpec } from '../../src/core/rows.ts';
+import { runs } from '../depth.ts';
 
 const spec: RowsSpec = {
   letters: 'Mm',
@@ -55,7 +56,7 @@ describe('rows', () => {
           return again.ok && formatRows(again.value.width, again.value.cells) === written;
         },
       ),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
   test('every board is read back', () => {

@@ -2,6 +2,7 @@
  * Dameo against its slow reference on random positions and random games, and what must hold of any position: make
  * and unmake, keys, symmetries, and positions composed to have very many routes.
  */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMove, legalMoves, listMoves, narrow, parseMove } from '../../src/core/notation.ts';
@@ -10,6 +11,7 @@ import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
 import type { Reading } from '../../src/core/types.ts';
 import { game } from '../../src/games/dameo/index.ts';
+import { count, depth, runs } from '../depth.ts';
 import { read } from '../support.ts';
 import {
   captureRoutes,
@@ -18,8 +20,6 @@ import {
   referencePlay,
   referenceResult,
 } from './dameo-reference.ts';
-
-const runs = (count: number) => ({ numRuns: process.env.SLOW ? 10 * count : count });
 
 /** Up to `men` and `kings` of each side; few enough kings that the reference can walk every route. */
 const positions = (men: number, kings: number) =>
@@ -70,7 +70,7 @@ describe('dameo: against the reference', () => {
   });
   test('2.1 and along random games', () => {
     const rng = new Rng(42);
-    for (let round = 0; round < (process.env.SLOW ? 20 : 3); round++) {
+    for (let round = 0; round < count(10); round++) {
       const { rules, position } = read(game, 'start');
       while (position.outcome() === null) {
         agrees(rules.format(position));
@@ -184,7 +184,7 @@ describe('dameo: positions with very many routes', () => {
     ['K4k2/1k1k2kk/4k3/k1k2k2/3k3k/1k3k2/2k1kKk1/Kk3k2 w', 2, 18],
     ['3k3K/2k2k1k/1k4k1/4k3/k2k2kk/2k1k3/1k3k2/4k3 w', 24, 16],
   ] as const;
-  test.each(process.env.SLOW ? composed : composed.slice(1, 3))(
+  test.each(depth === 'quick' ? composed.slice(2, 3) : composed)(
     '5.4.1 %s',
     (text, count, taken) => {
       const { rules, position } = read(game, text);

@@ -1,8 +1,10 @@
 /** Dameo: the reader of position text and its refusals. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { game } from '../../src/games/dameo/index.ts';
+import { runs } from '../depth.ts';
 import { read, refusal } from '../support.ts';
 
 const format = (text: string) => {
@@ -119,14 +121,14 @@ describe('dameo: any text', () => {
     expect(format(once)).toBe(once);
   };
   test('8.1 any string is read or refused, and what is read is written back the same', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), accepts), { numRuns: 300 });
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), accepts), { numRuns: 200 });
-    fc.assert(fc.property(nearly, accepts), { numRuns: 500 });
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), accepts), runs(300));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), accepts), runs(200));
+    fc.assert(fc.property(nearly, accepts), runs(500));
     fc.assert(
       fc.property(board, fc.constantFrom('w', 'b'), fc.nat(60), fc.nat(3), (cells, turn, quiet, reps) =>
         accepts(`${cells} ${turn} ${quiet} ${reps}`),
       ),
-      { numRuns: 500 },
+      runs(500),
     );
     accepts('/'.repeat(5000));
     accepts('9'.repeat(5000));

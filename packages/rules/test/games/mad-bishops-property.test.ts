@@ -1,9 +1,11 @@
 /** Random games and random boards: the game beside a slow reference of its own, and what make and unmake must keep. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position, Rules } from '../../src/core/types.ts';
 import { game } from '../../src/games/mad-bishops/index.ts';
 import { formatMove, formatOutcome, legalMoves, listMoves, must, Rng } from '../../src/index.ts';
+import { runs } from '../depth.ts';
 import { read } from '../support.ts';
 import { formatPlain, movesPlain, parsePlain, playPlain, resultPlain } from './mad-bishops-reference.ts';
 
@@ -84,7 +86,7 @@ describe('mad-bishops: make, unmake, keys, symmetries', () => {
           expect(snapshot(rules, position)).toBe(before);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
   test('1.3.2 symmetries keep moves, ends and plies', () => {
@@ -105,7 +107,7 @@ describe('mad-bishops: make, unmake, keys, symmetries', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
   test('1.9.2 the records grow with a long game', () => {

@@ -1,9 +1,11 @@
 /** Position and move text of Mad Bishops: every refusal of the reader, and the form of moves and lists. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { must } from '../../src/core/result.ts';
 import { game } from '../../src/games/mad-bishops/index.ts';
+import { runs } from '../depth.ts';
 import { moveTexts, read, refusal, whyNot } from '../support.ts';
 
 describe('mad-bishops: position text', () => {
@@ -69,7 +71,7 @@ describe('mad-bishops: position text', () => {
         const again = must(readPosition(game, written));
         return again.rules.format(again.position) === written;
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
   test('2.1 every board that is made by the rules of the text is read', () => {
@@ -94,7 +96,7 @@ describe('mad-bishops: position text', () => {
         const { rules, position } = read(game, text);
         expect(rules.format(position)).toBe(text);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -1,4 +1,5 @@
 /** Renpaarden against a slow reference of its own, and make, unmake, keys and symmetries on random walks. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, listMoves } from '../../src/core/notation.ts';
@@ -7,6 +8,7 @@ import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
 import type { Position } from '../../src/core/types.ts';
 import { game } from '../../src/games/renpaarden/index.ts';
+import { runs } from '../depth.ts';
 import { read } from '../support.ts';
 import { consult } from './renpaarden-reference.ts';
 
@@ -55,7 +57,7 @@ function race(text: string, seed: number, visit: (position: Position, text: stri
 
 describe('renpaarden: against the reference', () => {
   it('1.4 random boards of all sizes have the same moves and results', () => {
-    fc.assert(fc.property(anyPosition, agree), { numRuns: 400 });
+    fc.assert(fc.property(anyPosition, agree), runs(400));
   });
 
   it('1.8 races are played the same way to the same end', () => {
@@ -107,7 +109,7 @@ describe('renpaarden: make and unmake', () => {
         position.unmake();
         expect(rules.format(position)).toBe(text);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -126,7 +128,7 @@ describe('renpaarden: make and unmake', () => {
           expect(legalMoves(image).sort()).toEqual(legalMoves(position).map(mapped).sort());
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -136,7 +138,7 @@ describe('renpaarden: make and unmake', () => {
         const order = legalMoves(read(game, text).position).map((move) => (move & 127) * 128 + (move >> 7));
         expect(order).toEqual([...order].sort((a, b) => a - b));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

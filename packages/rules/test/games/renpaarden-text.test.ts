@@ -1,4 +1,5 @@
 /** Renpaarden: position and move text in and out, everything that the reader refuses, and what is shown of a game. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
@@ -8,6 +9,7 @@ import { game } from '../../src/games/renpaarden/index.ts';
 import { sentences } from '../../src/text/games/renpaarden.ts';
 import { say } from '../../src/text/say.ts';
 import { languages } from '../../src/text/types.ts';
+import { runs } from '../depth.ts';
 import { moveTexts, read, refusal } from '../support.ts';
 
 const SMALL = 'BBBBB/BBBBB/5/WWWWW/WWWWW';
@@ -125,7 +127,7 @@ describe('renpaarden: position text', () => {
         const written = rules.format(position);
         expect(again(written)).toBe(written);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -150,7 +152,7 @@ describe('renpaarden: position text', () => {
         const board = rows.join('/').replace(/\.+/g, (run) => `${run.length}`);
         expect(again(`${board} ${turn} ${ply}${word}`)).toBe(`${board} ${turn} ${ply}${word}`);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

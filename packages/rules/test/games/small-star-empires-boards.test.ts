@@ -1,13 +1,15 @@
 /** Small Star Empires, rules 10 to 12: named boards, random fair boards, wormholes. */
+
 import { describe, expect, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { game } from '../../src/games/small-star-empires/index.ts';
 import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps.ts';
 import { MapRng, RANDOM_SHAPES, randomMap } from '../../src/games/small-star-empires/random-map.ts';
+import { count } from '../depth.ts';
 import { moveTexts, play, read, refusal } from '../support.ts';
 
 /** The rules text vouches for seeds 0 to 199 of each shape. */
-const SEEDS = process.env.SLOW ? 200 : 30;
+const SEEDS = Math.min(200, count(200));
 
 const rulesOf = (board: string) => must(game.configure({ board }));
 const symmetries = (board: string) =>

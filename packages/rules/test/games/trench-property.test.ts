@@ -1,4 +1,5 @@
 /** Trench against a slow reference of its own, and make, unmake, keys and symmetries on random walks. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMove, legalMoves, listMoves } from '../../src/core/notation.ts';
@@ -7,6 +8,7 @@ import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
 import type { Position, Rules } from '../../src/core/types.ts';
 import { game } from '../../src/games/trench/index.ts';
+import { runs } from '../depth.ts';
 import { read } from '../support.ts';
 import { advance, consult } from './trench-reference.ts';
 
@@ -64,7 +66,7 @@ const anyWalk = fc.tuple(fc.constantFrom(...VARIANTS), fc.nat());
 
 describe('trench: against the reference', () => {
   it('3.1 random boards have the same moves and results', () => {
-    fc.assert(fc.property(anyPosition, agree), { numRuns: 1500 });
+    fc.assert(fc.property(anyPosition, agree), runs(1500));
   });
 
   it('7.4 random games have the same positions after every move', () => {
@@ -82,7 +84,7 @@ describe('trench: against the reference', () => {
           }
         });
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 
@@ -109,7 +111,7 @@ describe('trench: against the reference', () => {
         expect(outcome === null || outcome.reason === 'annihilation', text).toBe(true);
         if (outcome === null) expect(legalMoves(position).length).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });
@@ -133,7 +135,7 @@ describe('trench: random walks', () => {
           expect(state(rules, position)).toEqual(states.pop());
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 
@@ -147,7 +149,7 @@ describe('trench: random walks', () => {
           expect(state(rules, copy)).toEqual(state(rules, position));
         });
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 
@@ -173,7 +175,7 @@ describe('trench: random walks', () => {
         );
         expect([...into.subarray(0, position.noisy(into, 0))]).toEqual(captures);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -195,7 +197,7 @@ describe('trench: random walks', () => {
           expect(rules.format(map(image))).toBe(rules.format(position));
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

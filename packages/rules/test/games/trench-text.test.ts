@@ -1,4 +1,5 @@
 /** Trench, section 7 of its rules: positions, moves and results as text, and every refusal of the reader. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMove, legalMoves, parseMove } from '../../src/core/notation.ts';
@@ -7,6 +8,7 @@ import type { Fault } from '../../src/core/types.ts';
 import { game } from '../../src/games/trench/index.ts';
 import { sentences } from '../../src/text/games/trench.ts';
 import { say } from '../../src/text/say.ts';
+import { runs } from '../depth.ts';
 import { moveTexts, play, read, refusal, resultText } from '../support.ts';
 
 const BOARD = '4TPCG/4STPC/4SSTP/4SSST/tsss4/ptss4/cpts4/gcpt4';
@@ -145,7 +147,7 @@ describe('trench: text', () => {
         expect(again.options).toEqual(reading.value.options);
         expect(legalMoves(again.position)).toEqual(legalMoves(reading.value.position));
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

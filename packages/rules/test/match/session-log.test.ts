@@ -1,4 +1,5 @@
 /** Whoever evolves the same events has the same session; a save is its list of events; a damaged one is refused. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -12,6 +13,7 @@ import type { Session } from '../../src/match/session.ts';
 import { movesInLog, parseLog, resumeSession, sessionLog } from '../../src/match/session-log.ts';
 import { startSession } from '../../src/match/session-start.ts';
 import type { SessionEvent } from '../../src/match/session-types.ts';
+import { runs } from '../depth.ts';
 import { game } from '../sixth/hexapawn/index.ts';
 import { threeSeats } from './games.ts';
 import { askingOf, commandOf, request, runAll } from './requests.ts';
@@ -87,7 +89,6 @@ test('there are games for two, three and four', () => {
 });
 
 describe.each(all)('$name', (configuration) => {
-  const runs = { numRuns: 12 };
   const requests = fc.array(request, { maxLength: 50 });
 
   it('whoever evolves only the events has the same session at every step', () => {
@@ -102,7 +103,7 @@ describe.each(all)('$name', (configuration) => {
         });
         expect(session.since(0)).toEqual(session.log);
       }),
-      runs,
+      runs(12),
     );
   });
 
@@ -116,7 +117,7 @@ describe.each(all)('$name', (configuration) => {
         decide(session, commandOf(session, last), player ?? null, at ?? 0);
         expect(json(state(session))).toEqual(before);
       }),
-      runs,
+      runs(12),
     );
   });
 
@@ -130,7 +131,7 @@ describe.each(all)('$name', (configuration) => {
         expect(state(again)).toEqual(state(session));
         expect(movesInLog(sessionLog(again))).toEqual(session.moves.map(({ text }) => text));
       }),
-      runs,
+      runs(12),
     );
   });
 });

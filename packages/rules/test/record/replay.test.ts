@@ -1,4 +1,5 @@
 /** Records played through: every move of every line, the result, and the way to a session and back. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../src/core/notation.ts';
@@ -14,6 +15,7 @@ import { parseRecord, parseRecords } from '../../src/record/parse.ts';
 import { replayRecord } from '../../src/record/replay.ts';
 import { resumeRecords, sessionRecords } from '../../src/record/session.ts';
 import { say } from '../../src/text/say.ts';
+import { runs } from '../depth.ts';
 import { threeSeats } from '../match/games.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { sentences } from '../sixth/hexapawn/sentences.ts';
@@ -125,7 +127,7 @@ describe('replaying', () => {
         for (const { record, places } of parsed.value) replayRecord(hexapawn, record, places);
         resumeRecords(hexapawn, parsed.value);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

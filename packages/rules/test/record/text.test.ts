@@ -1,4 +1,5 @@
 /** The text of records: read, written, refused. What moves mean is tested in record-replay.test.ts. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
@@ -7,6 +8,7 @@ import { formatRecord, formatRecords } from '../../src/record/format.ts';
 import { parseRecord, parseRecords } from '../../src/record/parse.ts';
 import { type GameRecord, RECORD_LIMITS } from '../../src/record/record.ts';
 import { languages, say } from '../../src/text/index.ts';
+import { runs } from '../depth.ts';
 import { anyDamage, anyRecord, anyText, damage } from './arbitrary.ts';
 
 const SAMPLE = `Game: hexapawn
@@ -185,7 +187,7 @@ describe('writing', () => {
           records,
         );
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -199,7 +201,7 @@ describe('writing', () => {
         expect(again).toEqual(parsed.value.map((each) => each.record));
         expect(formatRecords(again)).toBe(text);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -243,7 +245,7 @@ describe('any text', () => {
         const parsed = parseRecords(input);
         if (!parsed.ok) good(parsed.fault);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -253,7 +255,7 @@ describe('any text', () => {
         const parsed = parseRecords(damage(formatRecord(record), cuts));
         if (!parsed.ok) good(parsed.fault);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
