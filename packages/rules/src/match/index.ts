@@ -10,6 +10,7 @@ export { History } from './history.ts';
 export * from './match.ts';
 export type { Offers } from './offers.ts';
 export * from './replay.ts';
+export { admit, resumeSession } from './resume.ts';
 export { Session } from './session.ts';
 export * from './session-log.ts';
 export { MAX_NAME, type SessionPlan } from './session-plan.ts';
