@@ -12,7 +12,6 @@ import { language } from '../words/define.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './home.module.css';
-import { Finished, Unfinished } from './kept-games.tsx';
 import { movable, paused } from './thumbnail-timer.ts';
 import { useKept } from './use-kept.ts';
 import { say } from './words.ts';
@@ -20,6 +19,7 @@ import { say } from './words.ts';
 export default function HomePage() {
   const [kept, remove] = useKept();
   if (!kept) return null;
+  const { lists } = kept;
   const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
   return (
     <>
@@ -33,7 +33,7 @@ export default function HomePage() {
         {faults.map((fault) => (
           <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sentenceOf(fault)} />
         ))}
-        <Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={remove} />
+        {lists && <lists.Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={remove} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>
@@ -46,7 +46,7 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
-        <Finished games={kept.games.filter(({ over }) => over)} onDelete={remove} />
+        {lists && <lists.Finished games={kept.games.filter(({ over }) => over)} onDelete={remove} />}
         <AsideList after={kept} />
       </div>
     </>

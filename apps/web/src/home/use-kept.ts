@@ -11,6 +11,8 @@ const PATIENCE = 800;
 export interface KeptGames {
   games: readonly Kept[];
   faults: readonly Fault[];
+  /** How they are shown; whoever comes for the first time has nothing to show and need not fetch it. */
+  lists: typeof import('./kept-games.tsx') | null;
 }
 
 /** Null until the store has answered: the page is drawn once, with everything in its place. */
@@ -18,8 +20,11 @@ export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
   const [found, setFound] = useState<KeptGames | null>(null);
   useEffect(() => {
     let wanted = true;
-    const nothing = setTimeout(() => setFound((known) => known ?? { games: [], faults: [] }), PATIENCE);
-    void track(store.list()).then((list) => {
+    const nothing = setTimeout(
+      () => setFound((known) => known ?? { games: [], faults: [], lists: null }),
+      PATIENCE,
+    );
+    void track(listKept()).then((list) => {
       clearTimeout(nothing);
       if (wanted) setFound(list);
     });
@@ -33,4 +38,9 @@ export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
     setFound((known) => known && { ...known, games: known.games.filter(({ id }) => id !== kept.id) });
   };
   return [found, remove];
+}
+
+async function listKept(): Promise<KeptGames> {
+  const list = await store.list();
+  return { ...list, lists: list.games.length > 0 ? await import('./kept-games.tsx') : null };
 }
