@@ -3,7 +3,7 @@ import { type Geometry, type Layer, loadGame, must, readPosition, registry } fro
 import { replay } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { BoardPlan, CatalogueGame, DemonstrationFrames, Ply } from '../src/home/catalogue.ts';
-import { type Demonstration, demonstrations } from './demonstrations.ts';
+import { type Demonstration, loadDemonstration } from './demonstrations.ts';
 
 export async function makeCatalogue(): Promise<CatalogueGame[]> {
   return Promise.all(Object.keys(registry).map(describe));
@@ -13,7 +13,7 @@ async function describe(id: string): Promise<CatalogueGame> {
   const game = must(await loadGame(id));
   const { en, pt } = await loadSentences(id);
   const { name, designer, year } = game;
-  const shown = demonstrations[id] ?? { position: 'start', moves: '' };
+  const shown = await loadDemonstration(id);
   const { rules, position, stood } = must(readPosition(game, shown.position, shown.options));
   const { moves } = must(replay({ rules, position: position.clone(), stood }, texts(shown)));
   const stacks = new Stacks();

@@ -86,7 +86,7 @@ u, r            undo to your last decision, redo
 h               hint: a good move and why
 e               verdict on the position
 f               flip the board
-o               Trench: board as a diamond or as a square
+o               a diamond board on its corner or on its side
 l               lists: what each player has and where, points, moves
 d               offer a draw
 x               resign
@@ -194,7 +194,7 @@ u, r            desfazer até à sua última decisão, refazer
 h               dica: uma boa jogada e porquê
 e               veredicto sobre a posição
 f               virar o tabuleiro
-o               Trench: tabuleiro em losango ou em quadrado
+o               um tabuleiro em losango, de bico ou de lado
 l               listas: o que cada um tem e onde, pontos, jogadas
 d               propor empate
 x               desistir

@@ -27,7 +27,7 @@ const grounds = {
   light: ground(101, '100'),
   dark: ground(241, '100'),
   unused: ground(250, '47'),
-  trench: ground(94, '40'),
+  earth: ground(94, '40'),
   space: ground(237, '40'),
   void: ground(16, '40'),
   'nebula-red': ground(52, '40'),

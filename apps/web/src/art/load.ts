@@ -1,8 +1,9 @@
-/** The art of a game; its id comes from the registry. */
+/** The art of a game; its id comes from the registry. A game without any is drawn with letters. */
 import type { Art } from './types.ts';
 
 const files = import.meta.glob<{ art: Art }>('./games/*.tsx');
 
 export async function loadArt(id: string): Promise<Art> {
-  return (await files[`./games/${id}.tsx`]!()).art;
+  const load = files[`./games/${id}.tsx`];
+  return load ? (await load()).art : (await import('./letters.tsx')).letters;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadGame, must, readPosition, registry } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { catalogue, geometryOf, inCatalogue, stacksAfter } from '../../src/home/catalogue.ts';
-import { demonstrations } from '../../tools/demonstrations.ts';
+import { loadDemonstration } from '../../tools/demonstrations.ts';
 import { catalogueText, makeCatalogue } from '../../tools/make-catalogue.ts';
 
 test('the committed file is what `npm run catalogue` writes', async () => {
@@ -20,7 +20,7 @@ describe.each(Object.keys(registry))('%s', (id) => {
 
   test('has a lively demonstration that starts as its position says', async () => {
     const game = must(await loadGame(id));
-    const shown = demonstrations[id]!;
+    const shown = await loadDemonstration(id);
     const { rules, position } = must(readPosition(game, shown.position, shown.options));
     const stands = rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
     expect(stacksAfter(frames, 0)).toEqual(stands);
@@ -30,7 +30,8 @@ describe.each(Object.keys(registry))('%s', (id) => {
 
   test('draws the board of the rules', async () => {
     const game = must(await loadGame(id));
-    const { rules } = must(readPosition(game, demonstrations[id]!.position, demonstrations[id]!.options));
+    const shown = await loadDemonstration(id);
+    const { rules } = must(readPosition(game, shown.position, shown.options));
     const { find: _, ...drawn } = geometryOf(board);
     const { find: __, ...real } = rules.geometry;
     expect(drawn).toEqual(real);

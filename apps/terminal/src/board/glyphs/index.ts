@@ -1,21 +1,10 @@
-/** The tables of glyphs, found by the id of a game. */
-import { glyphs as dameo } from './dameo.ts';
+/** The tables of glyphs, found by the id of a game: a file beside this one, and no list of them. */
+import { gameIds } from '@tabuleiro/rules';
+import { loadOptional } from '@tabuleiro/rules/internal';
 import type { GlyphTable } from './glyph.ts';
-import { glyphs as madBishops } from './mad-bishops.ts';
-import { glyphs as renpaarden } from './renpaarden.ts';
-import { glyphs as smallStarEmpires } from './small-star-empires.ts';
-import { glyphs as trench } from './trench.ts';
-
-const tables: Readonly<Record<string, GlyphTable>> = {
-  dameo,
-  'mad-bishops': madBishops,
-  renpaarden,
-  'small-star-empires': smallStarEmpires,
-  trench,
-};
 
 /** A game without a table is drawn with the marks of its position text. */
-const unknown: GlyphTable = {
+const letters: GlyphTable = {
   seats: [
     { ink: 'white', ground: 'seat-red' },
     { ink: 'white', ground: 'seat-blue' },
@@ -25,4 +14,14 @@ const unknown: GlyphTable = {
   glyphs: {},
 };
 
-export const glyphsFor = (gameId: string): GlyphTable => tables[gameId] ?? unknown;
+// Small, and read once: whoever draws need not wait.
+const tables = new Map(
+  await Promise.all(
+    gameIds.map(async (id): Promise<[string, GlyphTable]> => {
+      const file = await loadOptional<{ glyphs: GlyphTable }>(id, () => import(`./games/${id}.ts`));
+      return [id, file?.glyphs ?? letters];
+    }),
+  ),
+);
+
+export const glyphsFor = (gameId: string): GlyphTable => tables.get(gameId) ?? letters;

@@ -1,5 +1,5 @@
 /** Discs; kings wear crowns. */
-import type { GlyphTable } from './glyph.ts';
+import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
   seats: [{ ink: 'white' }, { ink: 'black' }],

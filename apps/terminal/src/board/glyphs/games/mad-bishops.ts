@@ -1,5 +1,5 @@
 /** Bishops of two colours; light squares are not played on. */
-import type { GlyphTable } from './glyph.ts';
+import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
   seats: [

@@ -1,5 +1,5 @@
 /** Ranks by their letters, and the trench. */
-import type { Glyph, GlyphTable } from './glyph.ts';
+import type { Glyph, GlyphTable } from '../glyph.ts';
 
 /** Letters as in notation, small for the seat that moves first; the stars below where there is room. */
 const rank = (letter: string, stars: number): Glyph => ({
@@ -17,7 +17,7 @@ export const glyphs: GlyphTable = {
     { ink: 'black', ground: 'seat-white' },
   ],
   glyphs: {
-    trench: { slot: 'terrain', signs: ['░', '='], fill: ['░', '='], ground: 'trench' },
+    trench: { slot: 'terrain', signs: ['░', '='], fill: ['░', '='], ground: 'earth' },
     soldier: rank('s', 1),
     sergeant: rank('t', 2),
     captain: rank('p', 3),

@@ -1,5 +1,5 @@
 /** Horses, hollow and filled. */
-import type { GlyphTable } from './glyph.ts';
+import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
   seats: [{ ink: 'white' }, { ink: 'black' }],

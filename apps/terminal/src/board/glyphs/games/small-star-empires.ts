@@ -1,5 +1,5 @@
 /** Systems, who holds them, and ships. */
-import type { Glyph, GlyphTable, Signs } from './glyph.ts';
+import type { Glyph, GlyphTable, Signs } from '../glyph.ts';
 
 const LETTERS = Array.from('ABCD');
 const CIRCLED = Array.from('ⒶⒷⒸⒹ');
