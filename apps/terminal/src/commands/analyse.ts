@@ -53,9 +53,10 @@ export async function run(call: Call): Promise<number> {
   });
   process.off('SIGINT', interrupt);
   if (!answer.ok) return refuse(call, answer.fault, exit.no, opened);
-  const reasons = await reasonsOf(call, opened, answer.value);
-  if (call.flags.json) printJson({ game: game.id, position, ...answer.value, reasons });
-  else printAnswer(call, answer.value, reasons);
+  const found = { ...answer.value, ms: Math.round(answer.value.ms) };
+  const reasons = await reasonsOf(call, opened, found);
+  if (call.flags.json) printJson({ game: game.id, position, ...found, reasons });
+  else printAnswer(call, found, reasons);
   return exit.fine;
 }
 
@@ -91,7 +92,7 @@ function printAnswer(
   reasons: readonly string[],
 ): void {
   for (const line of lines) print(`${verdict(language, line).padEnd(10)} ${line.moves.join(' ')}`);
-  print(tell(language, 'analysed', { depth, nodes, ms: Math.round(ms) }));
+  print(tell(language, 'analysed', { depth, nodes, ms }));
   for (const reason of reasons) print(`- ${reason}`);
 }
 

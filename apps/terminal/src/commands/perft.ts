@@ -29,28 +29,25 @@ export async function run(call: Call): Promise<number> {
   const start = performance.now();
   const tally = await count(call, opened, depth);
   const spent = performance.now() - start;
-  const milliseconds = Math.round(spent);
+  const ms = Math.round(spent);
   const nodesPerSecond = Math.round(tally.nodes / (Math.max(spent, 0.001) / 1000));
   const { nodes, divide, interrupted } = tally;
   if (call.flags.json) {
-    const figures = { nodes, milliseconds, nodesPerSecond };
+    const figures = { nodes, ms, nodesPerSecond };
     const lists = { ...(call.flags.divide ? { divide } : {}), ...(interrupted ? { interrupted } : {}) };
     printJson({ game: opened.game.id, position: text, depth, ...figures, ...lists });
-  } else printFigures(call, { nodes, milliseconds, nodesPerSecond });
+  } else printFigures(call, { nodes, ms, nodesPerSecond });
   if (!interrupted) return exit.fine;
   note(tell(call.language, 'interrupted', { nodes, done: divide.length, all: tally.all }));
   return exit.interrupted;
 }
 
-function printFigures(
-  call: Call,
-  figures: Record<'nodes' | 'milliseconds' | 'nodesPerSecond', number>,
-): void {
+function printFigures(call: Call, figures: Record<'nodes' | 'ms' | 'nodesPerSecond', number>): void {
   const { language, flags } = call;
   if (flags.divide) print('');
   const rows = [
     [tell(language, 'nodes'), figures.nodes],
-    [tell(language, 'time'), `${figures.milliseconds} ms`],
+    [tell(language, 'time'), `${figures.ms} ms`],
     [tell(language, 'speed'), figures.nodesPerSecond],
   ];
   print(rows.map(([name, value]) => `${name} ${value}`).join('\n'));

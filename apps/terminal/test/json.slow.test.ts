@@ -1,0 +1,135 @@
+/** The JSON that docs/cli.md describes is what the commands write: the compiler compares real answers with its types. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameIds } from '@tabuleiro/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from '../src/table.ts';
+import { runHere, tabuleiro } from './run.ts';
+
+const root = new URL('../../../', import.meta.url);
+const page = readFileSync(new URL('docs/cli.md', root), 'utf8');
+const types = /```ts\n([\s\S]*?)```/.exec(page)![1]!;
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-json-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const headers =
+  'Game: dameo\nPreset: standard\nSeat-w: A\nSeat-b: B\nKind-b: computer 5\nDate: 2026-05\nClock: 300+5';
+const rest =
+  'Match: pair\nMatch-Game: 1\nEvent: Friday\nResult: *\n\n{first} 1. d3-d4 {x} (1. c3-c4 {y}) 1... e6-e5 *\n';
+const good = file('good.txt', `${headers}\n${rest}`);
+const bad = file('bad.txt', 'Game: dameo\n\n1. a1-a5\n');
+const over = '8/8/8/8/8/8/8/M7 b';
+
+/** Type of the page, and command lines whose answers are of it. */
+const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
+  ['Games', ['games'], ['games', 'dameo', 'renpaarden']],
+  ['Show', ...gameIds.map((id) => ['show', id]), ['show', 'dameo', over]],
+  ['Moves', ['moves', 'dameo'], ['moves', 'dameo', over]],
+  ['Apply', ['apply', 'dameo', 'start', 'c3-c4']],
+  ['ResultOf', ['result', 'dameo', 'start'], ['result', 'dameo', over], ['result', 'trench', 'start']],
+  ['Explain', ['explain', 'dameo', 'start', 'a1-a5'], ['explain', 'dameo', 'start', 'c3-c4']],
+  ['Histogram', ['explain', 'dameo', '--histogram', '--attempts', '200']],
+  ['Score', ['score', 'small-star-empires'], ['score', 'trench']],
+  ['Perft', ['perft', 'dameo', '2'], ['perft', 'dameo', '2', '--divide']],
+  [
+    'Analyse',
+    ['analyse', 'dameo', '--nodes', '300', '--lines', '2'],
+    ['analyse', 'dameo', '8/8/3m4/8/3M4/8/8/8 w', '--nodes', '300'],
+    ['analyse', 'small-star-empires', '--board', 'tri', '--nodes', '300'],
+  ],
+  ['RecordCheck', ['record', 'check', good], ['record', 'check', good, bad, join(folder, 'none')]],
+  ['RecordShow', ['record', 'show', good]],
+  ['Rules', ...gameIds.map((id) => ['rules', id])],
+  ['Help', ['help'], ['help', 'perft']],
+  ['Version', ['--version']],
+  [
+    'Refusal',
+    ['moves', 'chess'],
+    ['apply', 'dameo', 'start', 'c3-c4', 'a1-a5'],
+    ['record', 'show', bad],
+    ['show', 'dameo', 'rubbish w'],
+    ['score', 'dameo'],
+  ],
+];
+
+/** Those that start workers or read the input: in processes of their own. */
+const processes: readonly (readonly [type: string, line: string[], input?: string])[] = [
+  ['Match', ['match', 'dameo', '--players', 'random,random', '--games', '2', '--sprt', '0,20']],
+  ['Match', ['match', 'dameo', '--players', 'random,greedy,level-1', '--games', '2']],
+  ['Line', ['moves', 'dameo', '--stdin'], 'start\nrubbish\n'],
+];
+
+let checked = '';
+const answers: { type: string; line: string; json: unknown }[] = [];
+
+beforeAll(async () => {
+  for (const [type, ...lines] of cases)
+    for (const line of lines)
+      for (const text of (await runHere([...line, '--json'])).lines)
+        answers.push({ type, line: line.join(' '), json: JSON.parse(text) });
+  for (const [type, line, input = ''] of processes)
+    for (const text of (await tabuleiro([...line, '--json'], { input })).lines)
+      answers.push({ type, line: line.join(' '), json: JSON.parse(text) });
+  const uses = answers.map(({ type, json }, i) => `export const a${i}: ${type} = ${JSON.stringify(json)};`);
+  const program = file('answers.ts', `${types}\n${uses.join('\n')}\n`);
+  const tsc = fileURLToPath(new URL('node_modules/.bin/tsc', root));
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--ignoreConfig',
+    '--types',
+    '',
+    '--target',
+    'es2022',
+    '--module',
+    'esnext',
+  ];
+  checked = spawnSync(tsc, [...options, program], { cwd: folder, encoding: 'utf8' }).stdout;
+});
+
+test('every answer is of the type that the page gives it', () => {
+  const first = types.split('\n').length + 1;
+  const wrong = checked.replace(/answers\.ts\((\d+),\d+\)/g, (place, line: string) => {
+    const answer = answers[Number(line) - first];
+    return answer ? `${answer.line} (${answer.type})` : place;
+  });
+  expect(wrong).toBe('');
+});
+
+test('every command is on the page, and has an answer here', () => {
+  const asked = answers.map(({ line }) => line);
+  const others = ['play', 'resume', 'ugi']; // a game is a conversation, and so is the protocol
+  for (const { name } of commands) {
+    if (others.includes(name)) continue;
+    expect(types).toMatch(new RegExp(`^// ${name}\\b`, 'm'));
+    expect(asked.some((line) => line.startsWith(name))).toBe(true);
+  }
+});
+
+/** Every number under a name, however deep. */
+function numbersOf(json: unknown, name: string): number[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === name && [value].flat().every((each) => typeof each === 'number')
+      ? ([value].flat() as number[])
+      : numbersOf(value, name),
+  );
+}
+
+test('one unit for each quantity: shares from 0 to 1, whole milliseconds', () => {
+  const all = answers.map(({ json }) => json);
+  const shares = all.flatMap((json) => [...numbersOf(json, 'share'), ...numbersOf(json, 'shares')]);
+  expect(shares.length).toBeGreaterThan(4);
+  for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
+  const times = all.flatMap((json) => numbersOf(json, 'ms'));
+  expect(times.length).toBeGreaterThan(3);
+  for (const ms of times) expect(Number.isInteger(ms)).toBe(true);
+  expect(JSON.stringify(all)).not.toMatch(/"(milliseconds|seconds|percent)":/);
+});
