@@ -1,4 +1,4 @@
-/** Every example of README.md, docs/cli.md and the help pages is run; times and speeds may differ, nothing else. */
+/** Every example of the README and of three more pages, and of the help pages, is run; times and speeds may differ, nothing else. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../src/table.ts';
 import { tabuleiro } from './run.ts';
 
-const page = ['README.md', 'docs/cli.md']
+const page = ['README.md', 'docs/cli.md', 'docs/screens.md', 'docs/proof.md']
   .map((file) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
   .join('\n');
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
