@@ -1,6 +1,7 @@
 /** The full-screen program without its terminal: a stack of pages. Keys come in, a canvas goes out. */
 
-import type { Thinker } from '@tabuleiro/play';
+import type { ClockPort } from '@tabuleiro/play/ports/clock';
+import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -16,10 +17,10 @@ export interface AppSetup {
   ascii: boolean;
   /** Of the computers' random numbers; null takes another one for each game. */
   seed: number | null;
-  thinker: Thinker;
+  engine: EnginePort;
   games: GameStore;
   preferences: PreferenceStore;
-  now(): number;
+  clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
   /** The last page is gone. */
@@ -30,7 +31,8 @@ export class App implements Stage {
   language: Language;
   readonly ascii: boolean;
   readonly seed: number | null;
-  readonly thinker: Thinker;
+  readonly engine: EnginePort;
+  readonly clock: ClockPort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
   private readonly setup: AppSetup;
@@ -41,7 +43,8 @@ export class App implements Stage {
     this.language = setup.language;
     this.ascii = setup.ascii;
     this.seed = setup.seed;
-    this.thinker = setup.thinker;
+    this.engine = setup.engine;
+    this.clock = setup.clock;
     this.games = setup.games;
     this.preferences = setup.preferences;
   }
@@ -78,10 +81,6 @@ export class App implements Stage {
     if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();
     else this.top?.key(key);
     this.redraw();
-  }
-
-  now(): number {
-    return this.setup.now();
   }
 
   /** To be called several times a second. Clocks run below a page of help too. */

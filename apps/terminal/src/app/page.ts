@@ -1,6 +1,7 @@
 /** What a page of the full-screen program is, and what it may ask of the program around it. */
 
-import type { Thinker } from '@tabuleiro/play';
+import type { ClockPort } from '@tabuleiro/play/ports/clock';
+import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -29,11 +30,10 @@ export interface Stage {
   language: Language;
   readonly ascii: boolean;
   readonly seed: number | null;
-  readonly thinker: Thinker;
+  readonly engine: EnginePort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
-  /** Milliseconds, for clocks. */
-  now(): number;
+  readonly clock: ClockPort;
   /** Something changed outside of a key. */
   redraw(): void;
   push(page: Page): void;

@@ -1,5 +1,6 @@
 /** The full-screen program on the real terminal. */
-import { EngineThinker } from '@tabuleiro/play';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import type { OpenGame } from '../open-game.ts';
@@ -19,7 +20,7 @@ const TICK_MS = 200;
 
 /** Begins with the menu, or with a game; the menu then lies below it. */
 export async function runApp(call: Call, game?: OpenGame): Promise<number> {
-  const thinker = new EngineThinker(() => startEngine());
+  const engine = new EngineQueue(() => startEngine());
   let code: number = exit.fine;
   let drawing = false;
   let finish = (): void => {};
@@ -40,10 +41,10 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
     language: call.language,
     ascii: call.flags.ascii ?? isAsciiOnly(process.env),
     seed: call.flags.seed === undefined ? null : Number(call.flags.seed),
-    thinker,
+    engine,
     games: new GameStore(),
     preferences: new PreferenceStore(),
-    now: () => Date.now(),
+    clock: systemClock,
     onChange() {
       // Many changes at once are one drawing.
       if (!drawing) setImmediate(show);
@@ -70,6 +71,6 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
   await done;
   clearInterval(ticking);
   terminal.stop();
-  await thinker.close();
+  await engine.close();
   return code;
 }

@@ -144,9 +144,10 @@ export class KeptGame {
   private readonly folder: string;
   private readonly begun: string;
   private place: { id: string; claim: Claim } | null;
-  private failing = false;
   /** The last change is neither here nor in a file that the player chose. */
   private atRisk = false;
+  /** Why the last change is not on the disk. */
+  fault: Fault | null = null;
   private synced = Number.NEGATIVE_INFINITY;
   private later: NodeJS.Timeout | undefined;
 
@@ -164,7 +165,7 @@ export class KeptGame {
 
   /** The last change is not on the disk. */
   get failed(): boolean {
-    return this.failing;
+    return this.fault !== null;
   }
 
   /** Leaving now loses moves. */
@@ -192,10 +193,10 @@ export class KeptGame {
   /** To be called after every change. Of a row of failures only the first is answered: once is enough to hear it. */
   save(session: Session): Fault | null {
     const fault = this.write(session);
-    const news = fault !== null && !this.failing;
-    this.failing = fault !== null;
-    this.atRisk = this.failing;
-    return news ? fault : null;
+    const news = this.fault === null ? fault : null;
+    this.fault = fault;
+    this.atRisk = fault !== null;
+    return news;
   }
 
   /** Puts the records of a match that is over to the finished ones. On failure the save stays, for another time. */
@@ -203,7 +204,7 @@ export class KeptGame {
     if (!this.place) return null;
     const { id } = this.place;
     const fault = addFinished(this.folder, id, sessionRecords(session, this.date));
-    if (fault) return this.failing ? null : fault;
+    if (fault) return this.fault ? null : fault;
     this.atRisk = false;
     try {
       rmSync(this.path(id), { force: true });

@@ -22,7 +22,7 @@ test.each(pages)('%s', async (name, id, options, moves) => {
   ] as const) {
     const trial = await playTrial(id, { options, language });
     for (const move of moves) trial.press('m', ...move, 'enter');
-    expect(trial.page.model.session.moves).toHaveLength(moves.length);
+    expect(trial.session.moves).toHaveLength(moves.length);
     trial.press('tab', 'enter');
     await expect(`${trial.text(width, height)}\n`).toMatchFileSnapshot(
       golden(`${name}-${width}x${height}-${language}`),

@@ -96,9 +96,10 @@ test('seats: person, levels, the report, random; remembered for the next time', 
   trial.press('left', 'left');
   expect(trial.text()).toMatch(/◂ (computer|greedy)/);
   trial.press('2', 'down', '1', 'home', 'enter');
-  const { session, computers } = gamePage(trial).model;
+  const { controller } = gamePage(trial);
+  const { session } = controller;
   expect(session.plan.players.map(({ kind }) => kind)).toEqual(['level-2', 'level-1']);
-  computers.pace = 5;
+  controller.faster(5);
   trial.press('q', 'ctrl-c');
   const again = home('en', trial.folder);
   await open(again, 5);
@@ -154,7 +155,7 @@ test('clock and start position can be turned, typed and pasted; nonsense is refu
   trial.press('enter', ...'x', 'enter');
   expect(trial.text()).toMatch(/◂ 8\/8\/8\/3m4\/3M4\/8\/8\/8 w ▸/);
   trial.press('home', 'enter');
-  const { session } = gamePage(trial).model;
+  const { session } = gamePage(trial).controller;
   expect(session.current.start).toContain('8/8/8/3m4/3M4/8/8/8 w');
   expect(session.plan.clock).toEqual({ initial: 90_000, increment: 2000 });
 });
@@ -179,7 +180,7 @@ test('a game is loaded from a file with completion; what is no record is refused
   await until(() => trial.text().includes('"/nowhere/at/all"'));
   trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
   await until(() => trial.app.top instanceof GamePage);
-  expect(gamePage(trial).model.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
+  expect(gamePage(trial).controller.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
 });
 
 test('a map of one’s own is pasted as the board', async () => {
@@ -188,7 +189,7 @@ test('a map of one’s own is pasted as the board', async () => {
   trial.press('down', 'down');
   trial.app.key({ kind: 'paste', text: '2b20/rhA3x3/20r1/x2bhB0/3b0r\n' });
   trial.press('home', 'enter');
-  expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
+  expect(gamePage(trial).controller.session.positionText).toContain('2b20/rhA^^^^3x3');
 });
 
 test('match, clock and language are remembered', async () => {
@@ -213,7 +214,7 @@ test('a map of one’s own comes from a file, one row on each line', async () =>
   trial.press('down', 'down', 'enter', ...`@${file}`, 'enter');
   await until(() => trial.text().includes('2b20/rhA3x3'));
   trial.press('home', 'enter');
-  expect(gamePage(trial).model.session.positionText).toContain('2b20/rhA^^^^3x3');
+  expect(gamePage(trial).controller.session.positionText).toContain('2b20/rhA^^^^3x3');
 });
 
 test('games of a file are told in words, whoever sat where', async () => {

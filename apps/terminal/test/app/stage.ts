@@ -1,13 +1,17 @@
 /** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
-import type { Thought } from '@tabuleiro/engine/worker';
-import type { Thinker } from '@tabuleiro/play';
 import { arrowNames } from '@tabuleiro/play/arrows';
+import { PACES } from '@tabuleiro/play/game/computers';
+import { sayNote } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
+import type { Asked, EnginePort, Question } from '@tabuleiro/play/ports/engine';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
-import { type ClockSetting, startSession } from '@tabuleiro/rules/match';
+import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
+import { ownFaults } from '../../src/fault-messages.ts';
 import type { Key, KeyName } from '../../src/screen/keys.ts';
 import { GameStore } from '../../src/store/games.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
@@ -17,11 +21,12 @@ const NAMED = /^(up|down|left|right|home|end|page-up|page-down|enter|escape|tab|
 const NODES = 300;
 
 /** Thinks at once, with few nodes. */
-export class QuickThinker implements Thinker {
-  asked = 0;
+export class QuickEngine implements EnginePort {
+  ask(question: Question): Asked {
+    return { answer: this.think(question), stop() {} };
+  }
 
-  async think({ place, player }: Thought): Promise<Result<Answer>> {
-    this.asked++;
+  private async think({ place, player }: Question): Promise<Result<Answer>> {
     const opened = await openPlace(place);
     if (!opened.ok) return opened;
     const { rules, evaluation, situation } = opened.value;
@@ -36,8 +41,6 @@ export class QuickThinker implements Thinker {
     return ok(answerOf(rules, situation.position, { depth: 0, nodes: 0, ms: 0, lines }));
   }
 
-  stop(): void {}
-
   async close(): Promise<void> {}
 }
 
@@ -45,8 +48,7 @@ export interface Trial {
   app: App;
   folder: string;
   quit: boolean;
-  /** What the clock on the wall shows, in milliseconds. */
-  time: number;
+  clock: FakeClock;
   press(...words: string[]): void;
   /** The screen as lines of text. */
   lines(width?: number, height?: number): string[];
@@ -56,17 +58,18 @@ export interface Trial {
 export function newTrial(
   language: Language = 'en',
   folder = newFolder(),
-  thinker: Thinker = new QuickThinker(),
+  engine: EnginePort = new QuickEngine(),
   ascii = false,
 ): Trial {
+  const clock = new FakeClock();
   const app = new App({
     language,
     ascii,
     seed: 7,
-    thinker,
+    engine,
     games: new GameStore(folder),
     preferences: new PreferenceStore(folder),
-    now: () => trial.time,
+    clock,
     onChange() {},
     onQuit() {
       trial.quit = true;
@@ -76,7 +79,7 @@ export function newTrial(
     app,
     folder,
     quit: false,
-    time: 1000,
+    clock,
     press(...words) {
       for (const word of words) {
         app.draw(80, 24); // arrows go by what was drawn last
@@ -95,6 +98,10 @@ const keyOf = (word: string): Key =>
 export interface GameTrial extends Trial {
   page: GamePage;
   rules: Rules;
+  readonly session: Session;
+  readonly state: GameState;
+  /** What the page has been told to say, in the language of the trial. */
+  readonly said: string;
   /** Goes to a cell with the arrow keys. */
   walk(cell: Cell): void;
 }
@@ -106,13 +113,13 @@ export interface Wanted {
   language?: Language;
   format?: string;
   clock?: ClockSetting;
-  thinker?: Thinker;
+  engine?: EnginePort;
   ascii?: boolean;
 }
 
 /** A game on its page; `human` sits where nobody else is named. */
 export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
-  const trial = newTrial(wanted.language, undefined, wanted.thinker, wanted.ascii);
+  const trial = newTrial(wanted.language, undefined, wanted.engine, wanted.ascii);
   const game = must(await loadGame(id));
   const { options = {}, start = 'start', kinds = [], format = 'single', clock = null } = wanted;
   const rules = must(
@@ -121,10 +128,30 @@ export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTr
   const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? 'human' }));
   const session = must(startSession({ game, options, start, players, format, clock }));
   const kept = trial.app.games.begin(7);
-  const page = new GamePage(trial.app, { session, sentences: await loadSentences(id), kept });
-  page.model.computers.pace = 5;
+  const sentences = await loadSentences(id);
+  const page = new GamePage(trial.app, { session, sentences, kept });
+  page.controller.faster(PACES.length);
   trial.app.push(page);
-  return Object.assign(trial, { page, rules, walk: (cell: Cell) => walk(trial, page, cell) });
+  return {
+    ...trial,
+    page,
+    rules,
+    walk: (cell) => walk(trial, page, cell),
+    get quit() {
+      return trial.quit;
+    },
+    get session() {
+      return page.controller.session;
+    },
+    get state() {
+      return page.controller.state;
+    },
+    get said() {
+      const { note } = page.controller.state;
+      const { language } = trial.app;
+      return note ? sayNote(rules, note, { language, sentences, own: ownFaults[language] }) : '';
+    },
+  };
 }
 
 const formatStart = (rules: Rules): string => rules.format(rules.start());
@@ -132,7 +159,7 @@ const formatStart = (rules: Rules): string => rules.format(rules.start());
 /** The shortest way over the board, by the arrows of what is drawn. */
 function walk(trial: Trial, page: GamePage, goal: Cell): void {
   trial.lines();
-  const ways = new Map<Cell, string[]>([[page.model.cursor, []]]);
+  const ways = new Map<Cell, string[]>([[page.cursor, []]]);
   for (const [cell, way] of ways)
     for (const arrow of arrowNames.slice(0, 4)) {
       const next = page.arrows[cell]?.[arrow];

@@ -13,18 +13,17 @@ describeOnTerminal('to the end', () => playsInEveryMode(short));
 describeOnTerminal('input', () => {
   takesEveryInput(short);
 
-  test('a capture of several men goes step by step; where one way leads on, one key is enough', async () => {
-    const driver = await GameDriver.play(id, { start: '7m/8/8/3m4/8/3m4/3M4/8 w 0 1' });
+  test('a capture of several men goes step by step where ways part', async () => {
+    const driver = await GameDriver.play(id, { start: '7m/8/8/3m4/4m3/3m4/3M4/8 w 0 1' });
     const { pty, rules } = driver;
     driver.walk(rules.geometry.find('d2'));
     pty.press('Enter');
     await pty.until('◆');
     pty.press('Enter');
     await pty.until('×');
-    pty.press('Enter');
+    pty.press('Tab', 'Enter');
     await pty.until(() => driver.ply === 1);
-    expect(driver.session.moves[0]!.text).toBe('d2xd4xd6');
-    await pty.until('1. d2xd4xd6');
+    expect(driver.session.moves[0]!.text).toMatch(/^d2xd4x(d6|f4)$/);
   });
 
   test('the longest capture must be played: a shorter one is refused with its reason', async () => {

@@ -120,11 +120,15 @@ export class GameDriver {
     for (const cell of steps) {
       chosen = choose(cell);
       if (chosen.kind === 'whole') break;
+      // Where one move is left, its rest goes by itself.
+      if (selection.only.length > 0) chosen = { kind: 'whole', moves: selection.only };
+      if (chosen.kind === 'whole') break;
       // The page goes to the only cell that can follow by itself.
       if (!selection.mayEnd && selection.next.length === 1) this.cursor = selection.next[0]!;
       await this.pty.until('◆');
     }
     if (chosen.kind !== 'whole') chosen = choose(steps.at(-1)!);
+    this.cursor = steps.at(-1)!; // it goes along with the piece
     if (chosen.kind === 'whole' && chosen.moves.length > 1) {
       await this.pty.until(/C .*T .*\?/);
       this.pty.press(view.choice!);

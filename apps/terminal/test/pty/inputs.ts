@@ -1,4 +1,5 @@
 /** Every way to enter a move, in every game: what the tests of the single games share. */
+import { readTyped } from '@tabuleiro/play/game/typed';
 import { completions, legalMoves, listMoves, namedLegs, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
@@ -62,7 +63,7 @@ export function takesEveryInput({ id, options = {}, start }: Short): void {
       (_, cell) => cell !== from && ![...legal].some((text) => text.includes(name(cell))),
     );
     for (const text of [`${name(from!)}-${name(to)}`, 'z99-y98', 'nonsense']) {
-      const refused = session.play(text);
+      const refused = readTyped(rules, position, text);
       if (refused.ok) throw new Error(`${text} is legal`);
       const said = sentence(refused.fault, { language, sentences, rules, position });
       pty.press('m', ...text, 'Enter');

@@ -74,14 +74,14 @@ describeOnTerminal('during a game', () => {
   test('a draw among people; a computer that stands well refuses', async () => {
     const people = await GameDriver.play('dameo');
     people.pty.press('d');
-    await people.pty.until('A draw is offered');
+    await people.pty.until('Does Black agree?');
     people.pty.press('y');
     await people.pty.until('drawn');
     expect(people.session.result).toBe('draw agreement');
     const lost = '8/8/1k1k4/8/8/8/8/M7 w 0 1';
     const computer = await GameDriver.play('dameo', { start: lost, players: ['human', 'level-1'] });
     computer.pty.press('d');
-    await computer.pty.until(() => /refused/.test(computer.panel));
+    await computer.pty.until(() => /declines/.test(computer.panel));
     expect(computer.session.outcome).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describeOnTerminal('during a game', () => {
     const { pty } = driver;
     await pty.until(/Speed \d of \d/);
     pty.press('p');
-    await pty.until('Paused.');
+    await pty.until(() => /computers are paused/.test(driver.panel));
     const { ply } = driver;
     pty.press('n');
     await pty.until(() => driver.ply === ply + 1);
@@ -106,11 +106,11 @@ describeOnTerminal('during a game', () => {
     await driver.typeMove('c3-c4');
     await driver.typeMove('c6-c5');
     pty.press('PageUp');
-    await pty.until('After move 1 of 2');
+    await pty.until(() => /move 1 of 2/.test(driver.panel));
     pty.press('Home');
-    await pty.until('After move 0 of 2');
+    await pty.until(() => /move 0 of 2/.test(driver.panel));
     pty.press('Escape');
-    await pty.until(() => !pty.text.includes('After move'));
+    await pty.until(() => !pty.text.includes('Looking back'));
     await driver.typeMove('c4xc6');
   });
 });
@@ -125,9 +125,9 @@ describeOnTerminal('after a game', () => {
     const end = await pty.repainted();
     const { length } = over.moves;
     pty.press('Left');
-    await pty.until(`After move ${length - 1} of ${length}`);
+    await pty.until(() => driver.panel.includes(`move ${length - 1} of ${length}`));
     pty.press('Home');
-    await pty.until(`After move 0 of ${length}`);
+    await pty.until(() => driver.panel.includes(`move 0 of ${length}`));
     pty.press('End');
     await pty.until(() => pty.text === end);
     pty.press('s');

@@ -44,24 +44,51 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   }
 }
 
-/** What is said while there is no note: whose turn it is, and what it demands. Empty when the game is over. */
-export function sayStatus(state: GameState, speech: GameSpeech): string {
-  const { language } = speech;
-  const { rules, position, computers, selection } = state;
-  if (state.back !== null) return tell(language, 'looking', { ply: state.back, plies: state.plies });
-  if (state.over) return '';
-  const seat = seatName(rules, speech.sentences, language, position.seat);
-  if (state.session.offers.pending) return sayOffer(state, speech);
+/** What there is to say while there is no note. */
+export type Status =
+  | 'looking'
+  | 'over'
+  | 'draw-offered'
+  | 'computer-elsewhere'
+  | 'computer-waits'
+  | 'computer-turn'
+  | 'waiting'
+  | 'choose-target'
+  | 'forced'
+  | 'your-turn-choose'
+  | 'your-turn';
+
+export function statusOf({ back, over, session, computers, driving, ...state }: GameState): Status {
+  if (back !== null) return 'looking';
+  if (over) return 'over';
+  if (session.offers.pending) return 'draw-offered';
   if (computers.toMove !== null) {
-    if (!state.driving) return tell(language, 'computer-elsewhere', { seat });
-    return tell(language, computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn', {
-      seat,
-    });
+    if (!driving) return 'computer-elsewhere';
+    return computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn';
   }
-  if (state.waiting) return sayWaiting(rules, state.waiting, position, speech);
-  if (selection.chosen.length > 0) return tell(language, 'choose-target');
-  if (state.forced?.all) return tell(language, 'forced', { seat });
-  return tell(language, state.plies === 0 ? 'your-turn-choose' : 'your-turn', { seat });
+  if (state.waiting) return 'waiting';
+  if (state.selection.chosen.length > 0) return 'choose-target';
+  if (state.forced?.all) return 'forced';
+  return state.plies === 0 ? 'your-turn-choose' : 'your-turn';
+}
+
+/** Whose turn it is, and what it demands. Empty when the game is over. */
+export function sayStatus(state: GameState, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  const { rules, position } = state;
+  const status = statusOf(state);
+  switch (status) {
+    case 'over':
+      return '';
+    case 'looking':
+      return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
+    case 'draw-offered':
+      return sayOffer(state, speech);
+    case 'waiting':
+      return state.waiting ? sayWaiting(rules, state.waiting, position, speech) : '';
+    default:
+      return tell(language, status, { seat: seatName(rules, sentences, language, position.seat) });
+  }
 }
 
 /** Who has offered a draw, and who is asked. */

@@ -58,6 +58,17 @@ describe('the move in the making', () => {
     expect(events()).toEqual(['move 0 d4xd6', 'end w captured']);
   });
 
+  it.each([
+    ['mad-bishops', '9,0 8,1', 'a1xb2'],
+    ['mad-bishops', '(9,0) -> (8,1)', 'a1xb2'],
+    ['small-star-empires', "2,2 2,3 'T'", 'b2-b3:T'],
+    ['small-star-empires', '[2,2] [2,3] c', 'b2-b3:C'],
+  ])('%s: %s is understood as in the reports', async (game, text, move) => {
+    const { controller, events } = await begin({ game });
+    controller.type(text);
+    expect(events()).toEqual([`move 0 ${move}`]);
+  });
+
   it('an error shows moves of this game', async () => {
     const { controller, notes } = await begin({ game: 'small-star-empires' });
     controller.type('rubbish');

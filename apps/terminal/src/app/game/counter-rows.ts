@@ -2,19 +2,19 @@
 import type { Counter } from '@tabuleiro/rules';
 import { cut, wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
-import type { GameModel } from './game-model.ts';
+import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;
 
 /** With `whole` a name that is too long for its column goes on over further lines, else its end is left out. */
 export function counterRows(
-  { session, stage, sentences, stand }: GameModel,
+  { state, language, ascii, sentences }: GameView,
   width: number,
   whole: boolean,
 ): string[] {
-  const { rules } = session;
-  const { position } = stand;
-  const phrases = sentences[stage.language];
+  const { rules, shown } = state;
+  const { position } = shown;
+  const phrases = sentences[language];
   const counters = rules.counters(position);
   const own = counters.filter(({ seat }) => seat !== undefined);
   const codes = [...new Set(own.map(({ code }) => code))];
@@ -27,7 +27,7 @@ export function counterRows(
   const column = widest(text);
   const room = width - count * column;
   const named = (label: string, most: number, values: string): string[] => {
-    const lines = whole ? wrap(label, most).split('\n') : [cut(label, most, stage.ascii)];
+    const lines = whole ? wrap(label, most).split('\n') : [cut(label, most, ascii)];
     return lines.with(-1, lines.at(-1)!.padEnd(most) + values);
   };
   const row = (label: string, cells: readonly (string | number)[]) =>
@@ -60,7 +60,7 @@ export function counterRows(
       return named(name, Math.min(name.length, width - value.length), value);
     });
   const title = row(
-    tellApp(stage.language, 'counters'),
+    tellApp(language, 'counters'),
     rules.seats.map(({ turn }) => turn),
   );
   return ['', ...(rows.length > 0 ? title : []), ...rows, ...scored, ...common];

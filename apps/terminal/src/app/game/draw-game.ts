@@ -1,5 +1,8 @@
 /** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
 import type { Arrows } from '@tabuleiro/play/arrows';
+import type { GameState } from '@tabuleiro/play/game/state';
+import type { Geometry } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';
@@ -9,9 +12,9 @@ import type { Style } from '../../screen/style.ts';
 import { fitKeys } from '../list.ts';
 import { type AppMessage, tellApp } from '../messages.ts';
 import type { Size } from '../page.ts';
-import type { GameModel } from './game-model.ts';
 import type { Typing } from './game-page.ts';
 import { drawPanel } from './panel.ts';
+import type { GameView } from './view.ts';
 
 const GAP = 2;
 /** The largest board of the standard windows leaves this much. */
@@ -30,16 +33,15 @@ interface Arrangement {
   beside: boolean;
 }
 
-export function drawGame(canvas: Canvas, model: GameModel, typing: Typing | null): readonly Arrows[] {
+export function drawGame(canvas: Canvas, view: GameView, typing: Typing | null): readonly Arrows[] {
   const { width, height } = canvas;
-  const arrangement = arrange(model, { width, height });
+  const arrangement = arrange(view, { width, height });
   if (!arrangement) return []; // `leastSize` was asked before
   const { layout, beside } = arrangement;
-  const { stand } = model;
-  const { rules } = model.session;
+  const { rules, shown } = view.state;
   const glyphs = glyphsFor(rules.game.id);
-  const { ascii } = model.stage;
-  const board = drawBoard({ rules, position: stand.position, layout, glyphs, marks: marksOf(model), ascii });
+  const { ascii } = view;
+  const board = drawBoard({ rules, position: shown.position, layout, glyphs, marks: marksOf(view), ascii });
   const room = beside ? width - GAP - PANEL : width;
   const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
@@ -49,17 +51,17 @@ export function drawGame(canvas: Canvas, model: GameModel, typing: Typing | null
     ? { x: left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)), y: 0 }
     : { x: left, y: layout.height + 1 };
   const panelWidth = Math.min(PANEL_MOST, width - panel.x);
-  drawPanel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y), model);
-  drawLastLine(canvas, model, typing);
+  drawPanel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y), view);
+  drawLastLine(canvas, view, typing);
   return layout.arrows;
 }
 
 /** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */
-function arrange(model: GameModel, { width, height }: Size): Arrangement | null {
-  const { geometry } = model.session.rules;
+function arrange(view: GameView, { width, height }: Size): Arrangement | null {
+  const { geometry } = view.state.rules;
   const fit = (room: Size, orientation: Orientation) => chooseLayout(geometry, room, orientation);
-  for (const square of model.square ? [true] : [false, true]) {
-    const orientation = { flip: model.flip, square };
+  for (const square of view.square ? [true] : [false, true]) {
+    const orientation = { flip: view.flip, square };
     const beside = fit({ width: width - GAP - PANEL, height: height - 1 }, orientation);
     const below = fit({ width, height: height - 1 - BELOW }, orientation);
     if (beside && (!below || beside.width >= below.width)) return { layout: beside, beside: true };
@@ -68,9 +70,8 @@ function arrange(model: GameModel, { width, height }: Size): Arrangement | null 
   return null;
 }
 
-/** The smallest window that shows this game. */
-export function leastSize(model: GameModel): Size {
-  const { geometry } = model.session.rules;
+/** The smallest window that shows this board. */
+export function leastSize(geometry: Geometry): Size {
   let least = chooseLayout(geometry, { width: 1e4, height: 1e4 }, { square: true })!;
   for (;;) {
     const smaller = chooseLayout(geometry, { width: 1e4, height: least.height - 1 }, { square: true });
@@ -80,38 +81,44 @@ export function leastSize(model: GameModel): Size {
   return { width: least.width + GAP + PANEL, height: Math.max(least.height + 1, PANEL_ROWS) };
 }
 
-function marksOf(model: GameModel): Marks {
-  const { stand, selection, back, over, mine } = model;
-  const marks: Marks = { ...(stand.last ? { last: stand.last } : {}) };
+function marksOf({ state, cursor }: GameView): Marks {
+  const { shown, selection, back, over, playable, computers } = state;
+  const marks: Marks = { ...(shown.last ? { last: shown.last } : {}) };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;
   return {
     ...(start === undefined ? marks : {}),
-    ...(model.computers.only ? {} : { cursor: model.cursor }),
-    ...(mine && start === undefined ? { selectable: selection.starts } : {}),
+    ...(computers.only ? {} : { cursor }),
+    ...(playable && start === undefined ? { selectable: selection.starts } : {}),
     ...(start === undefined ? {} : { chosen: chosen.at(-1)!, path: chosen.slice(0, -1) }),
-    ...(start === undefined && model.proposed.length > 0 ? { path: model.proposed } : {}),
+    ...(start === undefined && state.proposed.length > 0 ? { path: state.proposed } : {}),
     destinations: selection.next,
     captured: selection.captured,
-    wrong: model.wrong,
+    wrong: state.wrong,
   };
 }
 
-function drawLastLine(canvas: Canvas, model: GameModel, typing: Typing | null): void {
+function drawLastLine(canvas: Canvas, view: GameView, typing: Typing | null): void {
   const { width, height } = canvas;
-  const { question, stage } = model;
+  const { question, language, ascii } = view;
   const y = height - 1;
   if (typing) {
     const end = canvas.put(0, y, `${typing.prompt} ${typing.field.text}`.slice(-width + 12), ASKING);
-    canvas.put(end, y, stage.ascii ? '_' : '▏', ASKING);
+    canvas.put(end, y, ascii ? '_' : '▏', ASKING);
     const { offers } = typing.field;
     canvas.put(end + 2, y, offers.slice(0, 30).join(' '), FAINT);
   } else if (question) canvas.put(0, y, question.text, ASKING);
-  else canvas.put(0, y, fitKeys(tellApp(stage.language, keysOf(model)), width), FAINT);
+  else canvas.put(0, y, fitKeys(keysOf(view.state, language), width), FAINT);
 }
 
-function keysOf({ over, session, computers, selection, mine, back }: GameModel): AppMessage {
+/** The keys that mean something now. */
+function keysOf(state: GameState, language: Language): string {
+  const keys = tellApp(language, lineOf(state));
+  return state.canUndo ? keys : keys.replace(/ {2}u: \S+/, '');
+}
+
+function lineOf({ over, session, computers, selection, mine, back }: GameState): AppMessage {
   if (over) return session.match.result ? 'keys-over' : 'keys-next';
   if (back !== null) return 'keys-back';
   if (computers.only) return 'keys-watch';

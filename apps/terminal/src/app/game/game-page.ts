@@ -1,22 +1,29 @@
-/** The page of a game in play: turns keys into what the model does. */
-
-import { looksLikePosition } from '@tabuleiro/play';
+/** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
+import { looksLikePosition, sitsAbove, startedFrom } from '@tabuleiro/play';
 import type { Arrow, Arrows } from '@tabuleiro/play/arrows';
-import { completions } from '@tabuleiro/rules';
+import { GameController } from '@tabuleiro/play/game/controller';
+import type { GameChange } from '@tabuleiro/play/game/state';
+import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { type Cell, completions, type Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
 import type { OpenGame } from '../../open-game.ts';
+import { sentence } from '../../output.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
 import { sideListLines } from '../../side-lists.ts';
+import { exportGame } from '../../store/export.ts';
+import { tellStore } from '../../store/messages.ts';
+import { DiskGame } from '../../store/store-port.ts';
 import { Field } from '../field.ts';
 import { openGuide } from '../guide-page.ts';
 import { tellApp } from '../messages.ts';
 import { type Page, type Size, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { drawGame, leastSize } from './draw-game.ts';
-import { GameModel, OTHER_KEY } from './game-model.ts';
-import { evaluate, hint, offerDraw } from './talk.ts';
+import { askSure, openQuestion, type Question } from './questions.ts';
+import type { GameView, News } from './view.ts';
 
 /** The marks of a board that its help explains. */
 const MARKS = [
@@ -37,45 +44,127 @@ export interface Typing {
 }
 
 export class GamePage implements Page {
-  readonly model: GameModel;
-  private readonly stage: Stage;
-  private typing: Typing | null = null;
+  controller: GameController;
+  cursor: Cell = 0;
   /** Where the arrow keys lead on what was drawn last. */
   arrows: readonly Arrows[] = [];
+  private readonly stage: Stage;
+  private game: OpenGame;
+  private typing: Typing | null = null;
+  private asked: Question | null = null;
+  private news: News | null = null;
+  private flip = false;
+  private square = false;
+  /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
+  private placed = false;
 
   constructor(stage: Stage, game: OpenGame) {
     this.stage = stage;
-    this.model = new GameModel(stage, game);
+    this.game = game;
+    this.controller = this.open(game);
   }
 
   needs(): Size {
-    return leastSize(this.model);
+    return leastSize(this.controller.session.rules.geometry);
   }
 
-  shown(): void {
-    this.model.computers.wake();
-  }
-
+  /** Clocks show another time; the controller looks after their flags itself. */
   tick(): boolean {
-    return this.model.tick();
+    return this.controller.timeLeft() !== null;
   }
 
   left(): void {
-    this.model.leave();
+    this.controller.leave();
   }
 
   draw(canvas: Canvas): void {
-    this.arrows = drawGame(canvas, this.model, this.typing);
+    this.arrows = drawGame(canvas, this.view, this.typing);
+  }
+
+  get view(): GameView {
+    const { controller, stage, cursor, flip, square, question, news } = this;
+    const { sentences, kept } = this.game;
+    const { language, ascii } = stage;
+    const time = controller.timeLeft();
+    const { state } = controller;
+    return {
+      state,
+      time,
+      sentences,
+      language,
+      ascii,
+      cursor,
+      flip,
+      square,
+      question,
+      news,
+      unkept: kept.losing ? kept.fault : null,
+    };
+  }
+
+  /** The page's own question comes first: it was asked last. */
+  private get question(): Question | null {
+    return this.asked ?? openQuestion(this.controller, this.stage.language, this.game.sentences);
   }
 
   key(key: Key): void {
-    const { model } = this;
     const word = wordOf(key);
+    this.news = null;
     if (this.typing) return void this.type(key, this.typing);
-    if (model.question) return void this.answer(word);
+    if (this.answer(word)) return;
     if (key.kind === 'paste') return void this.pasted(key.text.trim());
     if (this.look(word) || this.walk(word)) return;
-    if (!this.command(word) && model.over) this.afterwards(word);
+    this.keyAction(word)?.();
+  }
+
+  private open(game: OpenGame): GameController {
+    const { stage } = this;
+    const { session, kept } = game;
+    const { clock, engine } = stage;
+    const authority = new LocalAuthority(session, clock);
+    const controller = new GameController(
+      { authority, engine, store: new DiskGame(kept), clock },
+      { seed: kept.seed },
+    );
+    this.game = game;
+    this.controller = controller;
+    this.cursor = controller.state.selection.starts[0] ?? 0;
+    this.sitDown(session);
+    controller.subscribe((change) => this.follow(change));
+    controller.open();
+    return controller;
+  }
+
+  /** Another game of these players in the place of the present one, which stays on the disk. */
+  private replace(session: Session): void {
+    const { pace } = this.controller.state.computers;
+    this.controller.leave();
+    const kept = this.stage.games.begin(this.game.kept.seed + 1);
+    this.open({ ...this.game, session, kept });
+    this.controller.faster(pace - this.controller.state.computers.pace);
+  }
+
+  /** The only person at the board sits below. */
+  private sitDown(session: Session): void {
+    this.flip = sitsAbove(session);
+    this.placed = false;
+  }
+
+  private follow(change: GameChange): void {
+    const { session, state } = this.controller;
+    if (change.kind === 'event' && change.event.kind === 'game') this.sitDown(session);
+    const { selection, mine } = state;
+    if (!this.placed && mine) {
+      this.placed = true;
+      this.cursor = selection.starts[0] ?? this.cursor;
+    }
+    // Along with the piece, whose last steps may have gone by themselves.
+    if (change.kind === 'event' && change.event.kind === 'move' && change.chosen.length > 0)
+      this.cursor = state.shown.last?.to ?? this.cursor;
+    // One key is enough where there is one way to go on.
+    if (change.kind === 'chosen' && selection.next.length === 1 && !selection.mayEnd)
+      this.cursor = selection.next[0]!;
+    this.stage.redraw();
   }
 
   private type(key: Key, { field, done }: Typing): void {
@@ -85,133 +174,163 @@ export class GamePage implements Page {
     if (word === 'enter' && field.text.trim() !== '') done(field.text.trim());
   }
 
-  private answer(word: string): void {
-    const { model } = this;
-    const { question } = model;
-    model.question = null;
-    const answer = question?.answers.get(word.toLowerCase()) ?? question?.answers.get(OTHER_KEY);
-    answer?.();
+  /** Whether the key answers a question. */
+  private answer(word: string): boolean {
+    const { question } = this;
+    const answer = question?.answers.get(word.toLowerCase()) ?? question?.otherwise;
+    if (!answer) return false;
+    this.asked = null;
+    answer();
+    return true;
   }
 
   /** Back through the moves: always with the page keys, after the end with the arrows too. */
   private look(word: string): boolean {
-    const { model } = this;
-    const far = model.session.moves.length;
-    const ways: Record<string, number> = { 'page-up': -1, 'page-down': 1, home: -far, end: far };
-    if (model.over) Object.assign(ways, { left: -1, right: 1 });
-    const by = ways[word];
-    if (by === undefined) return false;
-    model.look(by);
+    const { plies, shownPly, over } = this.controller.state;
+    const places: Record<string, number> = {
+      'page-up': shownPly - 1,
+      'page-down': shownPly + 1,
+      home: 0,
+      end: plies,
+      ...(over ? { left: shownPly - 1, right: shownPly + 1 } : {}),
+    };
+    const place = places[word];
+    if (place === undefined) return false;
+    this.controller.lookAt(place);
     return true;
   }
 
   private walk(word: string): boolean {
-    const { model } = this;
-    const to = this.arrows[model.cursor]?.[word as Arrow];
+    const to = this.arrows[this.cursor]?.[word as Arrow];
     if (to === undefined) return false;
-    if (to !== null) model.cursor = to;
+    if (to !== null) this.cursor = to;
     return true;
   }
 
-  private command(word: string): boolean {
-    const { model, stage } = this;
-    const { computers } = model;
-    const commands: Record<string, () => void> = {
-      escape: () => model.cancel(),
+  private keyAction(word: string): (() => void) | undefined {
+    const { controller, stage } = this;
+    const { over, mine, canResign } = controller.state;
+    const choose = () => controller.choose(this.cursor);
+    const actions: Record<string, () => void> = {
+      escape: () => controller.cancel(),
       tab: () => this.hop(1),
       'back-tab': () => this.hop(-1),
       m: () => this.beginMove(''),
       '/': () => this.beginMove(''),
-      u: () => model.undo(),
-      r: () => model.redo(),
-      h: () => void hint(model),
-      e: () => void evaluate(model),
+      u: () => controller.undo(),
+      r: () => controller.redo(),
+      h: () => void controller.hint(),
+      e: () => void controller.verdict(),
       f: () => {
-        model.flip = !model.flip;
+        this.flip = !this.flip;
       },
       o: () => {
-        model.square = !model.square;
+        this.square = !this.square;
       },
-      d: () => void offerDraw(model),
-      x: () => model.resign(),
+      d: () => controller.offerDraw(),
+      x: canResign ? () => this.beginResigning() : () => controller.resign(),
       s: () => this.beginSave(),
-      g: () => void openGuide(stage, { game: model.session.rules.game, sentences: model.sentences }),
+      g: () => void openGuide(stage, { game: controller.session.rules.game, sentences: this.game.sentences }),
       '?': () => this.openHelp(),
       l: () => this.openLists(),
       q: () => stage.pop(),
-      p: () => computers.pause(),
-      '+': () => computers.faster(1),
-      '-': () => computers.faster(-1),
+      p: () => controller.pause(),
+      '+': () => controller.faster(1),
+      '-': () => controller.faster(-1),
+      enter: over ? () => this.goOn() : choose,
+      ' ': mine ? choose : () => controller.hurry(),
+      n: over ? () => this.goOn() : () => controller.step(),
     };
-    if (!model.over)
-      Object.assign(commands, {
-        enter: () => model.choose(model.cursor),
-        ' ': () => (model.mine ? model.choose(model.cursor) : computers.hurry()),
-        n: () => computers.step(),
-      });
-    const command = commands[word];
-    command?.();
-    return command !== undefined;
+    return Object.hasOwn(actions, word) ? actions[word] : undefined;
   }
 
-  private afterwards(word: string): void {
-    if (word === 'n' || word === 'enter') this.model.goOn();
+  /** After the end: the next game of the match, or the whole again with changed seats. */
+  private goOn(): void {
+    const { controller } = this;
+    if (controller.session.match.result) this.begin(controller.rematch());
+    else controller.nextGame();
+  }
+
+  private begin(session: Result<Session>): void {
+    if (session.ok) this.replace(session.value);
+    else this.controller.refuse(session.fault);
   }
 
   /** To the next cell that can be chosen. */
   private hop(by: number): void {
-    const { model } = this;
-    const { selection } = model;
+    const { selection } = this.controller.state;
     const cells = selection.chosen.length > 0 ? selection.next : selection.starts;
     if (cells.length === 0) return;
-    const at = cells.indexOf(model.cursor);
-    const beyond = cells.findIndex((cell) => cell > model.cursor);
+    const at = cells.indexOf(this.cursor);
+    const beyond = cells.findIndex((cell) => cell > this.cursor);
     const next = at >= 0 ? at + by : by > 0 ? Math.max(0, beyond) : beyond - 1;
-    model.cursor = cells[(next + cells.length) % cells.length]!;
+    this.cursor = cells[(next + cells.length) % cells.length]!;
+  }
+
+  private beginResigning(): void {
+    this.asked = askSure(this.stage.language, 'resign-sure', () => this.controller.resign());
   }
 
   private pasted(text: string): void {
-    if (looksLikePosition(text)) this.model.startFrom(text);
+    if (looksLikePosition(text)) this.startFrom(text);
     else this.beginMove(text);
   }
 
   private beginMove(text: string): void {
-    const { model } = this;
-    if (!model.mine) return void model.tell('not-now');
-    model.calm();
-    const { rules, position } = model.session;
+    const { controller } = this;
+    controller.clearFeedback();
     this.typing = {
-      field: new Field(text, (typed) => completions(rules, position, typed)),
+      field: new Field(text, (typed) => {
+        const { rules, position } = controller.session;
+        return completions(rules, position, typed);
+      }),
       prompt: tellApp(this.stage.language, 'move-prompt'),
-      done: (typed) => (looksLikePosition(typed) ? model.startFrom(typed) : model.play(typed)),
+      done: (typed) => (looksLikePosition(typed) ? this.startFrom(typed) : controller.type(typed)),
     };
+  }
+
+  /** A new game from a position, if that is wanted; the present one stays among the unfinished. */
+  private startFrom(position: string): void {
+    const begun = startedFrom(this.controller.session, position);
+    if (!begun.ok) return void this.controller.refuse(begun.fault);
+    this.asked = askSure(this.stage.language, 'position-sure', () => this.replace(begun.value));
   }
 
   /** The keys, and the signs of this board. */
   private openHelp(): void {
-    const { model, stage } = this;
+    const { controller, stage } = this;
     const { language, ascii } = stage;
-    const signs = legendLines(model.session.rules, model.sentences, language, ascii);
+    const signs = legendLines(controller.session.rules, this.game.sentences, language, ascii);
     const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${tellApp(language, `mark-${id}`)}`);
     const text = [tellApp(language, 'help'), ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
   }
 
   private openLists(): void {
-    const { model, stage } = this;
-    const { session, stand, sentences } = model;
+    const { stage } = this;
+    const { rules, shown } = this.controller.state;
+    const { position } = shown;
     const lines = (width: number) =>
-      sideListLines(session.rules, stand.position, sentences, stage.language, width).join('\n');
+      sideListLines(rules, position, this.game.sentences, stage.language, width).join('\n');
     stage.push(new TextPage(stage, lines));
   }
 
   private beginSave(): void {
-    const { model } = this;
-    const { kept, session } = model.game;
+    const { kept, session } = this.game;
     this.typing = {
       field: new Field(`${session.plan.game.id}-${kept.date}.txt`, undefined, { proposed: true }),
       prompt: tellApp(this.stage.language, 'save-prompt'),
-      done: (file) => model.save(file),
+      done: (file) => this.save(file),
     };
+  }
+
+  private save(file: string): void {
+    const { language } = this.stage;
+    const { kept } = this.game;
+    const fault = exportGame(file, this.controller.session, kept.date);
+    if (!fault) kept.exported();
+    this.news = fault
+      ? { text: sentence(fault, { language }), alarm: true }
+      : { text: tellStore(language, 'written', { file }), alarm: false };
   }
 }

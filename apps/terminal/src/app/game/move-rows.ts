@@ -1,11 +1,11 @@
 /** The list of moves: one row for each round, the one that is looked back to lit. */
-import type { GameModel } from './game-model.ts';
 import type { Line } from './panel.ts';
+import type { GameView } from './view.ts';
 
-export function moveRows({ session, back }: GameModel, width: number): Line[] {
-  const { moves, rules } = session;
+export function moveRows({ state }: GameView, width: number): Line[] {
+  const { session, rules, back, shownPly: shown } = state;
+  const { moves } = session;
   const seats = rules.seats.length;
-  const shown = back ?? moves.length;
   const slots = slotsOf(
     moves.map(({ seat }) => seat),
     seats,

@@ -8,11 +8,11 @@ import {
   matchTitle,
   moveCounts,
   movesText,
-  PACES,
   seatName,
-  shareText,
   shortKind,
 } from '@tabuleiro/play';
+import { PACES } from '@tabuleiro/play/game/computers';
+import { shareText } from '@tabuleiro/play/game/say';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { tell } from '../../messages.ts';
@@ -22,8 +22,8 @@ import { sideListLines } from '../../side-lists.ts';
 import { wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import { counterRows } from './counter-rows.ts';
-import type { GameModel } from './game-model.ts';
 import { moveRows } from './move-rows.ts';
+import { type GameView, newsOf, statusText } from './view.ts';
 
 export interface Line {
   text: string;
@@ -39,19 +39,19 @@ const LEAST_MOVES = 4;
 const ROOM_TO_TALK = 9;
 const ALARM: Style = { ink: 'red', bold: true };
 
-export function drawPanel(canvas: Canvas, model: GameModel): void {
+export function drawPanel(canvas: Canvas, view: GameView): void {
   const { width, height } = canvas;
-  const head = [...titleLines(model, width), ...seatLines(model, width)];
-  const said = [...endLines(model, width), ...messageLines(model, width), ...thoughtLines(model, width)];
-  const names = counterRows(model, width, true);
+  const head = [...titleLines(view, width), ...seatLines(view, width)];
+  const said = [...endLines(view, width), ...messageLines(view, width), ...thoughtLines(view, width)];
+  const names = counterRows(view, width, true);
   const roomy = head.length + names.length + ROOM_TO_TALK <= height;
-  const counted = (roomy ? names : counterRows(model, width, false)).map((text): Line => ({ text }));
+  const counted = (roomy ? names : counterRows(view, width, false)).map((text): Line => ({ text }));
   // What is said comes first, then counters, then the moves; what has no room is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
   lines.push(...counted.slice(0, Math.max(0, room())));
-  const moves = moveRows(model, width);
-  lines.push(...listLines(model, width, room() - LEAST_MOVES));
+  const moves = moveRows(view, width);
+  lines.push(...listLines(view, width, room() - LEAST_MOVES));
   const left = Math.max(0, room() - 1);
   if (said.length > 0) lines.push({ text: '' }, ...said);
   if (left > 0 && moves.length > 0) lines.push({ text: '' }, ...moves.slice(-left));
@@ -65,22 +65,19 @@ const wrapped = (text: string, width: number, style?: Style): Line[] =>
     .split('\n')
     .map((line) => (style ? { text: line, style } : { text: line }));
 
-function titleLines({ session, stage, sentences }: GameModel, width: number): Line[] {
+function titleLines({ state, language, sentences }: GameView, width: number): Line[] {
+  const { session } = state;
   const title: Line = { text: session.plan.game.name, style: BOLD };
-  return isMatch(session)
-    ? [title, ...wrapped(matchTitle(session, sentences, stage.language), width)]
-    : [title];
+  return isMatch(session) ? [title, ...wrapped(matchTitle(session, sentences, language), width)] : [title];
 }
 
 /** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
-function seatLines(model: GameModel, width: number): Line[] {
-  const { session, stage, sentences, stand } = model;
-  const { rules, current } = session;
-  const { language, ascii } = stage;
+function seatLines({ state, time: times, sentences, language, ascii }: GameView, width: number): Line[] {
+  const { session, rules, shown, over } = state;
+  const { current } = session;
   const glyphs = glyphsFor(rules.game.id);
-  const times = session.timeLeft(stage.now());
   return rules.seats.map(({ turn }, seat) => {
-    const toMove = !model.over && stand.position.seat === seat;
+    const toMove = !over && shown.position.seat === seat;
     const mark = toMove ? (ascii ? '>' : '▶') : ' ';
     const plain = seatName(rules, sentences, language, seat);
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
@@ -97,54 +94,44 @@ function seatLines(model: GameModel, width: number): Line[] {
   });
 }
 
-function endLines({ session, stage, sentences, over }: GameModel, width: number): Line[] {
-  if (!over) return [];
-  const { language } = stage;
+function endLines({ state, sentences, language }: GameView, width: number): Line[] {
+  const { session, over, back } = state;
+  if (!over || back !== null) return [];
   const texts = [endText(session, sentences, language)];
   if (isMatch(session)) texts.push(matchText(session, sentences, language));
   return texts.flatMap((text) => wrapped(text, width, NEWS));
 }
 
-function messageLines({ message, alarm, back, session, stage }: GameModel, width: number): Line[] {
-  const where =
-    back === null ? '' : tellApp(stage.language, 'looking', { ply: back, plies: session.moves.length });
-  return [
-    ...(where ? wrapped(where, width, FAINT) : []),
-    ...(message ? wrapped(message, width, alarm ? ALARM : NEWS) : []),
-  ];
+/** What is told, else whose turn it is and what it demands. */
+function messageLines(view: GameView, width: number): Line[] {
+  const news = newsOf(view);
+  if (news) return wrapped(news.text, width, news.alarm ? ALARM : NEWS);
+  const status = statusText(view);
+  return status ? wrapped(status, width, FAINT) : [];
 }
 
-/** What the computer thinks now; what it thought when it made the last move while people think. */
-function thoughtLines({ computers, stage, over, message }: GameModel, width: number): Line[] {
-  const { answer, thinking, paused, only } = computers;
-  const { language } = stage;
-  if (over || (message && !thinking)) return [];
-  const pace = tellApp(language, 'pace', { pace: computers.pace + 1, most: PACES.length });
-  const state = !only
-    ? []
-    : paused
-      ? wrapped(tellApp(language, 'paused'), width, NEWS)
-      : wrapped(pace, width, FAINT);
-  if (!answer || answer.depth === 0)
-    return [...state, ...(thinking ? wrapped(tellApp(language, 'thinking'), width, FAINT) : [])];
-  const text = tellApp(language, thinking ? 'thinks' : 'thought', {
+/** How fast computers play among themselves, and what the one that thinks has found. */
+function thoughtLines({ state, language, sentences }: GameView, width: number): Line[] {
+  const { computers, over, rules } = state;
+  const { answer, thinking, seat, only, pace } = computers;
+  if (over) return [];
+  const speed = tellApp(language, 'pace', { pace: pace + 1, most: PACES.length });
+  const lines = only ? wrapped(speed, width, FAINT) : [];
+  if (!thinking || seat === null || !answer || answer.depth === 0) return lines;
+  const text = tellApp(language, 'thinks', {
+    seat: seatName(rules, sentences, language, seat),
     depth: answer.depth,
     share: shareText(language, answer),
     line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
   });
-  return [...state, ...wrapped(text, width, FAINT).slice(0, 3)];
+  return [...lines, ...wrapped(text, width, FAINT).slice(0, 3)];
 }
 
 /** On the maps of the stars: all that each player has, or at least how many moves each ship has. */
-function listLines(
-  { session, over, stage, back, stand, sentences }: GameModel,
-  width: number,
-  room: number,
-): Line[] {
-  const { rules, position } = session;
-  const { language } = stage;
+function listLines({ state, sentences, language }: GameView, width: number, room: number): Line[] {
+  const { rules, position, over, back, shown } = state;
   if (rules.geometry.shape !== 'hex') return [];
-  const all = sideListLines(rules, stand.position, sentences, language, width, false);
+  const all = sideListLines(rules, shown.position, sentences, language, width, false);
   if (all.length < room) return [{ text: '' }, ...all.map((text) => ({ text, style: FAINT }))];
   if (over || back !== null) return [];
   const list = movesText(moveCounts(rules, position));

@@ -1,0 +1,50 @@
+/** Questions on the last line of the game page, with the keys that answer them. */
+import { choiceName } from '@tabuleiro/play';
+import type { GameController } from '@tabuleiro/play/game/controller';
+import { sayOffer } from '@tabuleiro/play/game/say';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { type AppMessage, tellApp } from '../messages.ts';
+
+export interface Question {
+  text: string;
+  answers: ReadonlyMap<string, () => void>;
+  /** For every key that is not named; without it the question stays, and such a key does what it always does. */
+  otherwise?: () => void;
+}
+
+/** A yes or no; whatever else is pressed is a no. */
+export const askSure = (language: Language, id: AppMessage, yes: () => void): Question => ({
+  text: tellApp(language, id),
+  answers: new Map(yesKeys(yes)),
+  otherwise: () => {},
+});
+
+/** What the game waits for: the rest of a move, or an answer to the offer of a draw. */
+export function openQuestion(
+  controller: GameController,
+  language: Language,
+  sentences: Sentences,
+): Question | null {
+  const { state } = controller;
+  const { waiting, rules, position, drawAsked } = state;
+  if (waiting) {
+    const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
+    const names = choices.map(({ choice }) => `${choice} ${choiceName(sentences, language, choice)}`);
+    return {
+      text: tellApp(language, 'which', { choices: names.join(', ') }),
+      answers: new Map(
+        choices.map(({ move, choice }) => [choice.toLowerCase(), () => controller.answer(move)]),
+      ),
+      otherwise: () => controller.cancel(),
+    };
+  }
+  if (drawAsked === null) return null;
+  const no = () => controller.answerDraw(false);
+  return {
+    text: `${sayOffer(state, { language, sentences })} ${tellApp(language, 'yes-no')}`,
+    answers: new Map([...yesKeys(() => controller.answerDraw(true)), ['n', no], ['escape', no]]),
+  };
+}
+
+/** Sim, yes: both languages are understood in both. */
+const yesKeys = (yes: () => void): [string, () => void][] => ['y', 's'].map((key) => [key, yes]);

@@ -1,0 +1,61 @@
+/** All that the game page draws, as one value: the state of the game and what only this screen knows. */
+import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
+import type { Cell, Fault } from '@tabuleiro/rules';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { ownFaults } from '../../fault-messages.ts';
+import { sentence } from '../../output.ts';
+import type { Question } from './questions.ts';
+
+export interface GameView {
+  state: GameState;
+  /** Milliseconds left by seat; null without clocks. */
+  time: readonly number[] | null;
+  sentences: Sentences;
+  language: Language;
+  ascii: boolean;
+  cursor: Cell;
+  /** The board is turned round; a standing board lies down. */
+  flip: boolean;
+  square: boolean;
+  question: Question | null;
+  /** What the page itself has to say: that a record was written, or why not. */
+  news: News | null;
+  /** Why the last moves are on no disk. */
+  unkept: Fault | null;
+}
+
+export interface News {
+  text: string;
+  /** Something was refused or went wrong. */
+  alarm: boolean;
+}
+
+export const speechOf = ({ language, sentences }: Pick<GameView, 'language' | 'sentences'>) => ({
+  language,
+  sentences,
+  own: ownFaults[language],
+});
+
+/** The newest thing to tell: of the page, of the game, of the disk. */
+export function newsOf({ state, news, unkept, language, sentences }: GameView): News | null {
+  const { note, rules } = state;
+  if (news) return news;
+  if (note) {
+    const alarm = note.code === 'fault' || note.code === 'must-capture';
+    return { text: sayNote(rules, note, speechOf({ language, sentences })), alarm };
+  }
+  return unkept && { text: sentence(unkept, { language }), alarm: true };
+}
+
+/** Whose turn it is stands beside the board already, and what is asked for on the last line. */
+const SHOWN_ELSEWHERE: ReadonlySet<Status> = new Set([
+  'your-turn',
+  'your-turn-choose',
+  'choose-target',
+  'waiting',
+  'draw-offered',
+]);
+
+export const statusText = (view: GameView): string =>
+  SHOWN_ELSEWHERE.has(statusOf(view.state)) ? '' : sayStatus(view.state, speechOf(view));
