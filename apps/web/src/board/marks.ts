@@ -26,7 +26,11 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
     put(LAST_TO, [last.to]);
     put(LAST_CAPTURED, last.captured);
   }
-  if (!marks.quiet) put(marks.forced ? FORCED : SELECTABLE, marks.selectable);
+  const { forced = [], selectable = [] } = marks;
+  // Where all of many pieces are forced, marking them would say nothing either.
+  if (!marks.quiet || forced.length < selectable.length) put(FORCED, forced);
+  const free = selectable.filter((cell) => !forced.includes(cell));
+  if (!marks.quiet) put(SELECTABLE, free);
   if (chosen !== undefined) put(CHOSEN, [chosen]);
   put(PATH, marks.path);
   put(DESTINATION, marks.destinations);

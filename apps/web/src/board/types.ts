@@ -17,9 +17,9 @@ export interface Marks {
   last?: LastMove;
   /** Pieces that can move. */
   selectable?: readonly Cell[];
-  /** They are the only ones that can, because a rule forces them (a capture, say). */
-  forced?: boolean;
-  /** They are so many that marking them would say nothing: they can be chosen and dragged, unmarked. */
+  /** Those among them that a rule forces (to capture, say): marked otherwise than the others. */
+  forced?: readonly Cell[];
+  /** The others are so many that marking them would say nothing: they can be chosen and dragged, unmarked. */
   quiet?: boolean;
   /** The last cell of a move in the making. Once there is a `path`, the piece of its first cell is shown here. */
   chosen?: Cell;

@@ -1,6 +1,6 @@
 /** Starts the engine in a worker of the page. Shared memory lets it stop at once; without it between two root moves. */
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
-import { EngineThinker, type RunningEngine } from '@tabuleiro/play/thinker';
+import { EngineQueue, type RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 
 function startEngine(): RunningEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -23,5 +23,5 @@ function startEngine(): RunningEngine {
   };
 }
 
-/** One engine for the page: it is asked by one game at a time. */
-export const thinker = new EngineThinker(() => startEngine());
+/** One engine for the page, whoever asks. */
+export const engine = new EngineQueue(() => startEngine());

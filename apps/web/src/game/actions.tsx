@@ -1,23 +1,22 @@
 /** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
-import { personAt } from '@tabuleiro/play/people';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
 import styles from './actions.module.css';
-import type { GameModel } from './game-model.ts';
-import type { Opened } from './game-view.tsx';
-import { hint, offerDraw } from './talk.ts';
+import type { OpenDialog } from './game-view.tsx';
+import type { OpenGame } from './open-game.ts';
 import { word } from './words.ts';
 
 interface Props {
-  model: GameModel;
-  open(dialog: Opened): void;
+  game: OpenGame;
+  open(dialog: OpenDialog): void;
   evaluating: boolean;
   evaluate(on: boolean): void;
 }
 
-export function Actions({ model, open, evaluating, evaluate }: Props) {
-  void model.version.value;
+export function Actions({ game, open, evaluating, evaluate }: Props) {
+  const { mine, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { controller } = game;
   const [more, show] = useState(false);
   const menu = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -26,18 +25,16 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
     show(false);
     bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  const { session, over, mine } = model;
-  const undoable = session.moves.length > 0 && !session.current.end;
   return (
     <section class={styles.actions} aria-label={word('actions')}>
       <div class={styles.bar} ref={bar}>
-        <Button icon="undo" disabled={!undoable} onClick={() => model.undo()}>
+        <Button icon="undo" disabled={!canUndo} onClick={() => controller.undo()}>
           {word('undo')}
         </Button>
-        <Button icon="hint" disabled={!mine} onClick={() => void hint(model)}>
+        <Button icon="hint" disabled={!mine} onClick={() => void controller.hint()}>
           {word('hint')}
         </Button>
-        <Button icon="flip" aria-label={word('flip')} onClick={() => model.turn()}>
+        <Button icon="flip" aria-label={word('flip')} onClick={() => game.turn()}>
           <span class={styles.narrow}>{word('flip-short')}</span>
         </Button>
         <Button
@@ -53,28 +50,19 @@ export function Actions({ model, open, evaluating, evaluate }: Props) {
         </Button>
       </div>
       <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
-        <Button icon="redo" disabled={session.current.undone.length === 0} onClick={() => model.redo()}>
+        <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
           {word('redo')}
         </Button>
-        <Button
-          icon="draw"
-          disabled={!mine || session.offers.pending !== null}
-          onClick={() => offerDraw(model)}
-        >
+        <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
           {word('offer-draw')}
         </Button>
-        <Button
-          icon="flag"
-          kind="danger"
-          disabled={over || personAt(session) === undefined}
-          onClick={() => open('resign')}
-        >
+        <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
           {word('resign')}
         </Button>
         <Button icon="share" onClick={() => open('share')}>
           {word('share')}
         </Button>
-        <ButtonLink icon="rules" href={href('rules', model.game.id)}>
+        <ButtonLink icon="rules" href={href('rules', game.id)}>
           {word('rules')}
         </ButtonLink>
         <Button onClick={() => open('help')}>{word('help')}</Button>

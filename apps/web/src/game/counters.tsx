@@ -3,13 +3,14 @@
  * folded away; the points themselves always stand there.
  */
 import { signal } from '@preact/signals';
+import type { GameState } from '@tabuleiro/play/game/state';
+import { seatName } from '@tabuleiro/play/names';
 import type { Counter } from '@tabuleiro/rules';
-import type { Art } from '../art/types.ts';
+import type { GamePhrases } from '@tabuleiro/rules/text';
 import parts from '../parts/parts.module.css';
 import { language } from '../words/define.ts';
 import styles from './counters.module.css';
-import type { GameModel } from './game-model.ts';
-import { nameOf } from './note-text.ts';
+import type { OpenGame } from './open-game.ts';
 import { SeatSign } from './seat-sign.tsx';
 import { word } from './words.ts';
 
@@ -30,14 +31,15 @@ const unfolded = signal<boolean | null>(null);
 const hasRoom = (seats: number): boolean =>
   window.matchMedia(`(min-width: 60rem) and (min-height: ${seats > 2 ? 57 : 50}rem)`).matches;
 
-export function Counters({ model, art }: { model: GameModel; art: Art }) {
-  void model.version.value;
-  const { rules, stand } = model;
-  const phrases = model.sentences[language.value];
-  const rows = rowsOf(model);
+export function Counters({ game }: { game: OpenGame }) {
+  const state = game.shown.value;
+  const { rules, shown } = state;
+  const { sentences, art, controller } = game;
+  const phrases = sentences[language.value];
+  const rows = rowsOf(state, phrases);
   const foldable = rows.some(({ part }) => part);
   const open = unfolded.value ?? hasRoom(rules.seats.length);
-  const common = rules.counters(stand.position).filter(({ seat }) => seat === undefined);
+  const common = rules.counters(shown.position).filter(({ seat }) => seat === undefined);
   return (
     <section class={styles.counters} aria-label={word('counters')}>
       <table class={styles.table}>
@@ -61,8 +63,8 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
             </th>
             {rules.seats.map(({ code }, seat) => (
               <th key={code} scope="col">
-                <SeatSign model={model} art={art} seat={seat} />
-                <span class={parts.hidden}>{nameOf(model, seat)}</span>
+                <SeatSign rules={rules} position={controller.viewAt(0).position} art={art} seat={seat} />
+                <span class={parts.hidden}>{seatName(rules, sentences, language.value, seat)}</span>
               </th>
             ))}
           </tr>
@@ -90,9 +92,7 @@ export function Counters({ model, art }: { model: GameModel; art: Art }) {
   );
 }
 
-function rowsOf({ rules, stand, sentences }: GameModel): Row[] {
-  const { position } = stand;
-  const phrases = sentences[language.value];
+function rowsOf({ rules, shown: { position } }: GameState, phrases: GamePhrases): Row[] {
   const own = rules.counters(position).filter(({ seat }) => seat !== undefined);
   const seats = rules.seats.map((_, seat) => seat);
   const counted = [...new Set(own.map(({ code }) => code))].map((code): Row => {

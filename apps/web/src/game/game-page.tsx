@@ -1,27 +1,22 @@
 /** The page of one kept game: opens it, and lets go of it when the address changes. */
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { thinker } from '../engine/start.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { track } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
-import { confirmMoves } from '../settings.ts';
-import { store, trouble } from '../store/store.ts';
-import { language } from '../words/define.ts';
-import { faultText } from './fault-text.ts';
-import { GameModel } from './game-model.ts';
+import { trouble } from '../store/store.ts';
+import { sayFault } from '../words/say.ts';
 import styles from './game-page.module.css';
 import { GameView } from './game-view.tsx';
-import { hearing } from './hearing.ts';
-import { openGame, type Ready } from './open-game.ts';
-import { considerDraw } from './talk.ts';
+import { loadGame } from './load-game.ts';
+import { OpenGame } from './open-game.ts';
 import { word } from './words.ts';
 
 type State =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; fault: Fault }
-  | { kind: 'ready'; model: GameModel; art: Ready['art'] };
+  | { kind: 'ready'; game: OpenGame };
 
 export default function GamePage() {
   const id = route.value.parts[0] ?? '';
@@ -31,21 +26,21 @@ export default function GamePage() {
 function OneGame({ id }: { id: string }) {
   const [state, set] = useState<State>({ kind: 'loading' });
   useEffect(() => {
-    let model: GameModel | null = null;
+    let game: OpenGame | null = null;
     let wanted = true;
-    void track(openGame(id)).then((opened) => {
+    void track(loadGame(id)).then((loaded) => {
       if (!wanted) return;
-      if (!opened.ok) return set({ kind: 'failed', fault: opened.fault });
-      if (!opened.value) return set({ kind: 'missing' });
-      model = begin(opened.value);
-      set({ kind: 'ready', model, art: opened.value.art });
+      if (!loaded.ok) return set({ kind: 'failed', fault: loaded.fault });
+      if (!loaded.value) return set({ kind: 'missing' });
+      game = new OpenGame(loaded.value);
+      set({ kind: 'ready', game });
     });
     return () => {
       wanted = false;
-      model?.leave();
+      game?.controller.leave();
     };
   }, [id]);
-  if (state.kind === 'ready') return <GameView model={state.model} art={state.art} />;
+  if (state.kind === 'ready') return <GameView game={state.game} />;
   if (state.kind === 'loading')
     return (
       <h1 class={styles.loading} aria-busy="true">
@@ -57,22 +52,10 @@ function OneGame({ id }: { id: string }) {
   return (
     <section class={styles.lone} data-testid="no-game">
       <h1>{word(state.kind === 'missing' ? 'missing' : 'open-failed')}</h1>
-      <p>{fault ? faultText(fault, { language: language.value }) : word('missing-text')}</p>
+      <p>{fault ? sayFault(fault) : word('missing-text')}</p>
       <ButtonLink kind="primary" href={href()}>
         {word('home')}
       </ButtonLink>
     </section>
   );
-}
-
-function begin(ready: Ready): GameModel {
-  const model: GameModel = new GameModel(ready, {
-    store,
-    thinker,
-    now: () => performance.now(),
-    confirms: () => confirmMoves.value,
-    hear: (happening) => hearing(model, happening),
-    consider: () => void considerDraw(model),
-  });
-  return model;
 }

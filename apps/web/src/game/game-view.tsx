@@ -1,6 +1,6 @@
 /** The game page when its game is open: where everything stands. */
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
 import { layoutOf } from '../board/layout.ts';
 import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
@@ -13,12 +13,12 @@ import { Actions } from './actions.tsx';
 import { BoardView } from './board-view.tsx';
 import { Counters } from './counters.tsx';
 import { EvalBar } from './eval-bar.tsx';
-import type { GameModel } from './game-model.ts';
 import styles from './game-page.module.css';
 import { HelpDialog } from './help-dialog.tsx';
 import { Message } from './message.tsx';
 import { MoveInput } from './move-input.tsx';
 import { MoveList } from './move-list.tsx';
+import type { OpenGame } from './open-game.ts';
 import { Players } from './players.tsx';
 import { ResignDialog } from './resign-dialog.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -27,58 +27,68 @@ import { listenToKeys } from './shortcuts.ts';
 import { WaitingBox } from './waiting-box.tsx';
 import { WatchControls } from './watch-controls.tsx';
 
-export type Opened = 'help' | 'share' | 'resign' | null;
+export type OpenDialog = 'help' | 'share' | 'resign' | null;
 
-export interface Part {
-  model: GameModel;
-}
-
-export function GameView({ model, art }: Part & { art: Art }) {
-  void model.drawing.value;
-  useTitle(model.game.name);
-  const [opened, open] = useState<Opened>(null);
+export function GameView({ game }: { game: OpenGame }) {
+  useTitle(game.name);
+  const [dialog, open] = useState<OpenDialog>(null);
   const [evaluating, evaluate] = useState(false);
   useEffect(listenForGesture, []);
-  useEffect(() => listenToKeys(model, { open, evaluate: () => evaluate((on) => !on) }), [model]);
-  useEffect(() => keepTimeOf(model), [model]);
-  const { session, computers } = model;
-  const aspect = useAspect(model);
+  useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
+  useEffect(() => keepTimeOf(game), [game]);
+  const thinking = useComputed(() => game.thought.value.computers.thinking);
+  const { session, plies, over, people, back, note } = game.state.value;
+  const close = () => open(null);
   return (
     <article
       class={styles.page}
-      style={{ '--aspect': aspect }}
+      style={{ '--aspect': useAspect(game) }}
       data-testid="game"
-      data-ply={model.plies}
+      data-ply={plies}
       data-result={session.result}
-      data-thinking={String(computers.thinking)}
+      data-thinking={String(thinking.value)}
       data-position={session.positionText}
     >
-      <h1 class={parts.hidden}>{model.game.name}</h1>
-      <Players model={model} art={art} />
+      <h1 class={parts.hidden}>{game.name}</h1>
+      <Players game={game} />
       <div class={styles.board} data-evaluated={evaluating}>
-        {evaluating && <EvalBar model={model} />}
-        <BoardView model={model} art={art} />
-        <WaitingBox model={model} />
+        {evaluating && <EvalBar game={game} />}
+        <BoardView game={game} />
+        <WaitingBox game={game} />
       </div>
       <div class={styles.talk}>
-        {computers.only && !model.over && <WatchControls model={model} />}
-        {model.over && model.back === null && <ResultCard model={model} />}
-        {(!model.over || model.back !== null || model.note) && <Message model={model} />}
+        {people.length === 0 && !over && <WatchControls game={game} />}
+        {over && back === null && <ResultCard game={game} />}
+        {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
         {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
       </div>
-      {!computers.only && !model.over && <MoveInput model={model} />}
-      <Actions model={model} open={open} evaluating={evaluating} evaluate={evaluate} />
-      <Counters model={model} art={art} />
-      <MoveList model={model} />
-      {opened === 'help' && <HelpDialog onClose={() => open(null)} />}
-      {opened === 'share' && <ShareDialog model={model} onClose={() => open(null)} />}
-      {opened === 'resign' && <ResignDialog model={model} onClose={() => open(null)} />}
+      <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
+      {people.length > 0 && !over && <MoveInput game={game} />}
+      <Counters game={game} />
+      <Moves game={game} />
+      {dialog === 'help' && <HelpDialog onClose={close} />}
+      {dialog === 'share' && <ShareDialog game={game} onClose={close} />}
+      {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}
     </article>
   );
 }
 
+function Moves({ game: { shown, controller } }: { game: OpenGame }) {
+  const { session, rules, shownPly } = shown.value;
+  return (
+    <MoveList
+      // The session goes on with the same list.
+      moves={[...session.moves]}
+      seats={rules.seats.length}
+      shown={shownPly}
+      onLook={(ply) => controller.lookAt(ply)}
+    />
+  );
+}
+
 /** Width of the board over its height. */
-function useAspect({ rules: { geometry } }: GameModel): number {
+function useAspect({ controller }: OpenGame): number {
+  const { geometry } = controller.session.rules;
   const square = squareDiamond.value;
   const labels = coordinates.value;
   return useMemo(() => {
@@ -88,8 +98,8 @@ function useAspect({ rules: { geometry } }: GameModel): number {
 }
 
 /** A page that is hidden may never come back. */
-function keepTimeOf(model: GameModel): () => void {
-  const keep = () => model.keepTime();
+function keepTimeOf({ controller }: OpenGame): () => void {
+  const keep = () => controller.keepTime();
   document.addEventListener('visibilitychange', keep);
   window.addEventListener('pagehide', keep);
   return () => {

@@ -1,62 +1,62 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
-
+import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
 import { Button } from '../parts/button.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
-import { forcedRule } from './forced.ts';
-import type { GameModel } from './game-model.ts';
 import styles from './message.module.css';
-import { noteText, statusText } from './note-text.ts';
+import type { OpenGame } from './open-game.ts';
 import { useSection } from './section.ts';
-import { answerDraw, askedForDraw } from './talk.ts';
 import { Thought } from './thought.tsx';
 import { word } from './words.ts';
 
-export function Message({ model }: { model: GameModel }) {
-  void model.drawing.value;
-  const { note, back, people, session } = model;
-  const rule = note?.kind === 'fault' ? note.fault.rule : note ? undefined : (forcedRule(model) ?? undefined);
-  const asked = askedForDraw(model);
+export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
+  const state = game.state.value;
+  const { note, back, drawAsked, rules, plies, over } = state;
+  const rule = ruleOf(state);
   return (
-    <section
-      class={styles.box}
-      aria-label={word('message')}
-      data-back={back !== null}
-      data-thinks={people.length > 0 && people.length < session.plan.players.length}
-    >
-      <p class={styles.message} data-testid="message" data-alarm={note?.kind === 'fault'}>
-        {note ? noteText(model, note) : statusText(model)}{' '}
-        {rule !== undefined && back === null && <RuleLink model={model} rule={rule} />}
+    <section class={styles.box} aria-label={word('message')}>
+      <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
+        {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
+        {rule !== undefined && <RuleLink game={game} rule={rule} />}
       </p>
-      {asked !== null && <DrawQuestion model={model} player={asked} />}
-      {back !== null && (
-        <Button kind="primary" onClick={() => model.look(model.plies)}>
-          {word('present')}
-        </Button>
+      {drawAsked !== null && <DrawQuestion game={game} />}
+      {back === null ? (
+        <Thought game={game} evaluating={evaluating} />
+      ) : (
+        <div class={styles.buttons}>
+          <Button kind="primary" onClick={() => game.controller.lookAt(plies)}>
+            {word(over ? 'to-result' : 'present')}
+          </Button>
+        </div>
       )}
-      {back === null && <Thought model={model} />}
     </section>
   );
 }
 
-function RuleLink({ model, rule }: { model: GameModel; rule: string }) {
-  const section = useSection(model.game.id, rule);
+/** The rule by which something was refused, or by which only captures can be played now. */
+function ruleOf({ note, forced, back }: GameState): string | undefined {
+  if (note?.code === 'fault') return note.fault.rule;
+  if (note?.code === 'must-capture') return note.rule;
+  return note === null && back === null && forced?.all ? forced.rule : undefined;
+}
+
+function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
+  const section = useSection(game.id, rule);
   const found = section?.[language.value];
   if (!found) return null;
   return (
-    <a class={styles.rule} href={href('rules', model.game.id, found.id)}>
+    <a class={styles.rule} href={href('rules', game.id, found.id)}>
       {word('rule-link', { title: found.title })}
     </a>
   );
 }
 
-function DrawQuestion({ model, player }: { model: GameModel; player: number }) {
-  return (
-    <fieldset class={styles.question} aria-label={word('draw-open')}>
-      <Button kind="primary" onClick={() => answerDraw(model, player, true)}>
-        {word('agree')}
-      </Button>
-      <Button onClick={() => answerDraw(model, player, false)}>{word('decline')}</Button>
-    </fieldset>
-  );
-}
+const DrawQuestion = ({ game: { controller } }: { game: OpenGame }) => (
+  <fieldset class={styles.buttons} aria-label={word('draw-open')}>
+    <Button kind="primary" onClick={() => controller.answerDraw(true)}>
+      {word('agree')}
+    </Button>
+    <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
+  </fieldset>
+);

@@ -1,28 +1,23 @@
 /** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
-
 import { tidyMove } from '@tabuleiro/play/game/typed';
 import { completions } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { focusBoard } from '../parts/focus-kept.ts';
-import type { GameModel } from './game-model.ts';
 import styles from './move-input.module.css';
+import type { OpenGame } from './open-game.ts';
 import { word } from './words.ts';
 
 const MOST = 40;
 
-export function MoveInput({ model }: { model: GameModel }) {
-  void model.drawing.value;
+export function MoveInput({ game: { shown, controller } }: { game: OpenGame }) {
+  const { playable, rules, position } = shown.value;
   const [text, type] = useState('');
   const list = useId();
-  const { playable, rules, position } = model;
   const offers = playable ? completions(rules, position, tidyMove(text)).slice(0, MOST) : [];
   const send = (event: Event) => {
     event.preventDefault();
-    const ply = model.plies;
-    if (text.trim() === '') return;
-    model.making.typed(text);
-    if (model.plies !== ply || model.making.waiting) type('');
+    if (text.trim() !== '' && controller.type(text)) type('');
   };
   return (
     <form class={styles.form} onSubmit={send}>
@@ -39,11 +34,10 @@ export function MoveInput({ model }: { model: GameModel }) {
         enterkeyhint="go"
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            type('');
-            if (model.making.waiting) model.cancel();
-            focusBoard();
-          }
+          if (event.key !== 'Escape') return;
+          type('');
+          if (controller.state.waiting) controller.cancel();
+          focusBoard();
         }}
       />
       <datalist id={list}>

@@ -1,21 +1,21 @@
 /** Resigning is asked twice. */
-import { personAt } from '@tabuleiro/play/people';
+import { ofSeat, seatName } from '@tabuleiro/play/names';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { language } from '../words/define.ts';
 import styles from './dialogs.module.css';
-import type { GameModel } from './game-model.ts';
-import { nameOf, ownerOf } from './note-text.ts';
+import type { OpenGame } from './open-game.ts';
 import { word } from './words.ts';
 
-export function ResignDialog({ model, onClose }: { model: GameModel; onClose(): void }) {
-  const me = personAt(model.session);
+export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
+  const { me, session } = game.shown.value;
   const resign = () => {
     onClose();
-    model.resign();
+    game.controller.resign();
   };
   return (
     <Dialog title={word('resign-sure')} onClose={onClose}>
-      {me !== undefined && <p>{whoResigns(model, model.session.seatOf(me))}</p>}
+      {me !== undefined && <p>{whoResigns(game, session.seatOf(me))}</p>}
       <div class={styles.buttons}>
         <Button kind="danger" icon="flag" onClick={resign}>
           {word('resign')}
@@ -26,5 +26,10 @@ export function ResignDialog({ model, onClose }: { model: GameModel; onClose(): 
   );
 }
 
-const whoResigns = (model: GameModel, seat: number): string =>
-  word('resign-text', { seat: nameOf(model, seat), of: ownerOf(model, seat) });
+function whoResigns({ controller, sentences }: OpenGame, seat: number): string {
+  const { rules } = controller.session;
+  return word('resign-text', {
+    seat: seatName(rules, sentences, language.value, seat),
+    of: ofSeat(rules, sentences, language.value, seat),
+  });
+}

@@ -1,17 +1,19 @@
 /** A seat as a small picture: what it has on one cell at the start. */
-import type { Layer, Position, Rules } from '@tabuleiro/rules';
+import type { Layer, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Art } from '../art/types.ts';
-import { stacksOf } from './motions.ts';
+import { stacksOf } from './motion.ts';
 import styles from './seat-sign.module.css';
 
 interface SeatSignProps {
-  model: { rules: Rules; standAt(ply: number): { position: Position } };
+  rules: Rules;
+  /** With which the game begins. */
+  position: Position;
   art: Art;
-  seat: number;
+  seat: Seat;
 }
 
-export function SeatSign({ model, art, seat }: SeatSignProps) {
-  const stack = stackOf(model, seat);
+export function SeatSign({ rules, position, art, seat }: SeatSignProps) {
+  const stack = stackOf(rules, position, seat);
   return (
     <svg class={`${styles.sign} ${art.board}`} viewBox="-0.55 -0.55 1.1 1.1" aria-hidden="true">
       {stack.map((layer) => (
@@ -22,10 +24,9 @@ export function SeatSign({ model, art, seat }: SeatSignProps) {
 }
 
 /** Of the piece that the seat has most of; numbers would be too small to read. */
-function stackOf(model: SeatSignProps['model'], seat: number): Layer[] {
-  const { rules } = model;
+function stackOf(rules: Rules, position: Position, seat: Seat): Layer[] {
   const stacks = new Map<string, { stack: Layer[]; count: number }>();
-  for (const layers of stacksOf(rules, model.standAt(0).position)) {
+  for (const layers of stacksOf(rules, position)) {
     if (layers.at(-1)?.seat !== seat) continue;
     const stack = layers.filter((layer) => layer.seat === seat).map(({ count: _, ...layer }) => layer);
     const look = stack.map(({ code }) => code).join();

@@ -8,18 +8,18 @@ import { downloadText } from '../picture/download.ts';
 import { savePicture } from '../picture/picture.ts';
 import { linkOf } from '../share/link.ts';
 import styles from './dialogs.module.css';
-import type { GameModel } from './game-model.ts';
+import type { OpenGame } from './open-game.ts';
 import { type GameWord, word } from './words.ts';
 
-export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): void }) {
-  const { session, stand, rules, back } = model;
-  const date = model.keeper.kept.begun.slice(0, 10);
-  const name = `${model.game.id}-${date}`;
+export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
+  const { session, shown, shownPly, rules, back } = game.shown.value;
+  const date = game.begun.slice(0, 10);
+  const name = `${game.id}-${date}`;
   const [link, setLink] = useState('');
   /** What was just copied, or what went wrong. */
   const [done, setDone] = useState<GameWord | null>(null);
   const [wrong, setWrong] = useState<GameWord | null>(null);
-  const position = back === null ? session.positionText : rules.format(stand.position);
+  const position = back === null ? session.positionText : rules.format(shown.position);
   const record = formatRecords(sessionRecords(session, date));
   useEffect(() => {
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
@@ -30,7 +30,7 @@ export function ShareDialog({ model, onClose }: { model: GameModel; onClose(): v
   };
   const picture = async (kind: 'svg' | 'png') => {
     const board = document.querySelector<SVGSVGElement>('svg[role=grid]');
-    if (!(await savePicture(board, kind, `${name}-${model.shownPly}`))) fail('picture-failed');
+    if (!(await savePicture(board, kind, `${name}-${shownPly}`))) fail('picture-failed');
   };
   const copy = async (what: GameWord, text: string) => {
     try {

@@ -1,17 +1,16 @@
 /** The keys of the game page, wherever the focus is; a field for text keeps its own. */
-import type { GameModel } from './game-model.ts';
-import type { Opened } from './game-view.tsx';
-import { hint } from './talk.ts';
+import type { OpenDialog } from './game-view.tsx';
+import type { OpenGame } from './open-game.ts';
 
 interface Doors {
-  open(dialog: Opened): void;
+  open(dialog: OpenDialog): void;
   evaluate(): void;
 }
 
-export function listenToKeys(model: GameModel, doors: Doors): () => void {
+export function listenToKeys(game: OpenGame, doors: Doors): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-    const command = commandsOf(model, doors)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const command = commandsOf(game, doors)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!command || command(event) === false) return;
     event.preventDefault();
     event.stopPropagation();
@@ -32,36 +31,38 @@ function isBusy({ target }: KeyboardEvent): boolean {
 /** A key that answers false was not for us. */
 type Command = (event: KeyboardEvent) => unknown;
 
-function commandsOf(model: GameModel, { open, evaluate }: Doors): Readonly<Record<string, Command>> {
-  const { computers, shownPly, plies } = model;
+function commandsOf(game: OpenGame, { open, evaluate }: Doors): Readonly<Record<string, Command>> {
+  const { controller } = game;
+  const { computers, shownPly, plies, back, over } = controller.state;
   const onBoard = ({ target }: KeyboardEvent) =>
     target instanceof Element && target.closest('[role=grid]') !== null;
   const onButton = ({ target }: KeyboardEvent) =>
     target instanceof Element && target.closest('button, a') !== null;
-  const back = () => model.look(shownPly - 1);
-  const on = () => model.look(shownPly + 1);
+  // On the board these walk from cell to cell, except where nothing can be chosen: there they lead through the game.
+  const walks = (event: KeyboardEvent) => onBoard(event) && back === null && !over;
+  const look = (ply: number) => controller.lookAt(ply);
   return {
-    u: ({ shiftKey }) => (shiftKey ? model.redo() : model.undo()),
-    h: () => void hint(model),
+    u: ({ shiftKey }) => (shiftKey ? controller.redo() : controller.undo()),
+    h: () => void controller.hint(),
     e: evaluate,
-    f: () => model.turn(),
+    f: () => game.turn(),
     m: () => document.querySelector<HTMLElement>('[data-testid=move-input]')?.focus(),
-    n: () => (computers.only ? model.step() : false),
+    n: () => (computers.only ? controller.step() : false),
     ' ': (event) => {
       if (onButton(event)) return false;
-      if (computers.only) return model.pause();
+      if (computers.only) return controller.pause();
       if (!computers.thinking) return false;
-      computers.hurry();
+      controller.hurry();
     },
-    '[': back,
-    ']': on,
-    PageUp: (event) => (event.code === 'PageUp' ? back() : false),
-    PageDown: (event) => (event.code === 'PageDown' ? on() : false),
-    ArrowLeft: (event) => (onBoard(event) ? false : back()),
-    ArrowRight: (event) => (onBoard(event) ? false : on()),
-    Home: (event) => (onBoard(event) ? false : model.look(0)),
-    End: (event) => (onBoard(event) ? false : model.look(plies)),
-    Escape: (event) => (onBoard(event) ? false : model.cancel()),
+    '[': () => look(shownPly - 1),
+    ']': () => look(shownPly + 1),
+    PageUp: (event) => (event.code === 'PageUp' ? look(shownPly - 1) : false),
+    PageDown: (event) => (event.code === 'PageDown' ? look(shownPly + 1) : false),
+    ArrowLeft: (event) => (walks(event) ? false : look(shownPly - 1)),
+    ArrowRight: (event) => (walks(event) ? false : look(shownPly + 1)),
+    Home: (event) => (walks(event) ? false : look(0)),
+    End: (event) => (walks(event) ? false : look(plies)),
+    Escape: (event) => (onBoard(event) ? false : controller.cancel()),
     '?': () => open('help'),
   };
 }

@@ -1,35 +1,41 @@
-/** What a computer thinks now, or thought when it moved: depth, score and line. */
-import { shareText } from '@tabuleiro/play/advice';
+/** While a computer thinks: how to let it move now; and, for who wants numbers, what it thinks or thought last. */
+import { shareText } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
+import { seatName } from '@tabuleiro/play/names';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
-import type { GameModel } from './game-model.ts';
+import type { OpenGame } from './open-game.ts';
 import styles from './thought.module.css';
 import { word } from './words.ts';
 
-export function Thought({ model }: { model: GameModel }) {
-  void model.drawing.value;
-  void model.thought.value;
-  const { computers, people, session } = model;
-  if (people.length === session.plan.players.length || model.over) return null;
-  const { answer, thinking } = computers;
-  const text =
-    answer && answer.depth > 0
-      ? word('thought-line', {
-          depth: answer.depth,
-          share: shareText(language.value, answer),
-          line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
-        })
-      : '';
+export function Thought({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
+  const state = game.thought.value;
+  const { computers, people } = state;
+  const text = evaluating ? thoughtText(game, state) : '';
+  const hurries = computers.thinking && people.length > 0;
+  if (text === '' && !hurries) return null;
   return (
     <div class={styles.thought}>
       <span class={styles.line} data-testid="thought">
         {text}
       </span>
-      {!computers.only && (
-        <Button kind="quiet" icon="step" disabled={!thinking} onClick={() => computers.hurry()}>
+      {hurries && (
+        <Button kind="quiet" icon="step" onClick={() => game.controller.hurry()}>
           {word('move-now')}
         </Button>
       )}
     </div>
   );
+}
+
+/** `White 67 % · depth 5 · e8-c6`. */
+function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): string {
+  const { answer, seat } = computers;
+  if (!answer || answer.depth === 0 || seat === null) return '';
+  return word('thought-line', {
+    seat: seatName(rules, sentences, language.value, seat),
+    share: shareText(language.value, answer),
+    depth: answer.depth,
+    line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
+  });
 }

@@ -1,63 +1,55 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
 
+import type { Waiting } from '@tabuleiro/play/game/move-making';
+import { sayWaiting } from '@tabuleiro/play/game/say';
 import { choiceName } from '@tabuleiro/play/names';
-import type { Move } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
-import type { GameModel } from './game-model.ts';
-import { questionText } from './note-text.ts';
+import type { OpenGame } from './open-game.ts';
 import styles from './waiting-box.module.css';
 import { word } from './words.ts';
 
-export function WaitingBox({ model }: { model: GameModel }) {
-  void model.drawing.value;
-  const { making, playable } = model;
-  const { waiting, selection } = making;
+export function WaitingBox({ game }: { game: OpenGame }) {
+  const { playable, waiting, selection } = game.state.value;
   if (!playable) return null;
-  if (waiting) return <Question key={waiting.kind} model={model} moves={waiting.moves} kind={waiting.kind} />;
-  if (selection.mayEnd) return <Ending model={model} />;
+  if (waiting) return <Question key={waiting.kind} game={game} waiting={waiting} />;
+  if (selection.mayEnd) return <Ending game={game} />;
   return null;
 }
 
-function Question({
-  model,
-  moves,
-  kind,
-}: {
-  model: GameModel;
-  moves: readonly Move[];
-  kind: 'choice' | 'confirm';
-}) {
-  const { rules, position, sentences } = model;
+function Question({ game, waiting }: { game: OpenGame; waiting: Waiting }) {
+  const { controller, sentences, speech } = game;
+  const { moves, kind } = waiting;
+  const { rules, position } = game.state.value;
   const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
   const end = rules.geometry.cells[to]!.name;
-  const title = questionText(model, { moves, kind });
+  const title = sayWaiting(rules, waiting, position, speech);
   return (
     <Beside cell={end} label={title}>
       <p>{title}</p>
       <div class={styles.buttons}>
         {moves.map((move) => (
-          <Button key={move} kind="primary" onClick={() => model.making.answer(move)}>
+          <Button key={move} kind="primary" onClick={() => controller.answer(move)}>
             {kind === 'confirm'
               ? word('play')
               : choiceName(sentences, language.value, rules.view(position, move).choice ?? '')}
           </Button>
         ))}
-        <Button onClick={() => model.cancel()}>{word('cancel')}</Button>
+        <Button onClick={() => controller.cancel()}>{word('cancel')}</Button>
       </div>
     </Beside>
   );
 }
 
 /** The focus stays on the board: choosing on is as likely as ending. */
-function Ending({ model }: { model: GameModel }) {
-  void model.drawing.value;
-  const cell = model.rules.geometry.cells[model.making.selection.chosen.at(-1)!]!.name;
+function Ending({ game: { state, controller } }: { game: OpenGame }) {
+  const { rules, selection } = state.value;
+  const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
   return (
     <Beside cell={cell} label={word('end-here')} quiet>
-      <Button kind="primary" onClick={() => model.making.endHere()}>
+      <Button kind="primary" onClick={() => controller.endHere()}>
         {word('end-here')}
       </Button>
     </Beside>

@@ -56,11 +56,10 @@ function SeatFields({ model, art, seat }: SeatProps) {
   const kind = seats[seat]!;
   const name = seatName(rules, sentences, language.value, seat);
   const id = useId();
-  const { position } = model;
   return (
     <fieldset class={styles.seat}>
       <legend class={styles.seatName}>
-        <SeatSign model={{ rules, standAt: () => ({ position }) }} art={art} seat={seat} />
+        <SeatSign rules={rules} position={model.position} art={art} seat={seat} />
         {name}
       </legend>
       <Segments

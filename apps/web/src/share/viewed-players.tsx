@@ -17,7 +17,7 @@ interface ViewedPlayersProps extends Viewed {
 export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPlayersProps) {
   const current = session.games[game]!;
   const { rules, pairing } = current;
-  const model = { rules, session, standAt: (ply: number) => trail.at({ current }, ply) };
+  const { position } = trail.at({ current }, 0);
   const winners = current.outcome?.winners ?? [];
   return (
     <section class={tiles.players} aria-label={say('players')}>
@@ -27,11 +27,11 @@ export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPl
           const { name, kind } = session.plan.players[player]!;
           return (
             <li key={code} class={tiles.player} data-winner={winners.includes(seat)}>
-              <SeatSign model={model} art={art} seat={seat} />
+              <SeatSign rules={rules} position={position} art={art} seat={seat} />
               <span class={tiles.who}>
                 <b class={tiles.name}>{seatName(rules, sentences, language.value, seat)}</b>
                 <bdi class={tiles.kind}>
-                  {hasName(model, player) ? name : shortKind(language.value, kind)}
+                  {hasName({ plan: session.plan, rules }, player) ? name : shortKind(language.value, kind)}
                 </bdi>
               </span>
             </li>

@@ -1,5 +1,4 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
-import { signal } from '@preact/signals';
 import { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { endText } from '@tabuleiro/play/standing';
 import type { Session } from '@tabuleiro/rules/match';
@@ -21,9 +20,6 @@ export interface Viewed {
   sentences: Sentences;
   art: Art;
 }
-
-/** The list of moves listens to a model; here the page is rendered anew instead. */
-const version = signal(0);
 
 export function Viewer({ session, sentences, art }: Viewed) {
   const [at, setAt] = useState<Place>(() => lastPlace(session));
@@ -67,9 +63,7 @@ export function Viewer({ session, sentences, art }: Viewed) {
           </nav>
         )}
         <ViewedPlayers session={session} sentences={sentences} art={art} game={at.game} trail={trail} />
-        <MoveList
-          model={{ version, rules, plies: moves.length, shownPly: at.ply, session: { moves }, look }}
-        />
+        <MoveList moves={moves} seats={rules.seats.length} shown={at.ply} onLook={look} />
         <p class={styles.result}>{endText({ current: game }, sentences, language.value) || say('open')}</p>
         <Button icon="flip" onClick={() => setFlip(!flip)}>
           {say('flip-board')}

@@ -1,17 +1,20 @@
 /** From a fault to a sentence in the present language: the web app's own faults, then those of the rules. */
-
-import { fill } from '@tabuleiro/play/words';
 import type { Fault } from '@tabuleiro/rules';
-import { faultValues, type Speech, say } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, type Speech, say } from '@tabuleiro/rules/text';
+import { engineFaults } from '../engine/faults.ts';
 import { setupFaults } from '../setup/faults.ts';
 import { linkFaults } from '../share/faults.ts';
 import { storeFaults } from '../store/faults.ts';
 import { language } from './define.ts';
 
-export function sayFault(fault: Fault, speech: Omit<Speech, 'language'> = {}): string {
-  const spoken = { ...speech, language: language.value };
-  const own = [storeFaults, linkFaults, setupFaults]
-    .map((faults) => faults[spoken.language][fault.code])
-    .find((sentence) => sentence !== undefined);
-  return own === undefined ? say(fault, spoken) : fill(own, faultValues(fault, spoken));
-}
+const ownIn = (language: Language): Phrases =>
+  Object.assign(
+    {},
+    ...[storeFaults, linkFaults, setupFaults, engineFaults].map((faults) => faults[language]),
+  );
+
+/** Sentences for faults that only the web app knows. */
+export const ownFaults: Readonly<Record<Language, Phrases>> = { en: ownIn('en'), pt: ownIn('pt') };
+
+export const sayFault = (fault: Fault, speech: Omit<Speech, 'language' | 'own'> = {}): string =>
+  say(fault, { ...speech, language: language.value, own: ownFaults[language.value] });

@@ -21,8 +21,14 @@ describe('marksByCell', () => {
   });
 
   it('marks forced pieces by another mark, and nothing off the board', () => {
-    const found = mark.marksByCell({ selectable: [1], forced: true, wrong: [-1, 7] }, 2);
-    expect([...found]).toEqual([0, mark.FORCED]);
+    const found = mark.marksByCell({ selectable: [0, 1], forced: [1], wrong: [-1, 7] }, 2);
+    expect([...found]).toEqual([mark.SELECTABLE, mark.FORCED]);
+  });
+
+  it('among many pieces marks those alone that must capture, unless all must', () => {
+    const marks = { selectable: [0, 1], quiet: true };
+    expect([...mark.marksByCell({ ...marks, forced: [1] }, 2)]).toEqual([0, mark.FORCED]);
+    expect([...mark.marksByCell({ ...marks, forced: [0, 1] }, 2)]).toEqual([0, 0]);
   });
 });
 

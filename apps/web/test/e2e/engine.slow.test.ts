@@ -1,6 +1,6 @@
 /** The same level with the same seed plays the same moves here, in the terminal and in Node. */
 import { bestMove } from '@tabuleiro/engine';
-import { placeOf } from '@tabuleiro/play/computers';
+import { placeOf } from '@tabuleiro/play/game/computers';
 import { gameIds, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
@@ -44,10 +44,18 @@ test('without the isolation headers the engine plays all the same', async () => 
   await table.follow();
 });
 
-test('thinking shows depth and score, and "move now" ends it', async () => {
+test('what a computer thinks is shown to those who ask, with whose share it is; "move now" ends it', async () => {
   const table = await Table.open(await visit(), { game: 'trench', seats: ['human', 'search:ms=600000'] });
+  const { page } = table;
   await table.play(table.someMove());
-  await expect.poll(() => table.page.getByText(/depth \d+/).count()).toBeGreaterThan(0);
-  await table.page.getByRole('button', { name: 'Move now' }).click();
+  await page.getByRole('button', { name: 'Move now' }).waitFor();
+  const numbers = page.getByTestId('thought').getByText(/^White \d+ % · depth \d+ · /);
+  expect(await page.getByText(/\d %|depth/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+  await numbers.waitFor();
+  await page.getByRole('button', { name: 'Move now' }).click();
   await table.follow();
+  await numbers.waitFor(); // still White's, though Black is to move
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+  await expect.poll(() => page.getByText(/\d %|depth/).count()).toBe(0);
 });

@@ -40,21 +40,32 @@ test('the end of a game takes the focus of the field that goes, a rematch that o
   const table = await Table.open(await visit(), { game: 'mad-bishops', start: '1B1B/R1R1/1B1B/R1R1 r' });
   const { page } = table;
   while (!table.mirror.outcome) await table.play(table.someMove());
-  await expect.poll(() => focused(page)).toMatch(/wins|Draw/);
+  await expect.poll(() => focused(page)).toMatch(/wins|drawn/);
   await page.getByRole('button', { name: /^Rematch/ }).focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-testid=game][data-ply="0"]').waitFor();
   await expect.poll(() => focused(page)).toBe('Mad Bishops');
 });
 
-test('the board is one stop of the Tab key, and the field for moves the next', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+test.each(['phone', 'desktop'] as const)('the Tab key goes as the eye does: %s', async (size) => {
+  const table = await Table.open(await visit({ size }), { game: 'dameo' });
   const { page } = table;
+  await table.play(table.someMove());
   await page.getByRole('button', { name: 'Settings' }).focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => focused(page)).toBe('a1, White man, can move');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => focused(page)).toBe('Type a move');
+  const stops: string[] = [];
+  const tops: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+    const top = () => document.activeElement!.closest('[data-testid=game] > *')!.getBoundingClientRect().top;
+    tops.push((await page.evaluate(top)) + (await page.evaluate(() => scrollY)));
+    if (stops.at(-1) === 'Play it') break;
+  }
+  expect(stops[0]).toMatch(/^[a-h]\d, Black man, can move/); // the board is one stop
+  expect(stops.filter((stop) => /^[a-h]\d, /.test(stop))).toHaveLength(1);
+  expect(stops.slice(-2)).toEqual(['Type a move', 'Play it']);
+  expect(stops).toEqual(expect.arrayContaining(['Hint', 'More']));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
 test('Esc leaves the field for moves to the board; a move that is not finished is told so', async () => {

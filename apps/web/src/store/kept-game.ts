@@ -1,48 +1,42 @@
 /**
- * Keeps a game in the browser's store while it is played: one write at a time, always the newest state, and never over
- * what another tab has written.
+ * One game of the browser's store while it is played: one write at a time, always the newest state, and never over what
+ * another tab has written.
  */
-import type { Fault } from '@tabuleiro/rules';
+import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
-import type { GameStore, Kept } from '../store/types.ts';
+import type { GameStore, Kept } from './types.ts';
 
-export interface Owner {
-  /** The stored game is another than ours. `lost`: something of ours was not written because of that. */
-  adopt(kept: Kept, lost: boolean): void;
-  /** Somebody has deleted the game. */
-  gone(): void;
-  failed(fault: Fault): void;
-  /** Whether this tab's computers think. */
-  drive(driving: boolean): void;
-}
-
-export class Keeper {
+export class KeptGame implements GameStorePort {
   /** As it was last read or written. */
-  kept: Kept;
+  private kept: Kept;
   private readonly store: GameStore;
-  private readonly owner: Owner;
   private due: Kept | null = null;
   /** What is on its way into the store. */
   private sent: Kept | null = null;
   /** The write that is going on. */
   private writing: Promise<void> | null = null;
-  private asked = false;
-  private readonly stops: readonly (() => void)[];
-  private closed = false;
+  /** Another tab has changed the game. */
+  private changed = false;
+  private listener: StoreListener | null = null;
+  private stops: readonly (() => void)[] = [];
 
-  constructor(store: GameStore, kept: Kept, owner: Owner) {
+  constructor(store: GameStore, kept: Kept) {
     this.store = store;
     this.kept = kept;
-    this.owner = owner;
+  }
+
+  listen(listener: StoreListener): void {
+    const { store, kept } = this;
+    this.listener = listener;
     this.stops = [
       store.watch(kept.id, () => {
-        this.asked = true;
+        this.changed = true;
         if (!this.writing) void this.look();
       }),
       store.drive(
         kept.id,
-        () => owner.drive(true),
-        () => owner.drive(false),
+        () => this.listener?.drive(true),
+        () => this.listener?.drive(false),
       ),
     ];
   }
@@ -58,20 +52,19 @@ export class Keeper {
     });
   }
 
-  /** What was spent on the present move is spent, whenever the page goes. */
-  note(session: Session, now: number): void {
-    const left = session.timeLeft(now);
-    if (left) this.store.noteTime(this.kept.id, this.kept.revision, left);
+  noteTime(left: readonly number[]): void {
+    this.store.noteTime(this.kept.id, this.kept.revision, left);
+  }
+
+  /** What is still to be written is written; nobody is told any more. */
+  close(): void {
+    this.listener = null;
+    for (const stop of this.stops) stop();
   }
 
   /** Settles when everything is written. */
   async settled(): Promise<void> {
     await this.writing;
-  }
-
-  close(): void {
-    this.closed = true;
-    for (const stop of this.stops) stop();
   }
 
   private async write(): Promise<void> {
@@ -83,25 +76,24 @@ export class Keeper {
       this.sent = null;
       // What the browser refused to write counts all the same: the store holds it for this page.
       if (!saved.ok || saved.value === 'saved') this.kept = next;
-      if (!saved.ok) this.owner.failed(saved.fault);
+      if (!saved.ok) this.listener?.failed(saved.fault);
       else if (saved.value === 'stale') {
         this.due = null;
         await this.look(true);
       }
     }
-    if (this.asked) await this.look();
+    if (this.changed) await this.look();
   }
 
-  /** Reads what is stored, and adopts it where it is newer. */
+  /** Reads what is stored, and tells of it where it is newer. */
   private async look(lost = false): Promise<void> {
-    this.asked = false;
+    this.changed = false;
     const stored = await this.store.load(this.kept.id);
-    if (this.closed) return;
-    if (!stored.ok) this.owner.failed(stored.fault);
-    else if (!stored.value) this.owner.gone();
+    if (!stored.ok) this.listener?.failed(stored.fault);
+    else if (!stored.value) this.listener?.gone();
     else if (lost || stored.value.revision > this.kept.revision) {
       this.kept = stored.value;
-      this.owner.adopt(stored.value, lost);
+      this.listener?.newer(stored.value.session, lost);
     }
   }
 }

@@ -1,0 +1,106 @@
+/** What is said below the board: what it says, and that nothing moves because of it. */
+import { gameIds } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { visit } from './harness.ts';
+import { Table } from './table.ts';
+
+/** Where everything below the message stands. */
+const places = (table: Table): Promise<number[]> =>
+  table.root.evaluate((root) =>
+    [...root.children]
+      .filter((part) => part.localName === 'section' || part.localName === 'form')
+      .map((part) => part.getBoundingClientRect().top),
+  );
+
+test.each(gameIds)('%s: nothing moves, whatever is said, and a phone shows the moves', async (id) => {
+  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: id });
+  const { page, message } = table;
+  const before = await places(table);
+  const said = new Set<string | null>();
+  const hold = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    said.add(await message.textContent());
+    expect(await places(table)).toEqual(before);
+  };
+  await hold();
+  await table.touch(table.cellsOf(table.someMove())[0]!);
+  await hold();
+  await table.type('a1-h8');
+  await hold();
+  await table.type('rubbish');
+  await expect.poll(() => message.textContent()).toMatch(/rubbish/);
+  await hold();
+  // Shown as they are written in this very position.
+  const examples = (await message.textContent())!.match(/[a-z]\d+(?:[-x][a-z]\d+)+(?::[CT])?/g) ?? [];
+  expect(examples.length).toBeGreaterThan(0);
+  for (const example of examples) expect(table.mirror.current.find(example).ok, example).toBe(true);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await message.getByText(/^A good move/).waitFor();
+  await hold();
+  expect(said.size).toBeGreaterThan(3);
+  const [strip, bar] = await Promise.all(
+    ['Moves', 'Actions'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(strip!.y + strip!.height).toBeLessThanOrEqual(bar!.y + 1);
+});
+
+test('moves are understood as people type them, and what is not understood stays to be mended', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo' });
+  const { page } = table;
+  const field = page.getByTestId('move-input');
+  for (const text of ['c3c4', 'c3 c4', 'C3-C4', 'c3\u2013c4']) {
+    await table.type(text);
+    await expect.poll(() => table.ply()).toBe(1);
+    expect(await page.getByTestId('moves').locator('li button').allTextContents()).toEqual(['c3-c4']);
+    expect(await field.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => table.ply()).toBe(0);
+  }
+  await table.type('c3-c5');
+  await page.locator('[data-testid=message][data-alarm=true]').waitFor();
+  expect(await field.inputValue()).toBe('c3-c5');
+});
+
+test('a piece that may not move because another must capture: that is said, and those stay marked', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo', start: '8/8/8/3m4/3M4/8/8/M7 w' });
+  const label = () => table.cell('d4').getAttribute('aria-label');
+  expect(await label()).toMatch(/must capture/);
+  await table.click('a1');
+  await expect
+    .poll(() => table.message.textContent())
+    .toMatch(/^Another piece must capture: d4\..*The rule: /);
+  expect(await label()).toMatch(/must capture/);
+  await table.click('d4');
+  await table.click('d6');
+  await expect.poll(() => table.ply()).toBe(1);
+});
+
+test('Mad Bishops: those that must kill are marked, also among others that may move', async () => {
+  const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
+  expect(await table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
+  expect(await table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
+});
+
+test('a finished game is looked through from its end, with the arrow keys, on the board too', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo' });
+  const { page } = table;
+  for (let i = 0; i < 3; i++) await table.play(table.someMove());
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Look at the game' }).click();
+  const shown = () => page.getByTestId('moves').locator('[aria-current]').allTextContents();
+  const texts = table.mirror.moves.map(({ text }) => text);
+  await table.message.getByText('Looking back: move 3 of 3.').waitFor();
+  expect(await shown()).toEqual(texts.slice(2));
+  expect(await page.locator('[role=gridcell]:focus').count()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await table.message.getByText('Looking back: move 2 of 3.').waitFor();
+  expect(await shown()).toEqual(texts.slice(1, 2));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await table.message.getByText('Looking back: move 0 of 3.').waitFor();
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await page.getByTestId('result').waitFor();
+});

@@ -1,0 +1,135 @@
+/** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
+import { effect } from '@preact/signals';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { afterEach, expect, test } from 'vitest';
+import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
+import { changeText } from '../../src/game/announce.ts';
+import { marksOf } from '../../src/game/board-view.tsx';
+import { OpenGame } from '../../src/game/open-game.ts';
+import { language } from '../../src/words/define.ts';
+import { settle, type Tab, TestBrowser } from '../tabs.ts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+async function open(wish: Wish = {}): Promise<{ tab: Tab; game: OpenGame; heard: string[] }> {
+  const browser = await TestBrowser.begin(wish);
+  const tab = await browser.tab(wish);
+  const { controller } = tab;
+  const sentences = await loadSentences(wish.game ?? 'dameo');
+  const game = new OpenGame({ controller, sentences, art: {} as OpenGame['art'], begun: '2026-01-01' });
+  const heard: string[] = [];
+  controller.subscribe((change) => {
+    const text = changeText(game, change);
+    if (text) heard.push(text);
+  });
+  await settle();
+  return { tab, game, heard };
+}
+
+const countOf = (signal: { value: unknown }): (() => number) => {
+  let count = -1; // the first time is not a change
+  effect(() => {
+    void signal.value;
+    count++;
+  });
+  return () => count;
+};
+
+test('each part of the page is drawn anew for its own changes only', async () => {
+  const { tab, game } = await open({ kinds: ['human', 'level-3'] });
+  const [shown, state, thought] = [countOf(game.shown), countOf(game.state), countOf(game.thought)];
+  tab.click('b1');
+  expect([shown(), state()]).toEqual([0, 1]);
+  tab.click('b3');
+  await settle();
+  expect(shown()).toBe(1);
+  const [drawn, thoughts] = [state(), thought()];
+  tab.engine.asked.question.onProgress?.({ depth: 3, lines: [] } as never);
+  expect([shown(), state(), thought()]).toEqual([1, drawn, thoughts + 1]);
+  expect(game.thought.value.computers.answer).toMatchObject({ depth: 3 });
+});
+
+test('moves, redo and a step forward set a piece in motion; undo and other steps do not', async () => {
+  const { tab, game } = await open();
+  const id = () => game.motion.value?.id ?? 0;
+  tab.controller.type('b1-b3');
+  tab.play();
+  expect(id()).toBe(2);
+  tab.controller.lookAt(0);
+  expect(id()).toBe(2);
+  tab.controller.lookAt(1);
+  expect(id()).toBe(3);
+  expect(game.motion.value).toMatchObject({ from: tab.controller.session.rules.geometry.find('b1') });
+  tab.controller.undo();
+  expect(id()).toBe(3);
+  tab.controller.redo();
+  expect(id()).toBe(4);
+});
+
+test('a capture flies along the way that was chosen', async () => {
+  const { tab, game } = await open({ start: '8/8/2m1m3/8/2m1m3/3m4/3M4/8 w 0 1' });
+  tab.click('d2');
+  const way = tab.controller.state.routes[1]!;
+  tab.controller.take(way);
+  expect(game.motion.value?.legs.map(({ to }) => to)).toEqual(way.cells.slice(1));
+});
+
+test('the only person at the board sits below, in every game of a match', async () => {
+  const { tab, game } = await open({ game: 'trench', kinds: ['human', 'level-3'], format: 'match' });
+  expect(game.flip.value).toBe(false);
+  tab.controller.offerDraw();
+  await tab.engine.asked.answer({ score: 300 });
+  tab.controller.nextGame();
+  expect(game.flip.value).toBe(true);
+  game.turn();
+  expect(game.flip.value).toBe(false);
+});
+
+test('a piece that cannot capture where another must: those stay marked, and that is said', async () => {
+  const { tab, game, heard } = await open({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
+  const d4 = tab.controller.session.rules.geometry.find('d4');
+  expect(marksOf(game.state.value)).toMatchObject({ selectable: [d4], forced: [d4] });
+  tab.click('a1');
+  expect(marksOf(game.state.value)).toMatchObject({ selectable: [d4], forced: [d4] });
+  expect(heard).toEqual(['Another piece must capture: d4.']);
+});
+
+test('a chosen piece is told with where it can go, and ways over several cells with their numbers', async () => {
+  const { tab, heard } = await open({ start: '8/8/2m1m3/8/2m1m3/3m4/3M4/8 w 0 1' });
+  tab.click('d2');
+  expect(heard.at(-1)).toMatch(/^d2 chosen. It can go to d4. Ways by number: 1: d4 .*; 2: d4 /);
+  tab.click('d2');
+  expect(heard.at(-1)).toBe('White to move, and must capture.');
+});
+
+test('moves, undo, looking back and the end are told once each', async () => {
+  const { tab, heard } = await open({ start: '8/8/3m4/8/3m4/8/3M4/8 w' });
+  const { controller } = tab;
+  controller.type('d2-d3');
+  expect(heard).toEqual(['White: man d2 to d3. Black to move, and must capture.']);
+  controller.undo();
+  expect(heard.at(-1)).toBe('Taken back. White to move: choose a piece.');
+  controller.redo();
+  controller.lookAt(0);
+  expect(heard.at(-1)).toBe('Looking back: move 0 of 1.');
+  controller.lookAt(1);
+  expect(heard.at(-1)).toBe('White: man d2 to d3. Black to move, and must capture.');
+  controller.type('d4xd2');
+  expect(heard.at(-1)).toMatch(/^Black: man d4 takes d3, to d2\. Black wins\. /);
+});
+
+test('an offer of a draw is told to whom it concerns, and so is the answer', async () => {
+  const { tab, heard } = await open();
+  tab.controller.offerDraw();
+  tab.controller.answerDraw(false);
+  expect(heard).toEqual(['White offers a draw. Does Black agree?', 'The draw was declined.']);
+});
+
+test('what is said follows the language', async () => {
+  const { tab, heard } = await open();
+  language.value = 'pt';
+  tab.controller.resign();
+  expect(heard.at(-1)).toBe('Vitória das Pretas. Desistência das Brancas.');
+});
