@@ -5,14 +5,14 @@
 import { formatMove } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
-import { clockFlag, clockPress } from './clock.ts';
-import { endOnBoard, type OutsideEnd, outsideOutcome } from './ends.ts';
-import { History } from './history.ts';
-import { type MatchResult, matchAfterGame, type Player } from './match.ts';
-import { agreeDraw, allAgree, dropDraw, type Offers, offerDraw } from './offers.ts';
+import { clockFlag, clockPress } from '../match/clock.ts';
+import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import { History } from '../match/history.ts';
+import { type MatchResult, matchAfterGame, type Player } from '../match/match.ts';
+import { agreeDraw, allAgree, dropDraw, type Offers, offerDraw } from '../match/offers.ts';
+import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import { gameReading } from './session-plan.ts';
-import type { Decision, Happened, SessionCommand, SessionEvent } from './session-types.ts';
+import type { Decision, Happened, SessionCommand, SessionEvent } from './types.ts';
 
 /** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
 interface Draft {

@@ -5,10 +5,10 @@
 import { formatMove, legalMoves, parseMove } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
-import { type Clock, type ClockSetting, clockStart } from './clock.ts';
-import { endOnBoard, type OutsideEnd, outsideOutcome } from './ends.ts';
-import { History } from './history.ts';
-import type { Pairing } from './match.ts';
+import { type Clock, type ClockSetting, clockStart } from '../match/clock.ts';
+import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import { History } from '../match/history.ts';
+import type { Pairing } from '../match/match.ts';
 
 /** A move that was played: `left` is what the clocks showed after it. */
 export interface PlayedMove {

@@ -1,11 +1,11 @@
 /** How sessions begin: from a setup, or as the rematch of one that is over. */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
+import { matchStart } from '../match/match.ts';
 import { GameInPlay } from './game-in-play.ts';
-import { matchStart } from './match.ts';
+import { gameReading, planSession } from './plan.ts';
 import { Session } from './session.ts';
-import { gameReading, planSession } from './session-plan.ts';
-import type { SessionSetup } from './session-types.ts';
+import type { SessionSetup } from './types.ts';
 
 export function startSession(setup: SessionSetup): Result<Session> {
   const plan = planSession(setup);

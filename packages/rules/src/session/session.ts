@@ -6,14 +6,14 @@
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Result, Rules, Seat } from '../core/types.ts';
-import { clockLeft } from './clock.ts';
+import { clockLeft } from '../match/clock.ts';
+import { type MatchState, matchAfterGame, matchStart, type Player, seatOf } from '../match/match.ts';
+import { noOffers, type Offers } from '../match/offers.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { GameInPlay, PlayedMove } from './game-in-play.ts';
-import { type MatchState, matchAfterGame, matchStart, type Player, seatOf } from './match.ts';
-import { noOffers, type Offers } from './offers.ts';
-import type { SessionPlan } from './session-plan.ts';
-import type { Asking, Decision, PlayerInfo, SessionCommand, SessionEvent } from './session-types.ts';
+import type { SessionPlan } from './plan.ts';
+import type { Asking, Decision, PlayerInfo, SessionCommand, SessionEvent } from './types.ts';
 
 type Events = Result<readonly SessionEvent[]>;
 

@@ -6,12 +6,12 @@ import { MAX_POSITION_TEXT } from '../core/fields.ts';
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Options, OptionValue, Result } from '../core/types.ts';
+import { type ClockSetting, MAX_CLOCK } from '../match/clock.ts';
 import { type Baseline, decodeBaseline, decodeLeft, decodeSeat, MOST_PLIES, MOST_SEATS } from './baseline.ts';
-import { type ClockSetting, MAX_CLOCK } from './clock.ts';
 import { type Decoder, list, named, number, oneOf, orNull, shape, text, whole } from './decode.ts';
+import { MAX_NAME } from './plan.ts';
 import type { Session } from './session.ts';
-import { MAX_NAME } from './session-plan.ts';
-import type { PlayerInfo, SessionEvent } from './session-types.ts';
+import type { PlayerInfo, SessionEvent } from './types.ts';
 
 /** Raised when older programs would misread the data; 1 was a state without events. */
 export const LOG_VERSION = 2;

@@ -1,8 +1,8 @@
 /** Random commands by random players at random times, for any game. */
 import fc from 'fast-check';
 import { legalMoves } from '../../src/core/notation.ts';
-import type { Session } from '../../src/match/session.ts';
-import type { Asking, SessionCommand } from '../../src/match/session-types.ts';
+import type { Session } from '../../src/session/session.ts';
+import type { Asking, SessionCommand } from '../../src/session/types.ts';
 
 export interface Request {
   kind: SessionCommand['kind'];

@@ -2,10 +2,10 @@
 import { readPosition } from '../core/door.ts';
 import { fail, must, ok } from '../core/result.ts';
 import type { Game, MatchFormat, Options, Reading, Result } from '../core/types.ts';
-import { type ClockSetting, isClockSetting, MAX_CLOCK } from './clock.ts';
-import { findFormat, SINGLE } from './formats.ts';
-import type { Pairing } from './match.ts';
-import type { PlayerInfo, SessionSetup } from './session-types.ts';
+import { type ClockSetting, isClockSetting, MAX_CLOCK } from '../match/clock.ts';
+import { findFormat, SINGLE } from '../match/formats.ts';
+import type { Pairing } from '../match/match.ts';
+import type { PlayerInfo, SessionSetup } from './types.ts';
 
 /** A checked setup: every game of the match can be begun from it. */
 export interface SessionPlan {

@@ -1,8 +1,8 @@
 /** The words of a session: how it is set up, what may be asked of it, what it reports. Data only. */
 import type { Fault, Game, Move, Options, Outcome, Seat } from '../core/types.ts';
+import type { ClockSetting } from '../match/clock.ts';
+import type { MatchResult, Player } from '../match/match.ts';
 import type { Baseline } from './baseline.ts';
-import type { ClockSetting } from './clock.ts';
-import type { MatchResult, Player } from './match.ts';
 
 /** `kind` is the caller's own word for who decides (`human`, `level-5`, ...); a session only carries it. */
 export interface PlayerInfo {

@@ -6,13 +6,13 @@
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Result } from '../core/types.ts';
-import { MAX_CLOCK } from './clock.ts';
+import { MAX_CLOCK } from '../match/clock.ts';
+import type { OutsideEnd } from '../match/ends.ts';
+import { type MatchState, matchAfterGame, matchStart } from '../match/match.ts';
+import { noOffers, type Offers } from '../match/offers.ts';
 import { type Decoder, list, number, oneOf, orNull, shape, text, whole } from './decode.ts';
-import type { OutsideEnd } from './ends.ts';
 import { GameInPlay } from './game-in-play.ts';
-import { type MatchState, matchAfterGame, matchStart } from './match.ts';
-import { noOffers, type Offers } from './offers.ts';
-import { gameReading, type SessionPlan } from './session-plan.ts';
+import { gameReading, type SessionPlan } from './plan.ts';
 
 export interface BaselineMove {
   text: string;

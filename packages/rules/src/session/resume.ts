@@ -1,14 +1,14 @@
 /** From a stored list of events back to a session: every event must be one that `decide` allows there. */
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Result } from '../core/types.ts';
+import { allAgree } from '../match/offers.ts';
 import { type Baseline, restoreBaseline } from './baseline.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { allAgree } from './offers.ts';
+import { decodeLog } from './log.ts';
 import type { Session } from './session.ts';
-import { decodeLog } from './session-log.ts';
-import { startSession } from './session-start.ts';
-import type { SessionCommand, SessionEvent } from './session-types.ts';
+import { startSession } from './start.ts';
+import type { SessionCommand, SessionEvent } from './types.ts';
 
 /** The session as it was. A clock that was running stands still, which is an event like any other. */
 export function resumeSession(game: Game, data: unknown): Result<Session> {

@@ -1,11 +1,11 @@
 /** What an event does to a session: the only place where a session changes. Trusts the event; see `admit`. */
 import { must } from '../core/result.ts';
+import { agreeDraw, dropDraw, noOffers, offerDraw, offersAfterMove } from '../match/offers.ts';
 import { restoreBaseline } from './baseline.ts';
 import { GameInPlay } from './game-in-play.ts';
-import { agreeDraw, dropDraw, noOffers, offerDraw, offersAfterMove } from './offers.ts';
+import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import { gameReading } from './session-plan.ts';
-import type { SessionEvent } from './session-types.ts';
+import type { SessionEvent } from './types.ts';
 
 export function evolve(session: Session, event: SessionEvent): void {
   const { current, plan } = session;

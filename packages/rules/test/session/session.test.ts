@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { LENGTH_LIMIT } from '../../src/match/ends.ts';
-import type { Session } from '../../src/match/session.ts';
-import { rematch, startSession } from '../../src/match/session-start.ts';
-import type { SessionSetup } from '../../src/match/session-types.ts';
+import type { Session } from '../../src/session/session.ts';
+import { rematch, startSession } from '../../src/session/start.ts';
+import type { SessionSetup } from '../../src/session/types.ts';
+import { circle, threeSeats, withFormats } from '../match/games.ts';
 import { game } from '../sixth/hexapawn/index.ts';
-import { circle, threeSeats, withFormats } from './games.ts';
 
 const players = [
   { name: 'Ana', kind: 'human' },

@@ -1,0 +1,11 @@
+/** Games in play: commands are decided, events evolve a session, and its list of events is its save. */
+export { type Baseline, type BaselineMove, baselineOf } from './baseline.ts';
+export { decide } from './decide.ts';
+export { evolve } from './evolve.ts';
+export type { GameInPlay, PlayedMove } from './game-in-play.ts';
+export * from './log.ts';
+export { MAX_NAME, type SessionPlan } from './plan.ts';
+export { admit, resumeSession } from './resume.ts';
+export { Session } from './session.ts';
+export { rematch, startSession } from './start.ts';
+export * from './types.ts';
