@@ -24,7 +24,7 @@ const cases: [string[], string, RegExp][] = [
   [['show', 'small-star-empires', '--preset', 'reprot'], 'preset-unknown', /report/],
   [['show', 'small-star-empires', '--set', 'nebulla=147'], 'option-unknown', /nebula/],
   [['show', 'small-star-empires', '--set', '__proto__=147'], 'option-unknown', /__proto__/],
-  [['show', 'small-star-empires', '--set', 'nebula=3'], 'option-value', /258 147/],
+  [['show', 'small-star-empires', '--set', 'nebula=3'], 'option-value', /258, 147/],
   [['show', 'small-star-empires', '--set', 'nebula'], 'set-syntax', /nebula=<value>/],
   [['show', 'dameo', '--set', 'size=8'], 'option-none', /no options.*"size"/],
   [['show', 'dameo', '--board', 'medium'], 'board-none', /medium/],

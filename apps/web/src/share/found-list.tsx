@@ -63,10 +63,12 @@ export function FoundList({ found, names }: FoundListProps) {
 async function openAt(found: Found): Promise<Omit<Look, 'at'>> {
   const opened = await openFound(found);
   if (opened.ok) return { viewed: await loadViewed(opened.value), wrong: '' };
-  const { fault, rules, position } = opened;
+  const { fault, rules, position, good } = opened;
   const sentences = rules && (await loadSentences(rules.game.id));
   const speech = { ...(sentences && { sentences }), ...(rules && { rules }), ...(position && { position }) };
-  return { viewed: null, wrong: sayFault(fault, speech) };
+  const wrong = sayFault(fault, speech);
+  if (!good) return { viewed: null, wrong };
+  return { viewed: await loadViewed(good), wrong: `${wrong} ${say('good-part')}` };
 }
 
 /** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */

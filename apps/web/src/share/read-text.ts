@@ -2,7 +2,16 @@
  * What somebody pasted or opened: a link, a file of records, or a position. Finds out which, and answers with a list of
  * what was found. Records are only parsed here; each is played through when it is looked at (`openFound`).
  */
-import { fail, gameIds, loadGame, ok, type Result, readPosition } from '@tabuleiro/rules';
+import {
+  type Fault,
+  fail,
+  gameIds,
+  isGameId,
+  loadGame,
+  ok,
+  type Result,
+  readPosition,
+} from '@tabuleiro/rules';
 import { groupMatches, type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
 
 export type Found =
@@ -13,7 +22,7 @@ export type Found =
 
 const LINK = /#\/shared\/([^\s"'<>#]+)/;
 const HEADER = /^[ \t]*[A-Z][A-Za-z0-9-]*:/m;
-const MOST_POSITION = 10_000;
+const GAME = /^([ \t]*Game:[ \t]*)(\S*)/;
 
 /** `game` is asked alone about positions; without it every game is. */
 export async function readText(text: string, game = ''): Promise<Result<Found[]>> {
@@ -28,16 +37,24 @@ export async function readText(text: string, game = ''): Promise<Result<Found[]>
   return readPositions(whole, game);
 }
 
-function readRecords(text: string): Result<Found[]> {
+async function readRecords(text: string): Promise<Result<Found[]>> {
   const parsed = parseRecords(text);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
   const groups = groupMatches(parsed.value);
   return ok(groups.map((records) => ({ kind: 'record', game: records[0]!.record.game, records })));
 }
 
+/** Moves of a game that nobody here knows are not wrongly written: the game is what has to be told. */
+async function unknownGame(text: string, { line = 1 }: Fault): Promise<Fault | null> {
+  const lines = text.split('\n').slice(0, line);
+  const at = lines.findLastIndex((each) => GAME.test(each));
+  const [, before = '', id = ''] = GAME.exec(lines[at] ?? '') ?? [];
+  if (at < 0 || isGameId(id)) return null;
+  const loaded = await loadGame(id);
+  return loaded.ok ? null : { ...loaded.fault, line: at + 1, column: before.length + 1 };
+}
+
 async function readPositions(text: string, game: string): Promise<Result<Found[]>> {
-  if (text.length > MOST_POSITION)
-    return fail({ code: 'record-length', found: `${text.length}`, accepted: `${MOST_POSITION}` });
   const found: Found[] = [];
   for (const id of game === '' ? gameIds : [game]) {
     const loaded = await loadGame(id);

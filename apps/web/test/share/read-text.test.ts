@@ -76,6 +76,35 @@ describe('what is wrong is said with its place', () => {
     expect(sentence).not.toContain('?');
   });
 
+  test('in the name of the game, whatever its moves look like', async () => {
+    for (const text of ['Game: chess\n\n1. e4 e5 *', 'Game: dameo\n\n1. d3-d4 *\n\nGame: chess\n\n1. e4 *']) {
+      const found = await readText(text);
+      expect(found).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
+      expect(found.ok ? '' : sayFault(found.fault)).toMatch(
+        /^[15]:7: There is no game called "chess"\. Nearest: trench, mad-bishops, /,
+      );
+    }
+  });
+
+  test('in a move: those before it can be looked through', async () => {
+    const good = async (text: string) => {
+      const found = await readText(text);
+      const opened = found.ok ? await openFound(found.value[0]!) : null;
+      return opened && !opened.ok ? opened.good : undefined;
+    };
+    const moves = 'd3-d4 e6-e5 c3-c4 e5-e1';
+    expect((await good(`Game: dameo\n\n${moves} *`))?.moves.map(({ text }) => text)).toEqual([
+      'd3-d4',
+      'e6-e5',
+      'c3-c4',
+    ]);
+    // A wrong variation, and a wrong result, leave the whole main line.
+    expect((await good('Game: dameo\n\nd3-d4 (d3-d8) e6-e5 *'))?.moves).toHaveLength(2);
+    expect((await good('Game: dameo\n\nd3-d4 e6-e5 w captured'))?.moves).toHaveLength(2);
+    // Nothing to show: the position before the first move is wrong.
+    expect(await good('Game: dameo\nStart: nowhere\n\nd3-d4 *')).toBe(undefined);
+  });
+
   test('in a position, when its game is chosen', async () => {
     const found = await readText('8/8/8/7z/8/8/8/8 w 0 1', 'dameo');
     expect(found.ok ? '' : sayFault(found.fault, { sentences: await loadSentences('dameo') })).toMatch(/z/);
@@ -86,7 +115,10 @@ describe('what is wrong is said with its place', () => {
   test('nothing, too much, and any text at all', async () => {
     expect(await readText(' \n')).toMatchObject({ fault: { code: 'import-empty' } });
     expect(await readText('x'.repeat(4_000_001))).toMatchObject({ fault: { code: 'record-size' } });
-    expect(await readText('x'.repeat(20_000))).toMatchObject({ fault: { code: 'record-length' } });
+    expect(await readText('x'.repeat(2_000_000))).toMatchObject({ fault: { code: 'import-unknown' } });
+    expect(await readText('x'.repeat(2_000_000), 'dameo')).toMatchObject({
+      fault: { code: 'position-length', accepted: '4096' },
+    });
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         const found = await readText(text);

@@ -42,7 +42,7 @@ function unknown(code: string, found: string, known: readonly { id: string }[]):
     found,
     known.map(({ id }) => id),
   );
-  return fail({ code, found, accepted: (near.length > 0 ? near : known.map(({ id }) => id)).join(' ') });
+  return fail({ code, found, accepted: (near.length > 0 ? near : known.map(({ id }) => id)).join(', ') });
 }
 
 function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
@@ -52,7 +52,7 @@ function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
   return fail({
     code: 'option-value',
     found: `${spec.id}=${text.slice(0, 64)}`,
-    accepted: spec.values.join(' '),
+    accepted: spec.values.join(', '),
   });
 }
 
@@ -62,7 +62,7 @@ export function resolveOptions(game: Game, chosen: Options): Result<Options> {
     const spec = game.options.find((option) => option.id === id);
     if (!spec) return unknownOption(game, id);
     if (spec.kind !== 'board' && !spec.values.includes(value))
-      return fail({ code: 'option-value', found: `${id}=${value}`, accepted: spec.values.join(' ') });
+      return fail({ code: 'option-value', found: `${id}=${value}`, accepted: spec.values.join(', ') });
   }
   const entries = game.options.map((spec) => [spec.id, chosen[spec.id] ?? spec.default] as const);
   return ok(Object.fromEntries(entries));

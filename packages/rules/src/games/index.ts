@@ -24,13 +24,13 @@ export const isGameId = (id: string): id is GameId => Object.hasOwn(registry, id
 
 /** An unknown id is answered with the nearest known ones. */
 export async function loadGame(id: string, games: Registry = registry): Promise<Result<Game>> {
-  if (typeof id !== 'string') return wrongArgument('game', id, Object.keys(games).join(' '));
+  if (typeof id !== 'string') return wrongArgument('game', id, Object.keys(games).join(', '));
   const load = Object.hasOwn(games, id) ? games[id] : undefined;
   if (load) return ok((await load()).game);
   const near = nearest(id, Object.keys(games));
   return fail({
     code: 'game-unknown',
     found: id,
-    accepted: (near.length > 0 ? near : Object.keys(games)).join(' '),
+    accepted: (near.length > 0 ? near : Object.keys(games)).join(', '),
   });
 }

@@ -34,5 +34,5 @@ export function findFormat(rules: Rules, id: string): Result<MatchFormat> {
   if (format) return ok(format);
   const ids = formats.map((known) => known.id);
   const near = nearest(id, ids);
-  return fail({ code: 'format-unknown', found: id, accepted: (near.length > 0 ? near : ids).join(' ') });
+  return fail({ code: 'format-unknown', found: id, accepted: (near.length > 0 ? near : ids).join(', ') });
 }

@@ -21,7 +21,7 @@ describe('options', () => {
       fault: { code: 'option-unknown', found: 'sise', accepted: 'size' },
     });
     expect(parseOptions(game, { set: { size: 'x' } })).toMatchObject({
-      fault: { code: 'option-value', found: 'size=x', accepted: '3 4 5' },
+      fault: { code: 'option-value', found: 'size=x', accepted: '3, 4, 5' },
     });
     expect(parseOptions(game, { set: { toString: '3' } }).ok).toBe(false);
   });

@@ -46,7 +46,7 @@ describe('boards', () => {
       accepted: 'medium',
     });
     expect(refusal(game, 'start', { board: 'zzzzzzzzzz' }).accepted).toMatch(
-      /^small .* random-<small\|.*>-<seed>$/,
+      /^small, .* random-<small\|.*>-<seed>$/,
     );
     expect(refusal(game, 'start', { board: '' })).toMatchObject({ code: 'board-unknown', found: '' });
     for (const bad of [

@@ -43,7 +43,7 @@ describe('rule sets', () => {
     expect(refusal(game, 'start report', { end: 'pass' }).code).toBe('option-contradicts');
     expect(refusal(game, 'start', { end: 'never' })).toMatchObject({
       code: 'option-value',
-      accepted: 'pass stuck',
+      accepted: 'pass, stuck',
     });
     expect(refusal(game, 'start', { colour: 'red' }).code).toBe('option-unknown');
   });

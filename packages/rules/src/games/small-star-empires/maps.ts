@@ -39,7 +39,7 @@ export function findMap(value: string): Result<Hex[]> {
   const near = nearest(value, BOARD_NAMES);
   const accepted = near.length < BOARD_NAMES.length && near.length > 0 ? near : [...BOARD_NAMES, RANDOM_FORM];
   const found = value.slice(0, 64);
-  return fail({ code: 'board-unknown', rule: '10', found, accepted: accepted.join(' ') });
+  return fail({ code: 'board-unknown', rule: '10', found, accepted: accepted.join(', ') });
 }
 
 /** rule 9.8 */
