@@ -7,7 +7,7 @@ import { commonReasons } from '../../src/text/common.ts';
 import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
 import { languages } from '../../src/text/types.ts';
 
-const source = ['match', 'tree', 'record']
+const source = ['match', 'session', 'tree', 'record']
   .map((name) => new URL(`../../src/${name}/`, import.meta.url))
   .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
