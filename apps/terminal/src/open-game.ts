@@ -17,7 +17,7 @@ export interface OpenGame {
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
 export function startGame({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<OpenGame> {
   const { game, options, rules, position, stood, sentences } = opened;
-  const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? HUMAN }));
+  const players = rules.seats.map((_, seat) => ({ name: '', kind: kinds[seat] ?? HUMAN }));
   const clock = flags.clock === undefined ? null : parseClock(flags.clock);
   if (flags.clock !== undefined && !clock)
     return fail({ code: 'clock-flag', found: flags.clock, accepted: '--clock 300+5' });

@@ -1,6 +1,6 @@
 /** The unfinished games as a numbered list for people and scripts. */
 
-import { seatName, shortKind } from '@tabuleiro/play';
+import { seatName, shortKind, whoPlays } from '@tabuleiro/play';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { print, printJson, warn } from './output.ts';
@@ -36,10 +36,13 @@ export async function describeGame(
   const game = await loadGame(id);
   const rules = game.ok ? game.value.configure(options) : game;
   const sentences = rules.ok ? await loadSentences(id) : null;
-  const seated = players.map(({ name, kind }, seat) => {
-    const known = rules.ok && sentences && rules.value.seats[seat];
-    const place = known ? seatName(rules.value, sentences, language, seat) : name;
-    return tellStore(language, 'player', { seat: place, who: shortKind(language, kind) });
+  const seated = players.map((player, seat) => {
+    if (!rules.ok || !sentences || !rules.value.seats[seat])
+      return tellStore(language, 'player', { seat: seat + 1, who: shortKind(language, player.kind) });
+    return tellStore(language, 'player', {
+      seat: seatName(rules.value, sentences, language, seat),
+      who: whoPlays(language, rules.value, player),
+    });
   });
   const text = tellStore(language, 'game', {
     game: game.ok ? game.value.name : id,

@@ -1,6 +1,6 @@
 /** Seats, players, clocks and ends in words. */
 import type { Outcome, Rules } from '@tabuleiro/rules';
-import { parseClock } from '@tabuleiro/rules/match';
+import { givenName, type PlayerInfo, parseClock } from '@tabuleiro/rules/match';
 import {
   commonReasons,
   formatNames,
@@ -18,6 +18,14 @@ export function shortKind(language: Language, kind: string): string {
   if (name === 'level') return tell(language, 'level-short', { level: level! });
   if (name === 'report') return tell(language, 'report-short', { level: level! });
   return kind === 'random' || kind === 'greedy' ? tell(language, `${kind}-short`) : kind;
+}
+
+/** Who plays, for narrow places: the name that was given, with the kind of a computer behind it, else the kind. */
+export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): string {
+  const kind = shortKind(language, player.kind);
+  const name = givenName(rules, player);
+  if (name === '') return kind;
+  return player.kind === HUMAN ? name : `${name} (${kind})`;
 }
 
 /** `5 min + 5 s`. */

@@ -167,7 +167,7 @@ export class Setup {
   begin(): Result<Session> {
     const { game, rules, format, seats, start } = this;
     const clock: ClockSetting | null = parseClock(this.clock);
-    const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: seats[seat]! }));
+    const players = seats.map((kind) => ({ name: '', kind }));
     return startSession({ game, options: rules.options, players, format, start, clock });
   }
 }

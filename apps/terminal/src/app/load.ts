@@ -1,7 +1,7 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { HUMAN, seatName, shortKind } from '@tabuleiro/play';
+import { HUMAN, seatName, shortKind, whoPlays } from '@tabuleiro/play';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
 import {
   groupMatches,
@@ -70,8 +70,8 @@ export function describeLoaded({ game, sentences, records }: Loaded, language: L
   const letters = players.map(({ seat }) => seat);
   const names = letters.map((letter, seat) => (known ? seatName(known, sentences, language, seat) : letter));
   const seated = players.map(({ name, kind }, seat) => {
-    // People who gave no name are kept under the letter of a seat.
-    const who = kind || letters.includes(name) ? shortKind(language, kind ?? HUMAN) : name;
+    const player = { name: letters.includes(name) ? '' : name, kind: kind ?? HUMAN };
+    const who = known ? whoPlays(language, known, player) : player.name || shortKind(language, player.kind);
     return tellStore(language, 'player', { seat: names[seat]!, who });
   });
   const { line, result } = records.at(-1)!.record;

@@ -265,6 +265,22 @@ test('a match of Trench: two games with changed sides and summed points, shown a
   expect(trial.text(120, 40)).toMatch(/wins the match|match is drawn/);
 });
 
+test('names are shown and saved; who has none is saved without one', async () => {
+  const trial = await playTrial('dameo', { kinds: ['human', 'level-2'], names: ['Ana', 'Rui'] });
+  expect(trial.text()).toMatch(/White: Ana\n[\s\S]*Black: Rui \(level 2\)/);
+  const nobody = await playTrial('dameo');
+  expect(nobody.text()).toMatch(/White: person\n/);
+  const headers = [];
+  for (const each of [trial, nobody]) {
+    each.press('m', ...'c3-c4', 'enter', 's', 'ctrl-u', ...`${each.folder}.txt`, 'enter');
+    headers.push(readFileSync(`${each.folder}.txt`, 'utf8').match(/^(Seat|Kind)-.*$/gm));
+  }
+  expect(headers).toEqual([
+    ['Seat-w: Ana', 'Seat-b: Rui', 'Kind-b: level-2'],
+    ['Seat-w:', 'Seat-b:'],
+  ]);
+});
+
 test('flip and square turn the board; the record goes to a file; help and rules open', async () => {
   const trial = await playTrial('trench');
   const before = trial.text();

@@ -110,6 +110,7 @@ export interface Wanted {
   options?: Options;
   start?: string;
   kinds?: readonly string[];
+  names?: readonly string[];
   language?: Language;
   format?: string;
   clock?: ClockSetting;
@@ -121,11 +122,11 @@ export interface Wanted {
 export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
   const trial = newTrial(wanted.language, undefined, wanted.engine, wanted.ascii);
   const game = must(await loadGame(id));
-  const { options = {}, start = 'start', kinds = [], format = 'single', clock = null } = wanted;
+  const { options = {}, start = 'start', kinds = [], names = [], format = 'single', clock = null } = wanted;
   const rules = must(
     game.read(start === 'start' ? formatStart(must(game.configure(options))) : start, options),
   ).rules;
-  const players = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat] ?? 'human' }));
+  const players = rules.seats.map((_, seat) => ({ name: names[seat] ?? '', kind: kinds[seat] ?? 'human' }));
   const session = must(startSession({ game, options, start, players, format, clock }));
   const kept = trial.app.games.begin(7);
   const sentences = await loadSentences(id);

@@ -57,7 +57,7 @@ export class GameDriver {
     const game = must(await loadGame(id));
     const rules = start === 'start' ? must(game.configure(options)) : must(game.read(start, options)).rules;
     const kinds = rules.seats.map((_, seat) => players[seat] ?? HUMAN);
-    const named = rules.seats.map(({ turn }, seat) => ({ name: turn, kind: kinds[seat]! }));
+    const named = kinds.map((kind) => ({ name: '', kind }));
     const fresh = must(startSession({ game, options, start, players: named }));
     const set = Object.entries(options).flatMap(([key, value]) => ['--set', `${key}=${value}`]);
     const words = ['play', id, ...(start === 'start' ? [] : [start]), '--players', kinds.join(','), ...set];

@@ -5,4 +5,4 @@ export { groupMatches } from './matches.ts';
 export { type ParsedRecord, parseRecord, parseRecords } from './parse.ts';
 export * from './record.ts';
 export { type Replay, type ReplayResult, replayRecord } from './replay.ts';
-export { resumeRecords, sessionRecords } from './session.ts';
+export { givenName, resumeRecords, sessionRecords } from './session.ts';

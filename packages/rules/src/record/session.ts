@@ -23,7 +23,9 @@ export function sessionRecords(session: Session, date?: string): GameRecord[] {
 function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: string): GameRecord {
   const { rules, pairing, start, moves, outcome } = game;
   const players = rules.seats.map(({ turn }, seat): RecordPlayer => {
-    const { name, kind } = plan.players[pairing.players[seat]!]!;
+    const player = plan.players[pairing.players[seat]!]!;
+    const { kind } = player;
+    const name = givenName(rules, player);
     return kind === PERSON ? { seat: turn, name } : { seat: turn, name, kind };
   });
   const record: GameRecord = {
@@ -40,6 +42,10 @@ function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: s
   if (plan.format.id !== SINGLE.id) record.match = { format: plan.format.id, game: index + 1 };
   return record;
 }
+
+/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
+export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
+  seats.some(({ turn }) => turn === name) ? '' : name;
 
 /** The kind that a record leaves unsaid. */
 const PERSON = 'human';

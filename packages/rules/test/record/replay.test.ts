@@ -199,6 +199,16 @@ Result: *
 `);
   });
 
+  it('a player without a name is written without one, also where the letter of a seat stood for it', () => {
+    const players = ['w', '', 'Ana'].map((name) => ({ name, kind: 'human' }));
+    const written = (...two: typeof players) =>
+      formatRecords(sessionRecords(must(startSession({ game: hexapawn, players: two }))));
+    expect(written(players[0]!, players[2]!)).toContain('Seat-w:\nSeat-b: Ana\n');
+    expect(written(players[2]!, players[1]!)).toContain('Seat-w: Ana\nSeat-b:\n');
+    const [read] = must(parseRecords(written(players[1]!, players[2]!)));
+    expect(read!.record.players.map(({ name }) => name)).toEqual(['', 'Ana']);
+  });
+
   it('records resume to the same session, in every format', () => {
     fc.assert(
       fc.property(

@@ -9,10 +9,11 @@ import {
   moveCounts,
   movesText,
   seatName,
-  shortKind,
+  whoPlays,
 } from '@tabuleiro/play';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { shareText } from '@tabuleiro/play/game/say';
+import { givenName } from '@tabuleiro/rules/match';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { tell } from '../../messages.ts';
@@ -82,10 +83,12 @@ function seatLines({ state, time: times, sentences, language, ascii }: GameView,
     const plain = seatName(rules, sentences, language, seat);
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
     const name = `${sign} ${plain}`.trimStart();
-    const { kind } = session.playerIn(seat);
+    const player = session.playerIn(seat);
+    const who = whoPlays(language, rules, player);
+    const full = givenName(rules, player) ? who : kindName(language, rules.game.id, player.kind);
     const number = isMatch(session) ? ` #${current.pairing.players[seat]! + 1}` : '';
-    const long = `${mark} ${name}${number}: ${kindName(language, rules.game.id, kind)}`;
-    const short = `${mark} ${name}${number}: ${shortKind(language, kind)}`;
+    const long = `${mark} ${name}${number}: ${full}`;
+    const short = `${mark} ${name}${number}: ${who}`;
     const left = times?.[seat];
     const time = left === undefined ? '' : ` ${clockText(left)}`;
     const room = width - time.length;
