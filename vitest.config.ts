@@ -7,10 +7,19 @@ const folders = ['packages/*/test', 'apps/*/test'];
 const quick = {
   name: 'quick',
   include: folders.map((folder) => `${folder}/**/*.test.ts`),
-  exclude: ['**/node_modules/**', '**/dist/**', '**/*.slow.test.ts'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.slow.test.ts', '**/*.apart.test.ts'],
   pool: 'threads' as const,
   isolate: false,
   testTimeout: 60_000,
+};
+
+/** Quick tests that put another module in the place of one of ours: nobody else may meet it. */
+const apart = {
+  ...quick,
+  name: 'apart',
+  include: folders.map((folder) => `${folder}/**/*.apart.test.ts`),
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  isolate: true,
 };
 
 /** Tests that start processes, servers and browsers: each file has a process of its own. A busy machine is slow, not wrong. */
@@ -31,7 +40,7 @@ const project = (test: typeof quick | typeof slow) => ({
 
 export default defineConfig({
   test: {
-    projects: process.env.SLOW ? [project(quick), project(slow)] : [project(quick)],
+    projects: [quick, apart, ...(process.env.SLOW ? [slow] : [])].map(project),
     maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:speed`: how fast the search is, as ratios within one run (the machine may be noisy).
- * 1. Dameo with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
+ * 1. A game with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
  *    folder, measured by turns in CPU time.
  * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
  * 3. Two workers with a shared table against one: time to the same depth.
@@ -12,9 +12,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
+import { loadOptional } from '@tabuleiro/rules/internal';
 import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
-import { median, plainDameo } from './bench/plain-dameo.ts';
 import { Runner } from './bench/runner.ts';
+import depths from './bench/team.json' with { type: 'json' };
 import { timeToDepth } from './bench/team.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,27 +31,34 @@ else {
   if (!values.part || values.part === 'team') await team();
 }
 
-/** 1. */
+/** 1. For the games that have a plain search like that of the C++ program: `bench/plain/<id>.ts`. */
 async function besideLimit(): Promise<void> {
   const folder = buildReference();
-  if (folder === null) {
-    console.log(`Dameo, plain search: ${NO_REFERENCE}`);
-    return;
+  for (const id of gameIds) {
+    const plain = await loadOptional<{ plainSpeed(depth: number): Promise<number> }>(
+      id,
+      () => import(`./bench/plain/${id}.ts`),
+    );
+    if (!plain) continue;
+    if (folder === null) {
+      console.log(`${id}, plain search: ${NO_REFERENCE}`);
+      continue;
+    }
+    const theirs: number[] = [];
+    const ours: number[] = [];
+    await plain.plainSpeed(7);
+    for (let round = 0; round < ROUNDS; round++) {
+      const out = execFileSync(join(folder, 'search'), ['8'], { encoding: 'utf8' });
+      theirs.push(1e6 * Number(/Mnps ([\d.]+)/.exec(out)![1]));
+      ours.push(await plain.plainSpeed(8));
+    }
+    const ratios = ours.map((speed, i) => theirs[i]! / speed);
+    console.log(
+      `${id}, plain search: ${mega(median(ours))} M nodes/s, C++ ${mega(median(theirs))}: ${median(ratios).toFixed(1)} times slower` +
+        ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is 3)`,
+    );
   }
-  const theirs: number[] = [];
-  const ours: number[] = [];
-  await plainDameo(7);
-  for (let round = 0; round < ROUNDS; round++) {
-    const out = execFileSync(join(folder, 'search'), ['8'], { encoding: 'utf8' });
-    theirs.push(1e6 * Number(/Mnps ([\d.]+)/.exec(out)![1]));
-    ours.push(await plainDameo(8));
-  }
-  rmSync(folder, { recursive: true });
-  const ratios = ours.map((speed, i) => theirs[i]! / speed);
-  console.log(
-    `Dameo, plain search: ${mega(median(ours))} M nodes/s, C++ ${mega(median(theirs))}: ${median(ratios).toFixed(1)} times slower` +
-      ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is 3)`,
-  );
+  if (folder !== null) rmSync(folder, { recursive: true });
 }
 
 /** 2. Each measurement has a process of its own, alone and together by turns. */
@@ -90,11 +98,7 @@ async function team(): Promise<void> {
   console.log(
     `\nTwo workers with a shared table, time to depth against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
   );
-  for (const [game, depth] of [
-    ['dameo', 9],
-    ['mad-bishops', 6],
-    ['trench', 8],
-  ] as const) {
+  for (const [game, depth] of Object.entries(depths)) {
     const ratios: number[] = [];
     for (let seed = 1; seed <= 4; seed++) {
       const one = await timeToDepth(game, seed, depth, 1, join(here, 'engine-worker.mjs'));
@@ -109,4 +113,8 @@ async function team(): Promise<void> {
 
 function mega(speed: number): string {
   return (speed / 1e6).toFixed(2);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

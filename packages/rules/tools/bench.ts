@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { must } from '../src/core/result.ts';
 import { Rng } from '../src/core/rng.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
+import figures from './bench.json' with { type: 'json' };
 import { buildReference, NO_REFERENCE } from './reference.ts';
 
 type Perft = typeof import('../src/explore/perft.ts');
@@ -16,15 +17,15 @@ type Playout = typeof import('../src/explore/playout.ts');
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
-/** Depth of the start position that takes about a second, and the bar against C++ where there is one. */
-const DEPTH: Record<string, number> = {
-  dameo: 4,
-  'mad-bishops': 4,
-  trench: 5,
-  renpaarden: 4,
-  'small-star-empires': 5,
-};
-const BAR: Record<string, number> = { dameo: 5, 'mad-bishops': 8.5 };
+/**
+ * By game: the depth of the start position that takes about a second, and where there is C++ its depth and the bar.
+ * A game that is not named is counted to depth 3.
+ */
+interface Wanted {
+  depth: number;
+  reference?: { depth: number; bar: number };
+}
+const wantedOf = (id: string): Wanted => (figures as Record<string, Wanted>)[id] ?? { depth: 3 };
 
 /** CPU seconds of one run, without what other processes take. */
 function timed(work: () => number): { nodes: number; seconds: number } {
@@ -43,7 +44,7 @@ async function speed(id: string, rounds: number, instance = id): Promise<number>
   const position = must(must(await loadGame(id)).configure({})).start();
   let best = 0;
   for (let round = 0; round <= rounds; round++) {
-    const { nodes, seconds } = timed(() => perftMade(position, DEPTH[id] ?? 3));
+    const { nodes, seconds } = timed(() => perftMade(position, wantedOf(id).depth));
     best = Math.max(best, nodes / seconds);
   }
   return best;
@@ -68,7 +69,7 @@ const inChild = (mode: string, id: string, rounds = 2): number =>
   );
 
 function native(folder: string, id: string): number {
-  const depth = (DEPTH[id] ?? 3) + 1 - (id === 'mad-bishops' ? 1 : 0);
+  const { depth } = wantedOf(id).reference!;
   const [nodes, seconds] = execFileSync(join(folder, 'perft'), [id, String(depth)], { encoding: 'utf8' })
     .split(' ')
     .map(Number);
@@ -83,7 +84,8 @@ async function main(): Promise<void> {
   const folder = buildReference();
   console.log('perft, every leaf made and unmade (leaves per CPU second)');
   for (const id of gameIds) {
-    if (!folder || BAR[id] === undefined) {
+    const { reference } = wantedOf(id);
+    if (!folder || !reference) {
       console.log(`  ${id.padEnd(20)} ${million(inChild('alone', id)).padStart(14)}`);
       continue;
     }
@@ -96,8 +98,10 @@ async function main(): Promise<void> {
       [ours, theirs] = [Math.max(ours, ts), Math.max(theirs, cpp)];
       process.stderr.write(`  ${id}: round ${round + 1} of ${ROUNDS}, ${(cpp / ts).toFixed(2)}x\r`);
     }
-    const figures = `${million(ours).padStart(14)}   C++ ${million(theirs)}`;
-    console.log(`  ${id.padEnd(20)} ${figures}   ${median(ratios).toFixed(2)}x slower (bar ${BAR[id]}x)`);
+    const speeds = `${million(ours).padStart(14)}   C++ ${million(theirs)}`;
+    console.log(
+      `  ${id.padEnd(20)} ${speeds}   ${median(ratios).toFixed(2)}x slower (bar ${reference.bar}x)`,
+    );
   }
   if (!folder) console.log(`  (${NO_REFERENCE})`);
   else rmSync(folder, { recursive: true, force: true });

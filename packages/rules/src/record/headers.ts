@@ -1,6 +1,7 @@
 /** Headers and the fields of a record: one table of what each key means, read and written in this file only. */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
+import { gameIds } from '../games/index.ts';
 import { type ClockSetting, isClockSetting } from '../match/clock.ts';
 import type { GameRecord, Place, RecordPlayer } from './record.ts';
 
@@ -37,7 +38,7 @@ interface Draft {
 const READERS: Readonly<Record<string, (draft: Draft, value: string) => string | undefined>> = {
   Game: ({ fields }, value) => {
     fields.game = value;
-    return /^[a-z][a-z0-9-]*$/.test(value) ? undefined : 'dameo';
+    return /^[a-z][a-z0-9-]*$/.test(value) ? undefined : gameIds.join(' ');
   },
   Preset: ({ fields }, value) => void (fields.preset = value),
   Date: ({ fields }, value) => {

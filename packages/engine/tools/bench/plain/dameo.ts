@@ -1,10 +1,10 @@
 /** Dameo as the C++ search plays it: men 100, kings 300, alpha-beta with a table, killers and history, captures to the end. */
 import { loadGame, type Move, must, type Position } from '@tabuleiro/rules';
 import { layout as word } from '@tabuleiro/rules/games/dameo';
-import { ReportEvaluator } from '../../src/games/dameo/report.ts';
-import { Search } from '../../src/search/search.ts';
-import { plainSettings } from '../../src/search/settings.ts';
-import { URGENT } from '../../src/types.ts';
+import { ReportEvaluator } from '../../../src/games/dameo/report.ts';
+import { Search } from '../../../src/search/search.ts';
+import { plainSettings } from '../../../src/search/settings.ts';
+import { URGENT } from '../../../src/types.ts';
 
 /** As the C++ search: men and kings, no draws by counting, and quiet moves without an order of their own. */
 class PlainMaterial extends ReportEvaluator {
@@ -22,7 +22,7 @@ class PlainMaterial extends ReportEvaluator {
 }
 
 /** Nodes per second of CPU time from the start position to this depth. */
-export async function plainDameo(depth: number): Promise<number> {
+export async function plainSpeed(depth: number): Promise<number> {
   const rules = must(must(await loadGame('dameo')).configure({}));
   const search = new Search(new PlainMaterial(), { ...plainSettings, standPat: false });
   const situation = { rules, position: rules.start(), past: [], stood: 1, aim: 'win', seed: 1 } as const;
@@ -31,6 +31,3 @@ export async function plainDameo(depth: number): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (1e6 * nodes) / (user + system);
 }
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1]!;

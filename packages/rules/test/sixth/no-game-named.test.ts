@@ -1,0 +1,67 @@
+/** Nobody outside a game's own folders names a game: what the platform knows of a game it finds by its id. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { gameIds, loadGame, must } from '../../src/index.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** Why these may: the one line that a game needs, what is shown to people as an example, and pictures. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'packages/rules/src/games/index.ts': 'the registry',
+  'packages/rules/src/record/parse.ts': 'an example of a first line',
+  'apps/terminal/src/help-messages.ts': 'says which game the protocol begins with',
+  'apps/terminal/src/table.ts': 'examples of commands, for help',
+  'apps/terminal/src/commands/ugi.ts': 'the game of the protocol until one is named: docs/protocol.md',
+  'apps/web/src/parts/words.ts': 'credits to the authors of the games',
+  'apps/web/src/share/faults.ts': 'an example of a first line',
+  'apps/web/src/share/import-page.tsx': 'an example of a record',
+  'apps/web/tools/browser/scenes.ts': 'pictures',
+  'apps/web/tools/screenshots.ts': 'pictures',
+  'scripts/mutate.mjs': 'an example of its use',
+};
+
+const names = (await Promise.all(gameIds.map(async (id) => must(await loadGame(id)).name))).join('|');
+const ids = gameIds.join('|');
+/** As a key, or by id or name inside a string, imports included. */
+const NAMED = new RegExp(`^\\s*(?:${ids}):|['"\`][^'"\`\\n]*\\b(?:${ids}|${names})\\b`, 'm');
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'node_modules' || name === 'dist') return [];
+    return statSync(path).isDirectory() ? files(path) : /\.(ts|tsx|mjs)$/.test(name) ? [path] : [];
+  });
+}
+
+const homes = ['packages', 'apps'].flatMap((kind) =>
+  readdirSync(join(root, kind)).map((name) => join(root, kind, name)),
+);
+const sources = [
+  ...homes.flatMap((home) => ['src', 'tools'].map((part) => join(home, part))),
+  join(root, 'scripts'),
+]
+  .filter((folder) => statSync(folder, { throwIfNoEntry: false }))
+  .flatMap(files)
+  .map((path) => relative(root, path));
+
+/** A folder or a file that bears the id of a game belongs to it. */
+const isOwn = (path: string): boolean => path.split(/[/.]/).some((part) => gameIds.some((id) => id === part));
+
+const code = (path: string): string =>
+  readFileSync(join(root, path), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+
+test('only the games themselves', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const naming = sources
+    .filter((path) => !isOwn(path) && !ALLOWED[path])
+    .filter((path) => NAMED.test(code(path)));
+  expect(naming).toEqual([]);
+});
+
+test('and whoever is allowed to does', () => {
+  for (const path of Object.keys(ALLOWED)) expect(NAMED.test(code(path)), path).toBe(true);
+});
