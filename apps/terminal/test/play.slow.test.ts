@@ -20,7 +20,7 @@ test('plays moves, refuses others with the reason, takes back and leaves', async
   const [illegal, nothing, goodbye] = err.split('\n');
   expect(illegal).toContain('not on the board');
   expect(nothing).toMatch(/^[A-Z].*\.$/);
-  expect(goodbye).toMatch(/^The game stays unfinished and is kept/);
+  expect(goodbye).toMatch(/^The game is saved: /);
 });
 
 test('ends with the game', async () => {
@@ -57,7 +57,7 @@ test.each(gameIds)('%s can be played and left at any point', async (id) => {
   const { code, out, err } = await tabuleiro(['play', id, '--lang', 'pt'], say(first));
   expect(code).toBe(0);
   expect(out).toContain(`> ${first}\n`);
-  expect(err).toMatch(/^O jogo fica por acabar e guardado: .*\.\n$/);
+  expect(err).toMatch(/^A partida está guardada: .*\.\n$/);
 });
 
 /** Move texts of a random game to its end, and its result. */

@@ -309,7 +309,7 @@ test('leaving at any moment keeps the game; it goes on from the menu exactly the
   expect(trial.quit).toBe(true);
   const again = newTrial('pt', trial.folder);
   again.app.push(new HomePage(again.app, await loadCatalogue()));
-  await until(() => again.text().includes('Continuar o jogo por acabar'));
+  await until(() => again.text().includes('Continuar a partida por acabar'));
   again.press('enter');
   await until(() => again.text().includes('Dameo:'));
   again.press('enter');
