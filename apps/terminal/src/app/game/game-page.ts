@@ -233,7 +233,7 @@ export class GamePage implements Page {
       g: () => void openGuide(stage, { game: controller.session.rules.game, sentences: this.game.sentences }),
       '?': () => this.openHelp(),
       l: () => this.openLists(),
-      q: () => stage.pop(),
+      q: () => this.leave(),
       p: () => controller.pause(),
       '+': () => controller.faster(1),
       '-': () => controller.faster(-1),
@@ -265,6 +265,13 @@ export class GamePage implements Page {
     const beyond = cells.findIndex((cell) => cell > this.cursor);
     const next = at >= 0 ? at + by : by > 0 ? Math.max(0, beyond) : beyond - 1;
     this.cursor = cells[(next + cells.length) % cells.length]!;
+  }
+
+  /** Asks first where that would lose moves. */
+  private leave(): void {
+    const { stage, game } = this;
+    if (game.kept.losing) this.asked = askSure(stage.language, 'leave-sure', () => stage.pop());
+    else stage.pop();
   }
 
   private beginResigning(): void {
