@@ -3,7 +3,7 @@ import type { Cell } from '@tabuleiro/rules';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Drag } from './drag.ts';
-import { deedOf } from './keyboard.ts';
+import { keyAction } from './keyboard.ts';
 import type { Layout } from './layout.ts';
 import { pieceOn } from './stacks.ts';
 import type { BoardProps, Motion } from './types.ts';
@@ -65,14 +65,14 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
   const onKeyDown = (event: KeyboardEvent): void => {
     const { props, layout } = now.current;
     const cell = cellOf(event.target);
-    const deed =
-      cell === null ? null : deedOf(event, cell, layout, props.onRoute ? (props.routes?.length ?? 0) : 0);
-    if (cell === null || deed === null) return;
+    const action =
+      cell === null ? null : keyAction(event, cell, layout, props.onRoute ? (props.routes?.length ?? 0) : 0);
+    if (cell === null || action === null) return;
     event.preventDefault();
-    if (event.repeat && deed.kind !== 'focus') return; // a key held down chooses once
-    if (deed.kind === 'focus') focus(deed.cell);
-    else if (deed.kind === 'choose') props.onChoose?.(cell);
-    else if (deed.kind === 'route') props.onRoute?.(deed.route);
+    if (event.repeat && action.kind !== 'focus') return; // a key held down chooses once
+    if (action.kind === 'focus') focus(action.cell);
+    else if (action.kind === 'choose') props.onChoose?.(cell);
+    else if (action.kind === 'route') props.onRoute?.(action.route);
     else {
       drag.cancel();
       props.onCancel?.();

@@ -4,7 +4,7 @@ import type { Arrow } from '@tabuleiro/play/arrows';
 import type { Cell } from '@tabuleiro/rules';
 import type { Layout } from './layout.ts';
 
-export type KeyDeed =
+export type KeyAction =
   | { kind: 'focus'; cell: Cell }
   | { kind: 'choose' }
   | { kind: 'cancel' }
@@ -34,7 +34,7 @@ const padKeys: Readonly<Record<string, Arrow>> = {
 };
 
 /** Null: the key is none of the board's business. */
-export function deedOf(key: Key, cell: Cell, layout: Layout, routes: number): KeyDeed | null {
+export function keyAction(key: Key, cell: Cell, layout: Layout, routes: number): KeyAction | null {
   if (key.altKey || key.metaKey) return null;
   const arrow = arrowKeys[key.key] ?? padKeys[`${key.code} ${key.key}`];
   if (arrow && !key.ctrlKey) return { kind: 'focus', cell: layout.arrows[cell]![arrow] ?? cell };

@@ -3,9 +3,10 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
 import styles from './actions.module.css';
-import type { OpenDialog } from './game-view.tsx';
 import type { OpenGame } from './open-game.ts';
 import { word } from './words.ts';
+
+export type OpenDialog = 'help' | 'share' | 'resign' | null;
 
 interface Props {
   game: OpenGame;

@@ -9,7 +9,7 @@ import { coordinates, squareDiamond } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { trouble } from '../store/store.ts';
 import { sayFault } from '../words/say.ts';
-import { Actions } from './actions.tsx';
+import { Actions, type OpenDialog } from './actions.tsx';
 import { BoardView } from './board-view.tsx';
 import { Counters } from './counters.tsx';
 import { EvalBar } from './eval-bar.tsx';
@@ -26,8 +26,6 @@ import { ShareDialog } from './share-dialog.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { WaitingBox } from './waiting-box.tsx';
 import { WatchControls } from './watch-controls.tsx';
-
-export type OpenDialog = 'help' | 'share' | 'resign' | null;
 
 export function GameView({ game }: { game: OpenGame }) {
   useTitle(game.name);

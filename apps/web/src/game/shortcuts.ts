@@ -1,5 +1,5 @@
 /** The keys of the game page, wherever the focus is; a field for text keeps its own. */
-import type { OpenDialog } from './game-view.tsx';
+import type { OpenDialog } from './actions.tsx';
 import type { OpenGame } from './open-game.ts';
 
 interface Doors {
