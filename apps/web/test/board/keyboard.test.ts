@@ -1,8 +1,8 @@
 /** Walking the board with keys: by what is seen, on every board and in every orientation. */
 import type { Arrow } from '@tabuleiro/play/arrows';
 import { describe, expect, it } from 'vitest';
-import { keyAction } from '../../src/board/keyboard.ts';
-import { type Layout, layoutOf, type Point } from '../../src/board/layout.ts';
+import { keyAction } from '../../src/board/input/keyboard.ts';
+import { type Layout, layoutOf, type Point } from '../../src/board/model/layout.ts';
 import { boardOf, boards } from './boards.ts';
 
 const plain = { code: '', ctrlKey: false, altKey: false, metaKey: false };
