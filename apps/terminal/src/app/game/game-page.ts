@@ -288,8 +288,8 @@ export class GamePage implements Page {
     controller.clearFeedback();
     this.typing = {
       field: new Field(text, (typed) => {
-        const { rules, position } = controller.session;
-        return completions(rules, position, typed);
+        const { rules, position, mine } = controller.state;
+        return mine ? completions(rules, position, typed) : [];
       }),
       prompt: tellApp(this.stage.language, 'move-prompt'),
       done: (typed) => (looksLikePosition(typed) ? this.startFrom(typed) : controller.type(typed)),
