@@ -42,7 +42,7 @@ export function captions(
 }
 
 /** One line a code: `Men: White 18, Black 17`, `Quiet plies: 3 of 50`. */
-function counterLines(
+export function counterLines(
   { rules, position, sentences }: Scene,
   language: Language,
   named: (seat: Seat) => string,

@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { gameIds } from '@tabuleiro/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from '../src/table.ts';
-import { runHere, tabuleiro } from './run.ts';
+import { type Talk, talk } from './plain/talk.ts';
+import { newFolder, runHere, tabuleiro } from './run.ts';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/cli.md', root), 'utf8');
-const types = /```ts\n([\s\S]*?)```/.exec(page)![1]!;
+const types = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-json-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,11 +60,51 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ],
 ];
 
+/** What needs a process: a clock that runs out while nobody types, and a disk that takes nothing. */
+const conversations: readonly (readonly [line: string[], input: string, folder: string])[] = [
+  [['play', 'dameo', '--clock', '0.3+0', '--json'], 'c3-c4\n', newFolder()],
+  [['play', 'dameo', '--json'], 'c3-c4\nresign\n', file('no-folder', '')],
+];
+
 /** Those that start workers or read the input: in processes of their own. */
 const processes: readonly (readonly [type: string, line: string[], input?: string])[] = [
   ['Match', ['match', 'dameo', '--players', 'random,random', '--games', '2', '--sprt', '0,20']],
   ['Match', ['match', 'dameo', '--players', 'random,greedy,level-1', '--games', '2']],
   ['Line', ['moves', 'dameo', '--stdin'], 'start\nrubbish\n'],
+];
+
+/** Games line by line, with every word and every way to end. */
+const games: readonly (readonly [game: Talk, ...lines: string[]])[] = [
+  [
+    { game: 'dameo', flags: { json: true, clock: '300+5' }, players: ['human', 'level-1'] },
+    ...['c3-c4', 'undo', 'redo', 'board', 'picture', 'moves', 'cell d1', 'cell', 'lists', 'history', 'last'],
+    ...[
+      'time',
+      'hint',
+      'verdict',
+      'position',
+      `save ${join(folder, 'kept.txt')}`,
+      'pause',
+      'pause',
+      'faster',
+    ],
+    ...['rules', 'help', 'offer', 'rubbish', 'a1-a9', 'yes', 'quit'],
+  ],
+  [
+    { game: 'dameo', start: '8/8/8/3m4/3M4/8/8/8 w', flags: { json: true, format: 'pair' } },
+    ...['hint', 'time', 'history', 'last', 'd4xd6', 'offer', 'no', 'resign'],
+  ],
+  [{ game: 'dameo', flags: { json: true } }, 'offer', 'yes'],
+  [{ game: 'small-star-empires', flags: { json: true } }, 'b2-b3', 'T', 'lists', 'cell b3', 'verdict'],
+  [
+    { game: 'trench', flags: { json: true }, terminal: true },
+    'resign',
+    'undo',
+    'hint',
+    'resign',
+    'rematch',
+    'quit',
+  ],
 ];
 
 let checked = '';
@@ -77,6 +118,12 @@ beforeAll(async () => {
   for (const [type, line, input = ''] of processes)
     for (const text of (await tabuleiro([...line, '--json'], { input })).lines)
       answers.push({ type, line: line.join(' '), json: JSON.parse(text) });
+  for (const [game, ...lines] of games)
+    for (const json of (await talk(game, ...lines)).events)
+      answers.push({ type: 'Play', line: `play ${game.game} ${JSON.stringify(json).slice(0, 200)}`, json });
+  for (const [args, input, data] of conversations)
+    for (const text of (await tabuleiro(args, { input, open: true, env: { TABULEIRO_DATA: data } })).lines)
+      answers.push({ type: 'Play', line: `${args.join(' ')} ${text.slice(0, 200)}`, json: JSON.parse(text) });
   const uses = answers.map(({ type, json }, i) => `export const a${i}: ${type} = ${JSON.stringify(json)};`);
   const program = file('answers.ts', `${types}\n${uses.join('\n')}\n`);
   const tsc = fileURLToPath(new URL('node_modules/.bin/tsc', root));
@@ -105,13 +152,25 @@ test('every answer is of the type that the page gives it', () => {
 
 test('every command is on the page, and has an answer here', () => {
   const asked = answers.map(({ line }) => line);
-  const others = ['play', 'resume', 'ugi']; // a game is a conversation, and so is the protocol
+  const others = ['play', 'resume', 'ugi']; // conversations
   for (const { name } of commands) {
     if (others.includes(name)) continue;
     expect(types).toMatch(new RegExp(`^// ${name}\\b`, 'm'));
     expect(asked.some((line) => line.startsWith(name))).toBe(true);
   }
 });
+
+test('every event of the page is written, and no other', () => {
+  const written = new Set(answers.flatMap(({ type, json }) => (type === 'Play' ? [eventOf(json)] : [])));
+  const named = new Set(
+    [...types.matchAll(/event: ((?:"[a-z]+"(?: \| )?)+)/g)].flatMap(([, list]) =>
+      JSON.parse(`[${list!.replaceAll(' | ', ',')}]`),
+    ),
+  );
+  expect([...written].sort()).toEqual([...named].sort());
+});
+
+const eventOf = (json: unknown): unknown => (json as { event?: unknown }).event;
 
 /** Every number under a name, however deep. */
 function numbersOf(json: unknown, name: string): number[] {

@@ -51,30 +51,6 @@ test('bytes that are no text, and a line without end', async () => {
   expect(long.answers[0].error.code).toBe('position-length');
 });
 
-test.each(['play dameo --plain', 'play dameo', '--plain'])(
-  'a line without end fills no memory: %s',
-  async (line) => {
-    const input = Buffer.concat([Buffer.alloc(120_000_000, 'c'), Buffer.from('\nquit\n')]);
-    const { code, err, out } = await tabuleiro(line.split(' '), {
-      input,
-      env: { NODE_OPTIONS: '--max-old-space-size=50' },
-    });
-    expect(code).toBe(0);
-    expect(err).toMatch(/^A line of more than 262144 bytes was skipped\.\n(The game stays unfinished\.\n)?$/);
-    expect(out.length).toBeLessThan(10_000);
-  },
-);
-
-test('a line without end is an error object with --json, and the next line is heard', async () => {
-  const { code, lines } = await tabuleiro(['play', 'dameo', '--json'], {
-    input: `${'x'.repeat(300_000)}\nc3-c4\n`,
-  });
-  const events = lines.map((line) => JSON.parse(line));
-  expect(code).toBe(0);
-  expect(events.find(({ error }) => error)?.error).toMatchObject({ code: 'line-long', accepted: '262144' });
-  expect(events.some(({ move }) => move === 'c3-c4')).toBe(true);
-});
-
 test('the sentences follow the language, the codes do not', async () => {
   const [en, pt] = [await ask('x y'), await ask('x y', '--lang', 'pt')];
   expect(en.answers[0].error.code).toBe(pt.answers[0].error.code);

@@ -1,11 +1,11 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
 import { parseSeats } from '@tabuleiro/play';
 import { wantsScreen } from '../app/wants-screen.ts';
-import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { openPosition } from '../open.ts';
 import { startGame } from '../open-game.ts';
 import { refuse } from '../output.ts';
+import { playGame } from '../plain/play-game.ts';
 import { Prompter } from '../prompter.ts';
 import type { Call } from '../table.ts';
 

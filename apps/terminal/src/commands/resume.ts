@@ -1,11 +1,11 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
 
 import { wantsScreen } from '../app/wants-screen.ts';
-import { playGame } from '../dialogue/play-game.ts';
 import { exit } from '../flags.ts';
 import { parseNumber } from '../numbers.ts';
 import { resumeGame } from '../open-game.ts';
 import { note, refuse } from '../output.ts';
+import { playGame } from '../plain/play-game.ts';
 import { Prompter } from '../prompter.ts';
 import { describeGame, readShelf } from '../shelf.ts';
 import { GameStore } from '../store/games.ts';

@@ -15,13 +15,23 @@ export async function run(call: Call): Promise<number> {
   return exit.fine;
 }
 
-export async function printGuide(
-  { language, flags }: Call,
-  { game, sentences }: { game: Game; sentences: Sentences },
-): Promise<void> {
+interface Guided {
+  game: Game;
+  sentences: Sentences;
+}
+
+export async function printGuide(call: Call, guided: Guided): Promise<void> {
+  const { data, text } = await readGuide(call, guided);
+  if (call.flags.json) printJson(data);
+  else print(text);
+}
+
+/** For scripts and for people. */
+export async function readGuide({ language, flags }: Call, { game, sentences }: Guided) {
   const guide = (await loadGuide(game.id))[language];
-  if (flags.json) {
-    const { id, name, designer, year } = game;
-    printJson({ game: id, name, designer, year, language, ...guide });
-  } else print(guideText({ game, sentences }, guide, language, pageWidth(process.env.COLUMNS), flags.plain));
+  const { id, name, designer, year } = game;
+  return {
+    data: { game: id, name, designer, year, language, ...guide },
+    text: guideText({ game, sentences }, guide, language, pageWidth(process.env.COLUMNS), flags.plain),
+  };
 }

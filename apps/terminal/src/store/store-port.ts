@@ -21,9 +21,8 @@ export class DiskGame implements GameStorePort {
     if (fault) this.listener?.failed(fault);
   }
 
-  /** The record of a match that is over goes to the finished ones. What could not be kept is tried once more. */
+  /** The record of a match that is over goes to the finished ones. */
   close(session: Session): void {
-    if (this.kept.losing) this.kept.save(session);
     const fault = session.match.result ? this.kept.finish(session) : null;
     if (fault) this.listener?.failed(fault);
     this.kept.close();

@@ -7,16 +7,7 @@ import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
 import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import type {
-  Aim,
-  Budget,
-  Evaluator,
-  Player,
-  Progress,
-  Score,
-  Situation,
-  ThinkingListener,
-} from '../types.ts';
+import type { Aim, Budget, Evaluator, Player, Progress, Score, Situation, Watch } from '../types.ts';
 import { WIN, WON } from '../types.ts';
 import { thinkingPlayer } from './thinking.ts';
 
@@ -36,7 +27,7 @@ export interface AlphaBetaOptions {
   pointValue?: number;
 }
 
-export class AlphaBetaSearch {
+export class AlphaBeta {
   private readonly evaluator: Evaluator;
   private readonly forced: boolean;
   private readonly pointValue: number;
@@ -65,7 +56,7 @@ export class AlphaBetaSearch {
   *steps(
     { position, past, stood, aim }: Situation,
     budget: Budget,
-    { shouldStop = () => false, onProgress }: ThinkingListener = {},
+    { shouldStop = () => false, onProgress }: Watch = {},
   ): Generator<void, Progress> {
     const began = performance.now();
     this.position = position;
@@ -194,6 +185,6 @@ export function alphaBetaPlayer(
   budget: Budget,
   options: AlphaBetaOptions = {},
 ): Player {
-  const search = new AlphaBetaSearch(evaluator, options);
+  const search = new AlphaBeta(evaluator, options);
   return thinkingPlayer(name, (situation, watch) => search.steps(situation, budget, watch));
 }

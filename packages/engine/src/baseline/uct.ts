@@ -6,14 +6,7 @@ import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rul
 import { invariant } from '@tabuleiro/rules/internal';
 import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import {
-  type Budget,
-  MOST,
-  type Player,
-  type Progress,
-  type Situation,
-  type ThinkingListener,
-} from '../types.ts';
+import { type Budget, MOST, type Player, type Progress, type Situation, type Watch } from '../types.ts';
 import { chanceOf } from './chance.ts';
 import { thinkingPlayer } from './thinking.ts';
 
@@ -27,7 +20,7 @@ const MOST_NODES = 1 << 22;
 const BATCH = 16;
 const NONE = -1;
 
-export class UctSearch {
+export class Uct {
   // One entry a node; the children of a node lie side by side.
   private moves = new Int32Array(1 << 14);
   private visits = new Int32Array(1 << 14);
@@ -53,7 +46,7 @@ export class UctSearch {
   *steps(
     situation: Situation,
     budget: Budget,
-    { shouldStop, onProgress }: ThinkingListener = {},
+    { shouldStop, onProgress }: Watch = {},
   ): Generator<void, Progress> {
     const began = performance.now();
     const position = situation.position.clone();
@@ -213,6 +206,6 @@ function scoreOfShare(share: number): number {
 }
 
 export function uctPlayer(name: string, budget: Budget): Player {
-  const uct = new UctSearch();
+  const uct = new Uct();
   return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
 }

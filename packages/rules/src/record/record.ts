@@ -1,15 +1,14 @@
 /**
- * A game record as data: headers and lines of moves with variations. The text form and its grammar are described in
+ * A game record as data: headers and a tree of moves. The text form and its grammar are described in
  * docs/record.md; this file only says what a record is and how large it may be.
  */
 import type { ClockSetting } from '../match/clock.ts';
-import { ANNOTATION_LIMITS, type Annotation } from '../tree/annotation.ts';
-import { TREE_LIMITS } from '../tree/tree.ts';
 
 /** One move, what is said of it, and what could have been played instead of it. */
-export interface RecordNode extends Annotation {
+export interface RecordNode {
   /** Move text as it was written, not checked against any rules. */
   move: string;
+  comments: readonly string[];
   variations: readonly RecordLine[];
 }
 
@@ -17,12 +16,7 @@ export interface RecordNode extends Annotation {
 export interface RecordLine {
   comments: readonly string[];
   moves: readonly RecordNode[];
-  /** What is known of the position before the first move of the game; variations have none. */
-  about?: StartAnnotation;
 }
-
-/** No move leads to the start, so it has no mark and no clock. */
-export type StartAnnotation = Pick<Annotation, 'evaluation' | 'arrows' | 'cells'>;
 
 export interface RecordPlayer {
   /** The turn letter of the seat. */
@@ -51,8 +45,6 @@ export interface GameRecord {
   /** Headers that this program does not know, kept in their order. */
   headers: readonly (readonly [key: string, value: string])[];
   line: RecordLine;
-  /** What could have followed the last move of the game. Left out where nothing is said of that. */
-  after?: readonly RecordLine[];
 }
 
 /** Where something stands in the text, both from 1. Columns count UTF-16 units, as editors do. */
@@ -63,7 +55,7 @@ export interface Place {
 
 /** Where the parts of a record were read. Apart from the record, so that equal records are equal data. */
 export interface RecordPlaces {
-  moves: { get(node: RecordNode): Place | undefined };
+  moves: ReadonlyMap<RecordNode, Place>;
   /** Start of the header's value, by key. */
   headers: ReadonlyMap<string, Place>;
   result: Place;
@@ -72,7 +64,7 @@ export interface RecordPlaces {
 /** What is longer than these is refused, so that no text can cost more than a moment or overflow the stack. */
 export const RECORD_LIMITS = {
   /** Characters of a file. */
-  text: 16_000_000,
+  text: 4_000_000,
   /** Games of a file. */
   games: 10_000,
   /** Headers of a game, characters of a key and of a value. */
@@ -80,11 +72,11 @@ export const RECORD_LIMITS = {
   key: 64,
   value: 8_192,
   /** Characters of a comment. */
-  comment: ANNOTATION_LIMITS.comment,
+  comment: 65_536,
   /** Moves of a game, variations included. */
-  moves: TREE_LIMITS.nodes,
+  moves: 100_000,
   /** Variations inside variations. */
-  depth: TREE_LIMITS.depth,
+  depth: 32,
 } as const;
 
 /** The number of a ply is that of its round; a round is as many plies as there are seats. */

@@ -32,23 +32,23 @@ const en = {
 };
 
 const pt: typeof en = {
-  title: '{game}: {players} jogadores, {games} partidas',
+  title: '{game}: {players} jogadores, {games} jogos',
   settings:
     'Aberturas: {openings}, de {plies} jogadas ao acaso, cada uma jogada em todos os lugares; semente {seed}.',
   table: 'Tabela',
-  caption: 'Linha contra coluna: pontos, e de quantos. Um botão mostra as partidas dos dois.',
+  caption: 'Linha contra coluna: pontos, e de quantos. Um botão mostra os jogos dos dois.',
   ratings: 'Elo com intervalos de 95 %',
   zero: 'A média de todos os jogadores é 0.',
-  games: 'Partidas',
-  all: 'todas as partidas',
-  partly: 'Aqui podem rever-se as primeiras {shown} de {games} partidas.',
+  games: 'Jogos',
+  all: 'todos os jogos',
+  partly: 'Aqui podem rever-se os primeiros {shown} de {games} jogos.',
   pair: 'entre',
-  game: 'partida',
+  game: 'jogo',
   first: 'início',
   back: 'atrás',
   forward: 'à frente',
   last: 'fim',
-  keys: 'Teclas de seta: atrás e à frente; Home e End; Page Up e Page Down para outra partida.',
+  keys: 'Teclas de seta: atrás e à frente; Home e End; Page Up e Page Down para outro jogo.',
   random: 'jogada de abertura ao acaso',
   move: 'Jogada',
   result: 'Resultado',
@@ -58,7 +58,7 @@ const pt: typeof en = {
   elo: 'Elo',
   interval: '95 %',
   score: 'pontos',
-  count: 'partidas',
+  count: 'jogos',
   forfeits: 'falhas',
 };
 

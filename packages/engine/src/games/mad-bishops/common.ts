@@ -41,7 +41,7 @@ class Sums {
   }
 }
 
-export class KillOrdering {
+export class KillOrder {
   private lo = 0;
   private hi = 0;
   private known = false;

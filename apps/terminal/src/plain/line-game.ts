@@ -1,0 +1,272 @@
+/**
+ * A game line by line: lines in, verbs of the controller out; what changes is handed to whoever tells it. Nothing here
+ * knows the rules of play.
+ */
+import { choiceName, looksLikePosition, seatName } from '@tabuleiro/play';
+import { PACES } from '@tabuleiro/play/game/computers';
+import { GameController } from '@tabuleiro/play/game/controller';
+import { sayOffer, sayWaiting } from '@tabuleiro/play/game/say';
+import type { GameChange } from '@tabuleiro/play/game/state';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import type { EnginePort } from '@tabuleiro/play/ports/engine';
+import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { completions, type Move } from '@tabuleiro/rules';
+import { readGuide } from '../commands/rules.ts';
+import type { OpenGame } from '../open-game.ts';
+import type { LineReader } from '../prompter.ts';
+import { exportGame } from '../store/export.ts';
+import { GameStore } from '../store/games.ts';
+import { tellStore } from '../store/messages.ts';
+import { DiskGame } from '../store/store-port.ts';
+import type { Call } from '../table.ts';
+import { JsonSpeaker } from './json-speaker.ts';
+import { questions } from './questions.ts';
+import type { Reply, Speaker, ToldGame } from './speaker.ts';
+import { TextSpeaker } from './text-speaker.ts';
+import { type VerbId, verbForm, verbOf, verbsFrom } from './verbs.ts';
+import { tellPlain } from './words.ts';
+
+export class LineGame {
+  /** Somebody wants to leave. */
+  left = false;
+  private readonly call: Call;
+  private readonly reader: LineReader;
+  private readonly engine: EnginePort;
+  private game: OpenGame;
+  private told!: ToldGame;
+  private speaker!: Speaker;
+  private changed = () => {};
+
+  constructor(call: Call, game: OpenGame, reader: LineReader, engine: EnginePort) {
+    this.call = call;
+    this.reader = reader;
+    this.engine = engine;
+    this.game = game;
+    reader.complete = (typed) => this.complete(typed);
+    reader.refuse = (fault) => this.speaker.refuse(fault);
+    this.open(game);
+  }
+
+  get controller(): GameController {
+    return this.told.controller;
+  }
+
+  /** The whole match is over. */
+  get over(): boolean {
+    return this.controller.session.match.result !== null;
+  }
+
+  /** A computer that cannot decide is to move. */
+  get stuck(): boolean {
+    const { failed, toMove } = this.controller.state.computers;
+    return failed && toMove !== null;
+  }
+
+  /** Something happened, or is thought about. */
+  nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      this.changed = resolve;
+    });
+  }
+
+  /** The engine is not at work: what comes next is up to people. */
+  async settled(): Promise<void> {
+    while (this.controller.state.busy) await this.nextChange();
+  }
+
+  /** Scripts that read JSON are not prompted. */
+  prompt(): string | null {
+    if (this.call.flags.json) return null;
+    const { state } = this.controller;
+    const { language, sentences } = this.told;
+    const speech = { language, sentences };
+    if (state.over) return this.endPrompt();
+    if (state.waiting) {
+      const question = sayWaiting(state.rules, state.waiting, state.position, speech);
+      const choices = state.waiting.moves.map((move) => this.choiceOf(move).words).join(', ');
+      return tellPlain(language, 'ask-choice', { question, choices });
+    }
+    if (state.drawAsked !== null)
+      return tellPlain(language, 'ask-draw', { question: sayOffer(state, speech) });
+    if (!state.mine) return '';
+    const { seat } = state.position;
+    return tellPlain(language, 'prompt', {
+      seat: seatName(state.rules, sentences, language, seat),
+      turn: state.rules.seats[seat]!.turn,
+    });
+  }
+
+  async hear(line: string): Promise<void> {
+    const [typed = ''] = line.split(/\s+/);
+    const rest = line.slice(typed.length).trim();
+    const verb = verbOf(typed);
+    const choice = this.choiceTyped(line);
+    if (typed === '') this.enter();
+    else if (choice !== undefined) this.controller.answer(choice);
+    else if (verb) await this.act(verb, rest);
+    else if (looksLikePosition(line)) this.refusePosition(line);
+    else this.type(line);
+  }
+
+  /** An unfinished game is kept, and that is said. */
+  async close(): Promise<void> {
+    const { kept } = this.game;
+    const { failed, id, losing } = kept;
+    const { over } = this;
+    this.controller.leave();
+    if (!over) this.speaker.leave(failed ? null : id, losing);
+    await this.engine.close();
+  }
+
+  private open(game: OpenGame): void {
+    const { session, sentences, kept } = game;
+    const { terminal } = this.reader;
+    const controller = new GameController(
+      {
+        authority: new LocalAuthority(session, systemClock),
+        engine: this.engine,
+        store: new DiskGame(kept),
+        clock: systemClock,
+      },
+      { seed: kept.seed, goesOn: !terminal },
+    );
+    this.game = game;
+    const { language, flags } = this.call;
+    this.told = { controller, sentences, language };
+    this.speaker = flags.json ? new JsonSpeaker(this.told) : new TextSpeaker(this.told, !flags.plain);
+    if (!terminal) controller.faster(PACES.length); // nobody watches a pipe
+    this.speaker.begin();
+    controller.subscribe((change) => this.hearChange(change));
+    controller.open();
+  }
+
+  private hearChange(change: GameChange): void {
+    if (change.kind === 'event') this.reader.aside(() => this.speaker.event(change.event));
+    if (change.kind === 'note') this.reader.aside(() => this.speaker.note(change.note));
+    this.changed();
+  }
+
+  private complete(typed: string): string[] {
+    const { rules, position } = this.controller.session;
+    return [...verbsFrom(typed), ...completions(rules, position, typed)];
+  }
+
+  private async act(verb: VerbId, rest: string): Promise<void> {
+    const { controller } = this;
+    const acts: Record<Exclude<VerbId, keyof typeof questions>, () => unknown> = {
+      undo: () => controller.undo(),
+      redo: () => controller.redo(),
+      hint: () => void controller.hint(),
+      verdict: () => void controller.verdict(),
+      offer: () => controller.offerDraw(),
+      yes: () => controller.answerDraw(true),
+      no: () => controller.answerDraw(false),
+      resign: () => controller.resign(),
+      now: () => controller.hurry(),
+      pause: () => this.pause(),
+      step: () => controller.step(),
+      faster: () => this.setPace(1),
+      slower: () => this.setPace(-1),
+      next: () => controller.nextGame(),
+      rematch: () => this.rematch(),
+      save: () => this.save(rest),
+      rules: () => this.tellRules(),
+      quit: () => {
+        this.left = true;
+      },
+    };
+    if (verb in questions) this.reply(questions[verb as keyof typeof questions](this.told, rest, this.draws));
+    else await acts[verb as keyof typeof acts]();
+  }
+
+  private get draws(): boolean {
+    return !this.call.flags.plain;
+  }
+
+  private reply(reply: Reply): void {
+    this.speaker.reply(reply);
+  }
+
+  private type(line: string): void {
+    this.controller.type(line);
+    if (this.controller.state.waiting) this.speaker.choice();
+  }
+
+  /** An empty line goes on: after the end to the next game, or away. */
+  private enter(): void {
+    if (this.over) this.left = true;
+    else if (this.controller.state.over) this.controller.nextGame();
+  }
+
+  private endPrompt(): string {
+    const { language } = this.told;
+    const verbs: VerbId[] = [
+      this.over ? 'rematch' : 'next',
+      ...(this.controller.state.canUndo ? (['undo'] as const) : []),
+      'lists',
+      'save',
+    ];
+    const words = verbs.map((id) => verbForm(id, language)).join(', ');
+    return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
+  }
+
+  private choiceOf(move: Move): { choice: string; name: string; words: string } {
+    const { rules, position } = this.controller.state;
+    const choice = rules.view(position, move).choice ?? '';
+    const name = choiceName(this.told.sentences, this.told.language, choice);
+    return { choice, name, words: `${choice} ${name}` };
+  }
+
+  /** By its letter or its name. */
+  private choiceTyped(line: string): Move | undefined {
+    const typed = line.toLowerCase();
+    return this.controller.state.waiting?.moves.find((move) => {
+      const { choice, name } = this.choiceOf(move);
+      return [choice, name].some((word) => word.toLowerCase() === typed);
+    });
+  }
+
+  private async tellRules(): Promise<void> {
+    const { game } = this.controller.session.plan;
+    const guide = await readGuide(this.call, { game, sentences: this.told.sentences });
+    this.reply({ event: 'rules', ...guide });
+  }
+
+  /** Positions are given before a game begins. */
+  private refusePosition(line: string): void {
+    const { id } = this.controller.session.plan.game;
+    this.speaker.refuse({ code: 'play-position', found: `tabuleiro play ${id} "${line}"` });
+  }
+
+  private pause(): void {
+    this.controller.pause();
+    const { paused } = this.controller.state.computers;
+    const text = tellPlain(this.told.language, paused ? 'paused' : 'resumed');
+    this.reply({ event: 'pause', data: { paused }, text });
+  }
+
+  private setPace(by: number): void {
+    this.controller.faster(by);
+    const ms = PACES[this.controller.state.computers.pace]!;
+    const text = tellPlain(this.told.language, ms > 0 ? 'pace' : 'pace-none', { seconds: ms / 1000 });
+    this.reply({ event: 'pace', data: { ms }, text });
+  }
+
+  /** The same again with the seats changed, once the match is over. */
+  private rematch(): void {
+    const again = this.controller.rematch();
+    if (!again.ok) return void this.controller.refuse(again.fault);
+    const { kept, sentences } = this.game;
+    this.controller.leave();
+    this.open({ session: again.value, sentences, kept: new GameStore().begin(kept.seed + 1) });
+  }
+
+  private save(file: string): void {
+    const { kept } = this.game;
+    const fault = exportGame(file, this.controller.session, kept.date);
+    if (fault) return void this.speaker.refuse(fault);
+    kept.exported();
+    const text = tellStore(this.told.language, 'written', { file });
+    this.reply({ event: 'save', data: { written: file }, text });
+  }
+}

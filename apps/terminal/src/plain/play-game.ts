@@ -1,0 +1,43 @@
+/** The loop of a game line by line: a line after the other, until the match ends or somebody leaves. */
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import { startEngine } from '../engine/start.ts';
+import { exit } from '../flags.ts';
+import type { OpenGame } from '../open-game.ts';
+import type { LineReader } from '../prompter.ts';
+import type { Call } from '../table.ts';
+import { LineGame } from './line-game.ts';
+
+export async function playGame(
+  call: Call,
+  game: OpenGame,
+  reader: LineReader,
+  engine = new EngineQueue(() => startEngine()),
+): Promise<number> {
+  const lines = new LineGame(call, game, reader, engine);
+  try {
+    while (!lines.left) {
+      const line = await (reader.terminal ? reader.ask(() => lines.prompt()) : nextOfPipe(lines, reader));
+      if (line === null) break;
+      await lines.hear(line);
+    }
+  } finally {
+    await lines.close();
+  }
+  if (reader.interrupted) return exit.interrupted;
+  return lines.stuck ? exit.no : exit.fine;
+}
+
+/**
+ * The next line of a pipe is meant for the next decision of a person; at a terminal people may speak at any time. Null
+ * also where the match is over, perhaps by a clock before there is a line, and where nobody can help a computer.
+ */
+async function nextOfPipe(lines: LineGame, reader: LineReader): Promise<string | null> {
+  await lines.settled();
+  if (lines.over || lines.stuck) return null;
+  const line = reader.ask(() => lines.prompt());
+  for (;;) {
+    const heard = await Promise.race([line, lines.nextChange().then(() => undefined)]);
+    if (heard !== undefined) return heard;
+    if (lines.over) return null;
+  }
+}

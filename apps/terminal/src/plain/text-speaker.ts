@@ -1,0 +1,146 @@
+/** A game for people: in words alone, which need no eyes, or with a drawn board after each change. */
+import { HUMAN, isMatch, matchText, seatName, whoPlays } from '@tabuleiro/play';
+import type { Note } from '@tabuleiro/play/game/notes';
+import { sayNote } from '@tabuleiro/play/game/say';
+import { type Fault, listMoves } from '@tabuleiro/rules';
+import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
+import { ownFaults } from '../fault-messages.ts';
+import { tell } from '../messages.ts';
+import { print, note as printNote, sentence } from '../output.ts';
+import { tellStore } from '../store/messages.ts';
+import type { Reply, Speaker, ToldGame } from './speaker.ts';
+import { boardLines, clockLines, demandLines, endLines, moveText } from './told.ts';
+import { tellPlain } from './words.ts';
+
+export class TextSpeaker implements Speaker {
+  private readonly told: ToldGame;
+  private readonly draws: boolean;
+
+  /** `draws`: boards are drawn; otherwise everything is said. */
+  constructor(told: ToldGame, draws: boolean) {
+    this.told = told;
+    this.draws = draws;
+  }
+
+  begin(): void {
+    const { controller, language } = this.told;
+    const { rules, position, moves, outcome } = controller.session;
+    const { name, designer, year } = rules.game;
+    const [example] = listMoves(rules, position);
+    const { length } = moves;
+    tellLines([
+      tell(language, 'by', { name, designer, year }),
+      ...this.players(),
+      ...(example && !outcome ? [tellPlain(language, 'begin', { move: example.text })] : []),
+      ...(length > 0 ? [tellPlain(language, 'last-move', { move: moveText(this.told, length) })] : []),
+      ...boardLines(this.told, this.draws),
+      ...endLines(this.told),
+    ]);
+  }
+
+  event(event: SessionEvent): void {
+    const { told, draws } = this;
+    switch (event.kind) {
+      case 'move':
+        return void tellLines(
+          draws ? [...this.computerMove(event), ...boardLines(told, true)] : this.played(1, event),
+        );
+      case 'redo':
+        return void tellLines(draws ? boardLines(told, true) : this.played(event.texts.length, event));
+      case 'undo': {
+        const undone = tellPlain(told.language, 'undone', { ply: event.ply });
+        return void tellLines(draws ? boardLines(told, true) : [undone, ...this.next(event)]);
+      }
+      case 'game':
+        return void tellLines(boardLines(told, draws));
+      case 'end':
+        return void tellLines([...endLines(told), ...this.standing()]);
+      default: // offers are asked and answered in prompts and notes; how a game was given up is told by its end
+    }
+  }
+
+  note(note: Note): void {
+    const { controller, language, sentences } = this.told;
+    const says = () =>
+      sayNote(controller.session.rules, note, { language, sentences, own: ownFaults[language] });
+    switch (note.code) {
+      case 'thinking':
+        return;
+      case 'hint':
+      case 'verdict':
+      case 'draw-refused':
+      case 'draw-declined':
+        return void print(says());
+      case 'fault':
+        return void this.refuse(note.fault);
+      default:
+        return void printNote(says());
+    }
+  }
+
+  /** The question stands in the next prompt. */
+  choice(): void {}
+
+  reply({ text }: Reply): void {
+    print(text);
+  }
+
+  refuse(fault: Fault): void {
+    const { language, sentences, controller } = this.told;
+    const { rules, position } = controller.session;
+    const { code, found = '', accepted = '' } = fault;
+    // Perhaps it was meant as a word.
+    if (code === 'move-syntax') printNote(tellPlain(language, 'not-understood', { found, accepted }));
+    else printNote(sentence(fault, { language, sentences, rules, position }));
+  }
+
+  leave(kept: string | null, losing: boolean): void {
+    const { language } = this.told;
+    if (losing) printNote(tellStore(language, 'lost'));
+    else printNote(kept === null ? tellPlain(language, 'goodbye') : tellStore(language, 'kept'));
+  }
+
+  /** Who plays, unless that is nobody in particular. */
+  private players(): string[] {
+    const { controller, language, sentences } = this.told;
+    const { session } = controller;
+    const { rules, plan } = session;
+    if (plan.players.every((player) => player.kind === HUMAN && givenName(rules, player) === '')) return [];
+    const list = rules.seats.map((_, seat) => {
+      const who = whoPlays(language, rules, session.playerIn(seat));
+      return `${seatName(rules, sentences, language, seat)} ${who}`;
+    });
+    return [tellPlain(language, 'players', { list: list.join(', ') })];
+  }
+
+  /** The last plies in words, and what comes next. */
+  private played(plies: number, event: SessionEvent): string[] {
+    const { length } = this.told.controller.session.moves;
+    const words = Array.from({ length: plies }, (_, i) => moveText(this.told, length - plies + 1 + i));
+    return [...words.map((each) => `${each}.`), ...this.next(event)];
+  }
+
+  /** What the clocks show, and that whoever is to move must capture. */
+  private next({ left }: SessionEvent): string[] {
+    const { outcome } = this.told.controller.session;
+    return outcome ? [] : [...clockLines(this.told, false, left), ...demandLines(this.told)];
+  }
+
+  /** A person's own move is on the line above; a computer's is told. */
+  private computerMove({ seat, text }: SessionEvent & { kind: 'move' }): string[] {
+    const { controller, language, sentences } = this.told;
+    const { session } = controller;
+    const { kind } = session.playerIn(seat);
+    if (kind === HUMAN) return [];
+    const name = seatName(session.rules, sentences, language, seat);
+    return ['', tellPlain(language, 'computer', { seat: name, player: kind, move: text })];
+  }
+
+  private standing(): string[] {
+    const { controller, sentences, language } = this.told;
+    const { session } = controller;
+    return isMatch(session) ? [matchText(session, sentences, language)] : [];
+  }
+}
+
+const tellLines = (lines: readonly string[]): void => print(lines.join('\n'));

@@ -1,0 +1,57 @@
+/** Parts of a game in play as text: the whole board, the clocks, a move. */
+import { clockText, endText, isMatch, matchTitle, seatName, speakBoard, speakMove } from '@tabuleiro/play';
+import { sayStatus } from '@tabuleiro/play/game/say';
+import { formatBoard } from '@tabuleiro/rules/text';
+import { tell } from '../messages.ts';
+import { counterLines } from '../picture.ts';
+import type { ToldGame } from './speaker.ts';
+import { spokenTime, tellPlain } from './words.ts';
+
+/** The whole board drawn or in words, with counters, match, clocks and whose turn it is. */
+export function boardLines(told: ToldGame, draws: boolean): string[] {
+  const { controller, sentences, language } = told;
+  const { session } = controller;
+  const { rules, position, outcome } = session;
+  const { seat } = position;
+  const named = (each: number) => seatName(rules, sentences, language, each);
+  const turn = tell(language, 'to-move', { seat: named(seat), turn: rules.seats[seat]!.turn });
+  const demand = demandLines(told);
+  return [
+    ...(draws ? ['', formatBoard(rules, position), ''] : speakBoard(rules, position, sentences, language)),
+    ...counterLines({ rules, position, sentences }, language, named),
+    ...(isMatch(session) && !outcome ? [matchTitle(session, sentences, language)] : []),
+    ...(outcome ? [] : [...clockLines(told, draws), ...(demand.length > 0 ? demand : [turn])]),
+  ];
+}
+
+/** How the game ended; nothing while it is played. */
+export function endLines({ controller, sentences, language }: ToldGame): string[] {
+  const text = endText(controller.session, sentences, language);
+  return text ? [text] : [];
+}
+
+/** That the person to move must capture. */
+export function demandLines({ controller, language, sentences }: ToldGame): string[] {
+  const { state } = controller;
+  return state.forced?.all ? [sayStatus(state, { language, sentences })] : [];
+}
+
+/** `Time left: White 4 min 58 s, Black 5 min.` */
+export function clockLines(
+  { controller, sentences, language }: ToldGame,
+  draws: boolean,
+  left = controller.timeLeft(),
+): string[] {
+  const { rules } = controller.session;
+  const time = draws ? clockText : spokenTime;
+  if (!left) return [];
+  const clocks = left.map((ms, seat) => `${seatName(rules, sentences, language, seat)} ${time(ms)}`);
+  return [tellPlain(language, 'clocks', { clocks: clocks.join(', ') })];
+}
+
+/** The move that led to a ply: `White: man c3 to c4`. */
+export function moveText({ controller, sentences, language }: ToldGame, ply: number): string {
+  const { move } = controller.viewAt(ply);
+  const { position } = controller.viewAt(ply - 1);
+  return speakMove(controller.session.rules, position, move!, sentences, language);
+}

@@ -1,0 +1,189 @@
+/** The words that a line of play may begin with, besides moves: in English and in Portuguese, always both. */
+import type { Language } from '@tabuleiro/rules/text';
+
+type InBoth = Readonly<Record<Language, string>>;
+
+interface Verb {
+  word: InBoth;
+  /** What may follow it, as help shows it. */
+  argument?: InBoth;
+  /** Other spellings. */
+  also?: readonly string[];
+  help: InBoth;
+}
+
+const verbs = {
+  moves: {
+    word: { en: 'moves', pt: 'jogadas' },
+    argument: { en: '[text]', pt: '[texto]' },
+    help: {
+      en: 'legal moves, or those that begin with the text, such as the cell of a piece',
+      pt: 'jogadas legais, ou as que começam pelo texto, como a casa de uma peça',
+    },
+  },
+  cell: {
+    word: { en: 'cell', pt: 'casa' },
+    argument: { en: '<cell>', pt: '<casa>' },
+    help: {
+      en: 'what is on a cell, and where its piece can go',
+      pt: 'o que está numa casa, e para onde pode ir a peça',
+    },
+  },
+  board: {
+    word: { en: 'board', pt: 'tabuleiro' },
+    help: { en: 'the whole board again', pt: 'o tabuleiro todo outra vez' },
+  },
+  picture: {
+    word: { en: 'picture', pt: 'desenho' },
+    help: { en: 'the board as a drawing', pt: 'o tabuleiro desenhado' },
+  },
+  lists: {
+    word: { en: 'lists', pt: 'listas' },
+    help: {
+      en: 'what each player has and where, points so far, moves of each piece',
+      pt: 'o que cada um tem e onde, pontos até agora, jogadas de cada peça',
+    },
+  },
+  last: {
+    word: { en: 'last', pt: 'última' },
+    help: { en: 'the last move', pt: 'a última jogada' },
+  },
+  history: {
+    word: { en: 'history', pt: 'histórico' },
+    argument: { en: '[number]', pt: '[número]' },
+    help: { en: 'all moves so far, or the last few', pt: 'todas as jogadas até agora, ou as últimas' },
+  },
+  time: {
+    word: { en: 'time', pt: 'tempo' },
+    help: { en: 'the time left on the clocks', pt: 'o tempo que resta nos relógios' },
+  },
+  hint: {
+    word: { en: 'hint', pt: 'dica' },
+    help: { en: 'a good move, and what speaks for it', pt: 'uma boa jogada, e o que fala por ela' },
+  },
+  verdict: {
+    word: { en: 'verdict', pt: 'veredicto' },
+    help: { en: 'how the game stands', pt: 'como está a partida' },
+  },
+  undo: {
+    word: { en: 'undo', pt: 'desfazer' },
+    help: { en: 'take back your last move', pt: 'volta atrás até à sua última jogada' },
+  },
+  redo: {
+    word: { en: 'redo', pt: 'refazer' },
+    help: { en: 'play again what was taken back', pt: 'repete o que foi desfeito' },
+  },
+  offer: {
+    word: { en: 'offer', pt: 'empate' },
+    help: { en: 'offer a draw', pt: 'propor empate' },
+  },
+  yes: {
+    word: { en: 'yes', pt: 'sim' },
+    also: ['y', 's'],
+    help: { en: 'agree to a draw that is offered', pt: 'aceitar o empate proposto' },
+  },
+  no: {
+    word: { en: 'no', pt: 'não' },
+    also: ['n'],
+    help: { en: 'decline it', pt: 'recusá-lo' },
+  },
+  resign: {
+    word: { en: 'resign', pt: 'desistir' },
+    help: { en: 'give up the game', pt: 'desistir da partida' },
+  },
+  now: {
+    word: { en: 'now', pt: 'já' },
+    help: { en: 'the computer moves at once', pt: 'o computador joga de imediato' },
+  },
+  pause: {
+    word: { en: 'pause', pt: 'pausa' },
+    help: { en: 'the computers stop, or go on', pt: 'os computadores param, ou continuam' },
+  },
+  step: {
+    word: { en: 'step', pt: 'passo' },
+    help: { en: 'one move of a computer, then a pause', pt: 'uma jogada de um computador, depois pausa' },
+  },
+  faster: {
+    word: { en: 'faster', pt: 'acelerar' },
+    help: {
+      en: 'computers that play each other move faster',
+      pt: 'computadores entre si jogam mais depressa',
+    },
+  },
+  slower: {
+    word: { en: 'slower', pt: 'abrandar' },
+    help: { en: 'or slower', pt: 'ou mais devagar' },
+  },
+  position: {
+    word: { en: 'position', pt: 'posição' },
+    help: { en: 'the position as one line of text', pt: 'a posição numa linha de texto' },
+  },
+  save: {
+    word: { en: 'save', pt: 'guardar' },
+    argument: { en: '<file>', pt: '<nome>' },
+    help: {
+      en: 'write the record of the game so far to a new file',
+      pt: 'escreve o registo da partida até aqui num ficheiro novo',
+    },
+  },
+  next: {
+    word: { en: 'next', pt: 'seguinte' },
+    help: { en: 'the next game of a match', pt: 'a partida seguinte de um encontro' },
+  },
+  rematch: {
+    word: { en: 'rematch', pt: 'desforra' },
+    help: {
+      en: 'after the end: the same again with changed sides',
+      pt: 'depois do fim: o mesmo com lados trocados',
+    },
+  },
+  rules: {
+    word: { en: 'rules', pt: 'regras' },
+    help: { en: 'how the game is played', pt: 'como se joga' },
+  },
+  help: {
+    word: { en: 'help', pt: 'ajuda' },
+    help: { en: 'this help', pt: 'esta ajuda' },
+  },
+  quit: {
+    word: { en: 'quit', pt: 'sair' },
+    help: {
+      en: 'leave and keep the game for later; Ctrl-D does the same',
+      pt: 'sair e guardar a partida para depois; Ctrl-D faz o mesmo',
+    },
+  },
+} as const satisfies Record<string, Verb>;
+
+export type VerbId = keyof typeof verbs;
+
+const entries = Object.entries(verbs) as [VerbId, Verb][];
+
+export const verbIds: readonly VerbId[] = entries.map(([id]) => id);
+
+/** As a hurried hand types it. */
+const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Null for what is none of them: a move. */
+export function verbOf(typed: string): VerbId | null {
+  const plain = bare(typed);
+  const found = entries.find(([, { word, also = [] }]) =>
+    [bare(word.en), bare(word.pt), ...also].includes(plain),
+  );
+  return found?.[0] ?? null;
+}
+
+/** Words that begin so. */
+export function verbsFrom(typed: string): string[] {
+  const words = entries.flatMap(([, { word }]) => [word.en, word.pt]);
+  return words.filter((word) => bare(word).startsWith(bare(typed)));
+}
+
+/** With what may follow: `moves [text]`. */
+export function verbForm(id: VerbId, language: Language): string {
+  const { word, argument }: Verb = verbs[id];
+  return argument ? `${word[language]} ${argument[language]}` : word[language];
+}
+
+/** One line a word: `moves [text]: legal moves, ...`. */
+export const helpLines = (language: Language): string[] =>
+  entries.map(([id, { help }]) => `${verbForm(id, language)}: ${help[language]}`);

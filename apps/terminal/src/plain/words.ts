@@ -1,0 +1,76 @@
+/** The sentences of a game line by line, in both languages; what every face says is in `@tabuleiro/play`. */
+import { tellerOf } from '../tell.ts';
+
+const en = {
+  begin: 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',
+  help: 'Type a move as "moves" lists it, for example {move}. Or one of these words:',
+  'not-understood':
+    '"{found}" is neither a move nor a word. A move is written as in {accepted}; "help" lists the words.',
+  players: '{list}.',
+  prompt: '{seat} ({turn})> ',
+  'ask-choice': '{question} ({choices})> ',
+  'ask-draw': '{question} (yes, no)> ',
+  'ask-next': 'The game is over ({words}; Enter goes on with the match)> ',
+  'ask-after': 'The game is over ({words}; Enter leaves)> ',
+  computer: '{seat} ({player}) plays {move}',
+  undone: 'Taken back. Moves played: {ply}.',
+  'last-move': 'Last move, {move}.',
+  'no-move': 'No move has been played.',
+  'of-ply': '{ply}. {move}.',
+  clocks: 'Time left: {clocks}.',
+  'no-clock': 'There is no clock in this game.',
+  'moves-each': 'Moves of each piece: {list}. "moves" and a cell tells which.',
+  'no-cell': 'There is no cell "{found}" on this board.',
+  'which-cell': 'Which cell? For example: cell {cell}.',
+  'no-moves': 'No legal move begins with "{found}".',
+  paused: 'The computers are paused. "pause" goes on, "step" is one move.',
+  resumed: 'The computers go on.',
+  pace: 'At least {seconds} s between two moves.',
+  'pace-none': 'The computers move as fast as they can.',
+  goodbye: 'The game stays unfinished.',
+};
+
+const pt: typeof en = {
+  begin: 'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, desfazer, dica, ajuda, sair.',
+  help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}. Ou uma destas palavras:',
+  'not-understood':
+    '"{found}" não é uma jogada nem uma palavra. Uma jogada escreve-se como em {accepted}; "ajuda" mostra as palavras.',
+  players: '{list}.',
+  prompt: '{seat} ({turn})> ',
+  'ask-choice': '{question} ({choices})> ',
+  'ask-draw': '{question} (sim, não)> ',
+  'ask-next': 'A partida acabou ({words}; Enter continua o encontro)> ',
+  'ask-after': 'A partida acabou ({words}; Enter sai)> ',
+  computer: '{seat} ({player}) joga {move}',
+  undone: 'Desfeito. Jogadas feitas: {ply}.',
+  'last-move': 'Última jogada, {move}.',
+  'no-move': 'Ainda não se jogou.',
+  'of-ply': '{ply}. {move}.',
+  clocks: 'Tempo que resta: {clocks}.',
+  'no-clock': 'Esta partida não tem relógio.',
+  'moves-each': 'Jogadas de cada peça: {list}. "jogadas" e uma casa diz quais.',
+  'no-cell': 'Não há nenhuma casa "{found}" neste tabuleiro.',
+  'which-cell': 'Que casa? Por exemplo: casa {cell}.',
+  'no-moves': 'Nenhuma jogada legal começa por "{found}".',
+  paused: 'Os computadores estão em pausa. "pausa" continua, "passo" é uma jogada.',
+  resumed: 'Os computadores continuam.',
+  pace: 'Pelo menos {seconds} s entre duas jogadas.',
+  'pace-none': 'Os computadores jogam tão depressa quanto podem.',
+  goodbye: 'A partida fica por acabar.',
+};
+
+export type PlainWord = keyof typeof en;
+
+export const tellPlain = tellerOf<PlainWord>({ en, pt });
+
+/** For ears: `4 min 58 s`, `1 h 2 min`. */
+export function spokenTime(ms: number): string {
+  const all = Math.floor(Math.max(0, ms) / 1000);
+  const parts = [
+    [Math.floor(all / 3600), 'h'],
+    [Math.floor(all / 60) % 60, 'min'],
+    [all % 60, 's'],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, unit]) => `${number} ${unit}`);
+  return said.join(' ') || '0 s';
+}

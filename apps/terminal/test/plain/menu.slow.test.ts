@@ -1,0 +1,45 @@
+/** The menu line by line, through a pipe. */
+import { gameIds } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { newFolder, tabuleiro } from '../run.ts';
+
+const say = (...lines: string[]) => ({ input: lines.map((line) => `${line}\n`).join('') });
+
+test('it asks for the game by number, name or beginning', async () => {
+  const number = String(gameIds.indexOf('dameo') + 1);
+  for (const name of [number, 'DAME']) {
+    const { code, out } = await tabuleiro([], say('99', 'chess', '', name, '', '', '', '', 'quit'));
+    expect(code).toBe(0);
+    expect(out).toContain(`  ${number}  Dameo, by Christian Freeling`);
+    expect(out).toContain('White (w)> quit');
+  }
+  expect(await tabuleiro([], say('quit'))).toMatchObject({ code: 0, err: '' });
+  expect(await tabuleiro([])).toMatchObject({ code: 0, err: '' });
+});
+
+test('it asks who plays, and asks again after nonsense', async () => {
+  const { code, out, err } = await tabuleiro(
+    [],
+    say('dameo', '', 'report-2', 'nobody', '1', 'human', '', 'quit'),
+  );
+  expect(code).toBe(0);
+  expect(err.match(/There is no player/g)).toHaveLength(2);
+  expect(out).toContain('White (level-1) plays');
+});
+
+test('it tells rules, changes the language and loads a game', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  const file = `${folder}-game.txt`;
+  await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', `save ${file}`, 'resign') });
+  const { code, out, err } = await tabuleiro([], {
+    env,
+    ...say('rules dameo', 'rules chess', 'load /no/such/file', 'language', `abrir ${file}`, 'quit'),
+  });
+  expect(code).toBe(0);
+  expect(out).toContain('Figure 1: ');
+  expect(out).toContain('cinco jogos de tabuleiro raros');
+  expect(out).toContain('Pretas (b)> quit');
+  expect(err).toMatch(/no game called "chess".*\n.*no file "\/no\/such\/file"/);
+  expect((await tabuleiro(['--help'], { env })).out).toContain('cinco jogos');
+});

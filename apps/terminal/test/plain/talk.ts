@@ -1,0 +1,112 @@
+/** A game line by line without a process: lines go in as through a pipe, and what would be printed comes out. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Engine, type FromWorker, type Port, serve, type ToWorker } from '@tabuleiro/engine/worker';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import { must } from '@tabuleiro/rules';
+import { vi } from 'vitest';
+import { openPosition } from '../../src/open.ts';
+import { startGame } from '../../src/open-game.ts';
+import { print } from '../../src/output.ts';
+import { playGame } from '../../src/plain/play-game.ts';
+import type { LineReader } from '../../src/prompter.ts';
+import { GameStore } from '../../src/store/games.ts';
+import type { Call } from '../../src/table.ts';
+
+export interface Talk {
+  game: string;
+  start?: string;
+  players?: readonly string[];
+  flags?: Call['flags'];
+  language?: Call['language'];
+  /** A person is there: nothing goes on by itself. */
+  terminal?: true;
+}
+
+export interface Said {
+  code: number;
+  out: string;
+  err: string;
+  /** The objects of `--json`. */
+  events: Record<string, unknown>[];
+}
+
+class ListReader implements LineReader {
+  readonly terminal: boolean;
+  readonly interrupted = false;
+  complete = () => [];
+  refuse = () => {};
+  private readonly lines: string[];
+
+  constructor(lines: readonly string[], terminal: boolean) {
+    this.lines = [...lines];
+    this.terminal = terminal;
+  }
+
+  async ask(prompt: () => string | null): Promise<string | null> {
+    const line = this.lines.shift() ?? null;
+    const asked = prompt();
+    if (asked !== null) print(`${asked}${line ?? ''}`);
+    return line;
+  }
+
+  aside(prints: () => void): void {
+    prints();
+  }
+}
+
+/** The engine in this very thread. */
+function wire(): Port<FromWorker, ToWorker> {
+  let toProgram: (message: FromWorker) => void = () => {};
+  let toWorker: (message: ToWorker) => void = () => {};
+  serve({
+    send: (message) => void setTimeout(() => toProgram(message), 0),
+    listen: (hear) => {
+      toWorker = hear;
+    },
+  });
+  return {
+    send: (message) => void setTimeout(() => toWorker(message), 0),
+    listen: (hear) => {
+      toProgram = hear;
+    },
+  };
+}
+
+const engine = () =>
+  new EngineQueue(() => ({ engine: new Engine([wire()], { shared: false }), close: async () => {} }));
+
+export async function talk(
+  { game, start, players = [], flags = { plain: true }, language = 'en', terminal }: Talk,
+  ...lines: string[]
+): Promise<Said> {
+  const call: Call = { args: [game], flags, language };
+  const opened = await openPosition(call, start);
+  if (typeof opened === 'number') throw new Error(`refused: ${opened}`);
+  const begun = must(startGame(call, opened, players));
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-talk-'));
+  const kept = new GameStore(folder).begin(1);
+  const [out, err] = [process.stdout, process.stderr].map((stream) => {
+    const parts: string[] = [];
+    const spy = vi.spyOn(stream, 'write').mockImplementation((part) => {
+      parts.push(String(part));
+      return true;
+    });
+    return { parts, spy };
+  });
+  const reader = new ListReader(lines, terminal === true);
+  const code = await playGame(call, { ...begun, kept }, reader, engine()).finally(() => {
+    out!.spy.mockRestore();
+    err!.spy.mockRestore();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const text = out!.parts.join('');
+  const events = flags.json
+    ? text
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line))
+    : [];
+  return { code, out: text, err: err!.parts.join(''), events };
+}
