@@ -268,6 +268,11 @@ test('a match of Trench: two games with changed sides and summed points, shown a
 test('names are shown and saved; who has none is saved without one', async () => {
   const trial = await playTrial('dameo', { kinds: ['human', 'level-2'], names: ['Ana', 'Rui'] });
   expect(trial.text()).toMatch(/White: Ana\n[\s\S]*Black: Rui \(level 2\)/);
+  const long = await playTrial('dameo', {
+    kinds: ['human', 'level-2'],
+    names: ['A'.repeat(99), 'R'.repeat(19)],
+  });
+  expect(long.text()).toMatch(/White: A+…\n[\s\S]*Black: R{19}\n/);
   const nobody = await playTrial('dameo');
   expect(nobody.text()).toMatch(/White: person\n/);
   const headers = [];

@@ -13,6 +13,7 @@ import {
 } from '@tabuleiro/play';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { shareText } from '@tabuleiro/play/game/say';
+import type { Seat } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
@@ -20,7 +21,7 @@ import { tell } from '../../messages.ts';
 import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { sideListLines } from '../../side-lists.ts';
-import { wrap } from '../../wrap.ts';
+import { cut, wrap } from '../../wrap.ts';
 import { tellApp } from '../messages.ts';
 import { counterRows } from './counter-rows.ts';
 import { moveRows } from './move-rows.ts';
@@ -73,7 +74,8 @@ function titleLines({ state, language, sentences }: GameView, width: number): Li
 }
 
 /** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
-function seatLines({ state, time: times, sentences, language, ascii }: GameView, width: number): Line[] {
+function seatLines(view: GameView, width: number): Line[] {
+  const { state, time: times, sentences, language, ascii } = view;
   const { session, rules, shown, over } = state;
   const { current } = session;
   const glyphs = glyphsFor(rules.game.id);
@@ -83,18 +85,25 @@ function seatLines({ state, time: times, sentences, language, ascii }: GameView,
     const plain = seatName(rules, sentences, language, seat);
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
     const name = `${sign} ${plain}`.trimStart();
-    const player = session.playerIn(seat);
-    const who = whoPlays(language, rules, player);
-    const full = givenName(rules, player) ? who : kindName(language, rules.game.id, player.kind);
     const number = isMatch(session) ? ` #${current.pairing.players[seat]! + 1}` : '';
-    const long = `${mark} ${name}${number}: ${full}`;
-    const short = `${mark} ${name}${number}: ${who}`;
+    const head = `${mark} ${name}${number}: `;
     const left = times?.[seat];
     const time = left === undefined ? '' : ` ${clockText(left)}`;
     const room = width - time.length;
-    const text = (columnsOf(long).length <= room ? long : short.slice(0, room)).padEnd(room) + time;
+    const labels = playerLabels(view, seat).map((label) => columnsOf(head + label).join(''));
+    const label = labels.find(({ length }) => length <= room) ?? cut(labels.at(-1)!, room, ascii);
+    const text = label.padEnd(room) + time;
     return toMove ? { text, style: BOLD } : { text };
   });
+}
+
+/** Who plays there, the longest way to say it first. */
+function playerLabels({ state, language }: GameView, seat: Seat): string[] {
+  const { session, rules } = state;
+  const player = session.playerIn(seat);
+  const name = givenName(rules, player);
+  const short = whoPlays(language, rules, player);
+  return name ? [short, name] : [kindName(language, rules.game.id, player.kind), short];
 }
 
 function endLines({ state, sentences, language }: GameView, width: number): Line[] {
