@@ -8,7 +8,7 @@ import { rememberedLanguage } from './store/language.ts';
 import { type Call, type Command, commands } from './table.ts';
 
 /** Help names a command, or the first word of several (`record`). */
-export type Wish =
+export type Invocation =
   | { kind: 'menu'; flags: Flags }
   | { kind: 'version' }
   | { kind: 'help'; topic: string }
@@ -53,7 +53,7 @@ function splitWords(argv: readonly string[]): Words {
   return words;
 }
 
-export function parseWords(argv: readonly string[], language: Language): Result<Wish> {
+export function parseWords(argv: readonly string[], language: Language): Result<Invocation> {
   const words = splitWords(argv);
   const asked = (name: string) => words.flags.some((flag) => flag.name === name);
   const { positionals } = words;
@@ -81,7 +81,7 @@ const startsWith = (words: readonly string[], name: string): boolean =>
 const findCommand = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => startsWith(words, name));
 
-function helpFor(words: readonly string[]): Result<Wish> {
+function helpFor(words: readonly string[]): Result<Invocation> {
   const command = findCommand(words);
   if (command) return ok({ kind: 'help', topic: command.name });
   const group = commands.some(({ name }) => name.startsWith(`${words[0]} `));

@@ -1,5 +1,5 @@
 /** The entry: chooses the language, reads the words, runs one command and sets the exit code. */
-import { chooseLanguage, parseWords, type Wish, wantsJson } from './arguments.ts';
+import { chooseLanguage, type Invocation, parseWords, wantsJson } from './arguments.ts';
 import { exit } from './flags.ts';
 import { formatHelp } from './help.ts';
 import { guardPipes, print, printJson, refuse } from './output.ts';
@@ -17,9 +17,9 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
   const language = chooseLanguage(argv, env);
   const call: Call = { args: [], flags: wantsJson(argv) ? { json: true } : {}, language };
   try {
-    const wish = parseWords(argv, language);
-    if (!wish.ok) return refuse(call, wish.fault, exit.misuse);
-    const code = await grant(wish.value, call);
+    const invocation = parseWords(argv, language);
+    if (!invocation.ok) return refuse(call, invocation.fault, exit.misuse);
+    const code = await run(invocation.value, call);
     return code === exit.fine && gamesLost() > 0 ? exit.defect : code;
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
@@ -27,11 +27,12 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
   }
 }
 
-async function grant(wish: Wish, call: Call): Promise<number> {
-  if (wish.kind === 'call') return (await wish.command.load()).run(wish.call);
-  if (wish.kind === 'menu') return (await import('./commands/menu.ts')).run({ ...call, flags: wish.flags });
-  const text = wish.kind === 'help' ? formatHelp(wish.topic, call.language) : version;
-  if (call.flags.json) printJson({ [wish.kind]: text });
+async function run(invocation: Invocation, call: Call): Promise<number> {
+  if (invocation.kind === 'call') return (await invocation.command.load()).run(invocation.call);
+  if (invocation.kind === 'menu')
+    return (await import('./commands/menu.ts')).run({ ...call, flags: invocation.flags });
+  const text = invocation.kind === 'help' ? formatHelp(invocation.topic, call.language) : version;
+  if (call.flags.json) printJson({ [invocation.kind]: text });
   else print(text);
   return exit.fine;
 }

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'language'>> = 
   load: 'load',
   abrir: 'load',
   language: 'language',
+  idioma: 'language',
   lingua: 'language',
   língua: 'language',
 };

@@ -19,7 +19,7 @@ const unknown = { load: () => import('./home/unknown-page.tsx'), title: 'title-u
 const pages = {
   '': { load: () => import('./home/home-page.tsx'), title: 'title-home' },
   new: { load: () => import('./setup/setup-page.tsx'), title: 'title-new' },
-  game: { load: () => import('./game/game-page.tsx'), title: 'title-game' },
+  game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
   shared: { load: () => import('./share/shared-page.tsx'), title: 'title-shared' },

@@ -22,7 +22,7 @@ export {
 } from './levels/strength.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
-export { type CreateOptions, createSearch, type Searcher } from './search/create.ts';
+export { type AnySearch, type CreateOptions, createSearch } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export type { RunOptions } from './search/search.ts';
 export * from './types.ts';

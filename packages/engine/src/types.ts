@@ -160,7 +160,7 @@ export interface Situation {
 }
 
 /** Whoever waits for a thought: hears how far it is, and may end it. The answer is then the best so far. */
-export interface Watch {
+export interface ThinkingListener {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Asked now and then, about every thousand nodes. */
   shouldStop?: (() => boolean) | undefined;
@@ -171,7 +171,7 @@ export interface Player {
   name: string;
   choose(situation: Situation): Move | Promise<Move>;
   /** As `choose`, with its thoughts, in steps between which others may have the thread; where it takes time at all. */
-  steps?(situation: Situation, watch?: Watch): Generator<void, Progress>;
+  steps?(situation: Situation, listener?: ThinkingListener): Generator<void, Progress>;
   /** What it thought of the move it chose last, where it thinks in scores. */
   readonly last?: Progress;
   close?(): void;

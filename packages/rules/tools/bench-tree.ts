@@ -1,5 +1,5 @@
 /**
- * Costs of a game tree: changes in a tree of 100 and in one of 100,000 moves, measured alternately in one run, with
+ * Costs of game trees and of records. First how long a record of 100,000 moves takes to open. Then changes in a tree of 100 and in one of 100,000 moves, measured alternately in one run, with
  * their ratio. A change is made and taken back again and again at the same few nodes: at random nodes the large tree
  * would be measured by how much of it the processor's cache holds. Prints figures; judges nothing.
  */
@@ -9,6 +9,10 @@ import { must } from '../src/core/result.ts';
 import { Rng } from '../src/core/rng.ts';
 import type { Game, Result } from '../src/core/types.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
+import { formatRecord } from '../src/record/format.ts';
+import { parseRecord } from '../src/record/parse.ts';
+import { replayRecord } from '../src/record/replay.ts';
+import { treeRecord } from '../src/record/tree.ts';
 import { GameTree, pathOf, type TreeNode } from '../src/tree/index.ts';
 
 const SMALL = 100;
@@ -90,8 +94,54 @@ function measure(bush: Bush, round: number): Record<string, number> {
   };
 }
 
+/** Milliseconds of CPU time to read the text, to check every move of it and build the tree, and to write it again. */
+function openRecord(game: Game, text: string): number[] {
+  const times: number[] = [];
+  const lap = <T>(work: () => T): T => {
+    const before = process.cpuUsage();
+    const value = work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    return value;
+  };
+  const { record, places } = must(lap(() => parseRecord(text)));
+  const replay = lap(() => replayRecord(game, record, places));
+  if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+  lap(() => formatRecord(treeRecord(replay.value.tree, record)));
+  return times;
+}
+
+/** A tree as text; every tenth move with an evaluation and a comment. */
+function recordOf({ tree, nodes }: Bush): string {
+  const { game, seats } = tree.rules;
+  const shares = seats.map((_, seat) => (seat === 0 ? 1 : 0));
+  for (const [i, node] of nodes.entries())
+    if (i % 10 === 0) tree.inscribe(node, { comments: ['a comment'], evaluation: { shares, nodes: i } });
+  const players = seats.map(({ turn }) => ({ seat: turn, name: 'Ana' }));
+  return formatRecord(
+    treeRecord(tree, { game: game.id, options: {}, players, start: tree.start, headers: [], result: '*' }),
+  );
+}
+
+console.log(`Records of ${LARGE} moves, milliseconds of CPU time, the best of 5:`);
+for (const id of gameIds) {
+  const game = must(await loadGame(id));
+  const text = recordOf(grow(game, LARGE));
+  const rounds = Array.from({ length: 5 }, () => openRecord(game, text));
+  const [read, check, write] = [0, 1, 2].map((i) => Math.min(...rounds.map((times) => times[i]!)));
+  const [first] = rounds.map(([read, check]) => read! + check!);
+  const size = `${(text.length / 1e6).toFixed(1)} MB`;
+  const parts = [
+    `read ${read!.toFixed(0)}`,
+    `in a tree ${check!.toFixed(0)}`,
+    `written ${write!.toFixed(0)}`,
+  ];
+  const opened = `opened in ${(read! + check!).toFixed(0)}, the first time in ${first!.toFixed(0)}`;
+  console.log(`${id.padEnd(20)}${size.padEnd(8)}${opened} (${parts.join(', ')})`);
+}
+
 console.log(
-  `Trees of ${SMALL} and of ${LARGE} moves: nanoseconds of CPU time, the best of ${ROUNDS} rounds.`,
+  `\nTrees of ${SMALL} and of ${LARGE} moves: nanoseconds of CPU time, the best of ${ROUNDS} rounds.`,
 );
 console.log('A change includes taking it back. The last column is the large tree against the small one.\n');
 for (const id of gameIds) {

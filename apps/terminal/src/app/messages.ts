@@ -7,7 +7,7 @@ const en = {
   // menus
   resume: 'Go on with an unfinished game ({count})',
   'resume-one': 'Go on with the unfinished game',
-  'resume-about': 'Every game is kept after each move; it goes on exactly where it was.',
+  'resume-about': 'Every game is saved after each move. You go on exactly where you stopped.',
   'resume-title': 'Unfinished games, the last one first',
   'resume-none': 'There is no unfinished game.',
   load: 'Load a game from a file',
@@ -17,7 +17,7 @@ const en = {
   'load-which': 'Which game of the file?',
   'keys-load': 'Type the name   Tab: complete   Enter: load   Esc: back',
   language: 'Language: English (Português)',
-  'language-about': 'Muda a língua para português.',
+  'language-about': 'Muda o idioma para português.',
   quit: 'Quit',
   start: 'Start the game',
   preset: 'Rules',
@@ -35,12 +35,12 @@ const en = {
     'Time for the game and for each move. It starts with the first move. Enter: type seconds, as 300+5.',
   position: 'Position',
   'position-start': 'start',
-  'position-about': 'Enter: type or paste a position to begin from. It also says the rules and the board.',
+  'position-about': 'Enter: type or paste a position to start from. It brings its own rules and board.',
   pace: 'Speed {pace} of {most}',
   'keys-home': 'Up/Down: choose   Enter: open   q: quit',
   'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
   'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: do it   Esc: back',
-  'keys-field': 'Ctrl-U: clear   Enter: take it   Esc: leave it',
+  'keys-field': 'Ctrl-U: clear   Enter: accept   Esc: cancel',
   'keys-text': 'Up/Down, Page keys: scroll   Esc: back',
   // game
   'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  l: lists  ?: help  q: menu',
@@ -56,6 +56,7 @@ const en = {
   which: 'Which: {choices}?',
   'yes-no': '(y/n)',
   'resign-sure': 'Resign? (y/n)',
+  'leave-sure': 'This game could not be kept. Leave and lose it? (y/n)',
   'position-sure': 'Begin a new game from this position? The present one is kept. (y/n)',
   thinks: '{seat} {share}, depth {depth}: {line}',
   'mark-selectable': 'a piece that can move',
@@ -84,8 +85,8 @@ x               resign
 s               save the record of the game to a file
 g               the rules of the game
 PgUp, PgDn      look back through the moves; Home, End
-q               back to the menu; the game is kept
-Ctrl-C          leave; the game is kept
+q               back to the menu; the game is saved
+Ctrl-C          leave; the game is saved
 
 THE COMPUTER
 
@@ -106,20 +107,20 @@ ON THE BOARD
 
 const pt: typeof en = {
   'too-small': 'A janela é pequena demais: tem {has} caracteres, esta página precisa de {needs}.',
-  resume: 'Continuar um jogo por acabar ({count})',
-  'resume-one': 'Continuar o jogo por acabar',
-  'resume-about': 'Cada jogo é guardado a cada jogada; continua exatamente onde estava.',
-  'resume-title': 'Jogos por acabar, o último primeiro',
-  'resume-none': 'Não há nenhum jogo por acabar.',
-  load: 'Abrir um jogo de um ficheiro',
+  resume: 'Continuar uma partida por acabar ({count})',
+  'resume-one': 'Continuar a partida por acabar',
+  'resume-about': 'Cada partida é guardada a cada jogada. Continua exatamente onde parou.',
+  'resume-title': 'Partidas por acabar, a última primeiro',
+  'resume-none': 'Não há nenhuma partida por acabar.',
+  load: 'Abrir uma partida de um ficheiro',
   'load-title': 'Ficheiro de registos',
   'load-about': 'Um registo que "s" guardou, ou outro ficheiro de registos: para continuar, ou para rever.',
-  'load-which': 'Que jogo do ficheiro?',
+  'load-which': 'Que partida do ficheiro?',
   'keys-load': 'Escreva o nome   Tab: completar   Enter: abrir   Esc: voltar',
-  language: 'Língua: português (English)',
+  language: 'Idioma: português (English)',
   'language-about': 'Changes the language to English.',
   quit: 'Sair',
-  start: 'Começar o jogo',
+  start: 'Começar a partida',
   preset: 'Regras',
   format: 'Encontro',
   guide: 'Como se joga',
@@ -131,15 +132,16 @@ const pt: typeof en = {
   clock: 'Relógio',
   'clock-none': 'nenhum',
   'clock-about':
-    'Tempo por jogo e por jogada. Começa com a primeira jogada. Enter: escreva segundos, como 300+5.',
+    'Tempo por partida e por jogada. Começa com a primeira jogada. Enter: escreva segundos, como 300+5.',
   position: 'Posição',
   'position-start': 'inicial',
-  'position-about': 'Enter: escreva ou cole uma posição de partida. Ela diz também as regras e o tabuleiro.',
+  'position-about':
+    'Enter: escreva ou cole uma posição para começar a partir dela. Traz as suas regras e o seu tabuleiro.',
   pace: 'Ritmo {pace} de {most}',
   'keys-home': 'Cima/Baixo: escolher   Enter: abrir   q: sair',
   'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
   'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
-  'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: deixar',
+  'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',
   'keys-text': 'Cima/Baixo, PgUp/PgDn: andar   Esc: voltar',
   'keys-play':
     'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  l: listas  ?: ajuda  q: menu',
@@ -148,13 +150,14 @@ const pt: typeof en = {
   'keys-watch': 'p: pausa  n: passo  + -: ritmo  Espaço: já  e: veredicto  ?: ajuda  q: menu',
   'keys-back': 'PgUp PgDn Home End: rever  Esc: ao presente  q: menu',
   'keys-over': 'Esq/Dir: rever  n: desforra, lados trocados  s: guardar  u: desfazer  q: menu',
-  'keys-next': 'Enter: próximo jogo do encontro  Esq/Dir: rever  s: guardar  q: menu',
+  'keys-next': 'Enter: próxima partida do encontro  Esq/Dir: rever  s: guardar  q: menu',
   'move-prompt': 'Jogada:',
   'save-prompt': 'Guardar o registo como (Ctrl-U apaga):',
   counters: '',
   which: 'Qual: {choices}?',
   'yes-no': '(s/n)',
   'resign-sure': 'Desistir? (s/n)',
+  'leave-sure': 'Esta partida não pôde ser guardada. Sair e perdê-la? (s/n)',
   'position-sure': 'Começar uma nova partida desta posição? A atual fica guardada. (s/n)',
   thinks: '{seat} {share}, profundidade {depth}: {line}',
   'mark-selectable': 'uma peça que pode mover-se',
@@ -164,14 +167,14 @@ const pt: typeof en = {
   'mark-last-to': 'onde acabou a última jogada',
   'mark-last-captured': 'o que ela capturou',
   'mark-wrong': 'porque se recusa uma jogada',
-  help: `A PÁGINA DO JOGO
+  help: `A PÁGINA DA PARTIDA
 
 Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
                 (marcas: peças que podem mover-se ( ), e para onde)
 Tab             à próxima peça ou casa que se pode escolher
 Esc             cancelar
 m ou /          escrever a jogada; Tab completa-a. Uma posição
-                colada começa um novo jogo
+                colada começa uma nova partida
 u, r            desfazer até à sua última decisão, refazer
 h               dica: uma boa jogada e porquê
 e               veredicto sobre a posição
@@ -180,11 +183,11 @@ o               um tabuleiro em losango, de bico ou de lado
 l               listas: o que cada um tem e onde, pontos, jogadas
 d               propor empate
 x               desistir
-s               guardar o registo do jogo num ficheiro
+s               guardar o registo da partida num ficheiro
 g               as regras do jogo
 PgUp, PgDn      rever as jogadas; Home, End
-q               voltar ao menu; o jogo fica guardado
-Ctrl-C          sair; o jogo fica guardado
+q               voltar ao menu; a partida fica guardada
+Ctrl-C          sair; a partida fica guardada
 
 O COMPUTADOR
 
@@ -193,10 +196,10 @@ p               pausa, continuar
 n               uma jogada
 +, -            mais depressa, mais devagar (só computadores)
 
-DEPOIS DO JOGO
+DEPOIS DA PARTIDA
 
 Esq, Dir        rever as jogadas
-n ou Enter      próximo jogo do encontro, ou desforra com lados trocados
+n ou Enter      próxima partida do encontro, ou desforra com lados trocados
 u               desfazer a última decisão
 
 NO TABULEIRO

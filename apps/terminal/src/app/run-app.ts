@@ -4,10 +4,13 @@ import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
 import type { OpenGame } from '../open-game.ts';
+import { note } from '../output.ts';
 import { Canvas } from '../screen/canvas.ts';
 import { isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
 import { GameStore } from '../store/games.ts';
+import { gamesLost } from '../store/lost.ts';
+import { tellStore } from '../store/messages.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import type { Call } from '../table.ts';
 import { App } from './app.ts';
@@ -71,6 +74,7 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
   await done;
   clearInterval(ticking);
   terminal.stop();
+  if (gamesLost() > 0) note(tellStore(call.language, 'lost'));
   await engine.close();
   return code;
 }

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
-import { isAlive } from '../store/living.ts';
+import { isAlive } from '../store/process-alive.ts';
 
 const GAMES = 'games.txt';
 const MATCH = 'match.json';

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import { discard } from './files.ts';
-import { birthOf, isAlive } from './living.ts';
+import { birthOf, isAlive } from './process-alive.ts';
 
 /** How the names of claims end. */
 export const CLAIM = '.claim';

@@ -16,13 +16,13 @@ const en = {
   ask: 'Go on with which game (number; Enter: a new game; "quit" to leave)? ',
   resumed: 'Resumed: {game}',
   others: 'There are {count} unfinished games; "tabuleiro" without a command lists them.',
-  kept: 'The game stays unfinished and is kept: "tabuleiro resume" goes on with it.',
-  lost: 'The game stays unfinished. It could not be kept: its last moves are lost.',
+  kept: 'The game is saved: "tabuleiro resume" goes on with it.',
+  lost: 'The game could not be saved: its last moves are lost.',
   written: 'The game so far is in "{file}".',
 };
 
 const pt: typeof en = {
-  title: 'Jogos por acabar, o último primeiro:',
+  title: 'Partidas por acabar, a última primeiro:',
   game: '{game}: {players}; {plies}; {when}',
   player: '{seat} {who}',
   'one-ply': '1 jogada',
@@ -30,13 +30,13 @@ const pt: typeof en = {
   won: 'vitória: {names}',
   drawn: 'empate',
   going: 'por acabar',
-  open: '(aberto noutro terminal)',
-  ask: 'Continuar que jogo (número; Enter: um jogo novo; "quit" para sair)? ',
-  resumed: 'Retomado: {game}',
-  others: 'Há {count} jogos por acabar; "tabuleiro" sem comando mostra-os.',
-  kept: 'O jogo fica por acabar e guardado: "tabuleiro resume" continua-o.',
-  lost: 'O jogo fica por acabar. Não pôde ser guardado: as últimas jogadas perdem-se.',
-  written: 'O jogo até aqui está em "{file}".',
+  open: '(aberta noutro terminal)',
+  ask: 'Continuar que partida (número; Enter: uma partida nova; "quit" para sair)? ',
+  resumed: 'Retomada: {game}',
+  others: 'Há {count} partidas por acabar; "tabuleiro" sem comando mostra-as.',
+  kept: 'A partida está guardada: "tabuleiro resume" continua-a.',
+  lost: 'Não foi possível guardar a partida: as últimas jogadas perdem-se.',
+  written: 'A partida até aqui está em "{file}".',
 };
 
 export const tellStore = tellerOf<keyof typeof en>({ en, pt });
@@ -44,11 +44,11 @@ export const tellStore = tellerOf<keyof typeof en>({ en, pt });
 export const storeFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'disk-full':
-      'There is no room on the disk for "{found}" ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
+      'There is no room on the disk for "{found}" ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
     'disk-denied':
-      '"{found}" may not be written ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
+      '"{found}" may not be written to ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
     'disk-failed':
-      '"{found}" cannot be written ({accepted}). The game goes on, but is not kept: save it elsewhere ("save <file>", or the key s).',
+      '"{found}" cannot be written ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
     'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
     'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
     'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
@@ -57,25 +57,25 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'save-none': 'There is no unfinished game.',
     'save-number': 'There is no unfinished game number {found}; accepted: {accepted}.',
     'save-word': '"save" needs the name of a file.',
-    'file-exists': 'There is a file "{found}" already; it was not touched. Choose another name.',
+    'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
     'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
   },
   pt: {
     'disk-full':
-      'Não há espaço no disco para "{found}" ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
+      'Não há espaço no disco para "{found}" ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
     'disk-denied':
-      '"{found}" não pode ser escrito: falta permissão ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
+      '"{found}" não pode ser escrito: falta permissão ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
     'disk-failed':
-      '"{found}" não pode ser escrito ({accepted}). O jogo continua, mas não é guardado: guarde-o noutro lugar ("guardar <nome>", ou a tecla s).',
-    'save-damaged': 'O ficheiro "{found}" está estragado. Foi posto de lado como "{accepted}".',
-    'save-unreadable': 'O ficheiro "{found}" está estragado e não pode ser posto de lado ({accepted}).',
+      '"{found}" não pode ser escrito ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
+    'save-damaged': 'O ficheiro "{found}" está danificado. Foi guardado à parte como "{accepted}".',
+    'save-unreadable': 'O ficheiro "{found}" está danificado e não pode ser guardado à parte ({accepted}).',
     'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',
-    'save-open': 'Este jogo está aberto noutro terminal; primeiro acabe-o ou saia dele lá.',
-    'save-gone': 'Este jogo já não está aqui: foi acabado noutro lado.',
-    'save-none': 'Não há nenhum jogo por acabar.',
-    'save-number': 'Não há nenhum jogo por acabar com o número {found}; aceites: {accepted}.',
+    'save-open': 'Esta partida está aberta noutro terminal; primeiro acabe-a ou saia dela lá.',
+    'save-gone': 'Esta partida já não está aqui: foi acabada noutro lado.',
+    'save-none': 'Não há nenhuma partida por acabar.',
+    'save-number': 'Não há nenhuma partida por acabar com o número {found}; aceites: {accepted}.',
     'save-word': '"save" precisa do nome de um ficheiro.',
-    'file-exists': 'Já há um ficheiro "{found}"; não foi tocado. Escolha outro nome.',
+    'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
     'file-unwritable': 'O ficheiro "{found}" não pode ser escrito ({accepted}).',
   },
 };

@@ -21,8 +21,9 @@ export class DiskGame implements GameStorePort {
     if (fault) this.listener?.failed(fault);
   }
 
-  /** The record of a match that is over goes to the finished ones. */
+  /** The record of a match that is over goes to the finished ones. What could not be kept is tried once more. */
   close(session: Session): void {
+    if (this.kept.losing) this.kept.save(session);
     const fault = session.match.result ? this.kept.finish(session) : null;
     if (fault) this.listener?.failed(fault);
     this.kept.close();

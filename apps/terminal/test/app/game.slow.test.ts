@@ -171,6 +171,14 @@ test.each(['dameo', 'trench'])('%s: a move of several steps is chosen step by st
   expect(trial.session.moves.map((move) => move.text)).toEqual([text]);
 });
 
+test('a move may be typed while a computer thinks, but its own moves are not proposed', async () => {
+  const trial = await playTrial('dameo', { kinds: ['random', 'human'] });
+  trial.press('m', 'd');
+  expect(trial.lines().at(-1)).toMatch(/^Move: d▏\s*$/);
+  await until(() => trial.state.mine);
+  expect(trial.lines().at(-1)).toContain('d6-d5');
+});
+
 test('where one way leads on, one key is enough', async () => {
   const trial = await playTrial('dameo', { start: '8/8/8/3m4/8/3m4/3M4/8 w 0 1' });
   const cell = (name: string): Cell => trial.rules.geometry.find(name);
@@ -314,7 +322,7 @@ test('leaving at any moment keeps the game; it goes on from the menu exactly the
   expect(trial.quit).toBe(true);
   const again = newTrial('pt', trial.folder);
   again.app.push(new HomePage(again.app, await loadCatalogue()));
-  await until(() => again.text().includes('Continuar o jogo por acabar'));
+  await until(() => again.text().includes('Continuar a partida por acabar'));
   again.press('enter');
   await until(() => again.text().includes('Dameo:'));
   again.press('enter');

@@ -32,7 +32,9 @@ test.each(pages)('%s', async (name, id, options, moves) => {
 
 test('ASCII', async () => {
   const trial = await playTrial('trench', { ascii: true });
-  trial.press('m', ...'d4-d5', 'enter');
+  trial.press('m', ...'d4-d5', 'enter', 'h');
+  expect(trial.text()).toContain('Thinking...');
+  trial.press('escape');
   const text = trial.text();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
   expect(text).toMatch(/^[\x00-\x7f]*$/);

@@ -45,7 +45,7 @@ test('the language changes at once, on every page', async () => {
   const trial = home();
   trial.press('end', 'up', 'enter');
   expect(trial.text()).toContain('cinco jogos de tabuleiro raros');
-  await open(trial, 5, 'Começar o jogo');
+  await open(trial, 5, 'Começar a partida');
   expect(trial.text()).toContain('Brancas');
 });
 
@@ -53,7 +53,7 @@ test.each([80, 120])('every page of choices fits a width of %i and 24 rows', asy
   for (const language of ['en', 'pt'] as const)
     for (const number of [1, 2, 3, 4, 5]) {
       const trial = home(language);
-      await open(trial, number, language === 'en' ? 'Start the game' : 'Começar o jogo');
+      await open(trial, number, language === 'en' ? 'Start the game' : 'Começar a partida');
       const lines = trial.lines(width, 24);
       expect(lines.join('\n')).toContain(language === 'en' ? 'Back to the games' : 'Voltar aos jogos');
       expect(lines.at(-1)).toContain('Esc');
@@ -120,7 +120,7 @@ test('a match is one choice away', async () => {
 describe('the rules', () => {
   test.each([1, 2, 3, 4, 5])('of game %i scroll to their end and back', async (number) => {
     const trial = home('pt');
-    await open(trial, number, 'Começar o jogo');
+    await open(trial, number, 'Começar a partida');
     trial.press('end', 'up', 'enter');
     await until(() => trial.text().includes('Nas figuras'));
     const first = trial.text();
@@ -131,7 +131,7 @@ describe('the rules', () => {
     trial.press('home');
     expect(trial.text()).toBe(first);
     trial.press('escape');
-    expect(trial.text()).toContain('Começar o jogo');
+    expect(trial.text()).toContain('Começar a partida');
   });
 });
 
@@ -197,7 +197,7 @@ test('match, clock and language are remembered', async () => {
   await open(trial, 5);
   trial.press('down', 'right'); // two games
   trial.press('end', 'up', 'up', 'up', 'right', 'home', 'enter', 'q', 'q', 'end', 'up', 'enter');
-  expect(trial.text()).toContain('Língua');
+  expect(trial.text()).toContain('Idioma');
   trial.press('ctrl-c');
   const again = home('en', trial.folder);
   await open(again, 5);

@@ -47,7 +47,7 @@ test('what is answered goes to stdout, what is refused to stderr', async () => {
   const [illegal, nothing, goodbye, ...rest] = err.split('\n');
   expect(illegal).toContain('not on the board');
   expect(nothing).toBe('There is no move to take back.');
-  expect(goodbye).toMatch(/and is kept/);
+  expect(goodbye).toMatch(/^The game is saved: /);
   expect(rest).toEqual(['']);
 });
 

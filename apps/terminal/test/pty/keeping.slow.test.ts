@@ -168,9 +168,14 @@ describeOnTerminal('nothing is lost', () => {
         await pty.until(() => /is in "dameo-.*\.txt"/.test(driver.panel));
       }
       pty.press('q');
+      if (!saved) {
+        await pty.until('Leave and lose it?');
+        pty.press('y');
+      }
       await pty.until('Quit');
       pty.press('q');
       expect(await pty.ended()).toBe(code);
+      expect(pty.text.includes('its last moves are lost')).toBe(!saved);
     }
   });
 

@@ -137,15 +137,15 @@ describeOnTerminal('menus', () => {
   });
 
   test.each([
-    ['en_GB.UTF-8', 'Start the game', 'Começar o jogo'],
-    ['pt_PT.UTF-8', 'Começar o jogo', 'Start the game'],
+    ['en_GB.UTF-8', 'Start the game', 'Começar a partida'],
+    ['pt_PT.UTF-8', 'Começar a partida', 'Start the game'],
   ])('%s: the language follows the locale and changes with one key', async (LANG, own, other) => {
     const menu = await MenuDriver.open({ env: { LANG } });
     await menu.choose(/^Dameo/);
     await menu.pty.until(own);
     menu.pty.press('Escape');
     await menu.home();
-    await menu.choose(/^(Language|Língua)/);
+    await menu.choose(/^(Language|Idioma)/);
     await menu.choose(/^Dameo/);
     await menu.pty.until(other);
   });
@@ -156,14 +156,14 @@ describeOnTerminal('menus', () => {
       const menu = await MenuDriver.open({ env: { LANG } });
       for (const { name, designer } of games) {
         await menu.choose(new RegExp(`^${name}`));
-        await menu.pty.until(/Start the game|Começar o jogo/);
+        await menu.pty.until(/Start the game|Começar a partida/);
         await menu.choose(/^(How to play|Como se joga)/);
         await menu.pty.until(/\d+\/\d+$/m);
         expect(plain(menu.pty.text)).toContain(plain(designer));
         menu.pty.press('End');
         await menu.pty.until(() => /(\d+)\/\1$/m.test(menu.pty.text));
         menu.pty.press('Escape');
-        await menu.pty.until(/Start the game|Começar o jogo/);
+        await menu.pty.until(/Start the game|Começar a partida/);
         menu.pty.press('Escape');
         await menu.home();
       }

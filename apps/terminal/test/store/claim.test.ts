@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Claim, isClaimed } from '../../src/store/claim.ts';
-import { birthOf } from '../../src/store/living.ts';
+import { birthOf } from '../../src/store/process-alive.ts';
 import { newFolder } from '../run.ts';
 
 const here = hostname().replace(/[^A-Za-z0-9-]/g, '-');

@@ -14,6 +14,7 @@ import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro
 import { expect, test } from 'vitest';
 import { writeWhole } from '../../src/store/files.ts';
 import { GameStore } from '../../src/store/games.ts';
+import { DiskGame } from '../../src/store/store-port.ts';
 import { newFolder } from '../run.ts';
 
 const dameo = must(await loadGame('dameo'));
@@ -206,4 +207,22 @@ test('where nothing can be written it is said once, and again after it worked me
   expect(kept.save(session)).toBeNull();
   expect(kept.failed).toBe(false);
   expect(existsSync(join(dirname(folder), 'no-folder', 'games'))).toBe(true);
+});
+
+test('what could not be kept is tried once more when the game is left', async () => {
+  const store = new GameStore(newFolder());
+  mkdirSync(store.folder, { recursive: true });
+  const blocked = join(store.folder, 'games');
+  writeFileSync(blocked, 'in the way');
+  const session = newSession();
+  const kept = store.begin(7);
+  const port = new DiskGame(kept);
+  const faults: string[] = [];
+  port.listen({ failed: ({ code }) => faults.push(code), newer() {}, gone() {}, drive() {} });
+  must(session.play('c3-c4'));
+  port.save(session);
+  expect([faults.length, kept.losing]).toEqual([1, true]);
+  rmSync(blocked);
+  port.close(session);
+  expect((await store.list()).games.map(({ ply }) => ply)).toEqual([1]);
 });

@@ -108,19 +108,19 @@ test('numbers choose the game, the last one first; both languages', async () => 
   const env = { TABULEIRO_DATA: newFolder() };
   expect(await tabuleiro(['resume', '--lang', 'pt'], { env })).toMatchObject({
     code: 1,
-    err: 'Não há nenhum jogo por acabar.\n',
+    err: 'Não há nenhuma partida por acabar.\n',
   });
   await tabuleiro(['play', 'renpaarden'], { env, input: say('a2-b4', 'undo') });
   await tabuleiro(['play', 'dameo', '--players', 'human,level-1'], { env, input: say('c3-c4') });
   const pt = await tabuleiro(['--lang', 'pt'], { env, input: say('quit') });
   const [title, ...games] = pt.lines.map((line) => line.replace(/20\d\d-\d\d-\d\d \d\d:\d\d$/, 'TIME'));
-  expect(title).toBe('Jogos por acabar, o último primeiro:');
+  expect(title).toBe('Partidas por acabar, a última primeiro:');
   expect(games.slice(0, 2)).toEqual([
     '  1  Dameo: Brancas pessoa, Pretas nível 1; 2 jogadas; TIME',
     '  2  Renpaarden: Brancas pessoa, Pretas pessoa; 0 jogadas; TIME',
   ]);
   const second = await tabuleiro(['resume', '2', '--lang', 'pt'], { env, input: say('redo') });
-  expect(second.err).toMatch(/^Retomado: Renpaarden: .*\nO jogo fica por acabar e guardado: .*\n$/);
+  expect(second.err).toMatch(/^Retomada: Renpaarden: .*\nA partida está guardada: .*\n$/);
   expect((await tabuleiro(['resume'], { env })).err).toMatch(
     /^Resumed: Renpaarden: .*1 move;.*\nThere are 2 /,
   );
@@ -138,7 +138,9 @@ test('a damaged save is set aside with a message; the others can be resumed', as
   await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4') });
   const { code, err, out } = await tabuleiro(['resume', '--lang', 'pt'], { env, input: say('quit') });
   expect(code).toBe(0);
-  expect(err).toMatch(/dameo-1\.json" está estragado\. Foi posto de lado como ".*dameo-1\.json\.damaged"\./);
+  expect(err).toMatch(
+    /dameo-1\.json" está danificado\. Foi guardado à parte como ".*dameo-1\.json\.damaged"\./,
+  );
   expect(err).toMatch(/dameo-2\.json" é de uma versão mais nova/);
   expect(out).toContain('Pretas (b)> quit');
   expect(readFileSync(join(folder, 'games', 'dameo-1.json.damaged'), 'utf8')).toBe('{"version":1,"be');
@@ -160,10 +162,10 @@ test('save writes the record to a new file and refuses an old one', async () => 
   expect(out).toContain(`The game so far is in "${file}".`);
   expect(readFileSync(file, 'utf8')).toMatch(/^Game: dameo\n[\s\S]*\n1\. c3-c4 \*\n$/);
   expect(err.split('\n')).toEqual([
-    `There is a file "${file}" already; it was not touched. Choose another name.`,
+    `There is already a file "${file}"; it stays as it is. Choose another name.`,
     '"save" needs the name of a file.',
     `The file "${folder}/no/file" cannot be written (ENOENT).`,
-    expect.stringContaining('is kept'),
+    expect.stringContaining('is saved'),
     '',
   ]);
 });
@@ -177,7 +179,7 @@ test('where nothing can be kept, one message, the game goes on, and the exit cod
   expect(code).toBe(70);
   expect(out).toContain('White (w)> quit');
   expect(err).toMatch(
-    /^".*" cannot be written \(\w+\)\. The game goes on, but is not kept: save it elsewhere.*\nThe game stays unfinished\. It could not be kept.*\n$/,
+    /^".*" cannot be written \(\w+\)\. You can play on, but the game is not being saved: save it elsewhere.*\nThe game could not be saved: .*\n$/,
   );
   expect((await tabuleiro(['play', 'dameo', '--json'], { env, input })).code).toBe(70);
 });

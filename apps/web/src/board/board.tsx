@@ -5,14 +5,14 @@ import styles from './board.module.css';
 import { CellView } from './cell.tsx';
 import { FlightView, useFlight } from './flight.tsx';
 import { Ground } from './ground.tsx';
-import { useInput } from './input.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { CHOSEN, marksByCell } from './marks.ts';
+import { useInput } from './input/input.ts';
+import { type Layout, layoutOf } from './model/layout.ts';
+import { CHOSEN, marksByCell } from './model/marks.ts';
+import { asGrid, asPicture, asRow, hidden } from './model/roles.ts';
+import { shapesOf } from './model/shapes.ts';
+import { pieceOn } from './model/stacks.ts';
+import type { BoardProps } from './model/types.ts';
 import { Hint, Routes } from './overlay.tsx';
-import { asGrid, asPicture, asRow, hidden } from './roles.ts';
-import { shapesOf } from './shapes.ts';
-import { pieceOn } from './stacks.ts';
-import type { BoardProps } from './types.ts';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;

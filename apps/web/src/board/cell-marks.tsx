@@ -1,8 +1,8 @@
 /** The marks of one cell. Fills lie below the pieces, all lines above them and near the rim or in the middle. */
 
 import styles from './board.module.css';
-import * as mark from './marks.ts';
-import { cross, plus, type Shapes } from './shapes.ts';
+import * as mark from './model/marks.ts';
+import { cross, plus, type Shapes } from './model/shapes.ts';
 
 interface MarksProps {
   marks: number;

@@ -4,11 +4,11 @@ import { Component } from 'preact';
 import type { Art } from '../art/types.ts';
 import styles from './board.module.css';
 import { Lines, Tints } from './cell-marks.tsx';
-import type { Point } from './layout.ts';
-import { asCell, hidden } from './roles.ts';
-import type { Shapes } from './shapes.ts';
-import { type Stack, sameStack } from './stacks.ts';
-import type { Orientation } from './types.ts';
+import type { Point } from './model/layout.ts';
+import { asCell, hidden } from './model/roles.ts';
+import type { Shapes } from './model/shapes.ts';
+import { type Stack, sameStack } from './model/stacks.ts';
+import type { Orientation } from './model/types.ts';
 
 export interface CellProps {
   cell: Cell;

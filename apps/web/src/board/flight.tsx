@@ -8,11 +8,11 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { motion as motionLiked } from '../settings.ts';
 import styles from './board.module.css';
-import type { Layout } from './layout.ts';
-import { type Flight, planFlight } from './motion.ts';
-import { hidden } from './roles.ts';
-import { type Stack, sameStack } from './stacks.ts';
-import type { Motion, Orientation } from './types.ts';
+import type { Layout } from './model/layout.ts';
+import { type Flight, planFlight } from './model/motion.ts';
+import { hidden } from './model/roles.ts';
+import { type Stack, sameStack } from './model/stacks.ts';
+import type { Motion, Orientation } from './model/types.ts';
 
 const isCalm = () =>
   !motionLiked.peek() || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;

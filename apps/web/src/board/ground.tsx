@@ -3,9 +3,9 @@ import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import type { Art } from '../art/types.ts';
 import styles from './board.module.css';
-import type { Layout } from './layout.ts';
-import { hidden } from './roles.ts';
-import { closed, type Shapes } from './shapes.ts';
+import type { Layout } from './model/layout.ts';
+import { hidden } from './model/roles.ts';
+import { closed, type Shapes } from './model/shapes.ts';
 
 interface GroundProps {
   geometry: Geometry;

@@ -1,11 +1,11 @@
 /** What lies over several cells: a proposed move as an arrow, and routes as numbered arrows side by side. */
 import styles from './board.module.css';
 import { Drawn } from './cell-marks.tsx';
-import type { Layout, Point } from './layout.ts';
-import { hidden } from './roles.ts';
-import { badgePlaces, linesOf } from './routes.ts';
-import { closed, cross, line } from './shapes.ts';
-import type { Route } from './types.ts';
+import type { Layout, Point } from './model/layout.ts';
+import { hidden } from './model/roles.ts';
+import { badgePlaces, linesOf } from './model/routes.ts';
+import { closed, cross, line } from './model/shapes.ts';
+import type { Route } from './model/types.ts';
 
 export function Hint({ layout, cells }: { layout: Layout; cells: readonly number[] }) {
   const points = cells.flatMap((cell) => layout.centres[cell] ?? []);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
-import type { Motion } from '../board/types.ts';
+import type { Motion } from '../board/model/types.ts';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { squareDiamond } from '../settings.ts';
 import { type CatalogueGame, geometryOf, stacksAfter } from './catalogue.ts';

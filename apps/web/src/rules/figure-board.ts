@@ -3,7 +3,7 @@
 import { speakBoard } from '@tabuleiro/play/speech';
 import { type Cell, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
 import type { Figure, Language, Sentences } from '@tabuleiro/rules/text';
-import type { Marks, Motion } from '../board/types.ts';
+import type { Marks, Motion } from '../board/model/types.ts';
 
 type Stacks = Motion['before'];
 

@@ -4,7 +4,7 @@ import { seatName } from '@tabuleiro/play/names';
 import { HUMAN } from '@tabuleiro/play/seats';
 import { useId } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
-import { SeatSign } from '../game/seat-sign.tsx';
+import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { Button } from '../parts/button.tsx';
 import { Segments, Switch } from '../parts/field.tsx';
 import { language } from '../words/define.ts';

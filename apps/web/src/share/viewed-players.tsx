@@ -2,9 +2,9 @@
 
 import type { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName, shortKind } from '@tabuleiro/play/names';
-import { hasName } from '../game/player-name.ts';
-import tiles from '../game/players.module.css';
-import { SeatSign } from '../game/seat-sign.tsx';
+import { hasName } from '../game/open/player-name.ts';
+import tiles from '../game/seats/players.module.css';
+import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { language } from '../words/define.ts';
 import type { Viewed } from './viewer.tsx';
 import { say } from './words.ts';

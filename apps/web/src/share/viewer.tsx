@@ -5,7 +5,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
-import { MoveList } from '../game/move-list.tsx';
+import { MoveList } from '../game/moves/move-list.tsx';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
 import { lastPlace, type Place } from './branch.ts';

@@ -1,6 +1,6 @@
 /** The boards of all five games, in every orientation. */
 import { type Geometry, loadGame, must } from '@tabuleiro/rules';
-import type { Orientation } from '../../src/board/types.ts';
+import type { Orientation } from '../../src/board/model/types.ts';
 
 const wanted: readonly [game: string, options: Record<string, string | number>][] = [
   ['trench', {}],

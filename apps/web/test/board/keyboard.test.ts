@@ -1,14 +1,14 @@
 /** Walking the board with keys: by what is seen, on every board and in every orientation. */
 import type { Arrow } from '@tabuleiro/play/arrows';
 import { describe, expect, it } from 'vitest';
-import { deedOf } from '../../src/board/keyboard.ts';
-import { type Layout, layoutOf, type Point } from '../../src/board/layout.ts';
+import { keyAction } from '../../src/board/input/keyboard.ts';
+import { type Layout, layoutOf, type Point } from '../../src/board/model/layout.ts';
 import { boardOf, boards } from './boards.ts';
 
 const plain = { code: '', ctrlKey: false, altKey: false, metaKey: false };
 const walk = (layout: Layout, cell: number, key: string, rest = {}): number => {
-  const deed = deedOf({ ...plain, key, ...rest }, cell, layout, 0);
-  return deed?.kind === 'focus' ? deed.cell : -1;
+  const action = keyAction({ ...plain, key, ...rest }, cell, layout, 0);
+  return action?.kind === 'focus' ? action.cell : -1;
 };
 /** Which way a key leads on the screen. */
 const ways = [
@@ -89,20 +89,21 @@ describe('hexes', () => {
 describe('other keys', () => {
   const { geometry, orientation } = boardOf('dameo');
   const layout = layoutOf(geometry, orientation, true);
-  const deed = (key: string, routes = 0, rest = {}) => deedOf({ ...plain, key, ...rest }, 9, layout, routes);
+  const action = (key: string, routes = 0, rest = {}) =>
+    keyAction({ ...plain, key, ...rest }, 9, layout, routes);
 
   it('choose, cancel and pick routes', () => {
-    expect(deed('Enter')).toEqual({ kind: 'choose' });
-    expect(deed(' ')).toEqual({ kind: 'choose' });
-    expect(deed('Escape')).toEqual({ kind: 'cancel' });
-    expect(deed('2', 2)).toEqual({ kind: 'route', route: 1 });
-    expect(deed('3', 2)).toBeNull();
+    expect(action('Enter')).toEqual({ kind: 'choose' });
+    expect(action(' ')).toEqual({ kind: 'choose' });
+    expect(action('Escape')).toEqual({ kind: 'cancel' });
+    expect(action('2', 2)).toEqual({ kind: 'route', route: 1 });
+    expect(action('3', 2)).toBeNull();
   });
 
   it('leave the rest to the page and the browser', () => {
-    expect(deed('a')).toBeNull();
-    expect(deed('Tab')).toBeNull();
-    expect(deed('ArrowLeft', 0, { altKey: true })).toBeNull();
-    expect(deed('Enter', 0, { ctrlKey: true })).toBeNull();
+    expect(action('a')).toBeNull();
+    expect(action('Tab')).toBeNull();
+    expect(action('ArrowLeft', 0, { altKey: true })).toBeNull();
+    expect(action('Enter', 0, { ctrlKey: true })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Where cells and coordinates lie, on the boards of all games. */
 import { describe, expect, it } from 'vitest';
-import { cellAt, layoutOf } from '../../src/board/layout.ts';
+import { cellAt, layoutOf } from '../../src/board/model/layout.ts';
 import { boardOf, boards } from './boards.ts';
 
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);

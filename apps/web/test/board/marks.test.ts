@@ -1,9 +1,9 @@
 /** Marks by cell, the numbers of routes, and the outlines of marks. */
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../../src/board/layout.ts';
-import * as mark from '../../src/board/marks.ts';
-import { badgePlaces, linesOf } from '../../src/board/routes.ts';
-import { shapesOf } from '../../src/board/shapes.ts';
+import { layoutOf } from '../../src/board/model/layout.ts';
+import * as mark from '../../src/board/model/marks.ts';
+import { badgePlaces, linesOf } from '../../src/board/model/routes.ts';
+import { shapesOf } from '../../src/board/model/shapes.ts';
 import { boardOf, boards } from './boards.ts';
 
 describe('marksByCell', () => {

@@ -1,7 +1,7 @@
 /** A move in motion: what travels, what vanishes when, and for how long. */
 import type { Layer } from '@tabuleiro/rules';
 import { describe, expect, it } from 'vitest';
-import { planFlight } from '../../src/board/motion.ts';
+import { planFlight } from '../../src/board/model/motion.ts';
 
 const man = (seat: number): Layer => ({ code: 'man', mark: 'm', seat });
 const star: Layer = { code: 'star-1', mark: '1' };

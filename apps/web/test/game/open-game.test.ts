@@ -3,9 +3,9 @@ import { effect } from '@preact/signals';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterEach, expect, test } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
-import { changeText } from '../../src/game/announce.ts';
-import { marksOf } from '../../src/game/board-view.tsx';
-import { OpenGame } from '../../src/game/open-game.ts';
+import { marksOf } from '../../src/game/board/board-view.tsx';
+import { changeText } from '../../src/game/open/announce.ts';
+import { OpenGame } from '../../src/game/open/open-game.ts';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 

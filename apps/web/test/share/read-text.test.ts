@@ -1,6 +1,6 @@
 /** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
 import { gameIds } from '@tabuleiro/rules';
-import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
+import { formatRecords, RECORD_LIMITS, type Session, sessionRecords } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -114,7 +114,9 @@ describe('what is wrong is said with its place', () => {
 
   test('nothing, too much, and any text at all', async () => {
     expect(await readText(' \n')).toMatchObject({ fault: { code: 'import-empty' } });
-    expect(await readText('x'.repeat(4_000_001))).toMatchObject({ fault: { code: 'record-size' } });
+    expect(await readText('x'.repeat(RECORD_LIMITS.text + 1))).toMatchObject({
+      fault: { code: 'record-size' },
+    });
     expect(await readText('x'.repeat(2_000_000))).toMatchObject({ fault: { code: 'import-unknown' } });
     expect(await readText('x'.repeat(2_000_000), 'dameo')).toMatchObject({
       fault: { code: 'position-length', accepted: '4096' },

@@ -7,7 +7,16 @@ import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
 import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import type { Aim, Budget, Evaluator, Player, Progress, Score, Situation, Watch } from '../types.ts';
+import type {
+  Aim,
+  Budget,
+  Evaluator,
+  Player,
+  Progress,
+  Score,
+  Situation,
+  ThinkingListener,
+} from '../types.ts';
 import { WIN, WON } from '../types.ts';
 import { thinkingPlayer } from './thinking.ts';
 
@@ -27,7 +36,7 @@ export interface AlphaBetaOptions {
   pointValue?: number;
 }
 
-export class AlphaBeta {
+export class AlphaBetaSearch {
   private readonly evaluator: Evaluator;
   private readonly forced: boolean;
   private readonly pointValue: number;
@@ -56,7 +65,7 @@ export class AlphaBeta {
   *steps(
     { position, past, stood, aim }: Situation,
     budget: Budget,
-    { shouldStop = () => false, onProgress }: Watch = {},
+    { shouldStop = () => false, onProgress }: ThinkingListener = {},
   ): Generator<void, Progress> {
     const began = performance.now();
     this.position = position;
@@ -185,6 +194,6 @@ export function alphaBetaPlayer(
   budget: Budget,
   options: AlphaBetaOptions = {},
 ): Player {
-  const search = new AlphaBeta(evaluator, options);
+  const search = new AlphaBetaSearch(evaluator, options);
   return thinkingPlayer(name, (situation, watch) => search.steps(situation, budget, watch));
 }

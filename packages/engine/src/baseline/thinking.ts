@@ -1,8 +1,8 @@
 /** A player from the steps of its thought: to be run in one go, or step by step where it may be stopped. */
 import { runSteps } from '../search/search.ts';
-import type { Player, Progress, Situation, Watch } from '../types.ts';
+import type { Player, Progress, Situation, ThinkingListener } from '../types.ts';
 
-type Steps = (situation: Situation, watch?: Watch) => Generator<void, Progress>;
+type Steps = (situation: Situation, listener?: ThinkingListener) => Generator<void, Progress>;
 
 export function thinkingPlayer(name: string, steps: Steps): Player {
   let last: Progress | undefined;

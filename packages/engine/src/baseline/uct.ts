@@ -6,7 +6,14 @@ import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rul
 import { invariant } from '@tabuleiro/rules/internal';
 import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import { type Budget, MOST, type Player, type Progress, type Situation, type Watch } from '../types.ts';
+import {
+  type Budget,
+  MOST,
+  type Player,
+  type Progress,
+  type Situation,
+  type ThinkingListener,
+} from '../types.ts';
 import { chanceOf } from './chance.ts';
 import { thinkingPlayer } from './thinking.ts';
 
@@ -20,7 +27,7 @@ const MOST_NODES = 1 << 22;
 const BATCH = 16;
 const NONE = -1;
 
-export class Uct {
+export class UctSearch {
   // One entry a node; the children of a node lie side by side.
   private moves = new Int32Array(1 << 14);
   private visits = new Int32Array(1 << 14);
@@ -46,7 +53,7 @@ export class Uct {
   *steps(
     situation: Situation,
     budget: Budget,
-    { shouldStop, onProgress }: Watch = {},
+    { shouldStop, onProgress }: ThinkingListener = {},
   ): Generator<void, Progress> {
     const began = performance.now();
     const position = situation.position.clone();
@@ -206,6 +213,6 @@ function scoreOfShare(share: number): number {
 }
 
 export function uctPlayer(name: string, budget: Budget): Player {
-  const uct = new Uct();
+  const uct = new UctSearch();
   return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
 }

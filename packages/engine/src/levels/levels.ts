@@ -3,7 +3,7 @@ import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
 import { chanceOf } from '../baseline/chance.ts';
 import { thinkingPlayer } from '../baseline/thinking.ts';
 import { createSearch } from '../search/create.ts';
-import type { Evaluation, Line, Player, Progress, Situation, Watch } from '../types.ts';
+import type { Evaluation, Line, Player, Progress, Situation, ThinkingListener } from '../types.ts';
 import { levelOf } from './plan.ts';
 
 /** The moves that a player of this attention notices: at least one. */
@@ -17,12 +17,16 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
   const { budget, attention, tableBits } = levelOf(evaluation, level);
   const search = createSearch(rules, evaluation, { tableBits });
   const list = new Int32Array(MAX_MOVES);
-  function* steps(situation: Situation, watch: Watch = {}): Generator<void, Progress> {
+  function* steps(situation: Situation, listener: ThinkingListener = {}): Generator<void, Progress> {
     const { position } = situation;
     const moves = [...list.subarray(0, position.generate(list, 0))];
     const only = noticed(moves, attention, chanceOf(situation));
     if (only.length === 1) return { depth: 0, nodes: 0, ms: 0, lines: [line(only[0]!)] };
-    return yield* search.steps(situation, budget, only.length < moves.length ? { ...watch, only } : watch);
+    return yield* search.steps(
+      situation,
+      budget,
+      only.length < moves.length ? { ...listener, only } : listener,
+    );
   }
   return thinkingPlayer(`level-${level}`, steps);
 }

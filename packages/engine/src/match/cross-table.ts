@@ -1,6 +1,6 @@
 /** The cross-table of a match: everybody against everybody, with totals and ratings, best first. */
 import type { MatchPlan } from './plan.ts';
-import { type Anchor, ratePlayers } from './rating.ts';
+import { type KnownRating, ratePlayers } from './rating.ts';
 import { duel, type GameResult, unitScores } from './results.ts';
 import { type Estimate, type Summary, summarise, type Tally, tally } from './stats.ts';
 
@@ -44,7 +44,7 @@ export function meetingOf(plan: MatchPlan, results: readonly GameResult[], a: nu
 export function crossTable(
   plan: MatchPlan,
   results: readonly GameResult[],
-  anchor?: Anchor,
+  anchor?: KnownRating,
 ): CrossTableRow[] {
   const { players } = plan.settings;
   const meetings = players.map((_, a) =>

@@ -16,7 +16,7 @@ export interface PairScore {
 }
 
 /** The player whose rating is given; without one the mean of all is 0. */
-export interface Anchor {
+export interface KnownRating {
   player: number;
   elo: number;
 }
@@ -25,7 +25,11 @@ const PER_NAT = 400 / Math.LN10;
 const ROUNDS = 200;
 
 /** Ratings in Elo with 95 % intervals. Players must be connected by meetings, the anchor is exact. */
-export function ratePlayers(players: number, meetings: readonly PairScore[], anchor?: Anchor): Estimate[] {
+export function ratePlayers(
+  players: number,
+  meetings: readonly PairScore[],
+  anchor?: KnownRating,
+): Estimate[] {
   invariant(players > 0, 'somebody to rate');
   const met = meetings
     .filter(({ games }) => games > 0)

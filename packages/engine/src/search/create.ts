@@ -6,7 +6,7 @@ import { MultiSearch } from './multi/multi-search.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
 
-export interface Searcher {
+export interface AnySearch {
   run(situation: Situation, budget: Budget, options?: RunOptions): Verdict;
   steps(situation: Situation, budget: Budget, options?: RunOptions): Generator<void, Verdict>;
 }
@@ -20,7 +20,7 @@ export interface CreateOptions {
   hash?: HashTable | undefined;
 }
 
-export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): Searcher {
+export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): AnySearch {
   const { weights = evaluation.weights, hash, tableBits } = options;
   const evaluator = weights === 'report' ? evaluation.report(rules) : evaluation.create(rules, weights);
   if (rules.seats.length > 2) return new MultiSearch(evaluator);

@@ -12,8 +12,8 @@ import type {
   Score,
   SearchSettings,
   Situation,
+  ThinkingListener,
   Verdict,
-  Watch,
 } from '../types.ts';
 import { WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
@@ -27,7 +27,7 @@ export interface SearchOptions {
   hash?: HashTable | undefined;
 }
 
-export interface RunOptions extends Watch {
+export interface RunOptions extends ThinkingListener {
   /** How many lines to keep, each with another first move; 1 unless said. */
   lines?: number | undefined;
   /** Only these first moves are looked at; all unless said. */

@@ -3,7 +3,7 @@ import { type Game, must, type Rules } from '@tabuleiro/rules';
 import type { Evaluation, Weights } from '../types.ts';
 import { isNoisy } from './live-game.ts';
 import type { SelfGame } from './plan.ts';
-import { compareLoss, type Fit, fitWeights, lossOf, shareOf } from './regression.ts';
+import { compareLoss, type FittedWeights, fitWeights, lossOf, shareOf } from './regression.ts';
 import { Samples } from './samples.ts';
 
 /** One game in so many is held out. Whole games: positions of one game are too alike. */
@@ -44,7 +44,7 @@ export interface LearnedWeights {
 /** Two decimals: no more is known, and files stay readable. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-export interface SampleSplit {
+export interface SplitSamples {
   train: Samples;
   heldOut: Samples;
   /** Positions left out because their best move was noisy. */
@@ -56,7 +56,7 @@ export function readSamples(
   evaluation: Evaluation,
   games: Iterable<SelfGame>,
   settings: LearnSettings,
-): SampleSplit {
+): SplitSamples {
   const width = evaluation.features.length;
   const [train, heldOut] = [new Samples(width), new Samples(width)];
   const into = new Float64Array(width);
@@ -107,7 +107,7 @@ function bestScale(samples: Samples, weights: Float64Array): number {
 
 export function learn(
   evaluation: Evaluation,
-  { train, heldOut, leftOut }: SampleSplit,
+  { train, heldOut, leftOut }: SplitSamples,
   { towards, pull: fixed }: LearnSettings,
 ): LearnedWeights {
   const ids = evaluation.features.map(({ id }) => id);
@@ -116,8 +116,8 @@ export function learn(
   const scale = towards === 'zero' ? 0 : bestScale(train, current);
   const centre = current.map((value, j) => (squares[j]! > 0 ? value * scale : value));
   const before = fitWeights(train, { centre: current, pull: RIGID });
-  const tried: { fitted: Fit; pull: number; loss: number }[] = [];
-  let from: Fit | undefined;
+  const tried: { fitted: FittedWeights; pull: number; loss: number }[] = [];
+  let from: FittedWeights | undefined;
   for (const pull of fixed === undefined ? PULLS : [fixed]) {
     from = fitWeights(train, { centre, pull, from });
     const fitted = { bias: from.bias, weights: from.weights.map(rounded) };

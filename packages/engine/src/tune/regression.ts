@@ -11,7 +11,7 @@ const MOST_STEPS = 25;
 /** A step that changes no weight's usual effect by more than this many points of score is the last. */
 const SMALL_STEP = 0.02;
 
-export interface Fit {
+export interface FittedWeights {
   weights: Float64Array;
   /** The score of seat 0 where all features are 0. Part of no evaluation: it keeps an advantage of moving first from
    * being blamed on features. */
@@ -24,14 +24,14 @@ export interface FitOptions {
   /** How strongly: as if so many even positions that show a feature had confirmed its weight. Rare features move less. */
   pull: number;
   /** Where to start from, if not at `centre`. */
-  from?: Fit;
+  from?: FittedWeights;
 }
 
 /** The share that a score promises. */
 export const shareOf = (score: number): number => 1 / (1 + Math.exp(-STEEP * score));
 
 /** Mean of the cross entropy, in nats: 0.693 is what always saying "even" costs. */
-export function lossOf(samples: Samples, { weights, bias }: Fit): number {
+export function lossOf(samples: Samples, { weights, bias }: FittedWeights): number {
   let sum = 0;
   for (let row = 0; row < samples.count; row++) {
     const score = samples.score(row, weights) + bias;
@@ -41,12 +41,16 @@ export function lossOf(samples: Samples, { weights, bias }: Fit): number {
 }
 
 /** By how much `one` costs more than `other` in the mean, and the standard error of that; games are independent. */
-export function compareLoss(samples: Samples, one: Fit, other: Fit): { mean: number; error: number } {
+export function compareLoss(
+  samples: Samples,
+  one: FittedWeights,
+  other: FittedWeights,
+): { mean: number; error: number } {
   const sums = new Map<number, { more: number; rows: number }>();
   let total = 0;
   for (let row = 0; row < samples.count; row++) {
     const target = samples.targets[row]!;
-    const cost = ({ weights, bias }: Fit) => entropy(samples.score(row, weights) + bias, target);
+    const cost = ({ weights, bias }: FittedWeights) => entropy(samples.score(row, weights) + bias, target);
     const more = cost(one) - cost(other);
     const game = sums.get(samples.games[row]!) ?? { more: 0, rows: 0 };
     game.more += more;
@@ -60,7 +64,7 @@ export function compareLoss(samples: Samples, one: Fit, other: Fit): { mean: num
   return { mean, error: Math.sqrt(squares) / Math.max(1, samples.count) };
 }
 
-export function fitWeights(samples: Samples, { centre, pull, from }: FitOptions): Fit {
+export function fitWeights(samples: Samples, { centre, pull, from }: FitOptions): FittedWeights {
   const width = samples.width;
   const size = width + 1;
   const squares = samples.meanSquares();

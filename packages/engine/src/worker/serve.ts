@@ -7,7 +7,7 @@ import { parsePlayer } from '../players/spec.ts';
 import { createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
-import type { Progress, Watch } from '../types.ts';
+import type { Progress, ThinkingListener } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
@@ -45,12 +45,12 @@ async function think(
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
   const { position } = situation;
-  const watch = {
+  const listener = {
     shouldStop,
     onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
   };
   if (request.player !== undefined) {
-    const progress = await play(request.player, opened.value, hash, watch);
+    const progress = await play(request.player, opened.value, hash, listener);
     return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
   }
   const { budget = {}, lines, weights, helper } = request;
@@ -62,7 +62,7 @@ async function think(
     answerOf(
       rules,
       position,
-      await yieldToEventLoop(search.steps(situation, budget, { ...watch, lines, helper })),
+      await yieldToEventLoop(search.steps(situation, budget, { ...listener, lines, helper })),
     ),
   );
 }
@@ -72,13 +72,13 @@ async function play(
   text: string,
   { rules, evaluation, situation }: OpenedPlace,
   hash: HashTable | undefined,
-  watch: Watch,
+  listener: ThinkingListener,
 ): Promise<Result<Progress>> {
   const spec = parsePlayer(text);
   if (!spec.ok) return spec;
   const player = await createPlayer(spec.value, rules, evaluation, { hash });
   if (!player.ok) return player;
-  const steps = player.value.steps?.(situation, watch);
+  const steps = player.value.steps?.(situation, listener);
   if (steps) return ok(await yieldToEventLoop(steps));
   const move = await player.value.choose(situation);
   return ok({ depth: 0, nodes: 0, ms: 0, lines: [{ moves: [move], score: 0, depth: 0 }] });

@@ -1,7 +1,7 @@
 /** The plain alpha-beta: agrees with a search that prunes nothing, finds wins, keeps to its budget. */
 import { formatMove, legalMoves, must, type Position, type Rules } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { AlphaBeta, alphaBetaPlayer } from '../../src/baseline/alpha-beta.ts';
+import { AlphaBetaSearch, alphaBetaPlayer } from '../../src/baseline/alpha-beta.ts';
 import { randomPlayer } from '../../src/baseline/random.ts';
 import { loadEvaluation } from '../../src/games/load.ts';
 import { scoreOfOutcome } from '../../src/search/score.ts';
@@ -37,7 +37,7 @@ function fullWidth(
 async function check(id: string, text: string, depth: number, forced = false): Promise<void> {
   const { rules, position } = must((await gameOf(id)).read(text));
   const evaluator = await reportOf(id, rules);
-  const { lines } = new AlphaBeta(evaluator, { forced }).run(situationOf(rules, position), { depth });
+  const { lines } = new AlphaBetaSearch(evaluator, { forced }).run(situationOf(rules, position), { depth });
   expect(lines[0]!.score).toBe(fullWidth(evaluator, position, depth, 0, forced));
   const move = lines[0]!.moves[0]!;
   const { seat } = position;
@@ -78,7 +78,7 @@ describe('plain alpha-beta', () => {
   });
   test('takes the win at hand and says how near it is', async () => {
     const { rules, position } = must((await gameOf('renpaarden')).read('WWWWW/WWWWB/1W3/BBBBB/BB1BB b 41'));
-    const search = new AlphaBeta(await reportOf('renpaarden', rules));
+    const search = new AlphaBetaSearch(await reportOf('renpaarden', rules));
     const { lines, depth } = search.run(situationOf(rules, position), { nodes: 100_000 });
     expect(formatMove(rules, position, lines[0]!.moves[0]!)).toBe('e4-c1');
     expect(lines[0]!.score).toBe(WIN - 1);
@@ -95,14 +95,14 @@ describe('plain alpha-beta', () => {
     };
     const evaluator = await reportOf('renpaarden', rules);
     const past = legalMoves(position).flatMap((move) => [...keyAfter(move), ...keyAfter(move)]);
-    const { lines } = new AlphaBeta(evaluator).run(situationOf(rules, position, 1, past), { depth: 1 });
+    const { lines } = new AlphaBetaSearch(evaluator).run(situationOf(rules, position, 1, past), { depth: 1 });
     expect(lines[0]!.score).toBe(0);
-    const fresh = new AlphaBeta(evaluator).run(situationOf(rules, position, 1, []), { depth: 1 });
+    const fresh = new AlphaBetaSearch(evaluator).run(situationOf(rules, position, 1, []), { depth: 1 });
     expect(fresh.lines[0]!.score).not.toBe(0);
   });
   test('keeps to nodes and time, and answers a legal move from the first node on', async () => {
     const rules = await rulesOf('trench');
-    const search = new AlphaBeta(await reportOf('trench', rules));
+    const search = new AlphaBetaSearch(await reportOf('trench', rules));
     const situation = situationOf(rules, rules.start());
     for (const nodes of [1, 2, 50, 3000]) {
       const progress = search.run(situation, { nodes });

@@ -2,12 +2,12 @@
 import { formatMove, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../../src/baseline/random.ts';
-import { Uct, uctPlayer } from '../../src/baseline/uct.ts';
+import { UctSearch, uctPlayer } from '../../src/baseline/uct.ts';
 import { gameOf, playGame, playSeries, rulesOf, situationOf } from '../players/play.ts';
 
 async function best(gameId: string, text: string, nodes: number, seed = 1): Promise<string> {
   const { rules, position } = must((await gameOf(gameId)).read(text));
-  const progress = new Uct().run(situationOf(rules, position, seed), { nodes });
+  const progress = new UctSearch().run(situationOf(rules, position, seed), { nodes });
   return formatMove(rules, position, progress.lines[0]!.moves[0]!);
 }
 
@@ -40,7 +40,8 @@ describe('UCT', () => {
   });
   test('the same seed and playouts give the same tree', async () => {
     const rules = await rulesOf('trench');
-    const run = (seed: number) => new Uct().run(situationOf(rules, rules.start(), seed), { nodes: 200 });
+    const run = (seed: number) =>
+      new UctSearch().run(situationOf(rules, rules.start(), seed), { nodes: 200 });
     const { ms: _1, ...first } = run(3);
     const { ms: _2, ...again } = run(3);
     expect(again).toEqual(first);
@@ -50,20 +51,20 @@ describe('UCT', () => {
   });
   test('a tree is used again for the next move without traces', async () => {
     const rules = await rulesOf('dameo');
-    const uct = new Uct();
-    const run = (with_: Uct) => with_.run(situationOf(rules, rules.start(), 3), { nodes: 100 }).lines;
+    const uct = new UctSearch();
+    const run = (with_: UctSearch) => with_.run(situationOf(rules, rules.start(), 3), { nodes: 100 }).lines;
     run(uct);
-    expect(run(uct)).toEqual(run(new Uct()));
+    expect(run(uct)).toEqual(run(new UctSearch()));
   });
   test('keeps to its time', async () => {
     const rules = await rulesOf('dameo');
-    const progress = new Uct().run(situationOf(rules, rules.start()), { ms: 50 });
+    const progress = new UctSearch().run(situationOf(rules, rules.start()), { ms: 50 });
     expect(progress.ms).toBeLessThan(150);
     expect(progress.nodes).toBeGreaterThan(1);
   });
   test('a game without an end is cut and drawn', async () => {
     const rules = await rulesOf('renpaarden', { size: 5, ruleset: 'report' });
-    const progress = new Uct().run(situationOf(rules, rules.start()), { nodes: 20 });
+    const progress = new UctSearch().run(situationOf(rules, rules.start()), { nodes: 20 });
     expect(progress.lines[0]!.score).toBe(0);
   });
 });

@@ -30,10 +30,11 @@ export function namedLegs(path: readonly Leg[]): Leg[] {
   );
 }
 
-function pathText(rules: Rules, view: MoveView, path: readonly Leg[]): string {
-  const name = (cell: Cell) => rules.geometry.cells[cell]!.name;
-  const legs = namedLegs(path).map((leg) => (leg.takes === undefined ? '-' : 'x') + name(leg.to));
-  return name(view.from) + legs.join('') + (view.choice === undefined ? '' : `:${view.choice}`);
+function pathText({ geometry }: Rules, { from, choice }: MoveView, path: readonly Leg[]): string {
+  let text = geometry.cells[from]!.name;
+  for (const { to, takes } of namedLegs(path))
+    text += (takes === undefined ? '-' : 'x') + geometry.cells[to]!.name;
+  return choice === undefined ? text : `${text}:${choice}`;
 }
 
 /** The canonical text of a legal move. */

@@ -1,5 +1,6 @@
 /** From records to text: the one canonical way to write each record, lines broken near 80 columns. */
 
+import { type Commands, formatCommands } from './commands.ts';
 import { escapeText, escapeValue } from './escape.ts';
 import { listHeaders } from './headers.ts';
 import { type GameRecord, numberText, type RecordLine, roundOf } from './record.ts';
@@ -18,6 +19,7 @@ export function formatRecord(record: GameRecord): string {
   const writer = new Writer(record);
   writer.line(record.line, 0);
   writer.put(record.result);
+  for (const line of record.after ?? []) writer.variation(line, record.line.moves.length);
   return `${headers.join('\n')}\n\n${wrap(writer.atoms)}\n`;
 }
 
@@ -36,27 +38,44 @@ class Writer {
     this.prefix = '';
   }
 
-  line({ comments, moves }: RecordLine, ply: number): void {
+  line({ comments, moves, about }: RecordLine, ply: number): void {
+    if (about) this.commands(about);
     for (const comment of comments) this.comment(comment);
     let numbered = true; // said at the start of a line and after every interruption
-    for (const [i, { move, comments, variations }] of moves.entries()) {
-      const number = numbered || roundOf(this.record, ply + i).first;
-      this.put(number ? `${numberText(this.record, ply + i)} ${move}` : move);
+    for (const [i, node] of moves.entries()) {
+      const { move, mark = '', before = [], comments, variations } = node;
+      const number = numbered || before.length > 0 || roundOf(this.record, ply + i).first;
+      const text = number ? numberText(this.record, ply + i) : '';
+      if (before.length > 0) this.put(text);
+      for (const comment of before) this.comment(comment);
+      this.put(number && before.length === 0 ? `${text} ${move}${mark}` : `${move}${mark}`);
+      const said = this.commands(node);
       for (const comment of comments) this.comment(comment);
       for (const variation of variations) this.variation(variation, ply + i);
-      numbered = comments.length + variations.length > 0;
+      numbered = said || comments.length + variations.length > 0;
     }
   }
 
-  private variation(line: RecordLine, ply: number): void {
+  variation(line: RecordLine, ply: number): void {
     this.prefix += '(';
     this.line(line, ply);
     this.atoms.push(`${this.atoms.pop()})`);
   }
 
-  /** Broken only at single blanks: a line break is read as one. */
+  /** Broken only at single blanks: a line break is read as one. What looks like a command gets an escape. */
   private comment(text: string): void {
-    for (const word of `{${escapeText(text)}}`.split(/(?<=[^ {]) (?=[^ }])/)) this.put(word);
+    this.words(escapeText(text).replace(/^( *)\[%/, '$1\\u{5b}%'));
+  }
+
+  /** Answers whether there were any. */
+  private commands(commands: Commands): boolean {
+    const text = formatCommands(commands);
+    if (text !== '') this.words(text);
+    return text !== '';
+  }
+
+  private words(text: string): void {
+    for (const word of `{${text}}`.split(/(?<=[^ {]) (?=[^ }])/)) this.put(word);
   }
 }
 

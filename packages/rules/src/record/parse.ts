@@ -4,6 +4,8 @@
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
+import { MARKS, type Mark } from '../tree/annotation.ts';
+import { type Commands, parseCommands } from './commands.ts';
 import { type Header, type HeaderFields, isResult, readHeaders } from './headers.ts';
 import {
   type GameRecord,
@@ -13,6 +15,7 @@ import {
   type RecordLine,
   type RecordNode,
   type RecordPlaces,
+  type StartAnnotation,
 } from './record.ts';
 import { Scanner, type Token } from './scan.ts';
 
@@ -21,7 +24,8 @@ export interface ParsedRecord {
   places: RecordPlaces;
 }
 
-const MOVE = /^[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})+(?::[A-Z])?$/;
+const MOVE = /^[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})+(?::[A-Z])?(?:!!|!\?|\?!|\?\?|[!?])?$/;
+const MARK = /[!?]+$/;
 const MOVE_START = /^[a-z]\d/;
 const IN_A_LINE = '1. a1-a2 {comment} (variation)';
 const RESULT = '* | w captured | draw agreement';
@@ -60,9 +64,10 @@ export function parseRecord(text: string): Result<ParsedRecord> {
 
 class Parser {
   private readonly scanner: Scanner;
-  private ahead: Token | null = null;
+  /** The next token, or what is wrong with it. */
+  private ahead: Result<Token> | null = null;
   private fields: HeaderFields = { game: '', options: {}, players: [], headers: [] };
-  private moves = new Map<RecordNode, Place>();
+  private places = new MovePlaces();
 
   constructor(text: string) {
     this.scanner = new Scanner(text);
@@ -95,15 +100,22 @@ class Parser {
     const fields = readHeaders(headers);
     if (!fields.ok) return fields;
     this.fields = fields.value;
-    this.moves = new Map();
+    this.places = new MovePlaces();
     const line = this.line(0, 0);
     if (!line.ok) return line;
     const result = this.result();
     if (!result.ok) return result;
+    const after = this.after(line.value.moves.length);
+    if (!after.ok) return after;
     const places = new Map(headers.map(({ key, line, column }) => [key, { line, column }]));
     return ok({
-      record: { ...fields.value, result: result.value.text, line: line.value },
-      places: { moves: this.moves, headers: places, result: result.value.place },
+      record: {
+        ...fields.value,
+        result: result.value.text,
+        line: line.value,
+        ...(after.value.length > 0 ? { after: after.value } : {}),
+      },
+      places: { moves: this.places, headers: places, result: result.value.place },
     });
   }
 
@@ -111,6 +123,7 @@ class Parser {
   private line(ply: number, depth: number): Result<RecordLine> {
     const comments: string[] = [];
     const moves: OpenNode[] = [];
+    let about: StartAnnotation | null = null;
     for (;;) {
       const token = this.peek();
       if (!token.ok) return token;
@@ -118,7 +131,10 @@ class Parser {
       const last = moves[moves.length - 1];
       if (value.kind === 'comment') {
         this.ahead = null;
-        (last ? own(last, 'comments') : comments).push(value.text);
+        const commands: Commands | null = value.plain ? parseCommands(value.text, last ?? about ?? {}) : null;
+        if (commands && last) Object.assign(last, commands);
+        else if (commands && depth === 0 && !commands.clock) about = { ...(about ?? {}), ...commands };
+        else (last ? own(last, 'comments') : comments).push(value.text);
       } else if (value.kind === 'open' && last) {
         const variation = this.variation(ply + moves.length - 1, depth + 1);
         if (!variation.ok) return variation;
@@ -131,8 +147,22 @@ class Parser {
         return ok({
           comments: comments.length > 0 ? comments : NONE,
           moves: moves.length > 0 ? moves : NONE,
+          ...(about ? { about } : {}),
         });
       }
+    }
+  }
+
+  /** The variations behind the result. */
+  private after(ply: number): Result<RecordLine[]> {
+    const lines: RecordLine[] = [];
+    for (;;) {
+      const token = this.peek();
+      if (!token.ok) return token;
+      if (token.value.kind !== 'open') return ok(lines);
+      const line = this.variation(ply, 1);
+      if (!line.ok) return line;
+      lines.push(line.value);
     }
   }
 
@@ -149,25 +179,45 @@ class Parser {
     return line;
   }
 
-  /** A move with or without its number, which must be the right one. */
+  /** A move with or without its number, which must be the right one; comments between the two belong to the move. */
   private move(ply: number): Result<OpenNode> {
+    let before: readonly string[] = NONE;
     const number = this.peek();
     if (!number.ok) return number;
     if (number.value.kind === 'number') {
       const accepted = numberText(this.fields, ply);
       if (number.value.text !== accepted) return this.refuse('record-number', number.value.text, accepted);
       this.ahead = null;
+      const comments = this.comments();
+      if (!comments.ok) return comments;
+      before = comments.value;
     }
     const token = this.peek();
     if (!token.ok) return token;
     if (token.value.kind !== 'word' || !MOVE.test(token.value.text))
-      return this.unexpected('a1-a2 | a1xb2 | a1-a2:C');
-    if (this.moves.size === RECORD_LIMITS.moves)
-      return this.refuse('record-moves', `>${this.moves.size}`, `${this.moves.size}`);
+      return this.unexpected(`a1-a2 | a1xb2 | a1-a2:C ${MARKS.join(' ')}`);
+    const { length } = this.places;
+    if (length === RECORD_LIMITS.moves) return this.refuse('record-moves', `>${length}`, `${length}`);
     this.ahead = null;
-    const node: OpenNode = { move: token.value.text, comments: NONE, variations: NONE };
-    this.moves.set(node, placeOf(token.value));
+    const { text } = token.value;
+    const mark = MARK.exec(text)?.[0];
+    const move = mark === undefined ? text : text.slice(0, -mark.length);
+    const node: OpenNode = { move, comments: NONE, variations: NONE };
+    if (mark !== undefined) node.mark = mark as Mark;
+    if (before.length > 0) node.before = before;
+    this.places.add(node, token.value);
     return ok(node);
+  }
+
+  private comments(): Result<string[]> {
+    const comments: string[] = [];
+    for (;;) {
+      const token = this.peek();
+      if (!token.ok) return token;
+      if (token.value.kind !== 'comment') return ok(comments);
+      this.ahead = null;
+      comments.push(token.value.text);
+    }
   }
 
   /** The result closes the game; a header that says another one is a mistake. */
@@ -199,31 +249,50 @@ class Parser {
   }
 
   private peek(): Result<Token> {
-    if (this.ahead) return ok(this.ahead);
-    const token = this.scanner.next();
-    if (token.ok) this.ahead = token.value;
-    return token;
+    this.ahead ??= this.scanner.next();
+    return this.ahead;
   }
 
+  /** Refuses the token that comes next. */
   private refuse(code: string, found: string, accepted: string): Result<never> {
-    return fail({ code, ...placeOf(this.ahead!), found: found.slice(0, 64), accepted });
+    const token = this.peek();
+    return token.ok ? fail({ code, ...placeOf(token.value), found: found.slice(0, 64), accepted }) : token;
   }
 
   private unexpected(accepted: string): Result<never> {
-    const token = this.ahead!;
+    const next = this.peek();
+    if (!next.ok) return next;
+    const token = next.value;
     return this.refuse(token.kind === 'end' ? 'record-end' : 'record-token', showToken(token), accepted);
   }
 }
 
 /** A node that is still being read. Most nodes have neither comments nor variations and share one empty list. */
-interface OpenNode extends RecordNode {
-  comments: readonly string[];
-  variations: readonly RecordLine[];
-}
+type OpenNode = { -readonly [K in keyof RecordNode]: RecordNode[K] };
 
 function own<K extends 'comments' | 'variations'>(node: OpenNode, key: K): OpenNode[K][number][] {
   if (node[key].length === 0) node[key] = [] as never;
   return node[key] as OpenNode[K][number][];
+}
+
+/** Where each move stands. Seldom asked, so a long list of numbers serves better than a map. */
+class MovePlaces {
+  private readonly nodes: RecordNode[] = [];
+  private readonly numbers: number[] = [];
+
+  get length(): number {
+    return this.nodes.length;
+  }
+
+  add(node: RecordNode, { line, column }: Place): void {
+    this.nodes.push(node);
+    this.numbers.push(line, column);
+  }
+
+  get(node: RecordNode): Place | undefined {
+    const at = this.nodes.indexOf(node);
+    return at < 0 ? undefined : { line: this.numbers[2 * at]!, column: this.numbers[2 * at + 1]! };
+  }
 }
 
 const placeOf = ({ line, column }: Place): Place => ({ line, column });

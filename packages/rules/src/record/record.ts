@@ -1,14 +1,15 @@
 /**
- * A game record as data: headers and a tree of moves. The text form and its grammar are described in
+ * A game record as data: headers and lines of moves with variations. The text form and its grammar are described in
  * docs/record.md; this file only says what a record is and how large it may be.
  */
 import type { ClockSetting } from '../match/clock.ts';
+import { ANNOTATION_LIMITS, type Annotation } from '../tree/annotation.ts';
+import { TREE_LIMITS } from '../tree/tree.ts';
 
 /** One move, what is said of it, and what could have been played instead of it. */
-export interface RecordNode {
+export interface RecordNode extends Annotation {
   /** Move text as it was written, not checked against any rules. */
   move: string;
-  comments: readonly string[];
   variations: readonly RecordLine[];
 }
 
@@ -16,7 +17,12 @@ export interface RecordNode {
 export interface RecordLine {
   comments: readonly string[];
   moves: readonly RecordNode[];
+  /** What is known of the position before the first move of the game; variations have none. */
+  about?: StartAnnotation;
 }
+
+/** No move leads to the start, so it has no mark and no clock. */
+export type StartAnnotation = Pick<Annotation, 'evaluation' | 'arrows' | 'cells'>;
 
 export interface RecordPlayer {
   /** The turn letter of the seat. */
@@ -45,6 +51,8 @@ export interface GameRecord {
   /** Headers that this program does not know, kept in their order. */
   headers: readonly (readonly [key: string, value: string])[];
   line: RecordLine;
+  /** What could have followed the last move of the game. Left out where nothing is said of that. */
+  after?: readonly RecordLine[];
 }
 
 /** Where something stands in the text, both from 1. Columns count UTF-16 units, as editors do. */
@@ -55,7 +63,7 @@ export interface Place {
 
 /** Where the parts of a record were read. Apart from the record, so that equal records are equal data. */
 export interface RecordPlaces {
-  moves: ReadonlyMap<RecordNode, Place>;
+  moves: { get(node: RecordNode): Place | undefined };
   /** Start of the header's value, by key. */
   headers: ReadonlyMap<string, Place>;
   result: Place;
@@ -64,7 +72,7 @@ export interface RecordPlaces {
 /** What is longer than these is refused, so that no text can cost more than a moment or overflow the stack. */
 export const RECORD_LIMITS = {
   /** Characters of a file. */
-  text: 4_000_000,
+  text: 16_000_000,
   /** Games of a file. */
   games: 10_000,
   /** Headers of a game, characters of a key and of a value. */
@@ -72,11 +80,11 @@ export const RECORD_LIMITS = {
   key: 64,
   value: 8_192,
   /** Characters of a comment. */
-  comment: 65_536,
+  comment: ANNOTATION_LIMITS.comment,
   /** Moves of a game, variations included. */
-  moves: 100_000,
+  moves: TREE_LIMITS.nodes,
   /** Variations inside variations. */
-  depth: 32,
+  depth: TREE_LIMITS.depth,
 } as const;
 
 /** The number of a ply is that of its round; a round is as many plies as there are seats. */

@@ -10,13 +10,17 @@ import type { Fault, Game, Outcome, Position, Reading, Result, Rules } from '../
 import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { findFormat } from '../match/formats.ts';
 import { History } from '../match/history.ts';
-import { MoveReader, type ReadMove } from '../match/replay.ts';
-import type { GameRecord, Place, RecordLine, RecordPlaces } from './record.ts';
+import type { ReadMove } from '../match/replay.ts';
+import { GameTree } from '../tree/tree.ts';
+import type { GameRecord, RecordPlaces } from './record.ts';
+import { readLines } from './tree.ts';
 
 export interface Replay {
   rules: Rules;
   /** The position text before the first move. */
   start: string;
+  /** All lines, every move of them legal, with what is said of each. */
+  tree: GameTree;
   /** At the end of the main line. */
   history: History;
   /** The main line, with the canonical text of every move. */
@@ -38,14 +42,15 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   const { rules, position, stood } = reading.value;
   const fitting = checkHeaders(rules, record, places);
   if (!fitting.ok) return fitting;
-  const start = rules.format(position, stood);
+  const tree = new GameTree(reading.value);
+  const refused = readLines(tree, record, places);
+  if (refused) return { ok: false, rules, ...refused };
+  const moves = tree.mainLine().map(({ move, id }) => ({ move, text: id }));
   const history = new History(position, stood);
-  const moves: ReadMove[] = [];
-  const fault = walk(new MoveReader(rules), history, record.line, places, moves);
-  if (fault) return { ok: false, fault, rules, position };
+  for (const { move } of moves) history.make(move);
   const ended = checkResult(rules, history, record.result);
   if (!ended.ok) return fail({ ...ended.fault, ...places?.result });
-  return ok({ rules, start, history, moves, ...ended.value });
+  return ok({ rules, start: tree.start, tree, history, moves, ...ended.value });
 }
 
 /** Options and start position; a fault in the position text is moved to its place in the file. */
@@ -99,33 +104,6 @@ function checkHeaders(rules: Rules, { players, match }: GameRecord, places?: Rec
     });
   return ok(null);
 }
-
-/** Plays a line on and leaves it played; only the main line notes its moves. Depth is limited by the parser. */
-function walk(
-  reader: MoveReader,
-  history: History,
-  line: RecordLine,
-  places: RecordPlaces | undefined,
-  notes?: ReadMove[],
-): Fault | null {
-  for (const node of line.moves) {
-    for (const variation of node.variations) {
-      const before = history.plies;
-      const fault = walk(reader, history, variation, places);
-      if (fault) return fault;
-      while (history.plies > before) history.unmake();
-    }
-    const move = reader.read(history, node.move);
-    if (!move.ok) return { ...move.fault, ...shift(places?.moves.get(node), move.fault) };
-    notes?.push(move.value);
-    history.make(move.value.move);
-  }
-  return null;
-}
-
-/** A fault's column counts inside the move text. */
-const shift = (place: Place | undefined, { column = 1 }: Fault): Partial<Place> =>
-  place ? { line: place.line, column: place.column + column - 1 } : {};
 
 /** What ended on the board must be called so, or left open with `*`; the rest must be an end outside the rules. */
 function checkResult(

@@ -11,7 +11,8 @@ import { type Place, RECORD_LIMITS } from './record.ts';
 export type Token = Place &
   (
     | { kind: 'header'; key: string; value: string; valueColumn: number }
-    | { kind: 'comment'; text: string }
+    /** `plain`: as it stands in the text, without an escape. */
+    | { kind: 'comment'; text: string; plain: boolean }
     /** `text` as written: `12.` or `12...`. */
     | { kind: 'number'; text: string }
     | { kind: 'word'; text: string }
@@ -49,25 +50,27 @@ export class Scanner {
 
   next(): Result<Token> {
     this.skipBlanks();
-    const place = this.place();
-    const { text, at } = this;
+    const { text, at, line } = this;
+    const column = at - this.lineStart + 1;
     const c = text[at];
-    if (c === undefined) return ok({ kind: 'end', ...place });
+    if (c === undefined) return ok({ kind: 'end', line, column });
     if (c === '(' || c === ')') {
       this.at++;
-      return ok({ kind: c === '(' ? 'open' : 'close', ...place });
+      return ok({ kind: c === '(' ? 'open' : 'close', line, column });
     }
-    if (c === '{') return this.comment(place);
+    if (c === '{') return this.comment({ line, column });
     if (at === this.lineStart) {
       const key = this.match(KEY);
-      if (key !== undefined) return this.header(key.slice(0, -1), place);
+      if (key !== undefined) return this.header(key.slice(0, -1), { line, column });
     }
-    if (c >= '0' && c <= '9') return ok({ kind: 'number', text: this.match(NUMBER)!, ...place });
+    if (c >= '0' && c <= '9') return ok({ kind: 'number', text: this.match(NUMBER)!, line, column });
     const word = this.match(WORD);
-    if (word === undefined)
-      return fail({ code: 'record-character', ...place, found: showCharacter(text, at), accepted: '!..~' });
-    if (word.length > MAX_MOVE_TEXT) return tooLong(place, MAX_MOVE_TEXT);
-    return ok({ kind: 'word', text: word, ...place });
+    if (word === undefined) {
+      const found = showCharacter(text, at);
+      return fail({ code: 'record-character', line, column, found, accepted: '!..~' });
+    }
+    if (word.length > MAX_MOVE_TEXT) return tooLong({ line, column }, MAX_MOVE_TEXT);
+    return ok({ kind: 'word', text: word, line, column });
   }
 
   private place(): Place {
@@ -75,10 +78,11 @@ export class Scanner {
   }
 
   private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+    const { text, at } = this;
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return undefined;
+    this.at = pattern.lastIndex;
+    return text.slice(at, this.at);
   }
 
   private skipBlanks(): void {
@@ -122,10 +126,12 @@ export class Scanner {
     this.at++;
     const parts: string[] = [];
     let length = 0;
+    let plain = true;
     for (;;) {
       const c = this.text[this.at];
       if (c === undefined) return fail({ code: 'record-comment', ...place, found: '{', accepted: '}' });
       if (c === '}') break;
+      if (c === '\\') plain = false;
       const part = c === '\n' ? ok(' ') : this.part(PLAIN);
       if (!part.ok) return part;
       if (c === '\n') this.breakLine();
@@ -134,7 +140,7 @@ export class Scanner {
       if (length > RECORD_LIMITS.comment) return tooLong(place, RECORD_LIMITS.comment);
     }
     this.at++;
-    return ok({ kind: 'comment', text: parts.join(''), ...place });
+    return ok({ kind: 'comment', text: parts.join(''), plain, ...place });
   }
 
   /** A run of plain characters, or one escape. */

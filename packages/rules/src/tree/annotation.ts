@@ -63,16 +63,20 @@ export const ANNOTATION_LIMITS = {
   comment: 65_536,
   /** Arrows, and marked cells, of a move. */
   drawings: 400,
-  nodes: Number.MAX_SAFE_INTEGER,
+  /** Nodes of an evaluation. */
+  nodes: 999_999_999_999_999,
 } as const;
 
 /** Shares are kept to a hundredth of a per cent: nobody measures finer, and text stays short. */
 const SHARE_STEPS = 10_000;
 
-/** A checked copy without empty parts: what a tree keeps. */
-export function checkAnnotation(rules: Rules, annotation: Annotation): Result<Annotation> {
+/** A checked copy without empty parts: what a tree keeps. No move leads to the root, so it has only some of the parts. */
+export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = false): Result<Annotation> {
   const { comments, before, mark, evaluation, clock, arrows, cells } = annotation;
   const fault =
+    (isRoot && (before?.length || mark || clock)
+      ? wrong('annotation-root', mark ?? '', 'comments evaluation arrows cells')
+      : null) ??
     commentFault([...(before ?? []), ...comments]) ??
     (mark === undefined || MARKS.includes(mark) ? null : wrong('annotation-mark', mark, MARKS.join(' '))) ??
     (evaluation ? evaluationFault(rules, evaluation) : null) ??

@@ -19,7 +19,7 @@ export interface OpenNode extends TreeNode {
   readonly parent: OpenNode | null;
   children: OpenNode[];
   annotation: Annotation;
-  /** Taken out of the tree, with all that follows it. */
+  /** Not yet in the tree, or taken out of it with all that follows. */
   gone: boolean;
 }
 
@@ -30,7 +30,7 @@ export const makeNode = (parent: OpenNode | null, id: string, move: Move): OpenN
   ply: parent ? parent.ply + 1 : 0,
   children: [],
   annotation: NO_ANNOTATION,
-  gone: false,
+  gone: parent !== null,
 });
 
 /** The ids from the root: the name of a node that can be stored and sent. */

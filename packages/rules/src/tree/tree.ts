@@ -126,9 +126,9 @@ export class GameTree {
     for (const [i, text] of texts.entries()) {
       const child = this.child(node, text);
       if (!child.ok) return fail({ ...child.fault, ply: i + 1 });
-      const next = child.value.node;
-      if (child.value.isNew && first) node.children.push(next);
-      else if (child.value.isNew) {
+      const next = child.value;
+      if (next.gone && first) attach(next);
+      else if (next.gone) {
         const fault = this.tooDeep(node);
         if (fault) return fail({ ...fault, ply: i + 1 });
         first = next;
@@ -164,7 +164,7 @@ export class GameTree {
     if (!this.has(open)) return fail({ code: 'tree-gone', found: node.id });
     const before = open.annotation;
     const { comments = [], ...rest } = { ...before, ...parts };
-    const after = checkAnnotation(this.rules, { comments, ...rest });
+    const after = checkAnnotation(this.rules, { comments, ...rest }, node.parent === null);
     if (!after.ok) return after;
     const steps: Step[] = [{ kind: 'annotate', node: open, before, after: after.value }];
     const { evaluation } = after.value;
@@ -214,23 +214,27 @@ export class GameTree {
   graft(parent: TreeNode, text: string): Result<TreeNode> {
     const child = this.child(parent as OpenNode, text);
     if (!child.ok) return child;
-    const { node, isNew } = child.value;
-    if (isNew) node.parent!.children.push(node);
-    return ok(node);
+    if (child.value.gone) attach(child.value);
+    return child;
   }
 
   /** As `annotate` for the same purpose: the whole annotation, checked. */
   inscribe(node: TreeNode, annotation: Annotation): Result<TreeNode> {
-    const checked = checkAnnotation(this.rules, annotation);
+    const checked = checkAnnotation(this.rules, annotation, node.parent === null);
     if (!checked.ok) return checked;
     (node as OpenNode).annotation = checked.value;
     return ok(node);
   }
 
-  /** The child that a text names, made but not yet put in if it is not there. */
-  private child(parent: OpenNode, text: string): Result<{ node: OpenNode; isNew: boolean }> {
+  /** As `setEnd` for the same purpose. */
+  endAt(node: TreeNode): void {
+    this.state.end = node as OpenNode;
+  }
+
+  /** The child that a text names; if it is not there, a new one that is still `gone`. */
+  private child(parent: OpenNode, text: string): Result<OpenNode> {
     const known = childOf(parent, text);
-    if (known) return ok({ node: known, isNew: false });
+    if (known) return ok(known);
     if (this.atMost >= TREE_LIMITS.nodes) {
       this.atMost = this.count();
       if (this.atMost >= TREE_LIMITS.nodes)
@@ -239,9 +243,9 @@ export class GameTree {
     const move = this.reader.read(this.cursor.at(parent), text);
     if (!move.ok) return move;
     const same = childOf(parent, move.value.text); // another route of a move that is there
-    if (same) return ok({ node: same, isNew: false });
+    if (same) return ok(same);
     this.atMost++;
-    return ok({ node: makeNode(parent, move.value.text, move.value.move), isNew: true });
+    return ok(makeNode(parent, move.value.text, move.value.move));
   }
 
   /** Refuses a variation that would lie too deep inside others. */
@@ -293,8 +297,14 @@ export class GameTree {
   }
 }
 
+function attach(node: OpenNode): void {
+  node.parent!.children.push(node);
+  node.gone = false;
+}
+
 function childOf<Node extends TreeNode>(parent: Node, id: string): Node | undefined {
-  return (parent.children as readonly Node[]).find((child) => child.id === id);
+  for (const child of parent.children) if (child.id === id) return child as Node;
+  return undefined;
 }
 
 /** Whether only first children lead to a node. */

@@ -1,18 +1,35 @@
 /** Records of any form, and ways to damage their text. */
 import fc from 'fast-check';
 import type { GameRecord, RecordLine, RecordNode } from '../../src/record/record.ts';
+import { COLOURS, MARKS } from '../../src/tree/annotation.ts';
 
 /** Any UTF-16 at all, with a liking for what could break a record. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({
-    unit: fc.constantFrom('\\', '}', '{', '(', ' ', '\n', '\r', '\t', '\ufeff', '\u2028', 'a', ':'),
+    unit: fc.constantFrom(
+      '\\',
+      '}',
+      '{',
+      '(',
+      ' ',
+      '\n',
+      '\r',
+      '\t',
+      '\ufeff',
+      '\u2028',
+      'a',
+      ':',
+      '[%',
+      ']',
+    ),
     maxLength: 12,
   }),
   fc
     .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength: 6 })
     .map((codes) => String.fromCharCode(...codes)),
   fc.lorem({ maxCount: 30 }),
+  fc.constantFrom('[%clk 0:00:01]', ' [%eval 0.5 0.5] [%cells red a1]', '[%clk 0:00:01] {'),
 );
 
 const cell = fc.tuple(fc.constantFrom(...'abcxyz'), fc.integer({ min: 1, max: 26 })).map(([f, r]) => f + r);
@@ -23,19 +40,57 @@ const move = fc
 
 const comments = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(anyText, { maxLength: 2 }));
 
-const { line } = fc.letrec<{ line: RecordLine; node: RecordNode }>((tie) => ({
-  node: fc.record({
-    move,
-    comments,
-    variations: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      fc.constant([]),
-      fc.array(
-        tie('line').filter(({ moves }) => moves.length > 0),
-        { maxLength: 2 },
+const colour = fc.constantFrom(...COLOURS);
+const clock = fc.record({ left: fc.nat(1e9), spent: fc.nat(1e9) }, { requiredKeys: [] });
+const about = fc.record(
+  {
+    evaluation: fc
+      .tuple(fc.nat(10_000), fc.option(fc.nat(), { nil: undefined }), fc.boolean())
+      .map(([share, nodes, proven]) => ({
+        shares: [share / 10_000, (10_000 - share) / 10_000],
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(proven ? { proven: true as const } : {}),
+      })),
+    arrows: fc.array(fc.record({ colour, from: cell, to: cell }), { minLength: 1, maxLength: 3 }),
+    cells: fc.array(fc.record({ colour, cell }), { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+const note = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  fc
+    .tuple(
+      about,
+      fc.record(
+        {
+          mark: fc.constantFrom(...MARKS),
+          before: fc.array(anyText, { minLength: 1, maxLength: 2 }),
+          clock: clock.filter((times) => Object.keys(times).length > 0),
+        },
+        { requiredKeys: [] },
       ),
-    ),
-  }),
+    )
+    .map(([commands, words]) => ({ ...commands, ...words })),
+);
+
+const { line } = fc.letrec<{ line: RecordLine; node: RecordNode }>((tie) => ({
+  node: fc
+    .tuple(
+      note,
+      fc.record({
+        move,
+        comments,
+        variations: fc.oneof(
+          { depthSize: 'small', withCrossShrink: true },
+          fc.constant([]),
+          fc.array(
+            tie('line').filter(({ moves }) => moves.length > 0),
+            { maxLength: 2 },
+          ),
+        ),
+      }),
+    )
+    .map(([annotation, rest]) => ({ ...annotation, ...rest })),
   line: fc.record({ comments, moves: fc.array(tie('node'), { maxLength: 6 }) }),
 }));
 
@@ -62,7 +117,13 @@ export const anyRecord: fc.Arbitrary<GameRecord> = seats
         headers: fc.uniqueArray(fc.tuple(fc.constantFrom('Event', 'Round-2', 'X', 'Optional'), anyText), {
           selector: ([key]) => key,
         }),
-        line,
+        line: fc
+          .tuple(line, about)
+          .map(([moves, known]) => (Object.keys(known).length > 0 ? { ...moves, about: known } : moves)),
+        after: fc.array(
+          line.filter(({ moves }) => moves.length > 0),
+          { minLength: 1, maxLength: 2 },
+        ),
       },
       { requiredKeys: ['game', 'options', 'players', 'result', 'headers', 'line'] },
     ),
@@ -84,7 +145,23 @@ export const anyDamage = fc.array(
     fc.double({ min: 0, max: 1, noNaN: true }),
     fc.nat(6),
     fc.oneof(
-      fc.constantFrom('', '', '(', ')', '{', '}', '\n', '1.', '2...', '*', 'a1-a2', 'Game: x\n'),
+      fc.constantFrom(
+        '',
+        '',
+        '(',
+        ')',
+        '{',
+        '}',
+        '\n',
+        '1.',
+        '2...',
+        '*',
+        'a1-a2',
+        'Game: x\n',
+        '!',
+        '?',
+        '[%clk 0:00:01]',
+      ),
       anyText,
     ),
   ),

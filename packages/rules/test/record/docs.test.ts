@@ -8,6 +8,7 @@ import { formatRecord } from '../../src/record/format.ts';
 import { parseRecord } from '../../src/record/parse.ts';
 import { RECORD_LIMITS } from '../../src/record/record.ts';
 import { replayRecord } from '../../src/record/replay.ts';
+import { ANNOTATION_LIMITS } from '../../src/tree/annotation.ts';
 
 const page = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```text\n(Game: (.*)\n[^`]*)```/g)].map(([, text, id]) => ({
@@ -16,7 +17,7 @@ const examples = [...page.matchAll(/```text\n(Game: (.*)\n[^`]*)```/g)].map(([, 
 }));
 
 describe('docs/record.md', () => {
-  it('shows at least two games', () => expect(examples.length).toBeGreaterThanOrEqual(2));
+  it('shows three games', () => expect(examples).toHaveLength(3));
 
   it.each(examples)('its $id example can be read, played and written again', async ({ id, text }) => {
     const { record, places } = must(parseRecord(text));
@@ -26,7 +27,9 @@ describe('docs/record.md', () => {
 
   it('names the limits', () => {
     const { text, games, headers, value, comment, moves, depth } = RECORD_LIMITS;
-    for (const limit of [text, games, headers, value, comment, moves, depth, MAX_MOVE_TEXT])
-      expect(page).toContain(` ${limit.toLocaleString('en')} `);
+    const { comments, drawings } = ANNOTATION_LIMITS;
+    const all = [text, games, headers, value, comment, moves, depth, MAX_MOVE_TEXT, drawings];
+    expect(page).toContain(`${comments.toLocaleString('en')} comments`);
+    for (const limit of all) expect(page).toContain(` ${limit.toLocaleString('en')} `);
   });
 });

@@ -125,7 +125,8 @@ describe('refusing', () => {
     ['1. a1-a2', '1 a1-a2', 'record-number', 14, 17],
     ['1. a1-a2', '1.. a1-a2', 'record-number', 14, 17],
     ['2. a2-a3', '3. a2-a3', 'record-number', 15, 20],
-    ['2. a2-a3', '2. {x} a2-a3', 'record-token', 15, 23],
+    ['2. a2-a3', '2. (a2-a3)', 'record-token', 15, 23],
+    ['2. a2-a3', '2. {x} w row', 'record-token', 15, 27],
     ['2. a2-a3', '2. a2-', 'record-token', 15, 23],
     ['2. a2-a3', '2. a2-a3:c', 'record-token', 15, 23],
     ['w row\n', 'w\n', 'record-end', 16, 1],
@@ -281,8 +282,18 @@ describe('any text', () => {
       'é',
       '\0',
     ];
-    nasty.push('a1-', 'a1-a2 ', '{} ', '{ ', 'a1-a2 (a1-a2) ', 'a1-a2 {x} ');
-    const length = RECORD_LIMITS.text / 20; // anything quadratic would take minutes at this length already
+    nasty.push(
+      'a1-',
+      'a1-a2!',
+      '{[%clk 0:00:01]}',
+      '[%eval 0.5 0.5] ',
+      'a1-a2 ',
+      '{} ',
+      '{ ',
+      'a1-a2 (a1-a2) ',
+      'a1-a2 {x} ',
+    );
+    const length = 200_000; // anything quadratic would take minutes at this length already
     for (const part of nasty)
       for (const start of ['', game, `${game}{`, `${game}Event: `, `${game}a1-a2 `]) {
         const text = (start + part.repeat(length / part.length)).slice(0, length);

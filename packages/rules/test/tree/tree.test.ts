@@ -221,6 +221,13 @@ describe('changing', () => {
     expect(second.annotation).toEqual({ comments: [] });
   });
 
+  it('refuses to mark the root, to which no move leads', () => {
+    const { tree } = sample();
+    for (const parts of [{ mark: '!' as const }, { clock: { left: 1 } }, { before: [''] }])
+      expect(refused(tree.annotate(tree.root, parts))).toMatchObject({ code: 'annotation-root' });
+    must(tree.annotate(tree.root, { comments: ['so'], evaluation: { shares: [0.5, 0.5] } }));
+  });
+
   it('forgets only the oldest changes', () => {
     const { tree, second } = sample();
     for (let i = 0; i < 5 * TREE_LIMITS.changes; i++) must(tree.annotate(second, { clock: { left: i } }));
@@ -322,7 +329,8 @@ function change(tree: GameTree, rng: Rng): void {
   else if (kind === 4) tree.remove(node);
   else if (kind === 5) tree.promote(node);
   else if (kind === 6) tree.makeMainLine(node);
-  else must(tree.annotate(node, anyAnnotation(tree, rng)));
+  else if (node.parent) must(tree.annotate(node, anyAnnotation(tree, rng)));
+  else must(tree.annotate(node, { comments: ['the start'] }));
 }
 
 /** Every node is where its path says, with the position that its moves lead to. */

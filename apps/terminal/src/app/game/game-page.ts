@@ -233,7 +233,7 @@ export class GamePage implements Page {
       g: () => void openGuide(stage, { game: controller.session.rules.game, sentences: this.game.sentences }),
       '?': () => this.openHelp(),
       l: () => this.openLists(),
-      q: () => stage.pop(),
+      q: () => this.leave(),
       p: () => controller.pause(),
       '+': () => controller.faster(1),
       '-': () => controller.faster(-1),
@@ -267,6 +267,13 @@ export class GamePage implements Page {
     this.cursor = cells[(next + cells.length) % cells.length]!;
   }
 
+  /** Asks first where that would lose moves. */
+  private leave(): void {
+    const { stage, game } = this;
+    if (game.kept.losing) this.asked = askSure(stage.language, 'leave-sure', () => stage.pop());
+    else stage.pop();
+  }
+
   private beginResigning(): void {
     this.asked = askSure(this.stage.language, 'resign-sure', () => this.controller.resign());
   }
@@ -281,8 +288,8 @@ export class GamePage implements Page {
     controller.clearFeedback();
     this.typing = {
       field: new Field(text, (typed) => {
-        const { rules, position } = controller.session;
-        return completions(rules, position, typed);
+        const { rules, position, mine } = controller.state;
+        return mine ? completions(rules, position, typed) : [];
       }),
       prompt: tellApp(this.stage.language, 'move-prompt'),
       done: (typed) => (looksLikePosition(typed) ? this.startFrom(typed) : controller.type(typed)),

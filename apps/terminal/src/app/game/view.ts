@@ -38,12 +38,13 @@ export const speechOf = ({ language, sentences }: Pick<GameView, 'language' | 's
 });
 
 /** The newest thing to tell: of the page, of the game, of the disk. */
-export function newsOf({ state, news, unkept, language, sentences }: GameView): News | null {
+export function newsOf({ state, news, unkept, language, sentences, ascii }: GameView): News | null {
   const { note, rules } = state;
   if (news) return news;
   if (note) {
     const alarm = note.code === 'fault' || note.code === 'must-capture';
-    return { text: sayNote(rules, note, speechOf({ language, sentences })), alarm };
+    const text = sayNote(rules, note, speechOf({ language, sentences }));
+    return { text: ascii ? text.replaceAll(' …', '...') : text, alarm };
   }
   return unkept && { text: sentence(unkept, { language }), alarm: true };
 }

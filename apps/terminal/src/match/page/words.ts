@@ -32,23 +32,23 @@ const en = {
 };
 
 const pt: typeof en = {
-  title: '{game}: {players} jogadores, {games} jogos',
+  title: '{game}: {players} jogadores, {games} partidas',
   settings:
     'Aberturas: {openings}, de {plies} jogadas ao acaso, cada uma jogada em todos os lugares; semente {seed}.',
   table: 'Tabela',
-  caption: 'Linha contra coluna: pontos, e de quantos. Um botão mostra os jogos dos dois.',
+  caption: 'Linha contra coluna: pontos, e de quantos. Um botão mostra as partidas dos dois.',
   ratings: 'Elo com intervalos de 95 %',
   zero: 'A média de todos os jogadores é 0.',
-  games: 'Jogos',
-  all: 'todos os jogos',
-  partly: 'Aqui podem rever-se os primeiros {shown} de {games} jogos.',
+  games: 'Partidas',
+  all: 'todas as partidas',
+  partly: 'Aqui podem rever-se as primeiras {shown} de {games} partidas.',
   pair: 'entre',
-  game: 'jogo',
+  game: 'partida',
   first: 'início',
   back: 'atrás',
   forward: 'à frente',
   last: 'fim',
-  keys: 'Teclas de seta: atrás e à frente; Home e End; Page Up e Page Down para outro jogo.',
+  keys: 'Teclas de seta: atrás e à frente; Home e End; Page Up e Page Down para outra partida.',
   random: 'jogada de abertura ao acaso',
   move: 'Jogada',
   result: 'Resultado',
@@ -58,7 +58,7 @@ const pt: typeof en = {
   elo: 'Elo',
   interval: '95 %',
   score: 'pontos',
-  count: 'jogos',
+  count: 'partidas',
   forfeits: 'falhas',
 };
 

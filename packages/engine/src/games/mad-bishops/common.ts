@@ -41,7 +41,7 @@ class Sums {
   }
 }
 
-export class KillOrder {
+export class KillOrdering {
   private lo = 0;
   private hi = 0;
   private known = false;

@@ -2,7 +2,7 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
-import { isOver, KillOrder } from './common.ts';
+import { isOver, KillOrdering } from './common.ts';
 import { idOfFeature, MEASURES } from './features.ts';
 import { MOST_BISHOPS, PHASES, phaseParts } from './phases.ts';
 import { count, crossed, DIRECTIONS, enter, met, walk } from './sights.ts';
@@ -26,7 +26,7 @@ function weightsByBishops(weights: Weights): Float64Array {
 
 export class BishopsEvaluator implements Evaluator {
   private readonly table: Float64Array;
-  private readonly order = new KillOrder();
+  private readonly order = new KillOrdering();
   /** Bishops that see an enemy in each direction, three words each: the mover's, and the other side's. */
   private readonly ours = new Int32Array(3 * DIRECTIONS);
   private readonly theirs = new Int32Array(3 * DIRECTIONS);

@@ -5,14 +5,14 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score } from '../../types.ts';
-import { isOver, KillOrder } from './common.ts';
+import { isOver, KillOrdering } from './common.ts';
 import { count } from './sights.ts';
 
 /** Points of score for one of the report's: a bishop ahead in the middle of a game, 12 of them, is some 150. */
 const POINT = 12;
 
 export class ReportEvaluator implements Evaluator {
-  private readonly order = new KillOrder();
+  private readonly order = new KillOrdering();
   private readonly kills = new Int32Array(1024);
 
   evaluate(position: Position): Score {

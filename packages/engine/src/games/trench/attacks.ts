@@ -13,7 +13,7 @@ import {
   type TrenchPosition,
 } from '@tabuleiro/rules/games/trench';
 
-export interface PieceLoss {
+export interface ThreatenedPiece {
   cell: Cell;
   /** Stars that the enemy gains when it takes here, a retake counted once. */
   stars: number;
@@ -50,8 +50,8 @@ export function strikesOf(position: TrenchPosition, seat: Seat): { target: Cell;
 }
 
 /** What a seat stands to lose, one entry for each of its men that is not safe. */
-export function lossesOf(position: TrenchPosition, seat: Seat): PieceLoss[] {
-  const losses: PieceLoss[] = [];
+export function lossesOf(position: TrenchPosition, seat: Seat): ThreatenedPiece[] {
+  const losses: ThreatenedPiece[] = [];
   for (let cell = 0; cell < 64; cell++) {
     if (!stands(position, seat, cell)) continue;
     const takers = strikers(position, 1 - seat, cell).map((from) => starsOf(position.code(from)));

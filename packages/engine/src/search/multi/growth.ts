@@ -19,7 +19,7 @@ const UNTRIED = 0.05;
 const FIRST_ROOM = 1 << 14;
 const MOST_ROOM = 1 << 21;
 
-export class Growth {
+export class GrowingTree {
   /** Of each node: times visited, sums of shares, the move that leads to it, where its children are. */
   visits = new Int32Array(FIRST_ROOM);
   sums = new Float64Array(SEATS * FIRST_ROOM);

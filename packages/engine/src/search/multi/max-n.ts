@@ -15,7 +15,7 @@ export const MORE_THAN_ALL = 2;
 const TO_THE_END = 255;
 const POLL = 512;
 
-export class MaxN {
+export class MaxNSearch {
   nodes = 0;
   stopped = false;
   /** Some value since this was last set to false rests on an evaluation instead of the end of the game. */

@@ -8,8 +8,8 @@ import { MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
 import { type RunOptions, runSteps } from '../search.ts';
-import { Growth } from './growth.ts';
-import { MaxN, MORE_THAN_ALL, SEATS } from './max-n.ts';
+import { GrowingTree } from './growth.ts';
+import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
 import { scoreOfResult, scoreOfShare } from './shares.ts';
 
 /** The end is in sight when none of a few random games from here lasts longer. */
@@ -97,7 +97,7 @@ export class MultiSearch {
     const { seat } = position;
     const moves = this.roots(position, options.only);
     const wanted = Math.min(options.lines ?? 1, moves.length);
-    const search = new MaxN(position, seats, this.evaluator, nodes, clock.poll);
+    const search = new MaxNSearch(position, seats, this.evaluator, nodes, clock.poll);
     let lines: Line[] = [{ moves: [this.mostPromising(position, moves)], score: 0, depth: 0 }];
     let depth = 0;
     let complete = false;
@@ -145,7 +145,7 @@ export class MultiSearch {
     options: RunOptions,
   ): Generator<void, Verdict> {
     const seats = rules.seats.length;
-    const tree = new Growth(position, seats, this.evaluator, options.only);
+    const tree = new GrowingTree(position, seats, this.evaluator, options.only);
     const wanted = options.lines ?? 1;
     const progress = () => ({
       depth: tree.depth,

@@ -7,7 +7,7 @@ import { explain, prohibitions } from './explain.ts';
 import { RenpaardenPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText, startPosition, TURNS } from './text.ts';
-import { limitsOf, NEVER, RULESETS, type Ruleset } from './variants.ts';
+import { limitsOf, NEVER, RULESETS, type VariantId } from './variants.ts';
 import { countersOf, layersOf, viewMove } from './view.ts';
 
 // What an evaluation of this game looks at.
@@ -67,7 +67,7 @@ function read(text: string, given: Options = {}): Result<Reading> {
   const rules = configure({ ...given, size, ...(ruleset ? { ruleset } : {}) });
   if (!rules.ok) return rules;
   const { options } = rules.value;
-  const terms = limitsOf(options.ruleset as Ruleset, board);
+  const terms = limitsOf(options.ruleset as VariantId, board);
   return ok({
     options,
     rules: rules.value,
@@ -77,7 +77,7 @@ function read(text: string, given: Options = {}): Result<Reading> {
 }
 
 function rulesOf(options: Options, board: Board): Rules {
-  const ruleset = options.ruleset as Ruleset;
+  const ruleset = options.ruleset as VariantId;
   const terms = limitsOf(ruleset, board);
   return {
     game,

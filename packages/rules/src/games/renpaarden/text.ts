@@ -5,12 +5,12 @@ import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
 import type { Cell, Result, Seat } from '../../core/types.ts';
 import { type Board, boardOf, isBoardSize } from './board.ts';
 import { RenpaardenPosition } from './position.ts';
-import type { EndLimits, Ruleset } from './variants.ts';
+import type { EndLimits, VariantId } from './variants.ts';
 
 export const TURNS = ['w', 'b'];
 export const MARKS = ['W', 'B'];
 /** Rulesets that the text names; the official one is not written. */
-const WORDS = ['tournament', 'report'] as const satisfies readonly Ruleset[];
+const WORDS = ['tournament', 'report'] as const satisfies readonly VariantId[];
 const SHAPE = '<board> <w|b> <ply> [tournament|report]';
 
 // rule 1.1
@@ -22,7 +22,7 @@ export interface ReadText {
   seat: Seat;
   ply: number;
   /** Undefined when the text leaves it open. */
-  ruleset?: Ruleset;
+  ruleset?: VariantId;
 }
 
 // rule 1.2, rule 1.3
@@ -64,7 +64,7 @@ const wrongCount = (mark: string, found: number, accepted: number): Result<never
   });
 
 // rule 2.1
-export function formatText(position: RenpaardenPosition, ruleset: Ruleset): string {
+export function formatText(position: RenpaardenPosition, ruleset: VariantId): string {
   const { board, seat, ply } = position;
   const marks = board.geometry.cells.map((_, cell) => MARKS[position.holder(cell)] ?? '');
   const word = ruleset === 'official' ? '' : ` ${ruleset}`;

@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 
 export const RULESETS = ['official', 'tournament', 'report'] as const;
-export type Ruleset = (typeof RULESETS)[number];
+export type VariantId = (typeof RULESETS)[number];
 
 /** When a game ends without a goal. `NEVER` is beyond every ply. */
 export interface EndLimits {
@@ -14,7 +14,7 @@ export const NEVER = 0x7fffffff;
 const REPETITIONS = 3;
 
 // rule 1.9, rule 1.3.1
-export function limitsOf(ruleset: Ruleset, { limit, deadline }: Board): EndLimits {
+export function limitsOf(ruleset: VariantId, { limit, deadline }: Board): EndLimits {
   if (ruleset === 'report') return { limit: NEVER, deadline: NEVER, repetitions: NEVER };
   return { limit, deadline: ruleset === 'tournament' ? deadline : NEVER, repetitions: REPETITIONS };
 }

@@ -1,0 +1,128 @@
+/** All input of the board: one set of listeners on the whole picture, whatever the number of cells. */
+import type { Cell } from '@tabuleiro/rules';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Layout } from '../model/layout.ts';
+import { pieceOn } from '../model/stacks.ts';
+import type { BoardProps, Motion } from '../model/types.ts';
+import { Drag } from './drag.ts';
+import { keyAction } from './keyboard.ts';
+
+export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSVGElement | null>) {
+  const holds = holdable(props);
+  const now = useRef({ props, layout, holds });
+  now.current = { props, layout, holds };
+  const carried = useRef<SVGGElement>(null);
+  const target = useRef<SVGGElement>(null);
+  const [lifted, setLifted] = useState<Cell | null>(null);
+  const [focused, setFocused] = useState<Cell | null>(null);
+  const dropped = useRef<{ from: Cell; to: Cell } | null>(null);
+
+  const cellOf = (node: EventTarget | null): Cell | null => {
+    const name = node instanceof Element ? node.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    return name ? now.current.props.geometry.find(name) : null;
+  };
+  const mayLift = (cell: Cell): boolean => {
+    const { onDrop, marks, stacks } = now.current.props;
+    return onDrop !== undefined && (marks?.chosen === cell || pieceOn(stacks[cell]) !== null);
+  };
+  const drag = useMemo(
+    () =>
+      new Drag({
+        svg: () => svg.current,
+        layout: () => now.current.layout,
+        carried: () => carried.current,
+        target: () => target.current,
+        cellOf,
+        mayLift,
+        mayHold: (cell) => now.current.holds.has(cell),
+        lift: (cell) => {
+          const { marks, onChoose } = now.current.props;
+          if (marks?.chosen !== cell) onChoose?.(cell);
+          setLifted(cell);
+        },
+        drop: (from, to) => {
+          const { marks, onDrop } = now.current.props;
+          setLifted(null);
+          if (to === null || to === from || marks?.chosen !== from) return;
+          dropped.current = { from: marks.path?.[0] ?? from, to };
+          onDrop?.(to);
+        },
+      }),
+    [],
+  );
+  useLayoutEffect(() => drag.follow()); // the lifted piece has just been drawn at no place in particular
+
+  const { marks, stacks } = props;
+  const tab = focused ?? marks?.chosen ?? marks?.selectable?.[0] ?? layout.rows[0]?.[0] ?? 0;
+
+  const focus = (cell: Cell): void => {
+    setFocused(cell);
+    const { name } = now.current.props.geometry.cells[cell]!;
+    svg.current?.querySelector<SVGElement>(`[data-cell="${name}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { props, layout } = now.current;
+    const cell = cellOf(event.target);
+    const action =
+      cell === null ? null : keyAction(event, cell, layout, props.onRoute ? (props.routes?.length ?? 0) : 0);
+    if (cell === null || action === null) return;
+    event.preventDefault();
+    if (event.repeat && action.kind !== 'focus') return; // a key held down chooses once
+    if (action.kind === 'focus') focus(action.cell);
+    else if (action.kind === 'choose') props.onChoose?.(cell);
+    else if (action.kind === 'route') props.onRoute?.(action.route);
+    else {
+      drag.cancel();
+      props.onCancel?.();
+    }
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail > 0 && drag.swallowsClick()) return; // a reader's click has no detail
+    const { props } = now.current;
+    const route = event.target instanceof Element ? event.target.closest('[data-route]') : null;
+    const cell = cellOf(event.target);
+    if (route) props.onRoute?.(Number(route.getAttribute('data-route')));
+    else if (cell !== null) props.onChoose?.(cell);
+  };
+
+  return {
+    lifted,
+    carried,
+    target,
+    tab: tab < stacks.length ? tab : 0,
+    mayHold: (cell: Cell) => holds.has(cell),
+    /** The piece lies already where the move ends, because a hand has put it there. */
+    hasCarried: ({ from, legs }: Motion): boolean => {
+      const last = dropped.current;
+      dropped.current = null;
+      return last !== null && last.from === from && last.to === legs.at(-1)?.to;
+    },
+    /** `land`: whoever acts does not want to wait for a piece in flight. */
+    listeners: (land: () => void) => ({
+      onClick,
+      onKeyDown: (event: KeyboardEvent) => {
+        land();
+        onKeyDown(event);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        land();
+        dropped.current = null;
+        drag.down(event);
+      },
+      onPointerMove: drag.move,
+      onTouchMove: drag.hold,
+      onPointerUp: drag.up,
+      onPointerCancel: drag.cancel,
+      onFocusIn: (event: FocusEvent) => setFocused(cellOf(event.target)),
+    }),
+  };
+}
+
+/** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
+function holdable({ marks, onDrop }: BoardProps): ReadonlySet<Cell> {
+  if (!onDrop) return new Set();
+  return new Set([...(marks?.selectable ?? []), ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
+}

@@ -1,0 +1,53 @@
+/** What a key does on the board: where the focus goes, or what is done with the focused cell. Pure. */
+
+import type { Arrow } from '@tabuleiro/play/arrows';
+import type { Cell } from '@tabuleiro/rules';
+import type { Layout } from '../model/layout.ts';
+
+export type KeyAction =
+  | { kind: 'focus'; cell: Cell }
+  | { kind: 'choose' }
+  | { kind: 'cancel' }
+  | { kind: 'route'; route: number };
+
+export interface Key {
+  key: string;
+  /** The key's place: tells the number pad's Home, which points up and left, from the other one. */
+  code: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+const arrowKeys: Readonly<Record<string, Arrow>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+/** Without NumLock. */
+const padKeys: Readonly<Record<string, Arrow>> = {
+  'Numpad7 Home': 'up-left',
+  'Numpad9 PageUp': 'up-right',
+  'Numpad1 End': 'down-left',
+  'Numpad3 PageDown': 'down-right',
+};
+
+/** Null: the key is none of the board's business. */
+export function keyAction(key: Key, cell: Cell, layout: Layout, routes: number): KeyAction | null {
+  if (key.altKey || key.metaKey) return null;
+  const arrow = arrowKeys[key.key] ?? padKeys[`${key.code} ${key.key}`];
+  if (arrow && !key.ctrlKey) return { kind: 'focus', cell: layout.arrows[cell]![arrow] ?? cell };
+  if (key.key === 'Home' || key.key === 'End') return { kind: 'focus', cell: rim(key, cell, layout) };
+  if (key.ctrlKey) return null;
+  if (key.key === 'Enter' || key.key === ' ') return { kind: 'choose' };
+  if (key.key === 'Escape') return { kind: 'cancel' };
+  const route = Number(key.key) - 1;
+  return Number.isInteger(route) && route >= 0 && route < routes ? { kind: 'route', route } : null;
+}
+
+/** The first or last cell of the row; with Ctrl, of the board. */
+function rim({ key, ctrlKey }: Key, cell: Cell, { rows }: Layout): Cell {
+  const row = ctrlKey ? rows.flat() : rows.find((cells) => cells.includes(cell))!;
+  return (key === 'Home' ? row[0] : row.at(-1))!;
+}

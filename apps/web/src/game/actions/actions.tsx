@@ -1,0 +1,73 @@
+/** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
+import { useId, useRef, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { href } from '../../router.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './actions.module.css';
+
+export type OpenDialog = 'help' | 'share' | 'resign' | null;
+
+interface Props {
+  game: OpenGame;
+  open(dialog: OpenDialog): void;
+  evaluating: boolean;
+  evaluate(on: boolean): void;
+}
+
+export function Actions({ game, open, evaluating, evaluate }: Props) {
+  const { mine, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { controller } = game;
+  const [more, show] = useState(false);
+  const menu = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  /** Whatever is chosen closes the menu, by mouse or by key; the focus goes back to where it was opened. */
+  const close = () => {
+    show(false);
+    bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  return (
+    <section class={styles.actions} aria-label={word('actions')}>
+      <div class={styles.bar} ref={bar}>
+        <Button icon="undo" disabled={!canUndo} onClick={() => controller.undo()}>
+          {word('undo')}
+        </Button>
+        <Button icon="hint" disabled={!mine} onClick={() => void controller.hint()}>
+          {word('hint')}
+        </Button>
+        <Button icon="flip" aria-label={word('flip')} onClick={() => game.turn()}>
+          <span class={styles.narrow}>{word('flip-short')}</span>
+        </Button>
+        <Button
+          icon="gauge"
+          aria-label={word('evaluate')}
+          aria-pressed={evaluating}
+          onClick={() => evaluate(!evaluating)}
+        >
+          <span class={styles.narrow}>{word('evaluate')}</span>
+        </Button>
+        <Button icon="plus" aria-expanded={more} aria-controls={menu} onClick={() => show(!more)}>
+          {word('more')}
+        </Button>
+      </div>
+      <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
+        <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
+          {word('redo')}
+        </Button>
+        <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
+          {word('offer-draw')}
+        </Button>
+        <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
+          {word('resign')}
+        </Button>
+        <Button icon="share" onClick={() => open('share')}>
+          {word('share')}
+        </Button>
+        <ButtonLink icon="rules" href={href('rules', game.id)}>
+          {word('rules')}
+        </ButtonLink>
+        <Button onClick={() => open('help')}>{word('help')}</Button>
+      </div>
+    </section>
+  );
+}

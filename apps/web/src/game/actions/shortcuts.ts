@@ -1,0 +1,69 @@
+/** The keys of the game page, wherever the focus is; a field for text keeps its own. */
+
+import type { OpenGame } from '../open/open-game.ts';
+import type { OpenDialog } from './actions.tsx';
+
+interface Doors {
+  open(dialog: OpenDialog): void;
+  evaluate(): void;
+}
+
+export function listenToKeys(game: OpenGame, doors: Doors): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
+    const command = commandsOf(game, doors)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!command || command(event) === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the board hears them: Space means something else while a computer thinks.
+  document.addEventListener('keydown', hear, true);
+  return () => document.removeEventListener('keydown', hear, true);
+}
+
+/** Text is being typed, or a dialog is open. */
+function isBusy({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
+  );
+}
+
+/** A key that answers false was not for us. */
+type Command = (event: KeyboardEvent) => unknown;
+
+function commandsOf(game: OpenGame, { open, evaluate }: Doors): Readonly<Record<string, Command>> {
+  const { controller } = game;
+  const { computers, shownPly, plies, back, over } = controller.state;
+  const onBoard = ({ target }: KeyboardEvent) =>
+    target instanceof Element && target.closest('[role=grid]') !== null;
+  const onButton = ({ target }: KeyboardEvent) =>
+    target instanceof Element && target.closest('button, a') !== null;
+  // On the board these walk from cell to cell, except where nothing can be chosen: there they lead through the game.
+  const walks = (event: KeyboardEvent) => onBoard(event) && back === null && !over;
+  const look = (ply: number) => controller.lookAt(ply);
+  return {
+    u: ({ shiftKey }) => (shiftKey ? controller.redo() : controller.undo()),
+    h: () => void controller.hint(),
+    e: evaluate,
+    f: () => game.turn(),
+    m: () => document.querySelector<HTMLElement>('[data-testid=move-input]')?.focus(),
+    n: () => (computers.only ? controller.step() : false),
+    ' ': (event) => {
+      if (onButton(event)) return false;
+      if (computers.only) return controller.pause();
+      if (!computers.thinking) return false;
+      controller.hurry();
+    },
+    '[': () => look(shownPly - 1),
+    ']': () => look(shownPly + 1),
+    PageUp: (event) => (event.code === 'PageUp' ? look(shownPly - 1) : false),
+    PageDown: (event) => (event.code === 'PageDown' ? look(shownPly + 1) : false),
+    ArrowLeft: (event) => (walks(event) ? false : look(shownPly - 1)),
+    ArrowRight: (event) => (walks(event) ? false : look(shownPly + 1)),
+    Home: (event) => (walks(event) ? false : look(0)),
+    End: (event) => (walks(event) ? false : look(plies)),
+    Escape: (event) => (onBoard(event) ? false : controller.cancel()),
+    '?': () => open('help'),
+  };
+}

@@ -1,0 +1,33 @@
+/** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
+import { shareText } from '@tabuleiro/play/game/say';
+import { seatName } from '@tabuleiro/play/names';
+import { useEffect } from 'preact/hooks';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './eval-bar.module.css';
+
+export function EvalBar({ game }: { game: OpenGame }) {
+  const { controller, sentences } = game;
+  const shown = game.shown.value;
+  useEffect(() => controller.evaluate(), [controller, shown]);
+  useEffect(() => () => controller.stopEvaluating(), [controller]);
+  const { shownPly, rules } = game.thought.value;
+  const found = controller.evaluationAt(shownPly);
+  const { seat } = shown.shown.position;
+  const share = found?.lines[0]?.share ?? 0.5;
+  const text = found
+    ? word('evaluation-of', {
+        seat: seatName(rules, sentences, language.value, seat),
+        share: shareText(language.value, found),
+      })
+    : word('evaluation-none');
+  // With two seats the bar is the first one's; with more, the share of whoever is to move.
+  const filled = rules.seats.length === 2 && seat === 1 ? 1 - share : share;
+  return (
+    <div class={styles.bar} data-testid="evaluation">
+      <div class={styles.fill} style={{ '--share': filled }} data-known={found !== null} />
+      <span class={styles.text}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
+
+import type { Waiting } from '@tabuleiro/play/game/move-making';
+import { sayWaiting } from '@tabuleiro/play/game/say';
+import { choiceName } from '@tabuleiro/play/names';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './waiting-box.module.css';
+
+export function WaitingBox({ game }: { game: OpenGame }) {
+  const { playable, waiting, selection } = game.state.value;
+  if (!playable) return null;
+  if (waiting) return <Question key={waiting.kind} game={game} waiting={waiting} />;
+  if (selection.mayEnd) return <Ending game={game} />;
+  return null;
+}
+
+function Question({ game, waiting }: { game: OpenGame; waiting: Waiting }) {
+  const { controller, sentences, speech } = game;
+  const { moves, kind } = waiting;
+  const { rules, position } = game.state.value;
+  const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
+  const end = rules.geometry.cells[to]!.name;
+  const title = sayWaiting(rules, waiting, position, speech);
+  return (
+    <Beside cell={end} label={title}>
+      <p>{title}</p>
+      <div class={styles.buttons}>
+        {moves.map((move) => (
+          <Button key={move} kind="primary" onClick={() => controller.answer(move)}>
+            {kind === 'confirm'
+              ? word('play')
+              : choiceName(sentences, language.value, rules.view(position, move).choice ?? '')}
+          </Button>
+        ))}
+        <Button onClick={() => controller.cancel()}>{word('cancel')}</Button>
+      </div>
+    </Beside>
+  );
+}
+
+/** The focus stays on the board: choosing on is as likely as ending. */
+function Ending({ game: { state, controller } }: { game: OpenGame }) {
+  const { rules, selection } = state.value;
+  const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
+  return (
+    <Beside cell={cell} label={word('end-here')} quiet>
+      <Button kind="primary" onClick={() => controller.endHere()}>
+        {word('end-here')}
+      </Button>
+    </Beside>
+  );
+}
+
+interface BesideProps {
+  /** Name of the cell. */
+  cell: string;
+  label: string;
+  /** Does not take the focus. */
+  quiet?: boolean;
+  children: ComponentChildren;
+}
+
+/** A small box above or below a cell of the board, never outside of it. */
+function Beside({ cell, label, quiet = false, children }: BesideProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [place, set] = useState({ left: 0, top: 0, known: false });
+  useLayoutEffect(() => {
+    const parent = box.current?.offsetParent;
+    const target = parent?.querySelector(`[data-cell="${cell}"]`);
+    if (!box.current || !parent || !target) return set({ left: 0, top: 0, known: true });
+    const around = parent.getBoundingClientRect();
+    const at = target.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = box.current;
+    const left = at.left + at.width / 2 - around.left - width / 2;
+    const below = at.bottom - around.top + 8;
+    const above = at.top - around.top - height - 8;
+    set({
+      left: Math.max(0, Math.min(around.width - width, left)),
+      top: below + height <= around.height ? below : Math.max(0, above),
+      known: true,
+    });
+  }, [cell]);
+  useEffect(() => {
+    if (quiet) return;
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    // Who plays by keys is on the board again afterwards.
+    return () => {
+      if (before instanceof SVGElement || before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, [quiet]);
+  return (
+    <fieldset
+      ref={box}
+      class={styles.box}
+      aria-label={label}
+      style={{
+        left: `${place.left}px`,
+        top: `${place.top}px`,
+        opacity: place.known ? 1 : 0, // not hidden: that would take no focus
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}

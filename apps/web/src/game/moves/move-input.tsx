@@ -1,0 +1,51 @@
+/** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
+import { tidyMove } from '@tabuleiro/play/game/typed';
+import { completions } from '@tabuleiro/rules';
+import { useId, useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { focusBoard } from '../../parts/focus-kept.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './move-input.module.css';
+
+const MOST = 40;
+
+export function MoveInput({ game: { shown, controller } }: { game: OpenGame }) {
+  const { playable, rules, position } = shown.value;
+  const [text, type] = useState('');
+  const list = useId();
+  const offers = playable ? completions(rules, position, tidyMove(text)).slice(0, MOST) : [];
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== '' && controller.type(text)) type('');
+  };
+  return (
+    <form class={styles.form} onSubmit={send}>
+      <input
+        class={styles.field}
+        data-testid="move-input"
+        aria-label={word('type-move')}
+        placeholder={offers[0] ? word('move-example', { move: offers[0] }) : word('type-move')}
+        value={text}
+        list={list}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          type('');
+          if (controller.state.waiting) controller.cancel();
+          focusBoard();
+        }}
+      />
+      <datalist id={list}>
+        {text !== '' && offers.map((offer) => <option key={offer} value={offer} />)}
+      </datalist>
+      <Button type="submit" disabled={!playable}>
+        {word('type-play')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** The moves, one row for each round; a click shows the position after a move. */
+import type { PlayedMove } from '@tabuleiro/rules/match';
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { word } from '../words.ts';
+import styles from './move-list.module.css';
+
+interface MoveListProps {
+  moves: readonly Pick<PlayedMove, 'seat' | 'text'>[];
+  seats: number;
+  /** Plies that the board shows. */
+  shown: number;
+  onLook(ply: number): void;
+}
+
+export function MoveList({ moves, seats, shown, onLook }: MoveListProps) {
+  const plies = moves.length;
+  const list = useRef<HTMLOListElement>(null);
+  // Only the list scrolls: the page stays where it is.
+  useEffect(() => {
+    const box = list.current;
+    const at = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !at) return;
+    const top = at.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + at.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2;
+    // On phones the list is one line.
+    const left = at.offsetLeft - box.offsetLeft;
+    if (left < box.scrollLeft || left + at.offsetWidth > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = left - (box.clientWidth - at.offsetWidth) / 2;
+  }, [plies, shown]);
+  const step = (icon: 'first' | 'back' | 'next' | 'last', label: string, ply: number) => (
+    <Button
+      icon={icon}
+      aria-label={label}
+      disabled={ply < 0 || ply > plies || ply === shown}
+      onClick={() => onLook(ply)}
+    />
+  );
+  return (
+    <section class={styles.moves} aria-label={word('moves')}>
+      <ol class={styles.list} ref={list} data-testid="moves" data-seats={seats}>
+        {plies === 0 && <li class={styles.none}>{word('no-moves')}</li>}
+        {roundsOf(moves, seats).map((round, i) => (
+          <li key={i} class={styles.round}>
+            <span class={styles.number}>{i + 1}.</span>
+            {round.map((ply, seat) =>
+              ply === null ? (
+                <span key={seat} />
+              ) : (
+                <button
+                  key={seat}
+                  type="button"
+                  class={styles.move}
+                  aria-current={shown === ply ? 'step' : undefined}
+                  onClick={() => onLook(ply)}
+                >
+                  {moves[ply - 1]!.text}
+                </button>
+              ),
+            )}
+          </li>
+        ))}
+      </ol>
+      <nav class={styles.steps} aria-label={word('moves')}>
+        {step('first', word('first'), 0)}
+        {step('back', word('previous'), shown - 1)}
+        {step('next', word('next'), shown + 1)}
+        {step('last', word('last'), plies)}
+      </nav>
+    </section>
+  );
+}
+
+/** Plies by seat, so that a seat that is passed over leaves its place empty. */
+function roundsOf(moves: MoveListProps['moves'], seats: number): (number | null)[][] {
+  const rounds: (number | null)[][] = [];
+  let seat = Number.POSITIVE_INFINITY;
+  moves.forEach((played, i) => {
+    if (played.seat <= seat) rounds.push(Array.from({ length: seats }, () => null));
+    rounds.at(-1)![played.seat] = i + 1;
+    seat = played.seat;
+  });
+  return rounds;
+}

@@ -1,0 +1,102 @@
+/** What is heard of a game: short sounds, and words for screen readers. */
+import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
+import type { GameChange } from '@tabuleiro/play/game/state';
+import { speakMove } from '@tabuleiro/play/speech';
+import type { Cell } from '@tabuleiro/rules';
+import type { SessionEvent } from '@tabuleiro/rules/match';
+import { announce } from '../../parts/live.tsx';
+import { playSound } from '../../sound/sound.ts';
+import { word } from '../words.ts';
+import type { OpenGame } from './open-game.ts';
+import { resultText } from './result-text.ts';
+
+type Told = Pick<OpenGame, 'controller' | 'sentences' | 'speech'>;
+
+export function announceChange(game: Told, change: GameChange): void {
+  const said = changeText(game, change);
+  if (said) announce(said);
+  if (change.kind !== 'event') return;
+  const { event } = change;
+  if (event.kind === 'end') playSound('end');
+  if (event.kind === 'move' || event.kind === 'redo')
+    playSound(hasCaptured(game, event.ply) ? 'capture' : 'move');
+}
+
+/** Empty for what is not told. */
+export function changeText(game: Told, change: GameChange): string {
+  const { controller, speech } = game;
+  const { state } = controller;
+  switch (change.kind) {
+    case 'event':
+      return eventText(game, change.event);
+    case 'replaced':
+      return sayStatus(state, speech);
+    case 'note':
+      return sayNote(state.rules, change.note, speech);
+    case 'chosen':
+      // A note has been told already; a question beside the board takes the focus and is read.
+      return state.note || state.waiting ? '' : chosenText(game);
+    case 'looked':
+      return state.shownPly === change.from ? '' : lookedText(game);
+    default:
+      return '';
+  }
+}
+
+function eventText(game: Told, event: SessionEvent): string {
+  const { controller, speech } = game;
+  const { state } = controller;
+  switch (event.kind) {
+    case 'move':
+    case 'redo':
+      return movedText(game, event.ply);
+    case 'undo':
+      return word('undone', { status: sayStatus(state, speech) });
+    case 'end': {
+      // What is told last is heard: the move that ended the game belongs to it.
+      const last = controller.session.log.find(({ number }) => number === event.number - 1);
+      const move = last?.kind === 'move' ? `${moveText(game, last.ply)}. ` : '';
+      return move + resultText(game);
+    }
+    case 'offer':
+    case 'game':
+      return sayStatus(state, speech);
+    default:
+      return '';
+  }
+}
+
+/** Where the chosen piece can go; ways over several cells have the numbers of their keys. */
+function chosenText({ controller, speech }: Told): string {
+  const { rules, selection, routes } = controller.state;
+  const { chosen, next } = selection;
+  if (chosen.length === 0) return sayStatus(controller.state, speech);
+  const names = (cells: readonly Cell[], between: string) =>
+    cells.map((each) => rules.geometry.cells[each]!.name).join(between);
+  const cell = names(chosen.slice(-1), '');
+  const said = word('chosen-goes', { cell, cells: names(next, ', ') });
+  const ways = routes.map(({ cells }, i) => `${i + 1}: ${names(cells.slice(chosen.length), ' ')}`);
+  return ways.length === 0 ? said : `${said} ${word('chosen-ways', { ways: ways.join('; ') })}`;
+}
+
+/** Where one is, and the move that led there. */
+function lookedText(game: Told): string {
+  const { state } = game.controller;
+  return [moveText(game, state.shownPly), sayStatus(state, game.speech)].filter(Boolean).join('. ');
+}
+
+/** The move in words, and what it demands of the next player. */
+function movedText(game: Told, ply: number): string {
+  const { state } = game.controller;
+  const said = moveText(game, ply);
+  return state.playable && state.forced?.all ? `${said}. ${sayStatus(state, game.speech)}` : said;
+}
+
+function moveText({ controller, speech: { sentences, language } }: Told, ply: number): string {
+  const { move } = controller.viewAt(ply);
+  if (move === undefined) return '';
+  return speakMove(controller.session.rules, controller.viewAt(ply - 1).position, move, sentences, language);
+}
+
+const hasCaptured = ({ controller }: Told, ply: number): boolean =>
+  (controller.viewAt(ply).last?.captured.length ?? 0) > 0;

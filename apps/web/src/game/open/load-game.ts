@@ -1,0 +1,33 @@
+/** From the id of a kept game to the open game of its page, or to the reason why not. */
+import { GameController } from '@tabuleiro/play/game/controller';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { ok, type Result } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { loadArt } from '../../art/load.ts';
+import { engine } from '../../engine/start.ts';
+import { confirmMoves } from '../../settings.ts';
+import { KeptGame } from '../../store/kept-game.ts';
+import { resumeGame } from '../../store/resume.ts';
+import { store } from '../../store/store.ts';
+import type { GameOnPage } from './open-game.ts';
+
+/** null: there is no such game. */
+export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
+  const resumed = await resumeGame(id);
+  if (!resumed.ok) return resumed;
+  if (!resumed.value) return ok(null);
+  const { kept, session } = resumed.value;
+  const { game } = session.plan;
+  const [sentences, art] = await Promise.all([loadSentences(game.id), loadArt(game.id)]);
+  const controller = new GameController(
+    {
+      authority: new LocalAuthority(session, systemClock),
+      engine,
+      store: new KeptGame(store, kept),
+      clock: systemClock,
+    },
+    { seed: kept.seed, confirms: () => confirmMoves.value },
+  );
+  return ok({ controller, sentences, art, begun: kept.begun });
+}

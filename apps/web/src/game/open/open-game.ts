@@ -1,0 +1,103 @@
+/**
+ * A kept game that is open on this page: its controller with signals around it, and what only this page knows, which way
+ * round the board lies and the piece that is in flight.
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameController } from '@tabuleiro/play/game/controller';
+import type { GameSpeech } from '@tabuleiro/play/game/say';
+import type { GameChange, GameState } from '@tabuleiro/play/game/state';
+import { sitsAbove } from '@tabuleiro/play/people';
+import type { Cell } from '@tabuleiro/rules';
+import type { Sentences } from '@tabuleiro/rules/text';
+import type { Art } from '../../art/types.ts';
+import type { Motion } from '../../board/model/types.ts';
+import { language } from '../../words/define.ts';
+import { ownFaults } from '../../words/say.ts';
+import { announceChange } from './announce.ts';
+import { motionTo } from './motion.ts';
+
+export interface GameOnPage {
+  controller: GameController;
+  sentences: Sentences;
+  art: Art;
+  /** When the game was begun, ISO 8601. */
+  begun: string;
+}
+
+export class OpenGame {
+  readonly controller: GameController;
+  /** Of the game that is played, and what it is called. */
+  readonly id: string;
+  readonly name: string;
+  readonly sentences: Sentences;
+  readonly art: Art;
+  readonly begun: string;
+  readonly flip: Signal<boolean>;
+  readonly motion = signal<Motion | null>(null);
+  /** The state whenever another position is shown: enough for what depends on nothing else. */
+  readonly shown: ReadonlySignal<GameState>;
+  /** The state after every change but thoughts. */
+  readonly state: ReadonlySignal<GameState>;
+  /** The state after every change, also when a computer has thought further. */
+  readonly thought: ReadonlySignal<GameState>;
+  private readonly changes = { shown: signal(0), state: signal(0), thought: signal(0) };
+
+  constructor({ controller, sentences, art, begun }: GameOnPage) {
+    this.controller = controller;
+    const { id, name } = controller.session.plan.game;
+    this.id = id;
+    this.name = name;
+    this.sentences = sentences;
+    this.art = art;
+    this.begun = begun;
+    this.flip = signal(sitsAbove(controller.session));
+    const { shown, state, thought } = this.changes;
+    const following = (changes: ReadonlySignal<number>) =>
+      computed(() => {
+        void changes.value;
+        return controller.state;
+      });
+    this.shown = following(shown);
+    this.state = following(state);
+    this.thought = following(thought);
+    controller.subscribe((change) => this.hear(change));
+    controller.open();
+  }
+
+  /** How this page speaks now; who asks follows the language. */
+  get speech(): GameSpeech {
+    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+  }
+
+  turn(): void {
+    this.flip.value = !this.flip.value;
+  }
+
+  private hear(change: GameChange): void {
+    batch(() => {
+      this.follow(change);
+      this.changes.thought.value++;
+      if (change.kind !== 'thought') this.changes.state.value++;
+      if (change.kind === 'event' || change.kind === 'replaced' || change.kind === 'looked')
+        this.changes.shown.value++;
+    });
+    announceChange(this, change);
+  }
+
+  /** Sets the pieces in motion, and turns the board for whoever sits at the other side in the next game. */
+  private follow(change: GameChange): void {
+    if (change.kind === 'looked') {
+      const { shownPly } = this.controller.state;
+      if (shownPly === change.from + 1) this.move(shownPly);
+    }
+    if (change.kind !== 'event') return;
+    const { event, chosen } = change;
+    if (event.kind === 'move') this.move(event.ply, chosen);
+    if (event.kind === 'redo') this.move(event.ply);
+    if (event.kind === 'game') this.flip.value = sitsAbove(this.controller.session);
+  }
+
+  private move(ply: number, chosen: readonly Cell[] = []): void {
+    this.motion.value = motionTo(this.controller, ply, chosen, (this.motion.peek()?.id ?? 0) + 1);
+  }
+}

@@ -1,0 +1,107 @@
+/** The game page when its game is open: where everything stands. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { layoutOf } from '../../board/model/layout.ts';
+import { Notice } from '../../parts/notice.tsx';
+import parts from '../../parts/parts.module.css';
+import { useTitle } from '../../parts/title.ts';
+import { coordinates, squareDiamond } from '../../settings.ts';
+import { listenForGesture } from '../../sound/sound.ts';
+import { trouble } from '../../store/store.ts';
+import { sayFault } from '../../words/say.ts';
+import { Actions, type OpenDialog } from '../actions/actions.tsx';
+import { HelpDialog } from '../actions/help-dialog.tsx';
+import { ResignDialog } from '../actions/resign-dialog.tsx';
+import { ShareDialog } from '../actions/share-dialog.tsx';
+import { listenToKeys } from '../actions/shortcuts.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { EvalBar } from '../board/eval-bar.tsx';
+import { WaitingBox } from '../board/waiting-box.tsx';
+import { MoveInput } from '../moves/move-input.tsx';
+import { MoveList } from '../moves/move-list.tsx';
+import type { OpenGame } from '../open/open-game.ts';
+import { Counters } from '../seats/counters.tsx';
+import { Players } from '../seats/players.tsx';
+import { Message } from '../talk/message.tsx';
+import { ResultCard } from '../talk/result-card.tsx';
+import { WatchControls } from '../talk/watch-controls.tsx';
+import styles from './game-page.module.css';
+
+export function GameView({ game }: { game: OpenGame }) {
+  useTitle(game.name);
+  const [dialog, open] = useState<OpenDialog>(null);
+  const [evaluating, evaluate] = useState(false);
+  useEffect(listenForGesture, []);
+  useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
+  useEffect(() => keepTimeOf(game), [game]);
+  const thinking = useComputed(() => game.thought.value.computers.thinking);
+  const { session, plies, over, people, back, note } = game.state.value;
+  const close = () => open(null);
+  return (
+    <article
+      class={styles.page}
+      style={{ '--aspect': useAspect(game) }}
+      data-testid="game"
+      data-ply={plies}
+      data-result={session.result}
+      data-thinking={String(thinking.value)}
+      data-position={session.positionText}
+    >
+      <h1 class={parts.hidden}>{game.name}</h1>
+      <Players game={game} />
+      <div class={styles.board} data-evaluated={evaluating}>
+        {evaluating && <EvalBar game={game} />}
+        <BoardView game={game} />
+        <WaitingBox game={game} />
+      </div>
+      <div class={styles.talk}>
+        {people.length === 0 && !over && <WatchControls game={game} />}
+        {over && back === null && <ResultCard game={game} />}
+        {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
+        {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
+      </div>
+      <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
+      {people.length > 0 && !over && <MoveInput game={game} />}
+      <Counters game={game} />
+      <Moves game={game} />
+      {dialog === 'help' && <HelpDialog onClose={close} />}
+      {dialog === 'share' && <ShareDialog game={game} onClose={close} />}
+      {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}
+    </article>
+  );
+}
+
+function Moves({ game: { shown, controller } }: { game: OpenGame }) {
+  const { session, rules, shownPly } = shown.value;
+  return (
+    <MoveList
+      // The session goes on with the same list.
+      moves={[...session.moves]}
+      seats={rules.seats.length}
+      shown={shownPly}
+      onLook={(ply) => controller.lookAt(ply)}
+    />
+  );
+}
+
+/** Width of the board over its height. */
+function useAspect({ controller }: OpenGame): number {
+  const { geometry } = controller.session.rules;
+  const square = squareDiamond.value;
+  const labels = coordinates.value;
+  return useMemo(() => {
+    const { width, height } = layoutOf(geometry, { flip: false, square }, labels).box;
+    return width / height;
+  }, [geometry, square, labels]);
+}
+
+/** A page that is hidden may never come back. */
+function keepTimeOf({ controller }: OpenGame): () => void {
+  const keep = () => controller.keepTime();
+  document.addEventListener('visibilitychange', keep);
+  window.addEventListener('pagehide', keep);
+  return () => {
+    document.removeEventListener('visibilitychange', keep);
+    window.removeEventListener('pagehide', keep);
+  };
+}

@@ -1,0 +1,62 @@
+/** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
+import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
+import { Button } from '../../parts/button.tsx';
+import { href } from '../../router.ts';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './message.module.css';
+import { useSection } from './section.ts';
+import { Thought } from './thought.tsx';
+
+export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
+  const state = game.state.value;
+  const { note, back, drawAsked, rules, plies, over } = state;
+  const rule = ruleOf(state);
+  return (
+    <section class={styles.box} aria-label={word('message')}>
+      <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
+        {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
+        {rule !== undefined && <RuleLink game={game} rule={rule} />}
+      </p>
+      {drawAsked !== null && <DrawQuestion game={game} />}
+      {back === null ? (
+        <Thought game={game} evaluating={evaluating} />
+      ) : (
+        <div class={styles.buttons}>
+          <Button kind="primary" onClick={() => game.controller.lookAt(plies)}>
+            {word(over ? 'to-result' : 'present')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The rule by which something was refused, or by which only captures can be played now. */
+function ruleOf({ note, forced, back }: GameState): string | undefined {
+  if (note?.code === 'fault') return note.fault.rule;
+  if (note?.code === 'must-capture') return note.rule;
+  return note === null && back === null && forced?.all ? forced.rule : undefined;
+}
+
+function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
+  const section = useSection(game.id, rule);
+  const found = section?.[language.value];
+  if (!found) return null;
+  return (
+    <a class={styles.rule} href={href('rules', game.id, found.id)}>
+      {word('rule-link', { title: found.title })}
+    </a>
+  );
+}
+
+const DrawQuestion = ({ game: { controller } }: { game: OpenGame }) => (
+  <fieldset class={styles.buttons} aria-label={word('draw-open')}>
+    <Button kind="primary" onClick={() => controller.answerDraw(true)}>
+      {word('agree')}
+    </Button>
+    <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
+  </fieldset>
+);

@@ -1,0 +1,63 @@
+/** The end of a game: who won and why, and what can be done next. */
+import { endTexts } from '@tabuleiro/play/standing';
+import { useRef } from 'preact/hooks';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { go, href } from '../../router.ts';
+import { beginGame } from '../../store/new-game.ts';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { matchResultText } from '../open/result-text.ts';
+import { word } from '../words.ts';
+import styles from './result-card.module.css';
+
+export function ResultCard({ game }: { game: OpenGame }) {
+  const { session, note } = game.state.value;
+  const { controller, sentences } = game;
+  const end = endTexts(session, sentences, language.value);
+  const ofMatch = matchResultText(game);
+  const { next } = session.match;
+  return (
+    <section class={styles.card} data-testid="result">
+      <h2 tabIndex={-1} data-catches-focus>
+        {end?.winner}
+      </h2>
+      <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
+      {ofMatch && <p class={styles.match}>{ofMatch}</p>}
+      <div class={styles.buttons}>
+        {next ? (
+          <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
+            {word(next.tiebreak ? 'next-tiebreak' : 'next-game')}
+          </Button>
+        ) : (
+          <Rematch game={game} />
+        )}
+        <Button icon="back" onClick={() => controller.lookBack()}>
+          {word('look-back')}
+        </Button>
+        <ButtonLink icon="plus" href={href('new', game.id)}>
+          {word('new-game')}
+        </ButtonLink>
+        <ButtonLink href={href()}>{word('home')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The same again with the seats exchanged, as a game of its own. */
+function Rematch({ game: { controller } }: { game: OpenGame }) {
+  const begun = useRef(false);
+  const begin = async () => {
+    if (begun.current) return; // a second click of the same hand
+    begun.current = true;
+    const again = controller.rematch();
+    const id = again.ok ? await beginGame(again.value, controller.seed + 1) : again;
+    if (id.ok) return go(href('game', id.value));
+    begun.current = false;
+    controller.refuse(id.fault);
+  };
+  return (
+    <Button kind="primary" icon="again" onClick={() => void begin()}>
+      {word('rematch')}
+    </Button>
+  );
+}

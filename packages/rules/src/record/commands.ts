@@ -1,0 +1,123 @@
+/**
+ * The parts of an annotation that are not words, as text inside a comment: `[%eval 0.62 0.38 nodes 20000]`,
+ * `[%clk 0:04:05.2]`, `[%arrows green d2-d4, red a1-a5]`. A comment holds commands only when nothing else stands in it
+ * and every one is well formed; all others are what somebody wrote, to be kept letter by letter.
+ */
+import { type Annotation, type Arrow, COLOURS, type Colour, type MarkedCell } from '../tree/annotation.ts';
+
+/** What commands can say. */
+export type Commands = Pick<Annotation, 'evaluation' | 'clock' | 'arrows' | 'cells'>;
+
+const COMMANDS = /^(?:\[%[a-z]+ [^[\]]+\] *)+$/;
+const COMMAND = /\[%([a-z]+) ([^[\]]+)\]/g;
+const SHARE = '(?:1(?:\\.0{1,4})?|0(?:\\.\\d{1,4})?)';
+const EVAL = new RegExp(`^(${SHARE}(?: ${SHARE}){1,3})(?: nodes (\\d{1,15}))?( proven)?$`);
+const TIME = /^(\d{1,4}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
+const CELL = '[a-z]\\d{1,2}';
+const ARROW = new RegExp(`^(${COLOURS.join('|')}) (${CELL})-(${CELL})$`);
+const MARKED = new RegExp(`^(${COLOURS.join('|')}) (${CELL})$`);
+
+type Reader = (value: string, known: Commands) => Commands | null;
+
+/** One reader a command; null for a value that is not well formed, or a command that stands there twice. */
+const READERS: Readonly<Record<string, Reader>> = {
+  eval: (value, { evaluation }) => {
+    const [, shares, nodes, proven] = EVAL.exec(value) ?? [];
+    if (shares === undefined || evaluation) return null;
+    const list = shares.split(' ').map(Number);
+    if (Math.abs(list.reduce((sum, share) => sum + share, 0) - 1) >= 0.001) return null;
+    return {
+      evaluation: {
+        shares: list,
+        ...(nodes === undefined ? {} : { nodes: Number(nodes) }),
+        ...(proven === undefined ? {} : { proven: true }),
+      },
+    };
+  },
+  clk: (value, { clock }) => {
+    const left = parseTime(value);
+    return left === null || clock?.left !== undefined ? null : { clock: { ...clock, left } };
+  },
+  emt: (value, { clock }) => {
+    const spent = parseTime(value);
+    return spent === null || clock?.spent !== undefined ? null : { clock: { ...clock, spent } };
+  },
+  arrows: (value, known) => {
+    const arrows = parseList(value, ARROW, ([, colour, from, to]): Arrow => {
+      return { colour: colour as Colour, from: from!, to: to! };
+    });
+    return arrows && !known.arrows ? { arrows } : null;
+  },
+  cells: (value, known) => {
+    const cells = parseList(value, MARKED, ([, colour, cell]): MarkedCell => {
+      return { colour: colour as Colour, cell: cell! };
+    });
+    return cells && !known.cells ? { cells } : null;
+  },
+};
+
+/** What the commands of a comment add to what is `known`; null when it is a comment like any other. */
+export function parseCommands(text: string, known: Commands): Commands | null {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('[%') || !COMMANDS.test(trimmed)) return null;
+  let { evaluation, clock, arrows, cells } = known;
+  let added: Commands = {};
+  for (const [, name, value] of trimmed.matchAll(COMMAND)) {
+    const reader = Object.hasOwn(READERS, name!) ? READERS[name!]! : null;
+    const part = reader?.(value!, { evaluation, clock, arrows, cells });
+    if (!part) return null;
+    ({ evaluation = evaluation, clock = clock, arrows = arrows, cells = cells } = part);
+    added = { ...added, ...part };
+  }
+  return added;
+}
+
+/** The commands of an annotation as the text of one comment, in a fixed order; empty without any. */
+export function formatCommands({ evaluation, clock, arrows, cells }: Commands): string {
+  const parts: string[] = [];
+  if (evaluation) {
+    const { shares, nodes, proven } = evaluation;
+    const counted = nodes === undefined ? '' : ` nodes ${nodes}`;
+    parts.push(`[%eval ${shares.join(' ')}${counted}${proven ? ' proven' : ''}]`);
+  }
+  if (clock?.left !== undefined) parts.push(`[%clk ${formatTime(clock.left)}]`);
+  if (clock?.spent !== undefined) parts.push(`[%emt ${formatTime(clock.spent)}]`);
+  if (arrows?.length) {
+    const list = arrows.map(({ colour, from, to }) => `${colour} ${from}-${to}`);
+    parts.push(`[%arrows ${list.join(', ')}]`);
+  }
+  if (cells?.length)
+    parts.push(`[%cells ${cells.map(({ colour, cell }) => `${colour} ${cell}`).join(', ')}]`);
+  return parts.join(' ');
+}
+
+function parseList<T>(value: string, form: RegExp, read: (parts: RegExpExecArray) => T): T[] | null {
+  const items: T[] = [];
+  for (const part of value.split(', ')) {
+    const parts = form.exec(part);
+    if (!parts) return null;
+    items.push(read(parts));
+  }
+  return items;
+}
+
+/** Milliseconds of `1:02:03.5`: hours, minutes, seconds. */
+function parseTime(text: string): number | null {
+  const [, hours, minutes, seconds, fraction = ''] = TIME.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1000 + Number(fraction.padEnd(3, '0'));
+}
+
+function formatTime(ms: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.floor(ms / 1000);
+  const fraction =
+    ms % 1000 === 0
+      ? ''
+      : `.${String(ms % 1000)
+          .padStart(3, '0')
+          .replace(/0+$/, '')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours}:${two(minutes)}:${two(seconds % 60)}${fraction}`;
+}

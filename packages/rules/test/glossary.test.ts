@@ -1,0 +1,64 @@
+/** The noun of every exported type is a word of docs/glossary.md, or one of few words that any program has. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Packages whose types are looked at; the others join when their names are made. */
+const COVERED = ['packages/rules', 'packages/engine'];
+
+/** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
+const PLATFORM: ReadonlySet<string> = new Set(
+  `answer arrow block code colour column command configuration decision decoder engine estimate failure field id info
+   language limit list listener log name order ordering phrase port progress question reader registry replay request rng row scanner
+   section set setting side signal spec state step sum summary tally text token value view worker`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const MOST = 120;
+
+/** Types of packages that are being rewritten; each is to be renamed by a noun. */
+const WAITING: readonly string[] = ['Asking', 'Changing', 'GameInPlay', 'Happened', 'Replayed'];
+
+const glossary = new Set(
+  [...readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\| ([a-z][a-z -]*) \|/gm)].flatMap(
+    ([, words]) => [words!, words!.split(' ')[0]!, words!.split(' ').at(-1)!],
+  ),
+);
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+const types = COVERED.flatMap((home) => files(join(root, home, 'src'))).flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/^export (?:abstract )?(?:class|interface|type) ([A-Z]\w*)/gm)].map(
+    ([, name]) => name!,
+  ),
+);
+
+/** The last word of a name, in the forms that a list of nouns may have: `Territories` is `territory`. */
+function nounsOf(name: string): string[] {
+  const last = /[A-Z][a-z0-9]*$/.exec(name)![0].toLowerCase();
+  return [last, last.replace(/ies$/, 'y'), last.replace(/s$/, ''), last.replace(/(?<=[sx])es$/, '')];
+}
+
+test('there are types to look at', () => expect(types.length).toBeGreaterThan(150));
+
+test('every noun is known', () => {
+  const known = (name: string) => nounsOf(name).some((noun) => glossary.has(noun) || PLATFORM.has(noun));
+  expect(types.filter((name) => !WAITING.includes(name) && !known(name))).toEqual([]);
+});
+
+test('the words that need no explanation are few, and none is explained all the same', () => {
+  expect(PLATFORM.size).toBeLessThanOrEqual(MOST);
+  expect([...PLATFORM].filter((word) => glossary.has(word))).toEqual([]);
+});
+
+test('who waits is still there', () => {
+  expect(WAITING.filter((name) => !types.includes(name))).toEqual([]);
+});
