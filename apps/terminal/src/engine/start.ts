@@ -1,7 +1,7 @@
 /** Starts the engine in threads of this process. The bundler puts the worker's file beside ours. */
 import { Worker } from 'node:worker_threads';
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
-import type { RunningEngine } from '@tabuleiro/play';
+import type { RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 
 export function startEngine(threads = 1): RunningEngine {
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.js', import.meta.url)));

@@ -3,7 +3,7 @@
  * wrong is answered by one `error` line and changes nothing.
  */
 import type { Budget } from '@tabuleiro/engine';
-import type { RunningEngine } from '@tabuleiro/play';
+import type { RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
 import { parseGo } from './go.ts';
 import { infoLines } from './info.ts';
