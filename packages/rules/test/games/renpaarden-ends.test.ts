@@ -173,6 +173,21 @@ describe('renpaarden: the home deadline', () => {
     expect(['3x5', '3x6', '4x5', '9x5'].map(deadline)).toEqual([20, 27, 20, 50]);
   });
 
+  it('1.3.1 moves after the deadline are counted without a limit', () => {
+    const own = (ply: number) => {
+      const { rules, position } = read(game, `${FULL} w ${ply} tournament`);
+      return rules.counters(position).filter(({ code }) => code === 'own-moves');
+    };
+    expect(own(100)).toMatchObject([
+      { value: 50, limit: 50 },
+      { value: 50, limit: 50 },
+    ]);
+    expect(own(102)).toEqual([
+      { code: 'own-moves', seat: 0, value: 51 },
+      { code: 'own-moves', seat: 1, value: 51 },
+    ]);
+  });
+
   it('1.3.1 White is judged from ply 2D - 1, Black from ply 2D', () => {
     const at = (turn: string, ply: number) => resultText(game, `${SMALL} ${turn} ${ply} tournament`);
     expect([at('w', 38), at('b', 39), at('w', 40)]).toEqual(['*', 'b loitering', 'w loitering']);

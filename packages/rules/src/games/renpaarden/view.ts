@@ -24,8 +24,11 @@ export function countersOf(position: RenpaardenPosition): Counter[] {
       limit: 2 * board.width,
     });
     counters.push({ code: 'at-home', seat, value: standing(position, seat, seat) });
-    if (terms.deadline !== NEVER)
-      counters.push({ code: 'own-moves', seat, value: ownMoves(seat, ply), limit: terms.deadline });
+    if (terms.deadline === NEVER) continue;
+    const value = ownMoves(seat, ply);
+    // Who has met the deadline has no limit any more.
+    const limit = value > terms.deadline ? {} : { limit: terms.deadline };
+    counters.push({ code: 'own-moves', seat, value, ...limit });
   }
   counters.push({ code: 'plies', value: ply, ...(terms.limit === NEVER ? {} : { limit: terms.limit }) });
   return counters;
