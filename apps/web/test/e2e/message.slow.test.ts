@@ -13,7 +13,8 @@ const places = (table: Table): Promise<number[]> =>
   );
 
 test.each(gameIds)('%s: nothing moves, whatever is said, and a phone shows the moves', async (id) => {
-  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: id });
+  const format = id === 'trench' ? 'match' : 'pair'; // with a line about the match
+  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: id, format });
   const { page, message } = table;
   const before = await places(table);
   const said = new Set<string | null>();
@@ -79,6 +80,8 @@ test('Mad Bishops: those that must kill are marked, also among others that may m
   const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
   expect(await table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
   expect(await table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
+  const row = table.page.getByRole('row', { name: 'bishops that must kill' });
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '–']); // who is not to move must nothing
 });
 
 test('a finished game is looked through from its end, with the arrow keys, on the board too', async () => {

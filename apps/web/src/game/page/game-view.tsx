@@ -1,5 +1,6 @@
 /** The game page when its game is open: where everything stands. */
 import { useComputed } from '@preact/signals';
+import { isMatch } from '@tabuleiro/play/standing';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { layoutOf } from '../../board/model/layout.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -44,6 +45,7 @@ export function GameView({ game }: { game: OpenGame }) {
       data-testid="game"
       data-ply={plies}
       data-result={session.result}
+      data-match={isMatch(session)}
       data-thinking={String(thinking.value)}
       data-position={session.positionText}
     >

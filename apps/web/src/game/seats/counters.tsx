@@ -74,7 +74,7 @@ export function Counters({ game }: { game: OpenGame }) {
             <tr key={id} class={part ? styles.part : undefined} hidden={part && !open}>
               <th scope="row">{label}</th>
               {cells.map((cell, seat) => (
-                <td key={rules.seats[seat]!.code}>{cell && <Limited {...cell} />}</td>
+                <td key={rules.seats[seat]!.code}>{cell ? <Limited {...cell} /> : '–'}</td>
               ))}
             </tr>
           ))}
