@@ -43,7 +43,10 @@ function append(path: string, id: string, records: readonly GameRecord[]): void 
   const missing = records
     .map((record, i): [GameRecord, string] => [record, records.length > 1 ? `${id}.${i + 1}` : id])
     .filter(([, mark]) => !before.includes(`\n${SAVE_HEADER}: ${mark}\n`))
-    .map(([record, mark]): GameRecord => ({ ...record, headers: [...record.headers, [SAVE_HEADER, mark]] }));
+    .map(([record, mark]): GameRecord => {
+      const headers = record.headers.filter(([key]) => key !== SAVE_HEADER); // of a finished game that was loaded again
+      return { ...record, headers: [...headers, [SAVE_HEADER, mark]] };
+    });
   if (missing.length === 0) return;
   const text = formatRecords(missing);
   if (before.length + text.length > MAX_CHARACTERS && before !== '') {

@@ -16,7 +16,9 @@ import {
   resumeRecords,
   type Session,
   startSession,
+  treeRecord,
 } from '@tabuleiro/rules/match';
+import type { GameTree, TreeNode } from '@tabuleiro/rules/tree';
 import { openLink } from './link.ts';
 import type { Found } from './read-text.ts';
 
@@ -32,11 +34,12 @@ export async function openFound(found: Found): Promise<Opening> {
   if (found.kind === 'record') {
     const session = resumeRecords(game.value, found.records);
     if (session.ok) return session;
-    for (const [i, { record, places }] of found.records.entries()) {
-      const replay = replayRecord(game.value, record, places);
+    for (const [i, each] of found.records.entries()) {
+      const replay = replayRecord(game.value, each.record, each.places);
       if (replay.ok) continue;
-      const good = goodPart(game.value, found.records.slice(0, i + 1));
-      return { ...replay, ...(good && { good }) };
+      const { tree, ...refusal } = replay;
+      const good = tree && goodPart(game.value, found.records.slice(0, i), each, tree);
+      return { ...refusal, ...(good && { good }) };
     }
     return session;
   }
@@ -47,22 +50,23 @@ export async function openFound(found: Found): Promise<Opening> {
   return startSession({ game: game.value, start: found.text, players });
 }
 
-/** The games before the last one, and of that as many moves as can be played; null when not even it can begin. */
-function goodPart(game: Game, records: readonly ParsedRecord[]): Session | null {
-  const { record, places } = records.at(-1)!;
-  const bare = record.line.moves.map(({ move }) => ({ move, comments: [], variations: [] }));
-  const upTo = (count: number): Session | null => {
-    const line = { comments: [], moves: bare.slice(0, count) };
-    const cut = { record: { ...record, result: '*', line }, places };
-    const session = resumeRecords(game, [...records.slice(0, -1), cut]);
-    return session.ok ? session.value : null;
-  };
-  // What can be played can be played up to any earlier move too.
-  let [most, beyond] = [0, bare.length + 1];
-  while (beyond - most > 1) {
-    const middle = (most + beyond) >> 1;
-    if (upTo(middle)) most = middle;
-    else beyond = middle;
+/** The games before one that was refused, and of that all that could be played. */
+function goodPart(
+  game: Game,
+  before: readonly ParsedRecord[],
+  { record, places }: ParsedRecord,
+  tree: GameTree,
+): Session | null {
+  const { line, after: _, ...facts } = record;
+  tree.setEnd(null);
+  // What was wrong may stand in a variation: the game itself goes on as far as it can be played.
+  let last = tree.root;
+  for (const { move } of line.moves) {
+    const next: Result<TreeNode> = tree.add(last, move);
+    if (!next.ok) break;
+    last = next.value;
   }
-  return upTo(most);
+  const good = { record: treeRecord(tree, { ...facts, result: '*' }), places };
+  const session = resumeRecords(game, [...before, good]);
+  return session.ok ? session.value : null;
 }

@@ -56,6 +56,26 @@ test('a file of several games: matches stay together', async () => {
   expect(opened?.ok && opened.value.games).toHaveLength(2);
 });
 
+test('a record that is opened and gone on with keeps all that was said', async () => {
+  const text = `Game: dameo
+Seat-w: Ana
+Seat-b: Bruno
+Date: 2026-05-31
+Event: Friday evening
+Result: *
+
+{An exchange.} 1. d3-d4! e6-e5 (1... d6-d5 {safer}) 2. d4-c5?? *
+`;
+  const session = await only(text);
+  expect(formatRecords(sessionRecords(session, '2027-01-01'))).toBe(text);
+  const begun = branch(session, { game: 0, ply: 2 }, ['human', 'human']);
+  if (!begun.ok) throw new Error(begun.fault.code);
+  begun.value.play('c3-c4');
+  expect(formatRecords(sessionRecords(begun.value, '2027-01-01'))).toBe(
+    text.replace('2. d4-c5?? *', '2. c3-c4 (2. d4-c5??) *'),
+  );
+});
+
 describe('what is wrong is said with its place', () => {
   test('in the form', async () => {
     const found = await readText('Game: dameo\n\n1. d3-d4 ??? *');

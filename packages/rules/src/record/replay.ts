@@ -31,10 +31,13 @@ export interface Replay {
   end: OutsideEnd | null;
 }
 
-/** A refusal also says in which position a move was refused: the sentence of its fault may need it. */
+/**
+ * A refusal of a move or of the result also says in which position it was refused (the sentence of its fault may need
+ * it), and lends the tree of all that stands before it.
+ */
 export type ReplayResult =
   | { ok: true; value: Replay }
-  | { ok: false; fault: Fault; rules?: Rules; position?: Position };
+  | { ok: false; fault: Fault; rules?: Rules; position?: Position; tree?: GameTree };
 
 export function replayRecord(game: Game, record: GameRecord, places?: RecordPlaces): ReplayResult {
   const reading = readStart(game, record, places);
@@ -44,12 +47,12 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   if (!fitting.ok) return fitting;
   const tree = new GameTree(reading.value);
   const refused = readLines(tree, record, places);
-  if (refused) return { ok: false, rules, ...refused };
+  if (refused) return { ok: false, rules, tree, ...refused };
   const moves = tree.mainLine().map(({ move, id }) => ({ move, text: id }));
   const history = new History(position, stood);
   for (const { move } of moves) history.make(move);
   const ended = checkResult(rules, history, record.result);
-  if (!ended.ok) return fail({ ...ended.fault, ...places?.result });
+  if (!ended.ok) return { ok: false, fault: { ...ended.fault, ...places?.result }, rules, position, tree };
   return ok({ rules, start: tree.start, tree, history, moves, ...ended.value });
 }
 

@@ -1,23 +1,36 @@
 /** Between sessions and records: every game of a session as a record, and a session that goes on from records. */
 import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
-import { fail } from '../core/result.ts';
+import { fail, must } from '../core/result.ts';
 import type { Game, Result, Rules } from '../core/types.ts';
 import { SINGLE } from '../match/formats.ts';
 import { baselineOf } from '../session/baseline.ts';
 import type { GameInPlay } from '../session/game-in-play.ts';
 import { logFrom, type SessionLog } from '../session/log.ts';
+import { MAX_NAME } from '../session/plan.ts';
 import { resumeSession } from '../session/resume.ts';
 import type { Session } from '../session/session.ts';
 import type { PlayerInfo } from '../session/types.ts';
+import { formatRecords } from './format.ts';
 import { groupMatches } from './matches.ts';
-import type { ParsedRecord } from './parse.ts';
+import { type ParsedRecord, parseRecords } from './parse.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
 import { type Replay, replayRecord } from './replay.ts';
+import { treeRecord } from './tree.ts';
 
-/** Every game of the session's match so far. The caller knows the date. */
+/**
+ * Every game of the session's match so far. A game that goes on from a record keeps what that record says: its tree with
+ * all that was said of it, its headers, names and date. The caller knows the date of the others.
+ */
 export function sessionRecords(session: Session, date?: string): GameRecord[] {
-  return session.games.map((game, i) => gameRecord(session, game, i, date));
+  const { openedFrom } = session.plan;
+  const parsed = openedFrom === undefined ? null : parseRecords(openedFrom);
+  const origins = parsed?.ok ? parsed.value : [];
+  return session.games.map((game, i) => {
+    const record = gameRecord(session, game, i, date);
+    const origin = origins[i]?.record;
+    return origin ? continued(record, game, origin) : record;
+  });
 }
 
 function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: string): GameRecord {
@@ -43,6 +56,45 @@ function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: s
   return record;
 }
 
+/** A game with what the record says from which it goes on. */
+function continued(
+  record: GameRecord,
+  { moves, outcome, rules, start }: GameInPlay,
+  origin: GameRecord,
+): GameRecord {
+  const replay = replayRecord(rules.game, origin);
+  if (!replay.ok || replay.value.start !== start) return record; // not what this game was opened from
+  const { tree, moves: known } = replay.value;
+  const texts = moves.map(({ text }) => text);
+  must(tree.setEnd(null));
+  const last = tree.addLine(tree.root, texts);
+  if (!last.ok) return record; // a tree that is full
+  must(tree.makeMainLine(last.value));
+  // What was played there and then taken back stays, as something that could have followed.
+  if (outcome || last.value.children.length > 0) must(tree.setEnd(last.value));
+  const isSame = texts.length === known.length && known.every(({ text }, i) => text === texts[i]);
+  const { line: _, after: __, ...facts } = origin;
+  const { result, date, clock, match, players } = record;
+  if (isSame) return treeRecord(tree, { ...facts, result });
+  return treeRecord(tree, {
+    ...(date === undefined ? {} : { date }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(match === undefined ? {} : { match }),
+    ...facts,
+    players: playedOn(players, origin.players),
+    result,
+  });
+}
+
+/** Names as the record has them, in full; who decides may have changed. */
+function playedOn(now: readonly RecordPlayer[], before: readonly RecordPlayer[]): readonly RecordPlayer[] {
+  if (before.length === 0 && now.every(({ name, kind }) => name === '' && kind === undefined)) return before;
+  return now.map((player, seat) => {
+    const known = before[seat]?.name ?? '';
+    return known.slice(0, MAX_NAME) === player.name ? { ...player, name: known } : player;
+  });
+}
+
 /** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
 export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
   seats.some(({ turn }) => turn === name) ? '' : name;
@@ -63,7 +115,8 @@ function chosenOptions({ game, options }: Rules, start: string): Pick<GameRecord
 
 /**
  * A session that goes on where the records end. They are games 1 to n of one match, in order; a single record of
- * any later game goes on as a game of its own. Comments and variations stay behind, the clocks start afresh.
+ * any later game goes on as a game of its own. The clocks start afresh. The session carries the records along, so that
+ * `sessionRecords` can write what it does not know itself: comments, variations, annotations, headers, dates.
  */
 export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Result<Session> {
   const replays: Replay[] = [];
@@ -83,24 +136,26 @@ export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Resu
     });
   const { match } = first.record;
   const format = match?.game === 1 ? match.format : SINGLE.id;
-  return resumeSession(game, asLog(first.record, replays, format));
+  return resumeSession(game, asLog(parsed, replays, format));
 }
 
-function asLog(first: GameRecord, replays: readonly Replay[], format: string): SessionLog {
+function asLog(parsed: readonly ParsedRecord[], replays: readonly Replay[], format: string): SessionLog {
+  const first = parsed[0]!.record;
   const { rules, start } = replays[0]!;
   const seats = rules.seats.length;
   const clock = first.clock ?? null;
   const left = clock && Array.from({ length: seats }, () => clock.initial);
   const games = replays.map(({ moves, end }) => ({ moves: moves.map(({ text }) => text), end }));
   const players = playersOf(first, seats);
-  const setup = { game: first.game, options: rules.options, start, format, players, clock };
+  const openedFrom = formatRecords(parsed.map(({ record }) => record));
+  const setup = { game: first.game, options: rules.options, start, format, players, clock, openedFrom };
   return logFrom(setup, baselineOf(seats, games, left));
 }
 
 /** In the first game of a match player p sits in seat p. */
 function playersOf({ players }: GameRecord, seats: number): PlayerInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
-    name: players[seat]?.name ?? '',
-    kind: players[seat]?.kind ?? PERSON,
+    name: (players[seat]?.name ?? '').slice(0, MAX_NAME),
+    kind: (players[seat]?.kind ?? PERSON).slice(0, MAX_NAME),
   }));
 }

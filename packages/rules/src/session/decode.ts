@@ -37,6 +37,11 @@ export const orNull =
   (value, path) =>
     value === null ? ok(null) : decode(value, path);
 
+export const optional =
+  <T>(decode: Decoder<T>): Decoder<T | undefined> =>
+  (value, path) =>
+    value === undefined ? ok(undefined) : decode(value, path);
+
 export const list =
   <T>(decode: Decoder<T>, most: number): Decoder<T[]> =>
   (value, path) => {
@@ -60,7 +65,7 @@ export const shape =
       const own = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
       const part = parts[key](own, path ? `${path}.${key}` : key);
       if (!part.ok) return part;
-      copy[key] = part.value;
+      if (part.value !== undefined) copy[key] = part.value;
     }
     return ok(copy as T);
   };

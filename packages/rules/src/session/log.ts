@@ -8,7 +8,7 @@ import { fail, ok } from '../core/result.ts';
 import type { Options, OptionValue, Result } from '../core/types.ts';
 import { type ClockSetting, MAX_CLOCK } from '../match/clock.ts';
 import { type Baseline, decodeBaseline, decodeLeft, decodeSeat, MOST_PLIES, MOST_SEATS } from './baseline.ts';
-import { type Decoder, list, named, number, oneOf, orNull, shape, text, whole } from './decode.ts';
+import { type Decoder, list, named, number, oneOf, optional, orNull, shape, text, whole } from './decode.ts';
 import { MAX_NAME } from './plan.ts';
 import type { Session } from './session.ts';
 import type { PlayerInfo, SessionEvent } from './types.ts';
@@ -26,11 +26,13 @@ export interface SessionLog {
   format: string;
   players: readonly PlayerInfo[];
   clock: ClockSetting | null;
+  /** Records as text, see `SessionSetup`; left out where there are none. */
+  openedFrom?: string | undefined;
   events: readonly SessionEvent[];
 }
 
 export function sessionLog({ plan, log }: Session): SessionLog {
-  const { game, options, start, format, players, clock } = plan;
+  const { game, options, start, format, players, clock, openedFrom } = plan;
   return {
     version: LOG_VERSION,
     game: game.id,
@@ -39,9 +41,13 @@ export function sessionLog({ plan, log }: Session): SessionLog {
     format: format.id,
     players,
     clock,
+    ...(openedFrom === undefined ? {} : { openedFrom }),
     events: [...log],
   };
 }
+
+/** As long as a file of records may be. */
+const MOST_RECORDS = 16_000_000;
 
 const optionValue: Decoder<OptionValue> = (value, path) =>
   typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(MAX_POSITION_TEXT)(value, path);
@@ -53,6 +59,7 @@ const setup = {
   format: text(64),
   players: list(shape<PlayerInfo>({ name: text(MAX_NAME), kind: text(MAX_NAME) }), MOST_SEATS),
   clock: orNull(shape<ClockSetting>({ initial: whole(1, MAX_CLOCK), increment: whole(0, MAX_CLOCK) })),
+  openedFrom: optional(text(MOST_RECORDS)),
 };
 
 const reported = {

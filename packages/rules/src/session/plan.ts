@@ -18,13 +18,15 @@ export interface SessionPlan {
   players: readonly PlayerInfo[];
   format: MatchFormat;
   clock: ClockSetting | null;
+  /** Records as text, see `SessionSetup`. */
+  openedFrom?: string | undefined;
 }
 
 /** Longest name or kind of a player. */
 export const MAX_NAME = 200;
 
 export function planSession(setup: SessionSetup): Result<SessionPlan> {
-  const { game, start = 'start', players, clock = null } = setup;
+  const { game, start = 'start', players, clock = null, openedFrom } = setup;
   const reading = readPosition(game, start, setup.options);
   if (!reading.ok) return reading;
   const { rules, options } = reading.value;
@@ -43,7 +45,8 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
   if (!format.ok) return format;
   const changed = game.configure({ ...options, ...format.value.tiebreak?.options });
   if (!changed.ok) return changed;
-  return ok({ game, options, start, reading: reading.value, players, format: format.value, clock });
+  const plan = { game, options, start, reading: reading.value, players, format: format.value, clock };
+  return ok(openedFrom === undefined ? plan : { ...plan, openedFrom });
 }
 
 /**

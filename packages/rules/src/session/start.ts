@@ -18,7 +18,7 @@ export function startSession(setup: SessionSetup): Result<Session> {
 /** The same again with everybody one seat further on, once the match is over. */
 export function rematch(session: Session): Result<Session> {
   if (!session.match.result) return fail({ code: 'session-running' });
-  const { players, format, ...plan } = session.plan;
+  const { players, format, openedFrom: _, ...plan } = session.plan;
   const turned = [...players.slice(1), players[0]!];
   return startSession({ ...plan, players: turned, format: format.id });
 }

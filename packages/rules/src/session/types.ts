@@ -21,6 +21,8 @@ export interface SessionSetup {
   /** Id of one of `formatsOf`; `single` when left out. */
   format?: string | undefined;
   clock?: ClockSetting | null | undefined;
+  /** The records that it goes on from, as text. A session only carries them: `sessionRecords` writes them on. */
+  openedFrom?: string | undefined;
 }
 
 /** What somebody asks of a session. Plain data, so that it can be sent. */

@@ -8,12 +8,14 @@ import { Rng } from '../../src/core/rng.ts';
 import type { Fault, Game, Options } from '../../src/core/types.ts';
 import { gameIds, loadGame } from '../../src/games/index.ts';
 import { formatsOf } from '../../src/match/formats.ts';
-import { formatRecords } from '../../src/record/format.ts';
+import { formatRecord, formatRecords } from '../../src/record/format.ts';
 import { parseRecord, parseRecords } from '../../src/record/parse.ts';
 import { replayRecord } from '../../src/record/replay.ts';
 import { resumeRecords, sessionRecords } from '../../src/record/session.ts';
+import { sessionLog } from '../../src/session/log.ts';
+import { resumeSession } from '../../src/session/resume.ts';
 import type { Session } from '../../src/session/session.ts';
-import { startSession } from '../../src/session/start.ts';
+import { rematch, startSession } from '../../src/session/start.ts';
 import { say } from '../../src/text/say.ts';
 import { runs } from '../depth.ts';
 import { threeSeats } from '../match/games.ts';
@@ -271,5 +273,87 @@ describe.each(gameIds)('records of %s', async (id) => {
       expect(parsed.map(({ record }) => record)).toEqual(records);
       expect(face(must(resumeRecords(game, parsed)))).toEqual(face(session));
     }
+  });
+});
+
+describe('a game that goes on from a record', () => {
+  const TEXT = `Game: hexapawn
+Preset: octapawn
+Seat-w: Ana
+Seat-b: ${'Bruno '.repeat(40)}the Great
+Kind-b: computer 5
+Date: 2026-05
+Clock: 300+5
+Start: pppp/4/4/PPPP w
+Event: Friday
+Result: *
+
+{[%cells red a1]} {Two openings.} 1. a1-a2! {[%clk 0:04:59]} {quiet} (1. b1-b2
+{else} 1... a4-a3) 1... {before it} d4-d3?? (1... c4-c3) 2. a2-a3 *
+`;
+  const open = (text: string) => must(resumeRecords(hexapawn, must(parseRecords(text))));
+  /** As a store keeps it and another process opens it again. */
+  const stored = (session: Session) =>
+    must(resumeSession(hexapawn, JSON.parse(JSON.stringify(sessionLog(session)))));
+  const write = (session: Session) => formatRecords(sessionRecords(session, '2027-01-01'));
+
+  it('and is written at once, says what the record said', () => {
+    expect(write(open(TEXT))).toBe(TEXT);
+    expect(write(stored(open(TEXT)))).toBe(TEXT);
+    expect(open(TEXT).plan.players.map(({ name }) => name.slice(0, 5))).toEqual(['Ana', 'Bruno']);
+  });
+
+  it('keeps everything that was said when it is played on', () => {
+    const session = stored(open(TEXT));
+    must(session.play('b4xa3'));
+    must(session.play('b1-b2'));
+    const text = write(stored(session));
+    expect(text).toBe(TEXT.replace('2. a2-a3 *', '2. a2-a3 b4xa3 3. b1-b2\n*'));
+    must(session.resign(0));
+    expect(write(session)).toContain('3. b1-b2\nb resignation');
+  });
+
+  it('keeps what was taken back as what could have followed', () => {
+    const session = open(TEXT);
+    must(session.undo());
+    must(session.undo());
+    expect(write(session)).toContain('1... a4-a3) * ({before it} 1... d4-d3?? 2. a2-a3) (1... c4-c3)');
+    must(session.play('c4-c3'));
+    const text = write(stored(session));
+    expect(text).toContain('1... c4-c3 ({before it} 1... d4-d3?? 2. a2-a3) *');
+    expect(write(open(text))).toBe(text);
+  });
+
+  it('keeps its place in a match, and a match its games', () => {
+    const game = (n: number, result: string) =>
+      `Game: hexapawn\nPreset: classic\nSeat-w: ${n === 1 ? 'Ana' : 'Bruno'}\nSeat-b: ${n === 1 ? 'Bruno' : 'Ana'}\nDate: 2026\nMatch: pair\nMatch-Game: ${n}\nEvent: ${n}\nResult: ${result}\n\n1. a1-a2 {said} ${result}\n`;
+    expect(write(open(game(2, '*')))).toBe(game(2, '*'));
+    const both = `${game(1, 'w resignation')}\n${game(2, '*')}`;
+    expect(write(open(both))).toBe(both);
+    const session = open(game(1, 'w resignation'));
+    must(session.nextGame());
+    const [first, second] = sessionRecords(session, '2027-01-01');
+    expect(formatRecord(first!)).toBe(game(1, 'w resignation'));
+    expect(second).toMatchObject({ date: '2027-01-01', headers: [], match: { format: 'pair', game: 2 } });
+  });
+
+  it('a rematch is a game of its own', () => {
+    const session = open(TEXT.replaceAll('*', 'b resignation'));
+    const again = must(rematch(session));
+    expect(again.plan.openedFrom).toBeUndefined();
+    expect(write(again)).not.toContain('Friday');
+  });
+
+  it('anything else in the place of records is not believed', () => {
+    const log = sessionLog(open(TEXT));
+    for (const openedFrom of ['nonsense', 'Game: hexapawn\n\n{x} *', TEXT.replace('a1-a2', 'a1-a4')]) {
+      const session = must(resumeSession(hexapawn, { ...log, openedFrom }));
+      expect(write(session)).not.toContain('{');
+    }
+    expect(resumeSession(hexapawn, { ...log, openedFrom: 5 })).toMatchObject({
+      fault: { code: 'snapshot-shape' },
+    });
+    const { openedFrom: _, ...older } = log;
+    expect(must(resumeSession(hexapawn, older)).moves).toHaveLength(3);
   });
 });
