@@ -18,6 +18,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    conditions: ['@tabuleiro/source'],
     logLevel: 'error',
   });
 });
