@@ -1,15 +1,10 @@
 /** The questions of the plain menu about one game: rules, options, match, who plays. Each proposes last time's answer. */
 import { PLAYER_NAMES } from '@tabuleiro/engine';
-import {
-  formatName,
-  HUMAN,
-  optionName,
-  parseSeat,
-  presetName,
-  type Setup,
-  seatName,
-  type Values,
-} from '@tabuleiro/play';
+import { parseSeat } from '@tabuleiro/play/setup/seats';
+import type { Setup } from '@tabuleiro/play/setup/setup';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { formatName, optionName, presetName, seatName } from '@tabuleiro/play/words/names';
+import type { Values } from '@tabuleiro/play/words/words';
 import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import { exit } from './flags.ts';
 import { readBoard } from './map-file.ts';

@@ -1,6 +1,7 @@
 /** The guide of a game as text of a given width, with its figures drawn. */
 
-import { seatName, speakBoard } from '@tabuleiro/play';
+import { seatName } from '@tabuleiro/play/words/names';
+import { speakBoard } from '@tabuleiro/play/words/speech';
 import { type Game, must, type Position, type Rules, readPosition } from '@tabuleiro/rules';
 import {
   type Block,

@@ -1,6 +1,6 @@
 /** `@file` in the place of a board: a map of one's own, read from a file. */
 
-import { mapText } from '@tabuleiro/play';
+import { mapText } from '@tabuleiro/play/setup/map-text';
 import { ok, type Result } from '@tabuleiro/rules';
 import { readRecordFile } from './record-files.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that leaves the program: answers to stdout, messages to stderr, both as lines or as JSON. */
 import { once } from 'node:events';
-import { fill } from '@tabuleiro/play';
+import { fill } from '@tabuleiro/play/words/words';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say, visible, visibleJson } from '@tabuleiro/rules/text';
 import { ownFaults } from './fault-messages.ts';

@@ -1,6 +1,6 @@
 /** A position for people: the board, the counters under it and whose turn it is, or how the game ended. */
 
-import { reasonSentence, seatName } from '@tabuleiro/play';
+import { reasonSentence, seatName } from '@tabuleiro/play/words/names';
 import {
   type Counter,
   formatOutcome,

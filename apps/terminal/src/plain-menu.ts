@@ -1,6 +1,6 @@
 /** The menu line by line: unfinished games, then which game, by which rules and who plays. */
 
-import { Setup } from '@tabuleiro/play';
+import { Setup } from '@tabuleiro/play/setup/setup';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { Choices } from './choices.ts';

@@ -1,6 +1,6 @@
 /** The unfinished games as a numbered list for people and scripts. */
 
-import { seatName, shortKind, whoPlays } from '@tabuleiro/play';
+import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { print, printJson, warn } from './output.ts';

@@ -2,7 +2,7 @@
 import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabuleiro/engine';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { HUMAN, kindName, kindsOf } from '../src/index.ts';
+import { HUMAN, kindName, kindsOf } from '../src/words/kinds.ts';
 
 test.each(gameIds)('%s', async (id) => {
   const game = await loadGame(id);

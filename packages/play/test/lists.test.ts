@@ -2,7 +2,7 @@
 import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
-import { sideLists } from '../src/index.ts';
+import { sideLists } from '../src/words/lists.ts';
 
 test('Small Star Empires: colonies, trade stations, ships, points and moves of each ship', async () => {
   const game = must(await loadGame('small-star-empires'));

@@ -1,6 +1,6 @@
 /** Maps as people write them become one line. */
 import { expect, test } from 'vitest';
-import { mapText } from '../src/index.ts';
+import { mapText } from '../src/setup/map-text.ts';
 
 test.each([
   ['2b20\nrhA3x3\n20r1\n', '2b20/rhA3x3/20r1'],

@@ -2,7 +2,7 @@
 import { loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { peopleOf, personAt, sitsAbove, undoAs } from '../src/people.ts';
+import { peopleOf, personAt, sitsAbove, undoAs } from '../src/game/people.ts';
 
 async function sit(...kinds: string[]): Promise<Session> {
   const game = must(await loadGame('dameo'));

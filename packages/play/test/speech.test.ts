@@ -2,7 +2,7 @@
 import { gameIds, legalMoves, loadGame, must, parseMove, type Rules, readPosition } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
-import { speakBoard, speakCell, speakMove, speakMoves } from '../src/index.ts';
+import { speakBoard, speakCell, speakMove, speakMoves } from '../src/words/speech.ts';
 
 async function scene(id: string, text = 'start') {
   const game = must(await loadGame(id));

@@ -3,7 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
-import { clockText, endText, matchText, matchTitle } from '../src/index.ts';
+import { clockText, endText, matchText, matchTitle } from '../src/words/standing.ts';
 
 const players = [
   { name: 'a', kind: 'human' },

@@ -41,6 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'worker',
     'index.ts',
   ],
+  'packages/play': ['ports', 'words', 'setup', 'game'],
 };
 
 /** No room of a package with a list holds more files, those of rooms inside it not counted. */

@@ -1,5 +1,5 @@
 /** The first page: unfinished games, the five games, language, leaving. */
-import { Setup } from '@tabuleiro/play';
+import { Setup } from '@tabuleiro/play/setup/setup';
 import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';

@@ -1,7 +1,8 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { HUMAN, seatName, shortKind, whoPlays } from '@tabuleiro/play';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
 import {
   groupMatches,

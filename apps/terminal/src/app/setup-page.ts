@@ -1,18 +1,16 @@
 /** The page of choices before a game. */
 
+import { mapText } from '@tabuleiro/play/setup/map-text';
+import { CLOCKS, type Setup, START } from '@tabuleiro/play/setup/setup';
+import { kindName } from '@tabuleiro/play/words/kinds';
 import {
-  CLOCKS,
   clockName,
   formatName,
-  kindName,
-  mapText,
   optionName,
   presetName,
-  type Setup,
-  START,
   seatName,
   valueName,
-} from '@tabuleiro/play';
+} from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { readBoard } from '../map-file.ts';

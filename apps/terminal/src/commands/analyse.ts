@@ -8,7 +8,7 @@ import {
   type Question,
   sayReason,
 } from '@tabuleiro/engine';
-import { seatName } from '@tabuleiro/play';
+import { seatName } from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import { exit, type Flags } from '../flags.ts';
 import { tell } from '../messages.ts';

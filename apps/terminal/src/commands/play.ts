@@ -1,5 +1,5 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
-import { parseSeats } from '@tabuleiro/play';
+import { parseSeats } from '@tabuleiro/play/setup/seats';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { exit } from '../flags.ts';
 import { openPosition } from '../open.ts';

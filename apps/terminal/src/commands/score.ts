@@ -1,5 +1,5 @@
 /** `score`: the points of each seat and what they are made of. */
-import { seatName } from '@tabuleiro/play';
+import { seatName } from '@tabuleiro/play/words/names';
 import { formatTable } from '../columns.ts';
 import { exit } from '../flags.ts';
 import { tell } from '../messages.ts';

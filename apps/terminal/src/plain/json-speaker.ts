@@ -1,7 +1,8 @@
 /** A game as JSON, one object a line: docs/cli.md describes each of them. */
-import { isMatch } from '@tabuleiro/play';
+
 import type { EngineNote, Note } from '@tabuleiro/play/game/notes';
 import { sayNote } from '@tabuleiro/play/game/say';
+import { isMatch } from '@tabuleiro/play/words/standing';
 import { type Fault, formatMove, type Seat } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import type { Speech } from '@tabuleiro/rules/text';

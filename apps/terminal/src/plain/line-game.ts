@@ -2,7 +2,7 @@
  * A game line by line: lines in, verbs of the controller out; what changes is handed to whoever tells it. Nothing here
  * knows the rules of play.
  */
-import { choiceName, looksLikePosition, seatName } from '@tabuleiro/play';
+
 import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer, sayWaiting } from '@tabuleiro/play/game/say';
@@ -10,6 +10,8 @@ import type { GameChange } from '@tabuleiro/play/game/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
+import { choiceName, seatName } from '@tabuleiro/play/words/names';
 import { completions, type Move } from '@tabuleiro/rules';
 import { readGuide } from '../commands/rules.ts';
 import type { OpenGame } from '../open-game.ts';

@@ -1,5 +1,6 @@
 /** Words that ask about a game and change nothing: each has an answer for people and one for scripts. */
-import { moveCounts, movesText, sideLists, speakCell, speakMoves } from '@tabuleiro/play';
+import { moveCounts, movesText, sideLists } from '@tabuleiro/play/words/lists';
+import { speakCell, speakMoves } from '@tabuleiro/play/words/speech';
 import { type Cell, completions, listMoves } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { sideListLines } from '../side-lists.ts';

@@ -1,7 +1,10 @@
 /** A game for people: in words alone, which need no eyes, or with a drawn board after each change. */
-import { HUMAN, isMatch, matchText, seatName, whoPlays } from '@tabuleiro/play';
+
 import type { Note } from '@tabuleiro/play/game/notes';
 import { sayNote } from '@tabuleiro/play/game/say';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { seatName, whoPlays } from '@tabuleiro/play/words/names';
+import { isMatch, matchText } from '@tabuleiro/play/words/standing';
 import { type Fault, listMoves } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import { ownFaults } from '../fault-messages.ts';

@@ -1,6 +1,9 @@
 /** Parts of a game in play as text: the whole board, the clocks, a move. */
-import { clockText, endText, isMatch, matchTitle, seatName, speakBoard, speakMove } from '@tabuleiro/play';
+
 import { sayStatus } from '@tabuleiro/play/game/say';
+import { seatName } from '@tabuleiro/play/words/names';
+import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
+import { clockText, endText, isMatch, matchTitle } from '@tabuleiro/play/words/standing';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { tell } from '../messages.ts';
 import { counterLines } from '../picture.ts';

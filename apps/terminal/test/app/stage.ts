@@ -1,6 +1,6 @@
 /** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
-import { arrowNames } from '@tabuleiro/play/arrows';
+import { arrowNames } from '@tabuleiro/play/game/arrows';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { sayNote } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';

@@ -4,8 +4,9 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chosen, HUMAN, Selection } from '@tabuleiro/play';
-import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/arrows';
+import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/game/arrows';
+import { type Chosen, Selection } from '@tabuleiro/play/game/selection';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
   type Cell,
   formatMove,

@@ -1,6 +1,6 @@
 /** The first page: games to go on with, and five to begin. */
 
-import { fill } from '@tabuleiro/play/words';
+import { fill } from '@tabuleiro/play/words/words';
 import type { Fault } from '@tabuleiro/rules';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';

@@ -1,7 +1,7 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 
 import { type LastMove, PlyViews } from '@tabuleiro/play/game/ply-views';
-import { seatName } from '@tabuleiro/play/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';

@@ -1,7 +1,7 @@
 /** Kept games in words: who plays, whose turn it is, how it ended, when it was. */
 
-import { shortKind } from '@tabuleiro/play/names';
-import { HUMAN } from '@tabuleiro/play/seats';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
 import { language } from '../words/define.ts';
 import type { KeptLook } from './kept-look.ts';

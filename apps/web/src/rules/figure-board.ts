@@ -1,6 +1,6 @@
 /** A figure of a guide as a board can draw it: before its move with the move as an arrow, and after it. */
 
-import { speakBoard } from '@tabuleiro/play/speech';
+import { speakBoard } from '@tabuleiro/play/words/speech';
 import { type Cell, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
 import type { Figure, Language, Sentences } from '@tabuleiro/rules/text';
 import type { Marks, Motion } from '../board/model/types.ts';

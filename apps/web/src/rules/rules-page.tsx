@@ -1,6 +1,6 @@
 /** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
 
-import { fill } from '@tabuleiro/play/words';
+import { fill } from '@tabuleiro/play/words/words';
 import { nearest } from '@tabuleiro/rules/internal';
 import { commonFaults } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';

@@ -1,7 +1,7 @@
 /** A board out of several: one with a name, a random fair one, or a map of one's own. */
 
-import { mapText } from '@tabuleiro/play/map-text';
-import { valueName } from '@tabuleiro/play/names';
+import { mapText } from '@tabuleiro/play/setup/map-text';
+import { valueName } from '@tabuleiro/play/words/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,6 @@
 /** Who sits where: a person, or a computer with its level. */
-import { eloOf, kindName } from '@tabuleiro/play/kinds';
-import { seatName } from '@tabuleiro/play/names';
-import { HUMAN } from '@tabuleiro/play/seats';
+import { eloOf, HUMAN, kindName } from '@tabuleiro/play/words/kinds';
+import { seatName } from '@tabuleiro/play/words/names';
 import { useId } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';

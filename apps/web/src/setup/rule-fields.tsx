@@ -1,6 +1,6 @@
 /** The rules of the game: a named set, single options, the match. */
 
-import { formatName, optionName, presetName, valueName } from '@tabuleiro/play/names';
+import { formatName, optionName, presetName, valueName } from '@tabuleiro/play/words/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { language } from '../words/define.ts';

@@ -1,5 +1,5 @@
 /** The form of the page: fields on one side, the board and the start button on the other, always in reach. */
-import { seatName, shortKind } from '@tabuleiro/play/names';
+import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../art/types.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';

@@ -3,8 +3,8 @@
  * changes nothing but its own message, so nothing that was typed is lost.
  */
 import { signal } from '@preact/signals';
-import { HUMAN } from '@tabuleiro/play/seats';
-import { type Setup, START } from '@tabuleiro/play/setup';
+import { type Setup, START } from '@tabuleiro/play/setup/setup';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import type { Preference } from '../store/preferences.ts';

@@ -1,6 +1,6 @@
 /** `#/new/<game>`: all choices before a game, good ones made already, and a button that begins it. */
 
-import { Setup } from '@tabuleiro/play/setup';
+import { Setup } from '@tabuleiro/play/setup/setup';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';

@@ -1,7 +1,7 @@
 /** The clock, and the position to begin from. */
 
-import { clockName } from '@tabuleiro/play/names';
-import { CLOCKS, START } from '@tabuleiro/play/setup';
+import { CLOCKS, START } from '@tabuleiro/play/setup/setup';
+import { clockName } from '@tabuleiro/play/words/names';
 import { parseClock } from '@tabuleiro/rules/match';
 import { useState } from 'preact/hooks';
 import { language } from '../words/define.ts';

@@ -1,6 +1,6 @@
 /** A new game that goes on from any position of another one, which stays as it is. */
 
-import { HUMAN } from '@tabuleiro/play/seats';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import type { Result } from '@tabuleiro/rules';
 import { baselineOf, logFrom, resumeSession, type Session, sessionLog } from '@tabuleiro/rules/match';
 

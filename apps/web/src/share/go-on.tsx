@@ -1,8 +1,7 @@
 /** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
 
-import { kindName, kindsOf } from '@tabuleiro/play/kinds';
-import { seatName } from '@tabuleiro/play/names';
-import { HUMAN } from '@tabuleiro/play/seats';
+import { HUMAN, kindName, kindsOf } from '@tabuleiro/play/words/kinds';
+import { seatName } from '@tabuleiro/play/words/names';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useId, useState } from 'preact/hooks';

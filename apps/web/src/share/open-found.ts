@@ -1,6 +1,6 @@
 /** From something found in a text to a game that can be looked through. */
 
-import { HUMAN } from '@tabuleiro/play/seats';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
   type Fault,
   type Game,

@@ -1,7 +1,7 @@
 /** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
 
 import type { PlyViews } from '@tabuleiro/play/game/ply-views';
-import { seatName, shortKind } from '@tabuleiro/play/names';
+import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { hasName } from '../game/open/player-name.ts';
 import tiles from '../game/seats/players.module.css';
 import { SeatSign } from '../game/seats/seat-sign.tsx';

@@ -1,6 +1,6 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
 import { PlyViews } from '@tabuleiro/play/game/ply-views';
-import { endText } from '@tabuleiro/play/standing';
+import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';

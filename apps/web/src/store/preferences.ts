@@ -1,5 +1,5 @@
 /** What was chosen last time for each game. Losing it costs a few clicks, so it never stops anything. */
-import type { Choice } from '@tabuleiro/play/setup';
+import type { Choice } from '@tabuleiro/play/setup/setup';
 import { isObject } from './kept.ts';
 
 export interface Preference {

@@ -1,6 +1,6 @@
 /** A game on the screen and its mirror in this process: moves are made by hand, key or text, and both must agree. */
 
-import { choiceName } from '@tabuleiro/play/names';
+import { choiceName } from '@tabuleiro/play/words/names';
 import { type Cell, formatMove, legalMoves, type Move, must, namedLegs, Rng } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';

@@ -1,6 +1,6 @@
 /** The choices before a game: good from the start, refused with a reason, and nothing is lost. */
 
-import { Setup } from '@tabuleiro/play/setup';
+import { Setup } from '@tabuleiro/play/setup/setup';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';

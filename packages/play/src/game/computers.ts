@@ -4,7 +4,7 @@ import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
 import type { Asked, EnginePort } from '../ports/engine.ts';
-import { HUMAN } from '../seats.ts';
+import { HUMAN } from '../words/kinds.ts';
 
 /** The game around its computers. */
 export interface ComputersGame {

@@ -12,19 +12,19 @@ import {
   type SessionEvent,
   type SessionLog,
 } from '@tabuleiro/rules/match';
-import { peopleOf, personAt, undoAs } from '../people.ts';
 import type { Authority, AuthorityListener } from '../ports/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { Asked, EnginePort } from '../ports/engine.ts';
 import type { GameStorePort, StoreListener } from '../ports/store.ts';
-import type { Way } from '../selection.ts';
 import { agreesToDraw, engineNote, ponder, proposedCells } from './advice.ts';
 import { Computers, type ComputersGame } from './computers.ts';
 import { Evaluations } from './evaluations.ts';
 import { type Forced, forcedIn } from './forced.ts';
 import { MoveMaking, type MoveTarget } from './move-making.ts';
 import { cellsOf, type Note } from './notes.ts';
+import { peopleOf, personAt, undoAs } from './people.ts';
 import { type PlyView, PlyViews } from './ply-views.ts';
+import type { Way } from './selection.ts';
 import type { GameChange, GameState } from './state.ts';
 
 export interface GamePorts {

@@ -1,9 +1,9 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
 import type { Cell, Fault, Move } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import { Selection, type Way } from '../selection.ts';
 import type { Forced } from './forced.ts';
 import type { Note } from './notes.ts';
+import { Selection, type Way } from './selection.ts';
 import { readTyped } from './typed.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */

@@ -2,8 +2,8 @@
 import { type Answer, sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
-import { ofSeat, seatName } from '../names.ts';
-import { tell } from '../words.ts';
+import { ofSeat, seatName } from '../words/names.ts';
+import { tell } from '../words/words.ts';
 import type { Waiting } from './move-making.ts';
 import type { EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';

@@ -12,7 +12,7 @@ import {
   type Result,
   type Rules,
 } from '@tabuleiro/rules';
-import { fromReportStyle } from '../report-style.ts';
+import { fromReportStyle } from './report-style.ts';
 
 const CELL = /[a-z]\d{1,2}/g;
 /** Cells with any sign or none between them, and perhaps a choice. */

@@ -1,18 +1,11 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
-import {
-  clockText,
-  endText,
-  isMatch,
-  kindName,
-  matchText,
-  matchTitle,
-  moveCounts,
-  movesText,
-  seatName,
-  whoPlays,
-} from '@tabuleiro/play';
+
 import { PACES } from '@tabuleiro/play/game/computers';
 import { shareText } from '@tabuleiro/play/game/say';
+import { kindName } from '@tabuleiro/play/words/kinds';
+import { moveCounts, movesText } from '@tabuleiro/play/words/lists';
+import { seatName, whoPlays } from '@tabuleiro/play/words/names';
+import { clockText, endText, isMatch, matchText, matchTitle } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { seatSign } from '../../board/glyphs/glyph.ts';

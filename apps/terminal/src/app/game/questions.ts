@@ -1,7 +1,8 @@
 /** Questions on the last line of the game page, with the keys that answer them. */
-import { choiceName } from '@tabuleiro/play';
+
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer } from '@tabuleiro/play/game/say';
+import { choiceName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../messages.ts';
 

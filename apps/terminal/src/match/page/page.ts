@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type CrossTableRow, crossTable, type MatchPlan } from '@tabuleiro/engine/match';
-import { fill, type Values } from '@tabuleiro/play';
+import { fill, type Values } from '@tabuleiro/play/words/words';
 import type { Language } from '@tabuleiro/rules/text';
 import { meetingText, percent, signed } from '../numbers.ts';
 import type { MatchState } from '../run-match.ts';

@@ -1,5 +1,5 @@
 /** Resigning is asked twice. */
-import { ofSeat, seatName } from '@tabuleiro/play/names';
+import { ofSeat, seatName } from '@tabuleiro/play/words/names';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { language } from '../../words/define.ts';

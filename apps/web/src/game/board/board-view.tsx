@@ -1,6 +1,6 @@
 /** The board of a game in play: what is marked, and how each cell is spoken. */
 import type { GameState } from '@tabuleiro/play/game/state';
-import { speakCell } from '@tabuleiro/play/speech';
+import { speakCell } from '@tabuleiro/play/words/speech';
 import type { Cell, Position } from '@tabuleiro/rules';
 import { Board } from '../../board/board.tsx';
 import type { Marks } from '../../board/model/types.ts';

@@ -1,6 +1,6 @@
 /** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
 import { shareText } from '@tabuleiro/play/game/say';
-import { seatName } from '@tabuleiro/play/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';

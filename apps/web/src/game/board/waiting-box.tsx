@@ -2,7 +2,7 @@
 
 import type { Waiting } from '@tabuleiro/play/game/move-making';
 import { sayWaiting } from '@tabuleiro/play/game/say';
-import { choiceName } from '@tabuleiro/play/names';
+import { choiceName } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';

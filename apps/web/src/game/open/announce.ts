@@ -1,7 +1,7 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
 import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import { speakMove } from '@tabuleiro/play/speech';
+import { speakMove } from '@tabuleiro/play/words/speech';
 import type { Cell } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { announce } from '../../parts/live.tsx';

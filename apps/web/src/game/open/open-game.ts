@@ -4,9 +4,9 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameController } from '@tabuleiro/play/game/controller';
+import { sitsAbove } from '@tabuleiro/play/game/people';
 import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
-import { sitsAbove } from '@tabuleiro/play/people';
 import type { Cell } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../art/types.ts';

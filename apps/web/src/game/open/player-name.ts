@@ -1,6 +1,7 @@
 /** What a player is called through a match, whatever the seat. */
-import { shortKind } from '@tabuleiro/play/names';
-import { HUMAN } from '@tabuleiro/play/seats';
+
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { language } from '../../words/define.ts';
 import { word } from '../words.ts';

@@ -1,5 +1,5 @@
 /** The end of a game and of its match in words, with the names that the players have on this page. */
-import { endText, isMatch, matchText } from '@tabuleiro/play/standing';
+import { endText, isMatch, matchText } from '@tabuleiro/play/words/standing';
 import type { OpenGame } from './open-game.ts';
 import { playerName } from './player-name.ts';
 

@@ -1,6 +1,6 @@
 /** The game page when its game is open: where everything stands. */
 import { useComputed } from '@preact/signals';
-import { isMatch } from '@tabuleiro/play/standing';
+import { isMatch } from '@tabuleiro/play/words/standing';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { layoutOf } from '../../board/model/layout.ts';
 import { Notice } from '../../parts/notice.tsx';

@@ -1,5 +1,5 @@
 /** Clocks: they tick by themselves, nothing else of the page is drawn anew. */
-import { clockText } from '@tabuleiro/play/standing';
+import { clockText } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import parts from '../../parts/parts.module.css';

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import type { GameState } from '@tabuleiro/play/game/state';
-import { seatName } from '@tabuleiro/play/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
 import parts from '../../parts/parts.module.css';

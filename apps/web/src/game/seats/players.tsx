@@ -1,8 +1,7 @@
 /** Who plays: the sign of the seat, its name, person or computer with its Elo, the clock, and whose turn it is. */
-import { kindName } from '@tabuleiro/play/kinds';
-import { formatName, seatName, shortKind } from '@tabuleiro/play/names';
-import { HUMAN } from '@tabuleiro/play/seats';
-import { isMatch } from '@tabuleiro/play/standing';
+import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
+import { formatName, seatName, shortKind } from '@tabuleiro/play/words/names';
+import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';

@@ -1,5 +1,5 @@
 /** The end of a game: who won and why, and what can be done next. */
-import { endTexts } from '@tabuleiro/play/standing';
+import { endTexts } from '@tabuleiro/play/words/standing';
 import { useRef } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { go, href } from '../../router.ts';

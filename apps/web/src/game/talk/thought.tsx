@@ -1,7 +1,7 @@
 /** While a computer thinks: how to let it move now; and, for who wants numbers, what it thinks or thought last. */
 import { shareText } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import { seatName } from '@tabuleiro/play/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';

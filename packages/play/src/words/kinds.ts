@@ -1,8 +1,10 @@
 /** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
 import { LEVELS, loadReportLevels, strengthOf } from '@tabuleiro/engine';
 import type { Language } from '@tabuleiro/rules/text';
-import { HUMAN } from './seats.ts';
 import { tell } from './words.ts';
+
+/** A person, as a kind of player. */
+export const HUMAN = 'human';
 
 /** People, levels, the report's levels, the rest. */
 export async function kindsOf(game: string): Promise<string[]> {

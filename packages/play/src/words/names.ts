@@ -8,7 +8,7 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { HUMAN } from './seats.ts';
+import { HUMAN } from '../words/kinds.ts';
 import { fill, tell } from './words.ts';
 
 /** For narrow places: `person`, `level 5`. */

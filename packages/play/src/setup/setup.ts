@@ -18,8 +18,7 @@ import {
   startSession,
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { kindsOf } from './kinds.ts';
-import { HUMAN } from './seats.ts';
+import { HUMAN, kindsOf } from '../words/kinds.ts';
 
 export const START = 'start';
 /** Proposed clocks; any other can be typed. */

@@ -1,6 +1,6 @@
 /** Who of the players are people, and for whom something is asked where several of them share one screen. */
 import type { Asking, Player, Session } from '@tabuleiro/rules/match';
-import { HUMAN } from './seats.ts';
+import { HUMAN } from '../words/kinds.ts';
 
 export function peopleOf({ plan }: Session): Player[] {
   return plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));

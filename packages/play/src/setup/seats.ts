@@ -1,8 +1,8 @@
 /** Who sits where in a game at this terminal: people, and computers by the names that players have everywhere. */
 import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
+import { HUMAN } from '../words/kinds.ts';
 
-export const HUMAN = 'human';
 const ACCEPTED = 'human level-1..9 report-1..3 random greedy search:nodes=20000 uct:ms=200 alphabeta:depth=4';
 
 /** `human,5` and the like; seats that are not named belong to people. */
