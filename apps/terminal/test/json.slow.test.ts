@@ -23,7 +23,7 @@ const file = (name: string, text: string): string => {
 const headers =
   'Game: dameo\nPreset: standard\nSeat-w: A\nSeat-b: B\nKind-b: computer 5\nDate: 2026-05\nClock: 300+5';
 const rest =
-  'Match: pair\nMatch-Game: 1\nEvent: Friday\nResult: *\n\n{first} 1. d3-d4 {x} (1. c3-c4 {y}) 1... e6-e5 *\n';
+  'Match: pair\nMatch-Game: 1\nEvent: Friday\nResult: *\n\n{[%eval 0.5 0.5 nodes 9 proven]} {first} 1. d3-d4! {[%clk 0:05:00] [%emt 0:00:01] [%arrows red a1-b2] [%cells green c3]} {x} (1. c3-c4 {y}) 1... {why} e6-e5 * (2. c3-c4)\n';
 const good = file('good.txt', `${headers}\n${rest}`);
 const bad = file('bad.txt', 'Game: dameo\n\n1. a1-a5\n');
 const over = '8/8/8/8/8/8/8/M7 b';

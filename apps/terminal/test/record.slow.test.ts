@@ -47,6 +47,18 @@ test('check names the place of what is wrong and goes on with the next file', as
   ]);
 });
 
+test('show prints everything that was said of the moves', async () => {
+  const said = `Game: dameo
+Event: Friday
+Result: w resignation
+
+{[%eval 0.5 0.5]} {first} 1. c3-c4!? {[%clk 0:04:59] [%cells red d4]} {the
+middle} 1... {so} d6-d5 (1... c6-c5 {or}) w resignation (2. d3-d4)
+`;
+  const { out } = await tabuleiro(['record', 'show', file('said.txt', said)]);
+  expect(out.slice(0, said.length)).toBe(said);
+});
+
 test('a file that cannot be read is wrong use', async () => {
   const { code, err } = await tabuleiro(['record', 'check', join(folder, 'none'), folder]);
   expect(code).toBe(2);
