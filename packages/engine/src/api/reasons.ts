@@ -69,7 +69,8 @@ export function sayReason(
     n: String(reason.lead),
     cells: reason.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', '),
   };
-  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
-  const text = filled.replace(' ()', ''); // nothing to show on the board
+  // What only names cells is left out where there are none to name.
+  const told = reason.cells.length > 0 ? template : template.replace(/\s*[,;:(][^,;:()]*\{cells\}\)?/, '');
+  const text = told.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

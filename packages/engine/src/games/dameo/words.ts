@@ -16,7 +16,7 @@ export const words: Words = {
       many: '{side} has {n} more spare tempi; its freest line is {cells}',
     },
     holes: { one: '{side} leaves fewer holes to leap into', many: '{side} leaves fewer holes to leap into' },
-    threat: { one: '{side} threatens to capture {cells}', many: '{side} threatens to capture {cells}' },
+    threat: { one: '{side} threatens to capture ({cells})', many: '{side} threatens to capture ({cells})' },
     runner: {
       one: '{side} has a man that nobody can stop ({cells})',
       many: '{side} has a man that nobody can stop ({cells})',
@@ -47,7 +47,7 @@ export const words: Words = {
       one: 'as {side} deixam menos buracos para saltos',
       many: 'as {side} deixam menos buracos para saltos',
     },
-    threat: { one: 'as {side} ameaçam capturar {cells}', many: 'as {side} ameaçam capturar {cells}' },
+    threat: { one: 'as {side} ameaçam capturar ({cells})', many: 'as {side} ameaçam capturar ({cells})' },
     runner: {
       one: 'as {side} têm um peão que ninguém pode travar ({cells})',
       many: 'as {side} têm um peão que ninguém pode travar ({cells})',
