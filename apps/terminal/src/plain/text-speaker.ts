@@ -123,10 +123,10 @@ export class TextSpeaker implements Speaker {
     return [...words.map((each) => `${each}.`), ...this.next(event)];
   }
 
-  /** What the clocks show, and that whoever is to move must capture. */
+  /** For the person who is to move: what the clocks show, and that a capture is compulsory. */
   private next({ left }: SessionEvent): string[] {
-    const { outcome } = this.told.controller.session;
-    return outcome ? [] : [...clockLines(this.told, false, left), ...demandLines(this.told)];
+    const { mine } = this.told.controller.state;
+    return mine ? [...clockLines(this.told, false, left), ...demandLines(this.told)] : [];
   }
 
   /** A person's own move is on the line above; a computer's is told. */
