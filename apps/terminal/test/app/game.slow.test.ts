@@ -238,23 +238,6 @@ test('resigning asks; a computer refuses a draw at the start and takes one when 
   expect(better.session.result).toBe('draw agreement');
 });
 
-test('computers can be paused, stepped and hurried', async () => {
-  const trial = await playTrial('dameo', { kinds: ['random', 'random'] });
-  trial.press('p');
-  const before = trial.session.moves.length;
-  trial.press('n');
-  await until(() => trial.session.moves.length === before + 1);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(trial.session.moves).toHaveLength(before + 1);
-  expect(trial.text(120, 40)).toContain('the computers are paused');
-  trial.press('-', '-', '-', '-', '-', 'p');
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(trial.session.moves).toHaveLength(before + 1);
-  trial.press(' ');
-  await until(() => trial.session.moves.length === before + 2);
-  trial.press('q');
-});
-
 test('a match of Trench: two games with changed sides and summed points, shown as such', async () => {
   const trial = await playTrial('trench', { kinds: ['random', 'random'], format: 'match' });
   expect(trial.text()).toContain('Game 1 of 2');

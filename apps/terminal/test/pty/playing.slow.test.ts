@@ -1,4 +1,4 @@
-/** What else happens at the board: taking back, advice, draws, resigning, and everything after the end. */
+/** What else happens at the board: advice, resigning, computers, looking back, and everything after the end. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
@@ -8,22 +8,6 @@ import { GameDriver, nearEnd } from './game-driver.ts';
 import { describeOnTerminal } from './pty.ts';
 
 describeOnTerminal('during a game', () => {
-  test('undo to my own last decision, redo, and a move that takes the place of what was undone', async () => {
-    const driver = await GameDriver.play('dameo', { players: ['human', 'level-1'] });
-    const { pty } = driver;
-    pty.press('m', ...'c3-c4', 'Enter');
-    await pty.until(() => driver.ply === 2);
-    pty.press('u');
-    await pty.until(() => driver.ply === 0);
-    pty.press('r');
-    await pty.until(() => driver.ply === 2);
-    pty.press('u');
-    await pty.until(() => driver.ply === 0);
-    pty.press('m', ...'d3-d4', 'Enter');
-    await pty.until(() => driver.ply === 2);
-    expect(driver.session.moves[0]!.text).toBe('d3-d4');
-  });
-
   test('a hint with its reason, a verdict, the board turned, help and rules', async () => {
     const driver = await GameDriver.play('dameo');
     const { pty } = driver;
@@ -69,20 +53,6 @@ describeOnTerminal('during a game', () => {
     pty.press('y');
     await pty.until('Black wins.');
     expect(driver.session.result).toBe('b resignation');
-  });
-
-  test('a draw among people; a computer that stands well refuses', async () => {
-    const people = await GameDriver.play('dameo');
-    people.pty.press('d');
-    await people.pty.until('Does Black agree?');
-    people.pty.press('y');
-    await people.pty.until('drawn');
-    expect(people.session.result).toBe('draw agreement');
-    const lost = '8/8/1k1k4/8/8/8/8/M7 w 0 1';
-    const computer = await GameDriver.play('dameo', { start: lost, players: ['human', 'level-1'] });
-    computer.pty.press('d');
-    await computer.pty.until(() => /declines/.test(computer.panel));
-    expect(computer.session.outcome).toBeNull();
   });
 
   test('computers are paused, stepped, hurried', async () => {
