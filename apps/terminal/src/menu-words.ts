@@ -66,7 +66,7 @@ async function load(call: Call, prompter: Prompter, file: string): Promise<OpenG
   if (!loaded.ok) return refused(call, loaded.fault);
   const chosen = await choose(call, prompter, loaded.value);
   if (!chosen) return null;
-  const session = chosen.open();
+  const session = await chosen.open();
   if (!session.ok) return refused(call, session.fault);
   const kept = new GameStore().begin(Number(call.flags.seed) || 1);
   return { session: session.value, sentences: chosen.sentences, kept };

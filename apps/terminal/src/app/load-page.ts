@@ -17,6 +17,8 @@ export class LoadPage implements Page {
   private at = 0;
   private message = '';
   private busy = false;
+  /** Somebody left while a file was read. */
+  private gone = false;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -24,6 +26,10 @@ export class LoadPage implements Page {
 
   needs(): Size {
     return { width: 44, height: 10 };
+  }
+
+  left(): void {
+    this.gone = true;
   }
 
   draw(canvas: Canvas): void {
@@ -59,7 +65,7 @@ export class LoadPage implements Page {
 
   private choose(word: string): void {
     const chosen = this.games[this.at];
-    if (word === 'enter' && chosen) this.open(chosen);
+    if (word === 'enter' && chosen) void this.open(chosen);
     else if (word === 'q' || word === 'backspace') this.games = [];
     else this.at = stepList(this.at, this.games.length, word);
   }
@@ -71,18 +77,22 @@ export class LoadPage implements Page {
     this.busy = false;
     this.at = 0;
     if (!games.ok) this.message = sentence(games.fault, { language: this.stage.language });
-    else if (games.value.length === 1) this.open(games.value[0]!);
+    else if (games.value.length === 1) await this.open(games.value[0]!);
     else this.games = games.value;
     this.stage.redraw();
   }
 
-  private open({ open, sentences }: Loaded): void {
+  private async open({ open, sentences }: Loaded): Promise<void> {
     const { stage } = this;
-    const session = open();
+    if (this.busy) return;
+    this.busy = true;
+    const session = await open();
+    this.busy = false;
     if (!session.ok) {
       this.message = sentence(session.fault, { language: stage.language, sentences });
-      return;
+      return void stage.redraw();
     }
+    if (this.gone) return;
     stage.pop();
     const kept = stage.games.begin(stage.seed ?? 1);
     stage.push(new GamePage(stage, { session: session.value, sentences, kept }));

@@ -1,16 +1,11 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { openRecords } from '@tabuleiro/play/setup/open-records';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
-import {
-  groupMatches,
-  type ParsedRecord,
-  parseRecords,
-  resumeRecords,
-  type Session,
-} from '@tabuleiro/rules/match';
+import { groupMatches, type ParsedRecord, parseRecords, type Session } from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { readRecordFile } from '../record-files.ts';
 import { pathOf } from '../store/files.ts';
@@ -20,7 +15,7 @@ export interface Loaded {
   game: Game;
   sentences: Sentences;
   records: readonly ParsedRecord[];
-  open(): Result<Session>;
+  open(): Promise<Result<Session>>;
 }
 
 const MOST_NAMES = 200;
@@ -36,7 +31,7 @@ export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
     const game = await loadGame(first!.record.game);
     if (!game.ok) return fail({ ...game.fault, ...place(first!) });
     const sentences = await loadSentences(game.value.id);
-    loaded.push({ game: game.value, sentences, records, open: () => resumeRecords(game.value, records) });
+    loaded.push({ game: game.value, sentences, records, open: () => openRecords(game.value, records) });
   }
   return loaded.length > 0 ? ok(loaded) : fail({ code: 'record-games', found: '0', accepted: '1' });
 }

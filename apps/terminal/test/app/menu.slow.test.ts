@@ -1,5 +1,5 @@
 /** The menus on the whole screen: choosing, changing, refusing politely, remembering. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
@@ -181,6 +181,28 @@ test('a game is loaded from a file with completion; what is no record is refused
   trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
   await until(() => trial.app.top instanceof GamePage);
   expect(gamePage(trial).controller.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
+});
+
+test('a loaded game is saved with all that its record said', async () => {
+  const trial = home();
+  const [file, same] = ['', '-same'].map((name) => `${trial.folder}${name}.txt`);
+  const record = `Game: dameo
+Preset: standard
+Seat-w: Ana
+Seat-b: Bruno
+Kind-b: computer 5
+Date: 2026-05-31
+Event: Friday evening
+Result: *
+
+{A quiet start.} 1. c3-c4 (1. d3-d4 {sharper}) 1... c6-c5 {!} *
+`;
+  writeFileSync(file!, record);
+  trial.press('end', 'up', 'up', 'enter', ...file!, 'enter');
+  await until(() => trial.app.top instanceof GamePage);
+  expect(trial.text()).toMatch(/White: Ana\n[\s\S]*Black: Bruno\n/);
+  trial.press('s', 'ctrl-u', ...same!, 'enter');
+  expect(readFileSync(same!, 'utf8')).toBe(record);
 });
 
 test('a map of one’s own is pasted as the board', async () => {

@@ -29,7 +29,7 @@ async function load(folder: string, text: string) {
   const path = join(folder, 'in.txt');
   writeFileSync(path, text);
   const [loaded] = must(await loadFile(path));
-  return must(loaded!.open());
+  return must(await loaded!.open());
 }
 
 test('comments, variations, marks, headers, names and the date stay', async () => {

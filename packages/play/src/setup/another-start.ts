@@ -7,7 +7,7 @@ export const looksLikePosition = (text: string): boolean => /^\S*\/\S*\s+\S/.tes
 
 /** The same players with the same clock. Options stay as well, unless the position says otherwise. */
 export function startedFrom(session: Session, start: string): Result<Session> {
-  const { options, format, ...plan } = session.plan;
+  const { options, format, openedFrom: _, ...plan } = session.plan;
   const setup = { ...plan, start, format: format.id };
   const same = startSession({ ...setup, options });
   return same.ok ? same : startSession(setup);

@@ -117,8 +117,13 @@ function chosenOptions({ game, options }: Rules, start: string): Pick<GameRecord
  * A session that goes on where the records end. They are games 1 to n of one match, in order; a single record of
  * any later game goes on as a game of its own. The clocks start afresh. The session carries the records along, so that
  * `sessionRecords` can write what it does not know itself: comments, variations, annotations, headers, dates.
+ * `kinds`: who decides now for each seat of the first game, in place of what the record says.
  */
-export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Result<Session> {
+export function resumeRecords(
+  game: Game,
+  parsed: readonly ParsedRecord[],
+  kinds: readonly string[] = [],
+): Result<Session> {
   const replays: Replay[] = [];
   for (const { record, places } of parsed) {
     const replay = replayRecord(game, record, places);
@@ -136,26 +141,31 @@ export function resumeRecords(game: Game, parsed: readonly ParsedRecord[]): Resu
     });
   const { match } = first.record;
   const format = match?.game === 1 ? match.format : SINGLE.id;
-  return resumeSession(game, asLog(parsed, replays, format));
+  return resumeSession(game, asLog(parsed, replays, format, kinds));
 }
 
-function asLog(parsed: readonly ParsedRecord[], replays: readonly Replay[], format: string): SessionLog {
+function asLog(
+  parsed: readonly ParsedRecord[],
+  replays: readonly Replay[],
+  format: string,
+  kinds: readonly string[],
+): SessionLog {
   const first = parsed[0]!.record;
   const { rules, start } = replays[0]!;
   const seats = rules.seats.length;
   const clock = first.clock ?? null;
   const left = clock && Array.from({ length: seats }, () => clock.initial);
   const games = replays.map(({ moves, end }) => ({ moves: moves.map(({ text }) => text), end }));
-  const players = playersOf(first, seats);
+  const players = playersOf(first, seats, kinds);
   const openedFrom = formatRecords(parsed.map(({ record }) => record));
   const setup = { game: first.game, options: rules.options, start, format, players, clock, openedFrom };
   return logFrom(setup, baselineOf(seats, games, left));
 }
 
 /** In the first game of a match player p sits in seat p. */
-function playersOf({ players }: GameRecord, seats: number): PlayerInfo[] {
+function playersOf({ players }: GameRecord, seats: number, kinds: readonly string[]): PlayerInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
     name: (players[seat]?.name ?? '').slice(0, MAX_NAME),
-    kind: (players[seat]?.kind ?? PERSON).slice(0, MAX_NAME),
+    kind: (kinds[seat] ?? players[seat]?.kind ?? PERSON).slice(0, MAX_NAME),
   }));
 }
