@@ -85,7 +85,7 @@ const verbs = {
   no: {
     word: { en: 'no', pt: 'não' },
     also: ['n'],
-    help: { en: 'decline it', pt: 'recusá-lo' },
+    help: { en: 'decline a draw that is offered', pt: 'recusar o empate proposto' },
   },
   resign: {
     word: { en: 'resign', pt: 'desistir' },
@@ -112,7 +112,10 @@ const verbs = {
   },
   slower: {
     word: { en: 'slower', pt: 'abrandar' },
-    help: { en: 'or slower', pt: 'ou mais devagar' },
+    help: {
+      en: 'computers that play each other move slower',
+      pt: 'computadores entre si jogam mais devagar',
+    },
   },
   position: {
     word: { en: 'position', pt: 'posição' },
