@@ -4,8 +4,9 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { nearest } from '@tabuleiro/rules/internal';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import { commonFlags, type FlagId, type Flags, flagSpecs } from './flags.ts';
+import type { Call, Command } from './io/call.ts';
 import { rememberedLanguage } from './store/language.ts';
-import { type Call, type Command, commands } from './table.ts';
+import { commands } from './table.ts';
 
 /** Help names a command, or the first word of several (`record`). */
 export type Invocation =

@@ -7,11 +7,11 @@ import { formatName, optionName, presetName, seatName } from '@tabuleiro/play/wo
 import type { Values } from '@tabuleiro/play/words/words';
 import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import { exit } from './flags.ts';
+import type { Call } from './io/call.ts';
 import { readBoard } from './map-file.ts';
-import { type MessageId, tell } from './messages.ts';
+import { type MenuWord, tellMenu } from './menu/words.ts';
 import { print, refuse } from './output.ts';
 import type { Prompter } from './prompter.ts';
-import type { Call } from './table.ts';
 
 /** What is typed for no clock, and for no change of options. */
 const NONE = 'none';
@@ -146,7 +146,7 @@ export class Choices {
   /** Asks until the answer is accepted; false when somebody leaves. */
   private async until(
     names: readonly string[],
-    id: MessageId,
+    id: MenuWord,
     usual: string,
     values: Values,
     take: Take,
@@ -165,7 +165,7 @@ export class Choices {
     }
   }
 
-  private list(title: MessageId, ids: readonly string[], about: (id: string) => string): void {
+  private list(title: MenuWord, ids: readonly string[], about: (id: string) => string): void {
     const width = Math.max(...ids.map((id) => id.length));
     const lines = ids.map((id, i) => `  ${i + 1}  ${id.padEnd(width)}  ${about(id)}`);
     this.print([this.tell(title), ...lines].join('\n'));
@@ -175,8 +175,8 @@ export class Choices {
     if (!this.call.flags.json) print(text);
   }
 
-  private tell(id: MessageId, values?: Values): string {
-    return tell(this.call.language, id, values);
+  private tell(id: MenuWord, values?: Values): string {
+    return tellMenu(this.call.language, id, values);
   }
 }
 

@@ -1,8 +1,9 @@
 /** The list of games in the plain menu, and how one of it is named. */
 import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
-import { tell } from './messages.ts';
+import type { Call } from './io/call.ts';
+import { tellMenu } from './menu/words.ts';
 import { print, printJson } from './output.ts';
-import type { Call } from './table.ts';
+import { tell } from './views/words.ts';
 
 /** A number of the list, a name, or enough of its beginning. */
 export function chosenGame(line: string): string {
@@ -24,5 +25,5 @@ export async function listGames({ language, flags }: Call): Promise<void> {
   const lines = games.map(({ name, designer, year }, i) => {
     return `  ${i + 1}  ${tell(language, 'by', { name, designer, year })}`;
   });
-  print([tell(language, 'menu-title'), ...lines, tell(language, 'menu-words')].join('\n'));
+  print([tell(language, 'menu-title'), ...lines, tellMenu(language, 'menu-words')].join('\n'));
 }

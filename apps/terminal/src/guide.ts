@@ -9,10 +9,13 @@ import {
   formatBoard,
   type Guide,
   type Language,
+  loadGuide,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { tell } from './messages.ts';
-import { wrap } from './wrap.ts';
+import type { Call } from './io/call.ts';
+import { print, printJson } from './output.ts';
+import { tell } from './views/words.ts';
+import { pageWidth, wrap } from './wrap.ts';
 
 /** Holds a sign and its name together while lines are broken. */
 const NO_BREAK = '\u00a0';
@@ -90,4 +93,26 @@ function captionOf(figure: Figure & { caption: string }, number: number, languag
     ...(move === undefined ? [] : [tell(language, 'guide-move', { move })]),
     ...(marks.length === 0 ? [] : [tell(language, 'guide-marks', { cells: marks.join(', ') })]),
   ].join(' ');
+}
+
+/** A game whose guide is wanted. */
+interface Guided {
+  game: Game;
+  sentences: Sentences;
+}
+
+export async function printGuide(call: Call, guided: Guided): Promise<void> {
+  const { data, text } = await readGuide(call, guided);
+  if (call.flags.json) printJson(data);
+  else print(text);
+}
+
+/** For scripts and for people. */
+export async function readGuide({ language, flags }: Call, { game, sentences }: Guided) {
+  const guide = (await loadGuide(game.id))[language];
+  const { id, name, designer, year } = game;
+  return {
+    data: { game: id, name, designer, year, language, ...guide },
+    text: guideText({ game, sentences }, guide, language, pageWidth(process.env.COLUMNS), flags.plain),
+  };
 }

@@ -1,9 +1,9 @@
 /** Help for the program, for a group of commands and for one command, made from the table. */
 import type { Language } from '@tabuleiro/rules/text';
+import { helpTexts, tellHelp } from './cli/words.ts';
 import { commonFlags, type FlagId, flagSpecs } from './flags.ts';
-import { helpTexts } from './help-messages.ts';
-import { tell } from './messages.ts';
-import { type Argument, type Command, commands } from './table.ts';
+import type { Argument, Command } from './io/call.ts';
+import { commands } from './table.ts';
 
 export function formatHelp(topic: string, language: Language): string {
   const command = commands.find(({ name }) => name === topic);
@@ -35,18 +35,18 @@ function programHelp(group: string, language: Language): string {
   const shown = commands.filter(({ name }) => group === '' || name.startsWith(`${group} `));
   return [
     texts.program,
-    `${tell(language, 'usage')}: tabuleiro ${group || '[command]'} ...`,
+    `${tellHelp(language, 'usage')}: tabuleiro ${group || '[command]'} ...`,
     section(
-      tell(language, 'commands'),
+      tellHelp(language, 'commands'),
       shown.map((command) => [signature(command), texts.commands[command.name] ?? '']),
     ),
-    section(tell(language, 'flags'), [
+    section(tellHelp(language, 'flags'), [
       ...commonFlags.map((id) => [flagText(id), texts.flags[id]] as const),
       ['-h, --help', texts.flags.help],
       ['-V, --version', texts.flags.version],
     ]),
-    ...(group === '' ? [`${tell(language, 'help-menu')}\n${tell(language, 'help-more')}`] : []),
-    tell(language, 'help-exit'),
+    ...(group === '' ? [`${tellHelp(language, 'help-menu')}\n${tellHelp(language, 'help-more')}`] : []),
+    tellHelp(language, 'help-exit'),
   ].join('\n\n');
 }
 
@@ -58,19 +58,19 @@ function commandHelp(command: Command, language: Language): string {
   return [
     `tabuleiro ${command.name}: ${summary}`,
     ...(more ? [more] : []),
-    `${tell(language, 'usage')}: tabuleiro ${signature(command)}`,
+    `${tellHelp(language, 'usage')}: tabuleiro ${signature(command)}`,
     section(
-      tell(language, 'arguments'),
+      tellHelp(language, 'arguments'),
       command.args.map((arg) => [argumentText(arg), texts.arguments[arg.name] ?? '']),
     ),
-    section(tell(language, 'flags'), [
+    section(tellHelp(language, 'flags'), [
       ...flags.map((id) => [flagText(id), texts.flags[id]] as const),
       ['-h, --help', texts.flags.help],
     ]),
     section(
-      tell(language, 'examples'),
+      tellHelp(language, 'examples'),
       command.examples.map((example) => [`npx tabuleiro ${example}`, '']),
     ),
-    tell(language, 'help-exit'),
+    tellHelp(language, 'help-exit'),
   ].join('\n\n');
 }

@@ -2,9 +2,9 @@
 import { chooseLanguage, type Invocation, parseWords, wantsJson } from './arguments.ts';
 import { exit } from './flags.ts';
 import { formatHelp } from './help.ts';
+import type { Call } from './io/call.ts';
 import { guardPipes, print, printJson, refuse } from './output.ts';
 import { gamesLost } from './store/lost.ts';
-import type { Call } from './table.ts';
 import { version } from './version.ts';
 
 export async function main(argv: readonly string[]): Promise<void> {

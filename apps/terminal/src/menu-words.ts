@@ -2,16 +2,16 @@
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describeLoaded, type Loaded, loadFile } from './app/load.ts';
-import { printGuide } from './commands/rules.ts';
 import { exit } from './flags.ts';
 import { chosenGame, listGames } from './game-list.ts';
-import { tell } from './messages.ts';
+import { printGuide } from './guide.ts';
+import type { Call } from './io/call.ts';
+import { tellMenu } from './menu/words.ts';
 import type { OpenGame } from './open-game.ts';
 import { print, printJson, refuse, warn } from './output.ts';
 import type { Prompter } from './prompter.ts';
 import { GameStore } from './store/games.ts';
 import { PreferenceStore } from './store/preferences.ts';
-import type { Call } from './table.ts';
 
 const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'language'>> = {
   quit: 'quit',
@@ -82,7 +82,7 @@ async function choose(call: Call, prompter: Prompter, games: readonly Loaded[]):
   const texts = games.map((each) => describeLoaded(each, call.language));
   if (call.flags.json) printJson({ loaded: texts });
   else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
-  const line = await prompter.ask(call.flags.json ? null : tell(call.language, 'menu-which'));
+  const line = await prompter.ask(call.flags.json ? null : tellMenu(call.language, 'menu-which'));
   const chosen = games[Number(line) - 1];
   if (!chosen && line)
     refuse(call, { code: 'save-number', found: line, accepted: `1..${games.length}` }, exit.misuse);

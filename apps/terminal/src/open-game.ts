@@ -4,9 +4,9 @@ import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import type { Call } from './io/call.ts';
 import type { Opened } from './open.ts';
 import { GameStore, type KeptGame } from './store/games.ts';
-import type { Call } from './table.ts';
 
 export interface OpenGame {
   session: Session;

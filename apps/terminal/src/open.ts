@@ -15,10 +15,10 @@ import { nearest } from '@tabuleiro/rules/internal';
 import { type PlayedLine, replay } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { exit, type Flags } from './flags.ts';
+import type { Call } from './io/call.ts';
 import { readBoard } from './map-file.ts';
-import { tell } from './messages.ts';
 import { note, refuse } from './output.ts';
-import type { Call } from './table.ts';
+import { tell } from './views/words.ts';
 
 export interface ChosenGame {
   game: Game;

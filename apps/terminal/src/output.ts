@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fill } from '@tabuleiro/play/words/words';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say, visible, visibleJson } from '@tabuleiro/rules/text';
-import { ownFaults } from './fault-messages.ts';
 import { exit } from './flags.ts';
-import type { Call } from './table.ts';
+import type { Call } from './io/call.ts';
+import { ownFaults } from './io/words.ts';
 
 /** A reader that leaves early (`| head`) is no error; a full disk is one, said where it still can be. */
 export function guardPipes(language: Language): void {

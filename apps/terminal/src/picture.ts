@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@tabuleiro/rules';
 import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
-import { tell } from './messages.ts';
+import { tell } from './views/words.ts';
 
 export interface Scene {
   rules: Rules;

@@ -6,8 +6,9 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { Choices } from './choices.ts';
 import { exit } from './flags.ts';
 import { chosenGame, listGames } from './game-list.ts';
+import type { Call } from './io/call.ts';
+import { tellMenu } from './menu/words.ts';
 import { hearWord, isQuit } from './menu-words.ts';
-import { tell } from './messages.ts';
 import { type OpenGame, resumeGame } from './open-game.ts';
 import { refuse, warn } from './output.ts';
 import { playGame } from './plain/play-game.ts';
@@ -16,7 +17,6 @@ import { readShelf, showShelf } from './shelf.ts';
 import { GameStore } from './store/games.ts';
 import { tellStore } from './store/messages.ts';
 import { PreferenceStore } from './store/preferences.ts';
-import type { Call } from './table.ts';
 
 /** Somebody wants to leave. */
 const LEFT = 'left';
@@ -59,7 +59,7 @@ async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeo
   await listGames(call);
   prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
   for (;;) {
-    const question = tell(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
+    const question = tellMenu(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
     const line = await prompter.ask(call.flags.json ? null : question);
     if (line === null || isQuit(line)) return LEFT;
     if (line === '' && usual === '') continue;

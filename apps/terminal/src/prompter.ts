@@ -4,9 +4,9 @@ import { clearLine, createInterface, cursorTo, type Interface } from 'node:readl
 import type { Fault } from '@tabuleiro/rules';
 import { visible } from '@tabuleiro/rules/text';
 import { exit } from './flags.ts';
+import type { Call } from './io/call.ts';
 import { type Line, LineSplitter, MAX_LINE_BYTES } from './lines.ts';
 import { print, refuse } from './output.ts';
-import type { Call } from './table.ts';
 
 /** Where the lines of a game come from. */
 export interface LineReader {

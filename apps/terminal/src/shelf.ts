@@ -3,10 +3,10 @@
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
+import type { Call } from './io/call.ts';
 import { print, printJson, warn } from './output.ts';
 import type { GameStore, Unfinished } from './store/games.ts';
 import { tellStore } from './store/messages.ts';
-import type { Call } from './table.ts';
 
 /** Reads the list; what is wrong with single files is said once, here. */
 export async function readShelf(call: Call, store: GameStore): Promise<Unfinished[]> {

@@ -4,7 +4,7 @@ import { cellsText, movesText, type SideList, sideLists } from '@tabuleiro/play/
 import { capital } from '@tabuleiro/play/words/speech';
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { tell } from './messages.ts';
+import { tell } from './views/words.ts';
 import { wrap } from './wrap.ts';
 
 const INDENT = '  ';

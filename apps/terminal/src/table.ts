@@ -1,29 +1,6 @@
 /** The table of commands: their arguments and flags, and where each one lives. Help and parsing read it. */
-import type { Language } from '@tabuleiro/rules/text';
-import { type FlagId, type Flags, gameFlags } from './flags.ts';
-
-/** One use of a command, with its arguments counted and its flags known. */
-export interface Call {
-  args: readonly string[];
-  flags: Flags;
-  language: Language;
-}
-
-export interface Argument {
-  name: string;
-  optional?: true;
-  /** Takes all that follow; stands last. */
-  many?: true;
-}
-
-export interface Command {
-  /** One word, or two (`record check`). */
-  name: string;
-  args: readonly Argument[];
-  flags: readonly FlagId[];
-  examples: readonly string[];
-  load(): Promise<{ run(call: Call): Promise<number> }>;
-}
+import { gameFlags } from './flags.ts';
+import type { Argument, Command } from './io/call.ts';
 
 const game: Argument = { name: 'game' };
 const position: Argument = { name: 'position' };

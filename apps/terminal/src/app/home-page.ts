@@ -1,10 +1,10 @@
 /** The first page: unfinished games, the five games, language, leaving. */
 import { Setup } from '@tabuleiro/play/setup/setup';
-import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { Unfinished } from '../store/games.ts';
+import { tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';

@@ -14,11 +14,11 @@ import {
 import { ok, type Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { readBoard } from '../map-file.ts';
-import { tell } from '../messages.ts';
 import { sentence } from '../output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { pathOf } from '../store/files.ts';
+import { tell } from '../views/words.ts';
 import { Field, isEnter, isEscape } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';

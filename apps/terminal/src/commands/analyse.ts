@@ -11,11 +11,11 @@ import {
 import { seatName } from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import { exit, type Flags } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { parseNumber } from '../numbers.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { note, print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 const MOST: Record<'nodes' | 'ms' | 'depth' | 'lines', number> = {
   nodes: 1e9,
@@ -48,7 +48,7 @@ export async function run(call: Call): Promise<number> {
     ...limits.value,
     onProgress: ({ depth, lines }) => {
       if (process.stderr.isTTY)
-        note(tell(call.language, 'analysing', { depth, line: lines[0]!.moves.join(' ') }));
+        note(tellCommand(call.language, 'analysing', { depth, line: lines[0]!.moves.join(' ') }));
     },
   });
   process.off('SIGINT', interrupt);
@@ -92,12 +92,12 @@ function printAnswer(
   reasons: readonly string[],
 ): void {
   for (const line of lines) print(`${verdict(language, line).padEnd(10)} ${line.moves.join(' ')}`);
-  print(tell(language, 'analysed', { depth, nodes, ms }));
+  print(tellCommand(language, 'analysed', { depth, nodes, ms }));
   for (const reason of reasons) print(`- ${reason}`);
 }
 
 function verdict(language: Call['language'], { proven, share }: AnswerLine): string {
   if (proven)
-    return tell(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
+    return tellCommand(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
   return `${Math.round(100 * share)} %`;
 }

@@ -2,10 +2,10 @@
 import { formatMove, must, parseMove, whyNot } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { isMove, openPosition } from '../open.ts';
 import { faultJson, print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 export async function run(call: Call): Promise<number> {
   if (call.flags.histogram) return (await import('./histogram.ts')).run(call);
@@ -21,7 +21,7 @@ export async function run(call: Call): Promise<number> {
   if (!fault) {
     const move = formatMove(rules, position, must(parseMove(rules, position, attempt)));
     if (call.flags.json) printJson({ ...about, legal: true, move });
-    else print(tell(call.language, 'legal', { move }));
+    else print(tellCommand(call.language, 'legal', { move }));
     return exit.fine;
   }
   const answer = faultJson(fault, { language: call.language, sentences, rules, position });
@@ -35,6 +35,6 @@ function explanation(answer: Record<string, unknown>, language: Language): strin
   const lines = [String(answer.message)];
   for (const key of ['code', 'rule', 'cells', 'move'] as const)
     if (answer[key] !== undefined)
-      lines.push(`${tell(language, `column-${key}`)} ${[answer[key]].flat().join(' ')}`.trimEnd());
+      lines.push(`${tellCommand(language, `column-${key}`)} ${[answer[key]].flat().join(' ')}`.trimEnd());
   return lines.join('\n');
 }

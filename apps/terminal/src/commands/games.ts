@@ -3,9 +3,10 @@ import { type Game, gameIds, loadGame, must, type OptionSpec, type Preset } from
 import { formatsOf } from '@tabuleiro/rules/match';
 import { type Language, loadSentences, matchFormats } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tell } from '../views/words.ts';
+import { tellCommand } from './words.ts';
 
 export async function run(call: Call): Promise<number> {
   const ids = call.args.length > 0 ? call.args : gameIds;
@@ -44,15 +45,15 @@ async function gameText(game: Game, language: Language): Promise<string> {
   const phrases = (await loadSentences(game.id))[language];
   const rows: [string, string, string | undefined][] = [];
   for (const spec of game.options) {
-    const label = tell(language, spec.kind === 'board' ? 'boards' : 'options');
+    const label = tellCommand(language, spec.kind === 'board' ? 'boards' : 'options');
     rows.push([label, optionText(spec, language), phrases.options[spec.id]]);
   }
   game.presets.forEach((preset, i) => {
-    const mark = i === 0 ? ` (${tell(language, 'default')})` : '';
-    rows.push([tell(language, 'presets'), presetText(preset, mark), phrases.presets[preset.id]]);
+    const mark = i === 0 ? ` (${tellCommand(language, 'default')})` : '';
+    rows.push([tellCommand(language, 'presets'), presetText(preset, mark), phrases.presets[preset.id]]);
   });
   for (const { id } of formatsOf(must(game.configure({}))))
-    rows.push([tell(language, 'formats'), id, phrases.formats?.[id] ?? matchFormats[language][id]]);
+    rows.push([tellCommand(language, 'formats'), id, phrases.formats?.[id] ?? matchFormats[language][id]]);
   const { name, designer, year } = game;
   const lines = [`${game.id}: ${tell(language, 'by', { name, designer, year })}`, `  ${phrases.summary}`];
   let last = '';
@@ -67,9 +68,9 @@ async function gameText(game: Game, language: Language): Promise<string> {
 /** All accepted values, the default marked. */
 function optionText(spec: OptionSpec, language: Language): string {
   const others = spec.values.filter((value) => value !== spec.default);
-  const values = [`${spec.default} (${tell(language, 'default')})`];
+  const values = [`${spec.default} (${tellCommand(language, 'default')})`];
   if (others.length > 0) values.push(formatValues(others));
-  if (spec.kind === 'board') values.push(tell(language, 'own-board'));
+  if (spec.kind === 'board') values.push(tellCommand(language, 'own-board'));
   return `${spec.id}: ${values.join(', ')}`;
 }
 

@@ -3,10 +3,10 @@ import { type Game, loadGame } from '@tabuleiro/rules';
 import { explainHistogram, type HistogramRow } from '@tabuleiro/rules/internal';
 import { formatTable } from '../columns.ts';
 import { exit, gameFlags } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { parseNumber } from '../numbers.ts';
 import { print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 const MAX_ATTEMPTS = 10_000_000;
 const MAX_SEED = 0x7fffffff;
@@ -37,9 +37,13 @@ function withUnmet(game: Game, rows: readonly HistogramRow[]): Row[] {
 }
 
 function table({ language }: Call, rows: readonly Row[]): string {
-  const heads = (['column-code', 'column-rule', 'column-count'] as const).map((id) => tell(language, id));
+  const heads = (['column-code', 'column-rule', 'column-count'] as const).map((id) =>
+    tellCommand(language, id),
+  );
   const cells = rows.map(({ code, rule, count }) => [code, rule, String(count)]);
   const examples = rows.map(({ example }) => (example ? `${example.move} | ${example.position}` : '-'));
   const lines = formatTable([heads, ...cells]).split('\n');
-  return lines.map((line, i) => `${line}  ${examples[i - 1] ?? tell(language, 'column-example')}`).join('\n');
+  return lines
+    .map((line, i) => `${line}  ${examples[i - 1] ?? tellCommand(language, 'column-example')}`)
+    .join('\n');
 }

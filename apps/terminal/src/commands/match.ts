@@ -5,6 +5,7 @@ import { planMatch } from '@tabuleiro/engine/match';
 import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { askedSettings, isStored, programOf } from '../match/asked.ts';
 import { checkPlayer, tryPlayer } from '../match/make-player.ts';
 import { tellMatch } from '../match/messages.ts';
@@ -15,7 +16,6 @@ import { isOver, type MatchState, openMatch, runMatch } from '../match/run-match
 import { Store } from '../match/store.ts';
 import { parseNumber } from '../numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../output.ts';
-import type { Call } from '../table.ts';
 
 const MOST_WORKERS = 64;
 

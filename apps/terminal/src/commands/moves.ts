@@ -1,11 +1,11 @@
 /** `moves`: the legal moves of one position, or of every line of the standard input. */
 import { formatOutcome, listMoves, type Reading, readPosition } from '@tabuleiro/rules';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { readLines } from '../lines.ts';
 import { type ChosenGame, openGame, openPosition } from '../open.ts';
 import { print, printJson, printJsonSlowly, refuse, sentence } from '../output.ts';
 import { resultJson } from '../results.ts';
-import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {
   if (call.flags.stdin) return answerLines(call);

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { listMoves } from '@tabuleiro/rules';
 import { type Count, countLeaves } from '../counting.ts';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { parseNumber } from '../numbers.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { note, noteOver, print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 /** Far beyond what can be counted from any start position; protects from typing mistakes. */
 const MAX_DEPTH = 64;
@@ -38,7 +38,7 @@ export async function run(call: Call): Promise<number> {
     printJson({ game: opened.game.id, position: text, depth, ...figures, ...lists });
   } else printFigures(call, { nodes, ms, nodesPerSecond });
   if (!interrupted) return exit.fine;
-  note(tell(call.language, 'interrupted', { nodes, done: divide.length, all: tally.all }));
+  note(tellCommand(call.language, 'interrupted', { nodes, done: divide.length, all: tally.all }));
   return exit.interrupted;
 }
 
@@ -46,9 +46,9 @@ function printFigures(call: Call, figures: Record<'nodes' | 'ms' | 'nodesPerSeco
   const { language, flags } = call;
   if (flags.divide) print('');
   const rows = [
-    [tell(language, 'nodes'), figures.nodes],
-    [tell(language, 'time'), `${figures.ms} ms`],
-    [tell(language, 'speed'), figures.nodesPerSecond],
+    [tellCommand(language, 'nodes'), figures.nodes],
+    [tellCommand(language, 'time'), `${figures.ms} ms`],
+    [tellCommand(language, 'speed'), figures.nodesPerSecond],
   ];
   print(rows.map(([name, value]) => `${name} ${value}`).join('\n'));
 }
@@ -100,7 +100,7 @@ class Progress {
     this.due = performance.now() + 200;
     this.shown = true;
     const { nodes, divide, all } = this.tally;
-    noteOver(tell(this.call.language, 'counting', { nodes, done: divide.length, all }));
+    noteOver(tellCommand(this.call.language, 'counting', { nodes, done: divide.length, all }));
   }
 
   clear(): void {

@@ -2,12 +2,12 @@
 import { parseSeats } from '@tabuleiro/play/setup/seats';
 import { wantsScreen } from '../app/wants-screen.ts';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { openPosition } from '../open.ts';
 import { startGame } from '../open-game.ts';
 import { refuse } from '../output.ts';
 import { playGame } from '../plain/play-game.ts';
 import { Prompter } from '../prompter.ts';
-import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openPosition(call, call.args[1]);

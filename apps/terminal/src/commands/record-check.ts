@@ -1,10 +1,10 @@
 /** `record check`: whether files of game records hold what they say, game by game. */
 import { visible } from '@tabuleiro/rules/text';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { faultJson, note, print, printJson } from '../output.ts';
 import { checkRecords, readRecordFile } from '../record-files.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 interface FileReport {
   file: string;
@@ -29,7 +29,7 @@ export async function run(call: Call): Promise<number> {
 }
 
 const fine = ({ language }: Call, games: number): string =>
-  games === 1 ? tell(language, 'record-fine') : tell(language, 'records-fine', { games });
+  games === 1 ? tellCommand(language, 'record-fine') : tellCommand(language, 'records-fine', { games });
 
 async function check({ language }: Call, file: string): Promise<FileReport> {
   const report: FileReport = { file, games: 0, errors: [], code: exit.fine };

@@ -1,12 +1,12 @@
 /** `record show`: the games of a file in their canonical form, each with the board at its end. */
 import { formatRecord, type Replay, retrace } from '@tabuleiro/rules/match';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { print, printJson, refuse } from '../output.ts';
 import { picture } from '../picture.ts';
 import { type CheckedGame, checkRecords, readRecordFile } from '../record-files.ts';
 import { resultJson } from '../results.ts';
-import type { Call } from '../table.ts';
+import { tell } from '../views/words.ts';
 
 type Shown = Extract<CheckedGame, { ok: true }>;
 

@@ -1,10 +1,10 @@
 /** `result`: the plain result text of a position, with the history that moves give it. */
 import { formatOutcome } from '@tabuleiro/rules';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { openPosition, playMoves } from '../open.ts';
 import { print, printJson } from '../output.ts';
 import { resultJson } from '../results.ts';
-import type { Call } from '../table.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openPosition(call, call.args[1]);

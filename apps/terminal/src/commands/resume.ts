@@ -2,6 +2,7 @@
 
 import { wantsScreen } from '../app/wants-screen.ts';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { parseNumber } from '../numbers.ts';
 import { resumeGame } from '../open-game.ts';
 import { note, refuse } from '../output.ts';
@@ -10,7 +11,6 @@ import { Prompter } from '../prompter.ts';
 import { describeGame, readShelf } from '../shelf.ts';
 import { GameStore } from '../store/games.ts';
 import { tellStore } from '../store/messages.ts';
-import type { Call } from '../table.ts';
 
 const MOST = 1_000_000;
 

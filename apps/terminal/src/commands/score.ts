@@ -2,10 +2,10 @@
 import { seatName } from '@tabuleiro/play/words/names';
 import { formatTable } from '../columns.ts';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { print, printJson, refuse } from '../output.ts';
-import type { Call } from '../table.ts';
+import { tellCommand } from './words.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openPosition(call, call.args[1]);
@@ -32,5 +32,5 @@ function scoreTable({ language }: Call, { rules, position, sentences }: Opened):
     ...scores.map((score) => String(score.parts[part] ?? 0)),
   ]);
   const totals = scores.map(({ total }) => String(total));
-  return formatTable([['', ...head], ...parts, [tell(language, 'total'), ...totals]]);
+  return formatTable([['', ...head], ...parts, [tellCommand(language, 'total'), ...totals]]);
 }

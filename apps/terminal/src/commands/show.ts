@@ -6,14 +6,14 @@ import { seatSign } from '../board/glyphs/glyph.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { drawPage } from '../board/page.ts';
 import { exit } from '../flags.ts';
-import { tell } from '../messages.ts';
+import type { Call } from '../io/call.ts';
 import { type Opened, openPosition } from '../open.ts';
 import { print, printJson, printStyled } from '../output.ts';
 import { captions, picture } from '../picture.ts';
 import { resultJson } from '../results.ts';
 import { styledLines } from '../screen/paint.ts';
 import { capabilityOf, isAsciiOnly } from '../screen/style.ts';
-import type { Call } from '../table.ts';
+import { tell } from '../views/words.ts';
 
 /** Where the size of the screen is not known. */
 const SCREEN = { columns: 80, rows: 24 };

@@ -3,9 +3,9 @@ import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import { MAX_LINE_BYTES, readLines } from '../lines.ts';
 import { print, refuse, sentence } from '../output.ts';
-import type { Call } from '../table.ts';
 import { UgiSession } from '../ugi/session.ts';
 import { version } from '../version.ts';
 

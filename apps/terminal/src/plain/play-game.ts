@@ -2,9 +2,9 @@
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
 import { exit } from '../flags.ts';
+import type { Call } from '../io/call.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { LineReader } from '../prompter.ts';
-import type { Call } from '../table.ts';
 import { LineGame } from './line-game.ts';
 
 export async function playGame(

@@ -11,7 +11,7 @@ import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
-import { ownFaults } from '../../src/fault-messages.ts';
+import { ownFaults } from '../../src/io/words.ts';
 import type { Key, KeyName } from '../../src/screen/keys.ts';
 import { GameStore } from '../../src/store/games.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';

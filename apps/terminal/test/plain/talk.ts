@@ -6,13 +6,13 @@ import { Engine, type FromWorker, type Port, serve, type ToWorker } from '@tabul
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { must } from '@tabuleiro/rules';
 import { vi } from 'vitest';
+import type { Call } from '../../src/io/call.ts';
 import { openPosition } from '../../src/open.ts';
 import { startGame } from '../../src/open-game.ts';
 import { print } from '../../src/output.ts';
 import { playGame } from '../../src/plain/play-game.ts';
 import type { LineReader } from '../../src/prompter.ts';
 import { GameStore } from '../../src/store/games.ts';
-import type { Call } from '../../src/table.ts';
 
 export interface Talk {
   game: string;

@@ -3,7 +3,7 @@ import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { ownFaults } from '../../fault-messages.ts';
+import { ownFaults } from '../../io/words.ts';
 import { sentence } from '../../output.ts';
 import type { Question } from './questions.ts';
 

@@ -1,6 +1,7 @@
-/** What help says about commands, arguments and flags, in both languages, keyed as in `table.ts`. */
+/** What help says about commands, arguments and flags, in both languages, keyed as in `commands.ts`. */
 import type { Language } from '@tabuleiro/rules/text';
-import type { FlagId } from './flags.ts';
+import type { FlagId } from '../flags.ts';
+import { tellerOf } from '../tell.ts';
 
 interface HelpTexts {
   program: string;
@@ -11,7 +12,7 @@ interface HelpTexts {
   flags: Readonly<Record<FlagId | 'help' | 'version', string>>;
 }
 
-const en: HelpTexts = {
+const helpEn: HelpTexts = {
   program: 'Tabuleiro: five rare board games in the terminal, and tools for programmers.',
   commands: {
     games: 'list the games with their options, presets, boards and match formats',
@@ -93,7 +94,7 @@ With --out the games are kept as they finish; the same command goes on where a s
   },
 };
 
-const pt: HelpTexts = {
+const helpPt: HelpTexts = {
   program: 'Tabuleiro: cinco jogos de tabuleiro raros no terminal, e ferramentas para programadores.',
   commands: {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
@@ -175,4 +176,30 @@ Com --out as partidas guardam-se à medida que acabam; o mesmo comando continua 
   },
 };
 
-export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en, pt };
+export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en: helpEn, pt: helpPt };
+
+const en = {
+  usage: 'Usage',
+  commands: 'Commands',
+  arguments: 'Arguments',
+  flags: 'Flags',
+  examples: 'Examples',
+  'help-more': '"tabuleiro help <command>" tells more about one command.',
+  'help-menu':
+    'Without a command it offers unfinished games, then asks for a game and who plays it: people, and computers of nine levels.',
+  'help-exit': 'Exit code: 0 fine, 1 the answer is no, 2 wrong use. Messages go to stderr.',
+};
+
+const pt: typeof en = {
+  usage: 'Uso',
+  commands: 'Comandos',
+  arguments: 'Argumentos',
+  flags: 'Opções',
+  examples: 'Exemplos',
+  'help-more': '"tabuleiro help <comando>" diz mais sobre um comando.',
+  'help-menu':
+    'Sem comando propõe as partidas por acabar, depois pergunta que jogo e quem joga: pessoas, e computadores de nove níveis.',
+  'help-exit': 'Código de saída: 0 bem, 1 a resposta é não, 2 mau uso. As mensagens vão para stderr.',
+};
+
+export const tellHelp = tellerOf<keyof typeof en>({ en, pt });

@@ -1,0 +1,26 @@
+/** What a command is, and one use of it. */
+import type { Language } from '@tabuleiro/rules/text';
+import type { FlagId, Flags } from '../flags.ts';
+
+/** One use of a command, with its arguments counted and its flags known. */
+export interface Call {
+  args: readonly string[];
+  flags: Flags;
+  language: Language;
+}
+
+export interface Argument {
+  name: string;
+  optional?: true;
+  /** Takes all that follow; stands last. */
+  many?: true;
+}
+
+export interface Command {
+  /** One word, or two (`record check`). */
+  name: string;
+  args: readonly Argument[];
+  flags: readonly FlagId[];
+  examples: readonly string[];
+  load(): Promise<{ run(call: Call): Promise<number> }>;
+}

@@ -1,0 +1,42 @@
+/** The questions of the menu line by line, in both languages. */
+import { tellerOf } from '../tell.ts';
+
+const en = {
+  'menu-words': 'Or: rules <game>, load <file of records>, language (português), quit.',
+  'menu-which': 'Which game of the file (number)? ',
+  'menu-seat':
+    '{seat} is played by (human: a person; 1 to 9: a computer of that level; {reports}: of the report; Enter: {usual}): ',
+  'menu-prompt': 'Which game (number or name)? ',
+  'menu-again': 'Which game (number or name, Enter: {usual})? ',
+  'menu-person': 'a person',
+  'menu-none': 'none',
+  'menu-changes': 'Changes to these, as "end=stuck tie=none" (Enter: {usual}): ',
+  'menu-formats': 'Match:',
+  'menu-format': 'Which match (number or name, Enter: {usual})? ',
+  'menu-clock': 'Clock, seconds for the game and per move as 300+5, or none (Enter: {usual}): ',
+  'menu-presets': 'Rules:',
+  'menu-preset': 'Which rules (number or name, Enter: {usual})? ',
+  'menu-option': '{name} ({values}; Enter: {usual}): ',
+};
+
+const pt: typeof en = {
+  'menu-words': 'Ou: regras <jogo>, abrir <ficheiro de registos>, idioma (English), sair.',
+  'menu-which': 'Que partida do ficheiro (número)? ',
+  'menu-seat':
+    '{seat}: quem joga (human: uma pessoa; 1 a 9: um computador desse nível; {reports}: do relatório; Enter: {usual})? ',
+  'menu-prompt': 'Que jogo (número ou nome)? ',
+  'menu-again': 'Que jogo (número ou nome, Enter: {usual})? ',
+  'menu-person': 'uma pessoa',
+  'menu-none': 'nenhum',
+  'menu-changes': 'Alterações a estas, como "end=stuck tie=none" (Enter: {usual}): ',
+  'menu-formats': 'Encontro:',
+  'menu-format': 'Que encontro (número ou nome, Enter: {usual})? ',
+  'menu-clock': 'Relógio, segundos por partida e por jogada como 300+5, ou none (Enter: {usual}): ',
+  'menu-presets': 'Regras:',
+  'menu-preset': 'Que regras (número ou nome, Enter: {usual})? ',
+  'menu-option': '{name} ({values}; Enter: {usual}): ',
+};
+
+export type MenuWord = keyof typeof en;
+
+export const tellMenu = tellerOf<MenuWord>({ en, pt });

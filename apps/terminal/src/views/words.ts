@@ -1,0 +1,36 @@
+/** What is said about positions, guides and lists, in both languages; sentences about games live in `rules/text`. */
+import { tellerOf } from '../tell.ts';
+
+const en = {
+  atMove: 'Move {number}, {text}:',
+  over: 'The game is over: {result}. {reason}',
+  'to-move': 'To move: {seat} ({turn})',
+  position: 'Position: {position}',
+  by: '{name}, by {designer} ({year})',
+  of: 'of',
+  'guide-signs': 'In the pictures: {signs}.',
+  'guide-figure': 'Figure {number}: {caption}',
+  'guide-move': 'Move: {move}.',
+  'guide-marks': 'Marked: {cells}.',
+  'points-so-far': 'Points so far: {total}',
+  'moves-each': 'Moves: {list}',
+  'menu-title': 'Tabuleiro: five rare board games.',
+};
+
+const pt: typeof en = {
+  atMove: 'Jogada {number}, {text}:',
+  over: 'A partida acabou: {result}. {reason}',
+  'to-move': 'Joga: {seat} ({turn})',
+  position: 'Posição: {position}',
+  by: '{name}, de {designer} ({year})',
+  of: 'de',
+  'guide-signs': 'Nas figuras: {signs}.',
+  'guide-figure': 'Figura {number}: {caption}',
+  'guide-move': 'Jogada: {move}.',
+  'guide-marks': 'Marcas: {cells}.',
+  'points-so-far': 'Pontos até agora: {total}',
+  'moves-each': 'Jogadas: {list}',
+  'menu-title': 'Tabuleiro: cinco jogos de tabuleiro raros.',
+};
+
+export const tell = tellerOf<keyof typeof en>({ en, pt });
