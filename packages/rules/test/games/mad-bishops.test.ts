@@ -64,6 +64,7 @@ describe('mad-bishops: board, players, set-up', () => {
       { code: 'bishops', seat: 0, value: 25 },
       { code: 'bishops', seat: 1, value: 25 },
       { code: 'engaged', seat: 0, value: 25 },
+      { code: 'engaged', seat: 1, value: 25 },
     ]);
     for (const size of [4, 6, 8, 12]) {
       const small = must(game.configure({ size }));
@@ -104,6 +105,18 @@ describe('mad-bishops: moves', () => {
       rule: '1.4.1',
       cells: ['a1', 'd2'],
     });
+  });
+  test('1.4.2 the bishops of both sides that see an enemy are counted', () => {
+    const counted = (text: string) => {
+      const { rules, position } = read(game, text);
+      return rules
+        .counters(position)
+        .filter(({ code }) => code === 'engaged')
+        .map(({ value }) => value);
+    };
+    expect(counted('1B4/6/6/6/1R4/6 r')).toEqual([0, 0]);
+    expect(counted('5B/6/1B4/6/6/R5 r')).toEqual([1, 1]);
+    expect(counted('5B/6/1B4/6/6/R5 b')).toEqual([1, 1]);
   });
   test('1.4.2 a bishop behind a friend is free although the friend is engaged', () => {
     expect(moveTexts(game, '7B/8/8/8/8/8/1R6/R7 r')).toEqual(['b2xh8']);

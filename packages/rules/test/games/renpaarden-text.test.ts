@@ -244,5 +244,10 @@ describe('renpaarden: what is shown', () => {
       { code: 'own-moves', seat: 0, value: 19, limit: 20 },
       { code: 'own-moves', seat: 1, value: 18, limit: 20 },
     ]);
+    const later = read(game, `${SMALL} b 41 tournament`);
+    expect(later.rules.counters(later.position).filter(({ code }) => code === 'own-moves')).toEqual([
+      { code: 'own-moves', seat: 0, value: 21 },
+      { code: 'own-moves', seat: 1, value: 20, limit: 20 },
+    ]);
   });
 });

@@ -12,20 +12,24 @@ export function layersOf(position: BishopsPosition, cell: Cell): Layer[] {
   return seat === EMPTY ? [] : [{ code: 'bishop', mark: MARKS[seat]!, seat }];
 }
 
-/** Bishops a side, and how many of the mover's are engaged. */
+/** Bishops a side, and how many of them are engaged: two that see each other both are, whoever is to move. */
 export function countersOf(position: BishopsPosition): Counter[] {
   const { board, seat } = position;
   const owners = Array.from(board.ids, (_, cell) => position.owner(cell));
-  const killers = legalMoves(position)
-    .filter(isKill)
-    .map((move) => startOf(board, move));
+  const kills = legalMoves(position).filter(isKill);
+  const killers = new Set(kills.map((move) => startOf(board, move)));
+  const targets = new Set(kills.map((move) => endOf(board, move)));
   return [
     ...[0, 1].map((side) => ({
       code: 'bishops',
       seat: side,
       value: owners.filter((owner) => owner === side).length,
     })),
-    { code: 'engaged', seat, value: new Set(killers).size },
+    ...[0, 1].map((side) => ({
+      code: 'engaged',
+      seat: side,
+      value: side === seat ? killers.size : targets.size,
+    })),
   ];
 }
 
