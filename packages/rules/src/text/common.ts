@@ -12,7 +12,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'option-contradicts': 'You asked for {found}, but the position says {accepted}. Leave one of them out.',
     'position-length': 'Column {column}: the position has {found} characters; at most {accepted} are read.',
     'position-character':
-      'Column {column}: the character {found} has no place in a position. Accepted form: {accepted}.',
+      'Column {column}: the character {found} cannot be in a position. Accepted form: {accepted}.',
     'position-fields':
       'Column {column}: found "{found}". A position has the form {accepted}, with single spaces.',
     'position-number': 'Column {column}: "{found}" is not accepted. Expected {accepted}.',
@@ -25,7 +25,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'move-unfinished':
       'The move is not finished: the cell that it goes to is missing. A move is written as in {accepted}.',
     'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
-    'game-over': 'The game is over ({accepted}), so there is nothing to do for "{found}".',
+    'game-over': 'The game is over ({accepted}), so "{found}" cannot be played.',
     'level-range': 'There is no level {found}; accepted: {accepted}.',
     'budget-range': '"{found}" is no budget; accepted: {accepted}.',
     'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
@@ -41,7 +41,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'option-contradicts': 'Pediu {found}, mas a posição diz {accepted}. Retire um dos dois.',
     'position-length': 'Coluna {column}: a posição tem {found} caracteres; leem-se no máximo {accepted}.',
     'position-character':
-      'Coluna {column}: o carácter {found} não tem lugar numa posição. Forma aceite: {accepted}.',
+      'Coluna {column}: o carácter {found} não pode estar numa posição. Forma aceite: {accepted}.',
     'position-fields':
       'Coluna {column}: encontrado "{found}". Uma posição tem a forma {accepted}, com espaços simples.',
     'position-number': 'Coluna {column}: "{found}" não é aceite. Esperado: {accepted}.',
@@ -54,7 +54,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'move-unfinished':
       'A jogada não está acabada: falta a casa para onde vai. Uma jogada escreve-se como em {accepted}.',
     'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',
-    'game-over': 'O jogo acabou ({accepted}); não há nada a fazer com "{found}".',
+    'game-over': 'A partida acabou ({accepted}); já não se pode jogar "{found}".',
     'level-range': 'Não há nível {found}; aceites: {accepted}.',
     'budget-range': '"{found}" não serve de limite; aceites: {accepted}.',
     'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
@@ -68,12 +68,12 @@ export const commonReasons: Readonly<Record<Language, Phrases>> = {
     resignation: 'The opponent resigned.',
     time: 'The opponent ran out of time.',
     agreement: 'Draw by agreement.',
-    length: 'Draw: the game reached 1000 plies.',
+    length: 'Draw: the game reached 1000 half-moves.',
   },
   pt: {
     resignation: 'O adversário desistiu.',
-    time: 'O tempo do adversário esgotou-se.',
+    time: 'O adversário ficou sem tempo.',
     agreement: 'Empate por acordo.',
-    length: 'Empate: o jogo chegou às 1000 jogadas.',
+    length: 'Empate: a partida chegou às 1000 jogadas.',
   },
 };

@@ -20,8 +20,11 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
   const values: Record<string, string> = {};
   for (const key of ['rule', 'line', 'column', 'found', 'accepted'] as const)
     if (fault[key] !== undefined) values[key] = visible(String(fault[key]));
-  if (fault.cells && rules)
-    values.cells = fault.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');
+  if (fault.cells && rules) {
+    const names = fault.cells.map((cell) => rules.geometry.cells[cell]!.name);
+    values.cells = names.join(', ');
+    [values.from, values.to] = [names[0] ?? '?', names.at(-1) ?? '?'];
+  }
   if (fault.move !== undefined && rules && position) values.move = formatMove(rules, position, fault.move);
   return values;
 }

@@ -19,7 +19,7 @@ const en: GamePhrases = {
     'man-backward':
       'A man never moves backward; without a capture it only goes forward, straight or diagonally.',
     'man-crooked':
-      'A man moves straight ahead or along a forward diagonal, and {cells} are not on such a line.',
+      'A man moves straight ahead or along a forward diagonal, and {from} to {to} is no such line.',
     'line-inside':
       'One of your own men stands there. This line of men moves as a whole, and its rear man goes to {cells}.',
     'line-too-far': 'A man, or a line of men, moves one square only: here to {cells}.',
@@ -32,7 +32,7 @@ const en: GamePhrases = {
     'king-onto-piece': 'A king moves to an empty square, and {cells} is occupied.',
     'diagonal-capture':
       'Nothing is captured diagonally: {cells} could only be jumped along a rank or a file.',
-    'leap-crooked': 'A leap goes straight along a rank or a file, and {cells} are not on such a line.',
+    'leap-crooked': 'A leap goes straight along a rank or a file, and {from} to {to} is no such line.',
     'short-leap':
       'A man only jumps a piece right beside it and lands right behind that piece, so {cells} cannot be jumped from there like this.',
     'jump-own': 'You cannot jump your own piece: {cells}.',
@@ -70,7 +70,7 @@ const en: GamePhrases = {
     captured: 'All the pieces of the losing side have been captured.',
     blocked: 'The losing side has pieces left, but none of them can move.',
     'lone-kings': 'Draw: one king against one king, and each side has had its two turns.',
-    repetition: 'Draw: the same position has stood for the third time.',
+    repetition: 'Draw: the same position came up for the third time.',
     quiet: 'Draw: 25 turns by each side without a capture or a move of a man.',
   },
   seats: { white: 'White', black: 'Black' },
@@ -78,7 +78,7 @@ const en: GamePhrases = {
   owned: { white: 'White {piece}', black: 'Black {piece}' },
   plurals: { man: 'men', king: 'kings' },
   layers: { man: 'man', king: 'king' },
-  counters: { men: 'men', kings: 'kings', quiet: 'plies without a capture or a move of a man' },
+  counters: { men: 'men', kings: 'kings', quiet: 'half-moves without progress' },
   scores: {},
   options: {},
   presets: { standard: "Christian Freeling's game on 8 by 8 squares, with 18 men a side." },
@@ -99,7 +99,7 @@ const pt: GamePhrases = {
     'plain-goes-on': 'Uma jogada simples acaba em {cells}; só uma captura continua a partir daí.',
     'man-sideways': 'Um peão nunca anda para o lado; sem capturar, só avança a direito ou na diagonal.',
     'man-backward': 'Um peão nunca anda para trás; sem capturar, só avança a direito ou na diagonal.',
-    'man-crooked': 'Um peão avança a direito ou numa diagonal, e {cells} não estão numa dessas linhas.',
+    'man-crooked': 'Um peão avança a direito ou numa diagonal, e de {from} a {to} não há uma linha dessas.',
     'line-inside':
       'Está aí um dos seus peões. Esta linha de peões move-se inteira, e o peão de trás vai para {cells}.',
     'line-too-far': 'Um peão, ou uma linha de peões, avança uma só casa: aqui, até {cells}.',
@@ -113,7 +113,8 @@ const pt: GamePhrases = {
     'king-onto-piece': 'Uma dama move-se para uma casa vazia, e {cells} está ocupada.',
     'diagonal-capture':
       'Não se captura na diagonal: {cells} só pode ser saltada ao longo de uma linha ou de uma coluna.',
-    'leap-crooked': 'Um salto segue a direito por uma linha ou coluna, e {cells} não estão alinhadas assim.',
+    'leap-crooked':
+      'Um salto segue a direito por uma linha ou coluna, e de {from} a {to} não há uma linha dessas.',
     'short-leap':
       'Um peão só salta uma peça mesmo ao seu lado e cai logo atrás dela; por isso {cells} não pode ser saltada assim.',
     'jump-own': 'Não pode saltar as suas próprias peças: {cells}.',
@@ -135,7 +136,7 @@ const pt: GamePhrases = {
     majority: 'Esta captura toma {found}, mas há uma captura de {accepted} que tem prioridade: {move}.',
     landing:
       'A dama tem de cair onde a captura mais longa continua, em {cells}: {move} toma {accepted} ao todo.',
-    'game-over': 'O jogo já acabou.',
+    'game-over': 'A partida já acabou.',
     'no-choice': 'As jogadas de Dameo não têm escolhas, por isso ":{found}" não tem sentido aqui.',
     'name-landings': 'Uma captura indica todas as casas onde cai: {move}.',
     'position-turn': 'Coluna {column}: "{found}" não é um jogador. Aceites: {accepted}.',
@@ -157,7 +158,7 @@ const pt: GamePhrases = {
   owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
   plurals: { man: 'peões', king: 'damas' },
   layers: { man: 'peão', king: 'dama' },
-  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem capturas nem movimentos de peões' },
+  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso' },
   scores: {},
   options: {},
   presets: { standard: 'O jogo de Christian Freeling em 8 por 8 casas, com 18 peões de cada lado.' },

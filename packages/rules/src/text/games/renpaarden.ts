@@ -15,8 +15,8 @@ const en: GamePhrases = {
     'start-square':
       'A move never comes back to its own start square {cells}, neither to stop there nor to hop on from it.',
     'not-a-hop':
-      'A horse hops like a chess knight, two squares one way and one sideways; there is no such hop between {cells}.',
-    'no-chain': 'Neither a single hop nor a chain over enemy horses leads there: {cells}.',
+      "A horse hops like a chess knight, two squares one way and one sideways; {from} to {to} is not a knight's move.",
+    'no-chain': 'Neither a single hop nor a chain over enemy horses leads from {from} to {to}.',
     'ends-on-empty':
       'The square {cells} is empty, so a move that gets there ends there; only from an enemy horse does it go on.',
     'must-hop-on':
@@ -33,7 +33,7 @@ const en: GamePhrases = {
   reasons: {
     goal: "Every horse of the winner stands on the opponent's start squares.",
     loitering: 'The loser still had a horse at home after the deadline.',
-    repetition: 'Draw: the same position stood for the third time.',
+    repetition: 'Draw: the same position came up for the third time.',
     'move-limit': 'Draw: the move limit was reached before either side was home.',
   },
   seats: { white: 'White', black: 'Black' },
@@ -44,8 +44,8 @@ const en: GamePhrases = {
   counters: {
     arrived: 'horses in the goal',
     'at-home': 'horses still at home',
-    'own-moves': 'own moves, and the deadline for leaving home',
-    plies: 'plies played',
+    'own-moves': 'moves, and the deadline for leaving home',
+    plies: 'half-moves played',
   },
   scores: {},
   options: {
@@ -58,12 +58,12 @@ const en: GamePhrases = {
     report: "The report's own rules: no repetition, no move limit, no deadline.",
   },
   values: {
-    'size=5': '10 horses a side, draw after 240 plies, deadline at move 20.',
-    'size=6': '12 horses a side, draw after 280 plies, deadline at move 27.',
-    'size=7': '14 horses a side, draw after 320 plies, deadline at move 35.',
-    'size=8': '16 horses a side, draw after 360 plies, deadline at move 42.',
-    'size=9': '18 horses a side, draw after 400 plies, deadline at move 50: the official board.',
-    'ruleset=official': 'Threefold repetition and the move limit draw the game.',
+    'size=5': '10 horses a side, draw after 240 half-moves, deadline at move 20.',
+    'size=6': '12 horses a side, draw after 280 half-moves, deadline at move 27.',
+    'size=7': '14 horses a side, draw after 320 half-moves, deadline at move 35.',
+    'size=8': '16 horses a side, draw after 360 half-moves, deadline at move 42.',
+    'size=9': '18 horses a side, draw after 400 half-moves, deadline at move 50: the official board.',
+    'ruleset=official': 'Threefold repetition and the move limit make a draw.',
     'ruleset=tournament': 'The draws of official, and a deadline for leaving home.',
     'ruleset=report': 'Only a full goal ends the game.',
   },
@@ -74,7 +74,7 @@ const pt: GamePhrases = {
   summary:
     'Uma corrida de Fred Horn: os cavalos saltam como no xadrez, apoiam-se nos cavalos adversários para seguir viagem, e ganha quem primeiro encher as duas linhas de partida do adversário.',
   faults: {
-    'game-over': 'O jogo acabou (regra {rule}): já não há jogadas a fazer.',
+    'game-over': 'A partida acabou (regra {rule}): já não há jogadas a fazer.',
     'off-board': 'A casa {found} não existe neste tabuleiro.',
     'no-choice': 'Uma jogada é só a casa de partida e a de chegada: retire ":{found}".',
     'no-horse': 'Não há nenhum cavalo em {cells}.',
@@ -82,8 +82,8 @@ const pt: GamePhrases = {
     'start-square':
       'Uma jogada nunca volta à sua própria casa de partida, {cells}, nem para lá parar nem para saltar de lá.',
     'not-a-hop':
-      'O cavalo salta como no xadrez, duas casas numa direção e uma para o lado; não há salto desses entre {cells}.',
-    'no-chain': 'Não se chega lá nem com um só salto nem por cima de cavalos adversários: {cells}.',
+      'O cavalo salta como no xadrez, duas casas numa direção e uma para o lado; de {from} a {to} não é um salto de cavalo.',
+    'no-chain': 'De {from} não se chega a {to} nem com um só salto nem por cima de cavalos adversários.',
     'ends-on-empty':
       'A casa {cells} está vazia, por isso a jogada que lá chega acaba lá; só se continua de cima de um cavalo adversário.',
     'must-hop-on':
@@ -112,13 +112,13 @@ const pt: GamePhrases = {
   counters: {
     arrived: 'cavalos na meta',
     'at-home': 'cavalos ainda em casa',
-    'own-moves': 'jogadas próprias e prazo para sair de casa',
+    'own-moves': 'jogadas, e prazo para sair de casa',
     plies: 'jogadas feitas',
   },
   scores: {},
   options: {
     size: 'Casas de cada lado do tabuleiro.',
-    ruleset: 'O que acaba com um jogo em que ninguém chega.',
+    ruleset: 'O que acaba com uma partida em que ninguém chega.',
   },
   presets: {
     official: 'O jogo de Fred Horn, com empate por repetição e por limite de jogadas como rede de segurança.',
@@ -131,9 +131,9 @@ const pt: GamePhrases = {
     'size=7': '14 cavalos de cada lado, empate às 320 jogadas, prazo na jogada 35.',
     'size=8': '16 cavalos de cada lado, empate às 360 jogadas, prazo na jogada 42.',
     'size=9': '18 cavalos de cada lado, empate às 400 jogadas, prazo na jogada 50: o tabuleiro oficial.',
-    'ruleset=official': 'A terceira repetição e o limite de jogadas empatam o jogo.',
+    'ruleset=official': 'A terceira repetição e o limite de jogadas empatam a partida.',
     'ruleset=tournament': 'Os empates do oficial e um prazo para sair de casa.',
-    'ruleset=report': 'Só uma meta cheia acaba com o jogo.',
+    'ruleset=report': 'Só uma meta cheia acaba com a partida.',
   },
 };
 

@@ -5,14 +5,14 @@ import type { GamePhrases, Sentences } from '../types.ts';
 const en: GamePhrases = {
   tagline: 'Fly straight, stop and settle: what you claim is yours for good.',
   summary:
-    'A game of settling the stars by Milan Tasevski: ships fly straight across the hexes, and wherever one stops its owner leaves a colony or a trade station for good.',
+    'A game of settling the stars by Milan Tasevski: ships fly straight across the hexes, and wherever one lands, its owner leaves a colony or a trade station.',
   faults: {
-    'game-over': 'The game is over: nobody is left to move.',
+    'game-over': 'The game is over: nobody can move any more.',
     'game-stuck': 'The game is over: it ended when the player whose turn it was could not move.',
     'start-off-board': 'This board has no hex of that name to fly from.',
     'no-ship': 'There is no ship on {cells}.',
     'passed-over':
-      'The ship on {cells} belongs to a player who is passed over from now on: no open flight, or no piece left to place.',
+      'The ship on {cells} belongs to a player who is out of the game: no open flight, or no piece left to place.',
     'enemy-ship': 'The ship on {cells} is not yours; move one of your own.',
     'one-flight': 'A turn is a single flight: the ship on {cells} cannot turn or fly on.',
     'leaves-board': 'That flight leaves the board: the edge and gaps stop every ship.',
@@ -24,7 +24,7 @@ const en: GamePhrases = {
     'stop-own-system': '{cells} is already yours; a flight must end on a system that nobody controls.',
     'stop-enemy-home': '{cells} is the home of another player: your ships cannot enter it.',
     'stop-enemy-system': '{cells} is controlled by another player: your ships cannot enter it.',
-    'not-straight': 'A ship flies in a straight line, and {cells} are not in line.',
+    'not-straight': 'A ship flies in a straight line, and {from} and {to} are not in line.',
     'jump-start':
       'That target is out of line, and a jump must start beside a wormhole: there is none beside {cells}.',
     'jump-target':
@@ -62,11 +62,11 @@ const en: GamePhrases = {
       'Column {column}: a map shows no pieces and no ships. Write {accepted} instead of "{found}".',
   },
   reasons: {
-    points: 'Most points.',
-    colonies: 'Equal on points; the number of colonies decides.',
-    trades: 'Equal on points and colonies; the number of trade stations decides.',
-    planets: 'Equal on points and pieces; the number of planets decides.',
-    shared: 'Equal on everything that counts: the victory is shared.',
+    points: 'There was no move left: the most points win.',
+    colonies: 'There was no move left. Equal on points; the number of colonies decides.',
+    trades: 'There was no move left. Equal on points and colonies; the number of trade stations decides.',
+    planets: 'There was no move left. Equal on points and pieces; the number of planets decides.',
+    shared: 'There was no move left. Equal on everything that counts: the victory is shared.',
   },
   seats: { a: 'Player A', b: 'Player B', c: 'Player C', d: 'Player D' },
   names: names.en,
@@ -109,7 +109,7 @@ const en: GamePhrases = {
     bonus: 'largest territory',
   },
   options: {
-    board: 'The map: a named board, random-<shape>-<seed>, or a map of your own.',
+    board: 'The map: a preset board, random-<shape>-<seed>, or a map of your own.',
     nebula: 'What one, two or three nebulae of a colour are worth.',
     territory: 'How the largest territory is measured.',
     tie: 'Who gets the bonus when several territories are the largest.',
@@ -150,10 +150,10 @@ const en: GamePhrases = {
 const pt: GamePhrases = {
   tagline: 'Voar a direito, parar e povoar: o que se ocupa fica para sempre.',
   summary:
-    'Um jogo de povoar estrelas, de Milan Tasevski: as naves voam a direito pelos hexágonos e, onde uma para, o dono deixa para sempre uma colónia ou uma estação comercial.',
+    'Um jogo de povoar estrelas, de Milan Tasevski: as naves voam a direito pelos hexágonos e, onde uma pousa, o dono deixa uma colónia ou uma estação comercial.',
   faults: {
-    'game-over': 'O jogo já acabou: ninguém mais joga.',
-    'game-stuck': 'O jogo já acabou: o jogador da vez não podia jogar.',
+    'game-over': 'A partida já acabou: já ninguém pode jogar.',
+    'game-stuck': 'A partida já acabou: o jogador da vez não podia jogar.',
     'start-off-board': 'Este tabuleiro não tem nenhum hexágono com esse nome de onde partir.',
     'no-ship': 'Não há nenhuma nave em {cells}.',
     'passed-over':
@@ -169,7 +169,7 @@ const pt: GamePhrases = {
     'stop-own-system': '{cells} já é seu; um voo tem de acabar num sistema que ninguém controla.',
     'stop-enemy-home': '{cells} é o sistema natal de outro jogador: as suas naves não podem lá entrar.',
     'stop-enemy-system': '{cells} é controlado por outro jogador: as suas naves não podem lá entrar.',
-    'not-straight': 'Uma nave voa em linha reta, e {cells} não estão alinhados.',
+    'not-straight': 'Uma nave voa em linha reta, e {from} e {to} não estão alinhados.',
     'jump-start':
       'Esse destino não está em linha, e um salto começa ao lado de um buraco de verme: não há nenhum junto a {cells}.',
     'jump-target':
@@ -214,11 +214,11 @@ const pt: GamePhrases = {
       'Coluna {column}: um mapa não mostra peças nem naves. Escreva {accepted} em vez de "{found}".',
   },
   reasons: {
-    points: 'Mais pontos.',
-    colonies: 'Iguais em pontos; decide o número de colónias.',
-    trades: 'Iguais em pontos e colónias; decide o número de estações comerciais.',
-    planets: 'Iguais em pontos e peças; decide o número de planetas.',
-    shared: 'Iguais em tudo o que conta: a vitória é partilhada.',
+    points: 'Já não havia jogadas: ganha quem tem mais pontos.',
+    colonies: 'Já não havia jogadas. Iguais em pontos; decide o número de colónias.',
+    trades: 'Já não havia jogadas. Iguais em pontos e colónias; decide o número de estações comerciais.',
+    planets: 'Já não havia jogadas. Iguais em pontos e peças; decide o número de planetas.',
+    shared: 'Já não havia jogadas. Iguais em tudo o que conta: a vitória é partilhada.',
   },
   seats: { a: 'Jogador A', b: 'Jogador B', c: 'Jogador C', d: 'Jogador D' },
   names: names.pt,
@@ -261,18 +261,18 @@ const pt: GamePhrases = {
     bonus: 'maior território',
   },
   options: {
-    board: 'O mapa: um tabuleiro com nome, random-<forma>-<semente>, ou um mapa feito por si.',
+    board: 'O mapa: um tabuleiro predefinido, random-<forma>-<semente>, ou um mapa feito por si.',
     nebula: 'Quanto valem uma, duas ou três nebulosas da mesma cor.',
     territory: 'Como se mede o maior território.',
     tie: 'Quem recebe o bónus quando há vários territórios maiores.',
-    end: 'Quando acaba o jogo.',
+    end: 'Quando acaba a partida.',
     tiebreak: 'O que decide entre pontos iguais.',
   },
   presets: {
     rulebook: 'O jogo publicado.',
     pnp2015: 'O folheto para imprimir de 2015: as nebulosas valem 1, 4 ou 7.',
     report:
-      'As regras do relatório: o jogo acaba com o primeiro jogador bloqueado, e os empates ficam empates.',
+      'As regras do relatório: a partida acaba com o primeiro jogador bloqueado, e os empates mantêm-se.',
   },
   values: {
     'board=small': '22 hexágonos para dois: o tabuleiro pequeno do relatório, diferente para cada lado.',
@@ -296,7 +296,7 @@ const pt: GamePhrases = {
     'tiebreak=none': 'Nada: a vitória é partilhada.',
   },
   formats: {
-    'pair-points': 'Dois jogos; os jogadores trocam de lugar depois do primeiro, e os pontos somam-se.',
+    'pair-points': 'Duas partidas; os jogadores trocam de lugar depois da primeira, e os pontos somam-se.',
   },
 };
 

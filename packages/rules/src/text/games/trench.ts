@@ -11,18 +11,18 @@ const en: GamePhrases = {
     'empty-start': 'There is no piece on {cells}.',
     'enemy-start': "The piece on {cells} is your opponent's; you move your own.",
     'no-passing': 'A turn cannot be passed: the piece on {cells} has to go somewhere.',
-    'not-straight': 'A piece moves in one straight line, and {cells} are not on such a line.',
+    'not-straight': 'A piece moves in one straight line, and {from} to {to} is not one.',
     turns: 'A move keeps to one direction; it cannot turn on the way: {cells}.',
     'soldier-direction':
-      'A soldier only moves along files and ranks, the diagonals of the diamond: not over {cells}.',
+      'A soldier only moves along files and ranks, the diagonals of the diamond: {from} to {to} is not such a line.',
     'sergeant-direction':
-      'A sergeant moves along files and ranks and straight forward, never straight back or sideways: not over {cells}.',
+      'A sergeant moves along files and ranks and straight forward, never straight back or sideways: {from} to {to} is not such a line.',
     'captain-direction':
-      'A captain moves along files and ranks, straight forward and straight back, never sideways: not over {cells}.',
+      'A captain moves along files and ranks, straight forward and straight back, never sideways: {from} to {to} is not such a line.',
     'colonel-direction':
-      'A colonel moves along files and ranks, straight forward and sideways, never straight back: not over {cells}.',
+      'A colonel moves along files and ranks, straight forward and sideways, never straight back: {from} to {to} is not such a line.',
     'too-far':
-      'The stars of a piece are its range: this one goes {accepted} at most, and {cells} are {found} apart.',
+      'The stars of a piece are its range: this one goes {accepted} squares at most, and from {from} to {to} it is {found}.',
     'own-piece': 'Your own piece stands on {cells}.',
     'own-piece-between': 'Pieces do not jump: your own piece on {cells} is in the way.',
     rear: 'A piece in the trench takes nothing behind it, in its own land: {cells}.',
@@ -30,7 +30,7 @@ const en: GamePhrases = {
     shield:
       'The piece on {cells} is in the trench: it can only be taken from behind, by a piece that starts in the land of its own army.',
     'enemy-between':
-      'The enemy on {cells} cannot be taken from here, so it blocks the way like an own piece.',
+      'The enemy on {cells} cannot be taken from here, so it blocks the way like one of your own.',
     'capture-ends-move':
       'The move ends with the capture on {cells}: only a piece that starts in the trench may charge on.',
     'crossing-is-no-charge':
@@ -108,18 +108,18 @@ const pt: GamePhrases = {
     'empty-start': 'Não há nenhuma peça em {cells}.',
     'enemy-start': 'A peça em {cells} é do adversário; cada um joga com as suas.',
     'no-passing': 'Não se pode passar a vez: a peça em {cells} tem de ir para algum lado.',
-    'not-straight': 'Uma peça move-se numa só linha reta, e {cells} não estão numa linha dessas.',
+    'not-straight': 'Uma peça move-se numa só linha reta, e de {from} a {to} não há nenhuma.',
     turns: 'Uma jogada segue sempre a mesma direção; não pode virar a meio: {cells}.',
     'soldier-direction':
-      'Um soldado só anda ao longo das colunas e das linhas, as diagonais do losango: não por {cells}.',
+      'Um soldado só anda ao longo das colunas e das linhas, as diagonais do losango: de {from} a {to} não há uma linha dessas.',
     'sergeant-direction':
-      'Um sargento anda ao longo das colunas e das linhas e a direito para a frente, nunca a direito para trás nem para os lados: não por {cells}.',
+      'Um sargento anda ao longo das colunas e das linhas e a direito para a frente, nunca a direito para trás nem para os lados: de {from} a {to} não há uma linha dessas.',
     'captain-direction':
-      'Um capitão anda ao longo das colunas e das linhas e a direito para a frente e para trás, nunca para os lados: não por {cells}.',
+      'Um capitão anda ao longo das colunas e das linhas e a direito para a frente e para trás, nunca para os lados: de {from} a {to} não há uma linha dessas.',
     'colonel-direction':
-      'Um coronel anda ao longo das colunas e das linhas, a direito para a frente e para os lados, nunca a direito para trás: não por {cells}.',
+      'Um coronel anda ao longo das colunas e das linhas, a direito para a frente e para os lados, nunca a direito para trás: de {from} a {to} não há uma linha dessas.',
     'too-far':
-      'As estrelas de uma peça são o seu alcance: esta anda no máximo {accepted}, e {cells} estão a {found} de distância.',
+      'As estrelas de uma peça são o seu alcance: esta anda no máximo {accepted} casas, e de {from} a {to} são {found}.',
     'own-piece': 'Em {cells} está uma peça sua.',
     'own-piece-between': 'As peças não saltam: a sua peça em {cells} está no caminho.',
     rear: 'Uma peça na trincheira não captura nada atrás de si, no seu próprio território: {cells}.',
@@ -132,7 +132,7 @@ const pt: GamePhrases = {
       'A jogada acaba com a captura em {cells}: só uma peça que parta da trincheira pode continuar a investida.',
     'crossing-is-no-charge':
       'A jogada acaba com a captura em {cells}. Atravessar a trincheira não chega: só continua a investida quem lá começa a jogada.',
-    'game-over': 'O jogo acabou.',
+    'game-over': 'A partida acabou.',
     'no-choice': 'As jogadas de Trench não têm nada a escolher, por isso ":{found}" não faz sentido aqui.',
     'capture-unnamed': 'Esta jogada captura {cells} pelo caminho, e cada captura escreve-se: {move}.',
     route: 'Só se escrevem as capturas e a última casa, por ordem: {move}.',

@@ -41,7 +41,7 @@ export const names: Names = {
       nebula: 'Pontos das nebulosas',
       territory: 'Bónus de território',
       tie: 'Territórios iguais',
-      end: 'Fim do jogo',
+      end: 'Fim da partida',
       tiebreak: 'Pontos iguais',
     },
     presets: { rulebook: 'Livro de regras', pnp2015: 'Para imprimir, 2015', report: 'Relatório' },
@@ -66,6 +66,6 @@ export const names: Names = {
       'tiebreak=placed': 'Mais peças no tabuleiro',
       'tiebreak=none': 'Vitória partilhada',
     },
-    formats: { 'pair-points': 'Dois jogos, soma dos pontos' },
+    formats: { 'pair-points': 'Duas partidas, soma dos pontos' },
   },
 };

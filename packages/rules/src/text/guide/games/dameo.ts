@@ -1,4 +1,5 @@
 /** How Dameo is played, for people who never read its rules. */
+import { names } from '../../names/dameo.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';
 
@@ -23,6 +24,8 @@ const rules = {
   end: ['2.4', '6', '7'],
   writing: ['8'],
 };
+
+const { en, pt } = names;
 
 export const guide: Guides = {
   en: {
@@ -94,7 +97,7 @@ export const guide: Guides = {
         rules: rules.kings,
         blocks: [
           text(
-            'A man that finishes its move on the farthest row becomes a king, to be used from the next turn on.',
+            'A man that finishes its move on the farthest row becomes a king, and moves as one from the next turn on.',
           ),
           board(
             figures.passing,
@@ -119,7 +122,7 @@ export const guide: Guides = {
         id: 'variants',
         title: 'Variants',
         rules: [],
-        blocks: [list('standard: the game as told here; there is no other.')],
+        blocks: [list(`${en.presets.standard}: the game described here; there is no other.`)],
       },
       {
         id: 'writing',
@@ -138,7 +141,7 @@ export const guide: Guides = {
         blocks: [
           list(
             'Check rows and columns before every move: a piece with a free square behind it may be jumped.',
-            'Use the duty to capture. One man given away can drag an enemy to where you take three.',
+            'Make use of compulsory captures. One man given away can drag an enemy to where you take three.',
             'Leave the men on a1, c1, f1 and h1 (Black: a8, c8, f8, h8) at home for long. They catch fresh enemy kings.',
           ),
         ],
@@ -227,10 +230,12 @@ export const guide: Guides = {
       },
       {
         id: 'end',
-        title: 'Fim do jogo',
+        title: 'Fim da partida',
         rules: rules.end,
         blocks: [
-          text('Perde quem, na sua vez, não tem peças ou não consegue mover nenhuma. O jogo acaba empatado:'),
+          text(
+            'Perde quem, na sua vez, não tem peças ou não consegue mover nenhuma. A partida acaba empatada:',
+          ),
           list(
             'quando a mesma posição aparece pela terceira vez;',
             'quando cada lado fez 25 jogadas seguidas só com damas e sem nada capturado;',
@@ -242,7 +247,7 @@ export const guide: Guides = {
         id: 'variants',
         title: 'Variantes',
         rules: [],
-        blocks: [list('standard: o jogo como aqui se conta; não há outro.')],
+        blocks: [list(`${pt.presets.standard}: o jogo descrito aqui; não há outro.`)],
       },
       {
         id: 'writing',

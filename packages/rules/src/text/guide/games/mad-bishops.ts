@@ -1,4 +1,5 @@
 /** How Mad Bishops is played, for people who never read its rules. */
+import { names } from '../../names/mad-bishops.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';
 
@@ -18,6 +19,8 @@ const rules = {
   end: ['1.9'],
   writing: ['2'],
 };
+
+const { en, pt } = names;
 
 export const guide: Guides = {
   en: {
@@ -58,7 +61,7 @@ export const guide: Guides = {
         blocks: [
           list(
             'It sees an enemy: then all it can do is kill. It moves onto one of the enemies that it sees and takes its place. One kill ends the turn.',
-            'It sees no enemy: then it slides along a diagonal over empty squares and has to stop where it does see one. Other squares are closed to it.',
+            'It sees no enemy: then it slides along a diagonal over empty squares and has to stop where it does see one. It may not stop anywhere else.',
           ),
           board(
             figures.kill,
@@ -97,10 +100,10 @@ export const guide: Guides = {
         rules: [],
         blocks: [
           list(
-            'rows: rows of alternating colours, Red on the lowest; the usual start.',
-            'diagonals: the colours change along slanting stripes, as on one rule sheet of 2010.',
-            'report: rows again, but Blue has the lowest one; Red still begins.',
-            'size: 4, 6, 8, 10 or 12 squares a side.',
+            `${en.presets.rows}: rows of alternating colours, Red on the lowest; the usual start.`,
+            `${en.presets.diagonals}: the colours change along slanting stripes, as on one rule sheet of 2010.`,
+            `${en.presets.report}: rows again, but Blue has the lowest one; Red still begins.`,
+            `${en.options.size}: 4, 6, 8, 10 or 12 squares a side.`,
           ),
         ],
       },
@@ -117,8 +120,8 @@ export const guide: Guides = {
         blocks: [
           list(
             'Before a kill, count who can strike back on that square, and who after that.',
-            "When no enemies see each other, it is bad to be on move: you must walk into somebody's sight.",
-            'A bishop that steps between a friend and an enemy sets the friend free again. Such quiet moves also pass the burden of moving to the other side.',
+            "When no enemies see each other, it is bad to be the one to move: you must walk into somebody's sight.",
+            'A bishop that steps between a friend and an enemy sets the friend free again. Such quiet moves also leave the other side to move.',
           ),
         ],
       },
@@ -132,7 +135,7 @@ export const guide: Guides = {
         id: 'aim',
         title: 'Objetivo',
         rules: rules.aim,
-        blocks: [text('Capturar todos os bispos do adversário. O jogo para mal caia o último.')],
+        blocks: [text('Capturar todos os bispos do adversário. O jogo acaba assim que cai o último.')],
       },
       {
         id: 'setup',
@@ -165,7 +168,7 @@ export const guide: Guides = {
         blocks: [
           list(
             'Vê um inimigo: então só pode capturar. Vai para a casa de um dos inimigos que vê e fica no lugar dele. Uma captura acaba a jogada.',
-            'Não vê inimigos: então desliza numa diagonal por casas vazias e tem de parar onde já veja um. As outras casas estão-lhe vedadas.',
+            'Não vê inimigos: então desliza numa diagonal por casas vazias e tem de parar onde já veja um. Não pode parar em mais lado nenhum.',
           ),
           board(
             figures.kill,
@@ -194,7 +197,7 @@ export const guide: Guides = {
         rules: rules.end,
         blocks: [
           text(
-            'Enquanto houver as duas cores no tabuleiro, quem tem a vez tem sempre o que jogar. Não existem empates, e nenhum jogo dura para sempre.',
+            'Enquanto houver as duas cores no tabuleiro, quem tem a vez tem sempre o que jogar. Não existem empates, e nenhuma partida dura para sempre.',
           ),
         ],
       },
@@ -204,10 +207,10 @@ export const guide: Guides = {
         rules: [],
         blocks: [
           list(
-            'rows: filas de cores alternadas, o Vermelho na de baixo; o início habitual.',
-            'diagonals: as cores mudam em riscas inclinadas, como numa folha de regras de 2010.',
-            'report: outra vez filas, mas a de baixo é do Azul; o Vermelho continua a começar.',
-            'size: 4, 6, 8, 10 ou 12 casas de lado.',
+            `${pt.presets.rows}: filas de cores alternadas, o Vermelho na de baixo; o início habitual.`,
+            `${pt.presets.diagonals}: as cores mudam em riscas inclinadas, como numa folha de regras de 2010.`,
+            `${pt.presets.report}: outra vez filas, mas a de baixo é do Azul; o Vermelho continua a começar.`,
+            `${pt.options.size}: 4, 6, 8, 10 ou 12 casas de lado.`,
           ),
         ],
       },
@@ -225,7 +228,7 @@ export const guide: Guides = {
           list(
             'Antes de capturar, conte quem pode responder nessa casa, e quem responde a seguir.',
             'Quando não há inimigos à vista uns dos outros, é mau ter a vez: é preciso ir pôr-se à vista de alguém.',
-            'Um bispo que se mete entre um amigo e um inimigo volta a libertar o amigo. Estas jogadas calmas também passam ao outro lado o peso de ter de jogar.',
+            'Um bispo que se mete entre um amigo e um inimigo volta a libertar o amigo. Estas jogadas calmas também obrigam o outro lado a jogar.',
           ),
         ],
       },

@@ -1,4 +1,5 @@
 /** How Renpaarden is played, for people who never read its rules. */
+import { names } from '../../names/renpaarden.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';
 
@@ -21,6 +22,8 @@ const rules = {
   writing: ['2'],
 };
 
+const { en, pt } = names;
+
 export const guide: Guides = {
   en: {
     intro:
@@ -32,7 +35,7 @@ export const guide: Guides = {
         rules: rules.aim,
         blocks: [
           text(
-            'Bring all your horses to the two rows where the other side started. Whoever is the first to fill those rows wins at once; the other player gets no last turn.',
+            'Bring all your horses to the two rows where the other side started. Whoever is the first to fill those rows wins at once; the other player gets no further turn.',
           ),
         ],
       },
@@ -68,7 +71,7 @@ export const guide: Guides = {
             'On the small board rides begin at once: from a2 onto the black horse on b4, and on to d3.',
           ),
           text(
-            'During a ride the square you started from is out of bounds, as a stop and as a step on the way. A ride that would never reach an empty square cannot be begun.',
+            'During a ride the square you started from is out of bounds: neither stop there nor pass over it. A ride that would never reach an empty square cannot be begun.',
           ),
           board(
             figures.deadEnd,
@@ -86,7 +89,7 @@ export const guide: Guides = {
             'A horse may leave the goal again, and it may go back home. To keep such games from lasting for ever, two draws were added: when the same position appears for the third time, and when too many moves have been made, 400 in all on nine by nine.',
           ),
           text(
-            'In the tournament game there is a deadline besides. From your 50th move on (earlier on smaller boards) you lose if you finish a move with a horse of yours on your own starting rows.',
+            'The tournament rules add a deadline. From your 50th move on (earlier on smaller boards) you lose if you finish a move with a horse of yours on your own starting rows.',
           ),
         ],
       },
@@ -96,10 +99,10 @@ export const guide: Guides = {
         rules: [],
         blocks: [
           list(
-            'official: the race with the two draws.',
-            'tournament: the same with the deadline; best for serious play, since otherwise one horse left at home is enough not to lose.',
-            'report: no draws and no deadline, only a full goal counts.',
-            'size: boards of 5, 6, 7, 8 or 9 squares a side.',
+            `${en.presets.official}: the race with the two draws.`,
+            `${en.presets.tournament}: the same with the deadline; best for serious play, since otherwise one horse left at home is enough not to lose.`,
+            `${en.presets.report}: no draws and no deadline, only a full goal counts.`,
+            `${en.options.size}: 5, 6, 7, 8 or 9 squares a side.`,
           ),
         ],
       },
@@ -135,7 +138,7 @@ export const guide: Guides = {
         rules: rules.aim,
         blocks: [
           text(
-            'Levar todos os cavalos para as duas linhas onde o outro lado começou. Ganha logo quem primeiro encher essas linhas; o outro jogador já não tem uma última vez.',
+            'Levar todos os cavalos para as duas linhas onde o outro lado começou. Ganha logo quem primeiro encher essas linhas; o outro jogador já não volta a jogar.',
           ),
         ],
       },
@@ -145,7 +148,7 @@ export const guide: Guides = {
         rules: rules.setup,
         blocks: [
           text(
-            'O tabuleiro oficial tem nove por nove casas; os mais pequenos dão jogos mais curtos. As Brancas enchem de cavalos as duas linhas de baixo, as Pretas as duas de cima. Começam as Brancas. Em cada vez move-se exatamente um cavalo próprio, e não se pode ficar sem jogar.',
+            'O tabuleiro oficial tem nove por nove casas; os mais pequenos dão partidas mais curtas. As Brancas enchem de cavalos as duas linhas de baixo, as Pretas as duas de cima. Começam as Brancas. Em cada vez move-se exatamente um cavalo próprio, e não se pode ficar sem jogar.',
           ),
           board(
             figures.start,
@@ -186,10 +189,10 @@ export const guide: Guides = {
         blocks: [
           board(figures.goal, 'As Pretas saltam por c5 e b3, tapam o último buraco em c1 e ganham.'),
           text(
-            'Um cavalo pode voltar a sair da meta, e até regressar a casa. Para que esses jogos não durem para sempre, juntaram-se dois empates: quando a mesma posição aparece pela terceira vez, e quando já se fizeram demasiadas jogadas, 400 ao todo em nove por nove.',
+            'Um cavalo pode voltar a sair da meta, e até regressar a casa. Para que essas partidas não durem para sempre, juntaram-se dois empates: quando a mesma posição aparece pela terceira vez, e quando já se fizeram demasiadas jogadas, 400 ao todo em nove por nove.',
           ),
           text(
-            'No jogo de torneio há também um prazo. A partir da sua 50.ª jogada (mais cedo em tabuleiros pequenos), perde quem acabar uma jogada com um cavalo seu nas próprias linhas de partida.',
+            'Nas regras de torneio há também um prazo. A partir da sua 50.ª jogada (mais cedo em tabuleiros pequenos), perde quem acabar uma jogada com um cavalo seu nas próprias linhas de partida.',
           ),
         ],
       },
@@ -199,10 +202,10 @@ export const guide: Guides = {
         rules: [],
         blocks: [
           list(
-            'official: a corrida com os dois empates.',
-            'tournament: a mesma com o prazo; a melhor para jogar a sério, porque sem ele basta um cavalo deixado em casa para não perder.',
-            'report: sem empates nem prazo, só conta uma meta cheia.',
-            'size: tabuleiros de 5, 6, 7, 8 ou 9 casas de lado.',
+            `${pt.presets.official}: a corrida com os dois empates.`,
+            `${pt.presets.tournament}: a mesma com o prazo; a melhor para jogar a sério, porque sem ele basta um cavalo deixado em casa para não perder.`,
+            `${pt.presets.report}: sem empates nem prazo, só conta uma meta cheia.`,
+            `${pt.options.size}: 5, 6, 7, 8 ou 9 casas de lado.`,
           ),
         ],
       },

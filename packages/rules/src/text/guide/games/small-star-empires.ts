@@ -1,4 +1,5 @@
 /** How Small Star Empires is played, for people who never read its rules. */
+import { names } from '../../names/small-star-empires.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';
 
@@ -22,6 +23,8 @@ const rules = {
   variants: ['8', '10', '11'],
   writing: ['9'],
 };
+
+const { en, pt } = names;
 
 export const guide: Guides = {
   en: {
@@ -71,7 +74,7 @@ export const guide: Guides = {
           ),
           board(
             figures.way,
-            'Player A flies over the own colony on a2. The only stop is a3, because a4 belongs to Player B.',
+            'Player A flies over a colony of their own on a2. The only stop is a3, because a4 belongs to Player B.',
           ),
         ],
       },
@@ -122,10 +125,10 @@ export const guide: Guides = {
         rules: rules.variants,
         blocks: [
           list(
-            'rulebook: the game told here.',
-            'pnp2015: nebulae are worth 1, 4 or 7.',
-            'report: over as soon as the player in turn is stuck; nebulae 1, 4 or 7; territory counts all your pieces and pays nobody when tied; equal points are a draw.',
-            'Boards: small, medium and large for two, tri for three, quad for four, classic2 to classic4 with wormholes, and fair random ones such as random-small-7.',
+            `${en.presets.rulebook}: the game described here.`,
+            `${en.presets.pnp2015}: nebulae are worth 1, 4 or 7.`,
+            `${en.presets.report}: over as soon as the player in turn is stuck; nebulae 1, 4 or 7; territory counts all your pieces and pays nobody when tied; equal points are a draw.`,
+            'Boards: small, medium and large ones for two, one for three, one for four, the classic ones with wormholes, and balanced random ones.',
           ),
         ],
       },
@@ -237,7 +240,7 @@ export const guide: Guides = {
       },
       {
         id: 'end',
-        title: 'Fim do jogo',
+        title: 'Fim da partida',
         rules: rules.end,
         blocks: [
           text(
@@ -251,10 +254,10 @@ export const guide: Guides = {
         rules: rules.variants,
         blocks: [
           list(
-            'rulebook: o jogo que aqui se conta.',
-            'pnp2015: as nebulosas valem 1, 4 ou 7.',
-            'report: acaba quando o jogador da vez não pode jogar; nebulosas a 1, 4 ou 7; o território conta todas as peças e, empatado, não rende; pontos iguais são empate.',
-            'Tabuleiros: small, medium e large para dois, tri para três, quad para quatro, classic2 a classic4 com buracos de verme, e outros ao acaso mas justos, como random-small-7.',
+            `${pt.presets.rulebook}: o jogo descrito aqui.`,
+            `${pt.presets.pnp2015}: as nebulosas valem 1, 4 ou 7.`,
+            `${pt.presets.report}: acaba quando o jogador da vez não pode jogar; nebulosas a 1, 4 ou 7; o território conta todas as peças e, empatado, não rende; pontos iguais são empate.`,
+            'Tabuleiros: pequenos, médios e grandes para dois, um para três, um para quatro, os clássicos com buracos de verme, e outros aleatórios e equilibrados.',
           ),
         ],
       },

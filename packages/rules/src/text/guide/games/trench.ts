@@ -1,4 +1,5 @@
 /** How Trench is played, for people who never read its rules. */
+import { names } from '../../names/trench.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';
 
@@ -23,6 +24,8 @@ const rules = {
   variants: ['5.6', '5.7', '5.8', '5.9', '5.10', '6'],
   writing: ['7'],
 };
+
+const { en, pt } = names;
 
 export const guide: Guides = {
   en: {
@@ -111,12 +114,12 @@ export const guide: Guides = {
         rules: rules.variants,
         blocks: [
           list(
-            'classic: the game just described.',
-            'tiebreak: 20 stars win on the spot.',
-            'long: only 50 single moves without a capture stop the game.',
-            'bga: 25 stars win; if Black gets them first, White still has one move.',
-            'report: until one army is gone, without limits.',
-            'match: two classic games with sides changed, all stars added up; if level, a tiebreak game.',
+            `${en.presets.classic}: the game described above.`,
+            `${en.presets.tiebreak}: whoever has them wins on the spot.`,
+            `${en.presets.long}: only 50 single moves without a capture stop the game.`,
+            `${en.presets.bga}: whoever has them wins; if Black gets there first, White still has one move.`,
+            `${en.presets.report}: until one army is gone.`,
+            `${en.formats?.match}: two classic games with sides changed, all stars added up; if level, a tie-break game.`,
           ),
         ],
       },
@@ -230,12 +233,12 @@ export const guide: Guides = {
         rules: rules.variants,
         blocks: [
           list(
-            'classic: a partida que acaba de se contar.',
-            'tiebreak: 20 estrelas ganham na hora.',
-            'long: só 50 jogadas simples sem capturas param a partida.',
-            'bga: 25 estrelas ganham; se as Pretas lá chegarem primeiro, as Brancas ainda jogam uma vez.',
-            'report: até um dos exércitos desaparecer, sem limites.',
-            'match: duas partidas classic com troca de lados, somando todas as estrelas; se ficar igual, uma partida tiebreak.',
+            `${pt.presets.classic}: a partida descrita acima.`,
+            `${pt.presets.tiebreak}: quem lá chegar ganha na hora.`,
+            `${pt.presets.long}: só 50 jogadas simples sem capturas param a partida.`,
+            `${pt.presets.bga}: ganha quem lá chegar; se forem primeiro as Pretas, as Brancas ainda jogam uma vez.`,
+            `${pt.presets.report}: até um dos exércitos desaparecer.`,
+            `${pt.formats?.match}: duas partidas clássicas com troca de lados, somando todas as estrelas; se ficar igual, uma partida de desempate.`,
           ),
         ],
       },
