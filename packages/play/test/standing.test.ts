@@ -53,7 +53,7 @@ test('who resigned and whose time is up has a name', async () => {
   const flagged = must(startSession({ game, players, clock: { initial: 1000, increment: 0 } }));
   must(flagged.play('c3-c4', { at: 0 }));
   flagged.checkClock(2000);
-  expect(endText(flagged, sentences, 'en')).toBe('White wins. The time of Black ran out.');
+  expect(endText(flagged, sentences, 'en')).toBe('White wins. Black ran out of time.');
 });
 
 test('a match that was given up is not explained by its totals', async () => {

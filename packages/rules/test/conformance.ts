@@ -285,8 +285,10 @@ function explains(game: Game, sentences: Sentences): void {
     for (const language of languages) {
       const template = sentences[language].faults[fault.code] ?? '';
       for (const [, key] of template.matchAll(/\{(\w+)\}/g)) {
-        const filled =
-          fault[key as keyof typeof fault] !== undefined || (key === 'found' && fault.code === 'off-board');
+        const ends = key === 'from' || key === 'to'; // the first and the last of the cells
+        const filled = ends
+          ? (fault.cells?.length ?? 0) > 1
+          : fault[key as keyof typeof fault] !== undefined || (key === 'found' && fault.code === 'off-board');
         expect(filled, `{${key}} in ${language} ${fault.code} at ${where}`).toBe(true);
       }
     }

@@ -7,6 +7,6 @@ export const engineFaults: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     'engine-died':
-      'O computador deixou de pensar ({found}). Desfaça, ou recarregue a página: o jogo está guardado.',
+      'O computador deixou de pensar ({found}). Desfaça, ou recarregue a página: a partida está guardada.',
   },
 };

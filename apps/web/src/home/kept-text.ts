@@ -53,6 +53,8 @@ export function agoText(time: string, now: number): string {
   const locale = language.value === 'pt' ? 'pt-PT' : 'en-GB';
   const passed = Math.max(0, now - Date.parse(time));
   if (passed > 7 * 86_400_000) return new Date(time).toLocaleDateString(locale, { dateStyle: 'medium' });
-  const [unit, size] = STEPS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const);
+  const step = STEPS.find(([, length]) => passed >= length);
+  if (!step) return say('just-now');
+  const [unit, size] = step;
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
 }

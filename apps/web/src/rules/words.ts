@@ -14,12 +14,13 @@ export const say = defineWords(
     'show-move': 'Show the move',
     'before-move': 'Before the move',
     loading: 'Loading the rules…',
-    failed: 'The rules could not be loaded. They need the network once; after that they open without.',
+    failed:
+      'The rules could not be loaded. They need the network the first time; after that they open without.',
     'all-rules': 'All rules',
   },
   {
     heading: 'Regras',
-    lead: 'Cada jogo numa folha, com tabuleiros a sério. Imprima uma e leve-a para a mesa.',
+    lead: 'Cada jogo numa folha, com tabuleiros a sério. Imprima-a e leve-a para a mesa.',
     title: '{game}: regras',
     credit: '{designer}, {year}',
     play: 'Jogar {game}',
@@ -29,7 +30,7 @@ export const say = defineWords(
     'show-move': 'Mostrar a jogada',
     'before-move': 'Antes da jogada',
     loading: 'A carregar as regras…',
-    failed: 'Não foi possível carregar as regras. Precisam da rede uma vez; depois abrem sem ela.',
+    failed: 'Não foi possível carregar as regras. Da primeira vez precisam de rede; depois abrem sem ela.',
     'all-rules': 'Todas as regras',
   },
 );

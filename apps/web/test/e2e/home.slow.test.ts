@@ -36,10 +36,10 @@ test('boards move until they are paused, and stand still for those who want less
   await board.waitFor();
   const before = await board.innerHTML();
   await expect.poll(() => board.innerHTML()).not.toBe(before);
-  await page.getByRole('button', { name: 'Pause the boards' }).click();
-  await page.getByRole('button', { name: 'Move the boards' }).waitFor();
+  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await page.getByRole('button', { name: 'Resume animation' }).waitFor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => page.getByRole('button', { name: /the boards/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /animation/ }).count()).toBe(0);
 });
 
 test('an unfinished game waits on top; deleting it asks first', async () => {
@@ -162,7 +162,7 @@ test('an error that nobody caught is told calmly', async () => {
       throw new Error('on purpose');
     }),
   );
-  await page.getByRole('alert').getByText('Your games are kept').waitFor();
+  await page.getByRole('alert').getByText('Your games are safe').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
   complaints.length = 0;
@@ -170,15 +170,15 @@ test('an error that nobody caught is told calmly', async () => {
 
 test('a page that cannot be drawn leaves the frame standing', async () => {
   const { page, context, complaints } = await visit();
-  await plant(page, await begin({ game: 'dameo' }));
   await context.addInitScript(() => {
-    const broken = () => {
-      throw new Error('on purpose');
-    };
-    Object.defineProperty(Intl, 'RelativeTimeFormat', { get: broken });
+    window.IntersectionObserver = class {
+      constructor() {
+        throw new Error('on purpose');
+      }
+    } as unknown as typeof IntersectionObserver;
   });
   await page.reload();
-  await page.getByRole('alert').getByText('Your games are kept').waitFor();
+  await page.getByRole('alert').getByText('Your games are safe').waitFor();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   complaints.length = 0;

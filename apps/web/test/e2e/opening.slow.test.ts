@@ -38,10 +38,10 @@ test('where the browser keeps nothing, that is said and one can play all the sam
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const page = await context.newPage();
   await page.goto(`${origin}/#/new/dameo`);
-  await page.getByText('does not let games be kept').waitFor();
+  await page.getByText('cannot keep games').waitFor();
   await page.getByRole('radio', { name: 'Person' }).nth(1).check();
   await page.getByTestId('start').click();
-  await page.getByTestId('game').getByText('does not let games be kept').first().waitFor();
+  await page.getByTestId('game').getByText('cannot keep games').first().waitFor();
   await page.getByTestId('move-input').fill('d3-d4');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('game').getAttribute('data-ply')).toBe('1');

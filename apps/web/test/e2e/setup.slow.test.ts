@@ -26,7 +26,7 @@ test.each(gameIds)('%s: on a phone the start button is in sight at once, and beg
 
 test('nonsense is said at its field, which takes the focus; mended, the game begins', async () => {
   const { page } = await visit({ address: '#/new/small-star-empires' });
-  await page.getByText('Your own', { exact: true }).click();
+  await page.getByText('Custom', { exact: true }).click();
   const map = page.getByLabel('Map');
   const good = await map.inputValue();
   await map.fill('<b>hA</b>');
@@ -42,13 +42,13 @@ test('nonsense is said at its field, which takes the focus; mended, the game beg
 
 test('a random fair board for four, and computers that are watched', async () => {
   const { page } = await visit({ address: '#/new/small-star-empires' });
-  await page.getByText('Random fair').click();
+  await page.getByText('Balanced random').click();
   await page.getByLabel('Shape').selectOption('quad');
   await page.getByLabel('Number').fill('7');
   const seats = page.getByRole('group', { name: /^Player [A-D]$/ });
   await expect.poll(() => page.getByPlaceholder('Name (optional)').count()).toBe(4);
   await seats.first().getByText('Computer').first().click();
-  await page.getByText('Two computers: you watch').waitFor();
+  await page.getByText('Only computers: you watch').waitFor();
   await begun(page);
   await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBeGreaterThan(0);
 });

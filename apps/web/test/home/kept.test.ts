@@ -90,17 +90,17 @@ describe('in words', () => {
   });
 
   test('plies are counted', () => {
-    expect([0, 1, 2].map(pliesText)).toEqual(['No move yet', '1 move played', '2 moves played']);
+    expect([0, 1, 2].map(pliesText)).toEqual(['No moves yet', '1 move played', '2 moves played']);
   });
 
   test('the time goes from minutes to a date', () => {
     const now = Date.parse('2026-03-20T12:00:00Z');
-    expect(agoText('2026-03-20T11:59:50Z', now)).toBe('this minute');
+    expect(agoText('2026-03-20T11:59:50Z', now)).toBe('just now');
     expect(agoText('2026-03-20T11:15:00Z', now)).toBe('45 minutes ago');
     expect(agoText('2026-03-20T07:00:00Z', now)).toBe('5 hours ago');
     expect(agoText('2026-03-19T11:00:00Z', now)).toBe('yesterday');
     expect(agoText('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026');
-    expect(agoText('2026-03-20T13:00:00Z', now), 'a clock that was put back').toBe('this minute');
+    expect(agoText('2026-03-20T13:00:00Z', now), 'a clock that was put back').toBe('just now');
     language.value = 'pt';
     expect(agoText('2026-03-20T07:00:00Z', now)).toBe('há 5 horas');
   });

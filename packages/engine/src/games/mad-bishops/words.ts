@@ -6,7 +6,7 @@ const same = (text: string) => ({ one: text, many: text });
 export const words: Words = {
   en: {
     bishops: { one: '{side} leads by a bishop', many: '{side} leads by {n} bishops' },
-    turn: same('{side} gains from the turn, which is worth more than half a bishop'),
+    turn: same('Having the move favours {side}'),
     race: same('{side} wins the race if nobody loses a move from here on'),
     still: same('Nobody sees anybody: whoever is to move must step into sight, and {side} gains by that'),
     single: same('Only one pair of enemies sees each other ({cells}), and {side} gains by that'),
@@ -18,7 +18,7 @@ export const words: Words = {
   },
   pt: {
     bishops: { one: 'o {side} tem um bispo a mais', many: 'o {side} tem {n} bispos a mais' },
-    turn: same('o {side} ganha com a vez, que vale mais de meio bispo'),
+    turn: same('Ter a vez favorece o {side}'),
     race: same('o {side} vence a corrida se ninguém perder uma jogada daqui em diante'),
     still: same('Ninguém vê ninguém: quem joga tem de se expor, e o {side} ganha com isso'),
     single: same('Só um par de inimigos se vê ({cells}), e o {side} ganha com isso'),
