@@ -1,8 +1,7 @@
 /** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
 
 import type { PlyViews } from '@tabuleiro/play/game/ply-views';
-import { seatName, shortKind } from '@tabuleiro/play/words/names';
-import { hasName } from '../game/open/player-name.ts';
+import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import tiles from '../game/seats/players.module.css';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { language } from '../words/define.ts';
@@ -24,15 +23,12 @@ export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPl
       <ul class={tiles.list} data-seats={rules.seats.length}>
         {rules.seats.map(({ code }, seat) => {
           const player = pairing.players[seat]!;
-          const { name, kind } = session.plan.players[player]!;
           return (
             <li key={code} class={tiles.player} data-winner={winners.includes(seat)}>
               <SeatSign rules={rules} position={position} art={art} seat={seat} />
               <span class={tiles.who}>
                 <b class={tiles.name}>{seatName(rules, sentences, language.value, seat)}</b>
-                <bdi class={tiles.kind}>
-                  {hasName({ plan: session.plan, rules }, player) ? name : shortKind(language.value, kind)}
-                </bdi>
+                <bdi class={tiles.kind}>{whoPlays(language.value, rules, session.plan.players[player]!)}</bdi>
               </span>
             </li>
           );

@@ -58,13 +58,17 @@ function totalsText({ plan, match }: Session, sentences: Sentences, language: La
   return plan.format.sum === 'points' ? `${totals} ${tallyName(sentences, language)}` : totals;
 }
 
-/** `Game 1 of 2; #1 : #2 = 12 : 7 stars`: the players keep their numbers, whatever their seats. */
-export function matchTitle(session: Session, sentences: Sentences, language: Language): string {
-  const { plan, games, current } = session;
+/** `Game 1 of 2`. */
+export function gameOfMatchText({ plan, games, current }: Session, language: Language): string {
   const game = games.length;
-  const text = current.pairing.tiebreak
+  return current.pairing.tiebreak
     ? tell(language, 'match-tiebreak', { game })
     : tell(language, 'match-game', { game, games: plan.format.games });
+}
+
+/** `Game 1 of 2; #1 : #2 = 12 : 7 stars`: the players keep their numbers, whatever their seats. */
+export function matchTitle(session: Session, sentences: Sentences, language: Language): string {
+  const text = gameOfMatchText(session, language);
   return tell(language, 'match-totals', { text, totals: totalsText(session, sentences, language) });
 }
 

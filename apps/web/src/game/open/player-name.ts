@@ -2,14 +2,14 @@
 
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { shortKind } from '@tabuleiro/play/words/names';
-import type { Player, Session } from '@tabuleiro/rules/match';
+import { givenName, type Player, type Session } from '@tabuleiro/rules/match';
 import { language } from '../../words/define.ts';
 import { word } from '../words.ts';
 
-/** Somebody has typed a name; the letter of the seat is none. */
+/** A person who has given a name. */
 export function hasName({ plan, rules }: Pick<Session, 'plan' | 'rules'>, player: Player): boolean {
-  const { name, kind } = plan.players[player]!;
-  return kind === HUMAN && name !== '' && rules.seats.every(({ turn }) => turn !== name);
+  const info = plan.players[player]!;
+  return info.kind === HUMAN && givenName(rules, info) !== '';
 }
 
 /** The given name, else who decides where that tells players apart, else a number. */

@@ -1,7 +1,7 @@
 /** Who plays: the sign of the seat, its name, person or computer with its Elo, the clock, and whose turn it is. */
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { formatName, seatName, shortKind } from '@tabuleiro/play/words/names';
-import { isMatch } from '@tabuleiro/play/words/standing';
+import { gameOfMatchText, isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
@@ -73,16 +73,11 @@ const Total = ({ total }: { total: number }) => (
 /** In a match: which game this is, and how it stands. */
 function MatchLine({ game: { shown, sentences } }: { game: OpenGame }) {
   const { session } = shown.value;
-  const { plan, games, current } = session;
   if (!isMatch(session)) return null;
-  const game = games.length;
-  const what = current.pairing.tiebreak
-    ? word('match-tiebreak', { game })
-    : word('match-game', { game, games: plan.format.games });
   return (
     <p class={styles.match}>
-      <b>{what}</b>
-      <span>{formatName(sentences, language.value, plan.format.id)}</span>
+      <b>{gameOfMatchText(session, language.value)}</b>
+      <span>{formatName(sentences, language.value, session.plan.format.id)}</span>
     </p>
   );
 }

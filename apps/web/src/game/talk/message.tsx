@@ -1,5 +1,5 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
-import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
+import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { Button } from '../../parts/button.tsx';
 import { href } from '../../router.ts';
@@ -20,7 +20,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
         {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
         {rule !== undefined && <RuleLink game={game} rule={rule} />}
       </p>
-      {drawAsked !== null && <DrawQuestion game={game} />}
+      {drawAsked !== null && <DrawQuestion game={game} question={sayOffer(state, game.speech)} />}
       {back === null ? (
         <Thought game={game} evaluating={evaluating} />
       ) : (
@@ -52,8 +52,8 @@ function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
   );
 }
 
-const DrawQuestion = ({ game: { controller } }: { game: OpenGame }) => (
-  <fieldset class={styles.buttons} aria-label={word('draw-open')}>
+const DrawQuestion = ({ game: { controller }, question }: { game: OpenGame; question: string }) => (
+  <fieldset class={styles.buttons} aria-label={question}>
     <Button kind="primary" onClick={() => controller.answerDraw(true)}>
       {word('agree')}
     </Button>
