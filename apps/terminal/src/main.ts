@@ -1,9 +1,9 @@
 /** The entry: chooses the language, reads the words, runs one command and sets the exit code. */
-import { chooseLanguage, type Invocation, parseWords, wantsJson } from './arguments.ts';
-import { exit } from './flags.ts';
-import { formatHelp } from './help.ts';
+import { chooseLanguage, type Invocation, parseWords, wantsJson } from './cli/arguments.ts';
+import { formatHelp } from './cli/help.ts';
 import type { Call } from './io/call.ts';
-import { guardPipes, print, printJson, refuse } from './output.ts';
+import { exit } from './io/flags.ts';
+import { guardPipes, print, printJson, refuse } from './io/output.ts';
 import { gamesLost } from './store/lost.ts';
 import { version } from './version.ts';
 
@@ -30,7 +30,7 @@ export async function runWords(argv: readonly string[], env: NodeJS.ProcessEnv):
 async function run(invocation: Invocation, call: Call): Promise<number> {
   if (invocation.kind === 'call') return (await invocation.command.load()).run(invocation.call);
   if (invocation.kind === 'menu')
-    return (await import('./commands/menu.ts')).run({ ...call, flags: invocation.flags });
+    return (await import('./commands/play/menu.ts')).run({ ...call, flags: invocation.flags });
   const text = invocation.kind === 'help' ? formatHelp(invocation.topic, call.language) : version;
   if (call.flags.json) printJson({ [invocation.kind]: text });
   else print(text);

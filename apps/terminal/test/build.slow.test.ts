@@ -43,13 +43,13 @@ test('four first starts at once all answer, and leave nothing half done', async 
 });
 
 test('a changed source is built again; a broken one is named in one sentence', async () => {
-  const source = join(scratch, 'apps/terminal/src/columns.ts');
+  const source = join(scratch, 'apps/terminal/src/text/columns.ts');
   utimesSync(source, new Date(), new Date(Date.now() + 5000));
   expect((await tabuleiro(['--version'], { bin })).code).toBe(0);
   writeFileSync(source, 'export const = ;\n');
   const broken = await tabuleiro(['--version'], { bin });
   expect(broken.code).toBe(70);
-  expect(broken.err).toMatch(/^tabuleiro: the sources do not build: src\/columns\.ts:1: .+\n$/);
+  expect(broken.err).toMatch(/^tabuleiro: the sources do not build: src\/text\/columns\.ts:1: .+\n$/);
 });
 
 test('without sources it runs the dist that came with it', async () => {

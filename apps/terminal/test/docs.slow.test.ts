@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { commands } from '../src/table.ts';
+import { commands } from '../src/cli/commands.ts';
 import { tabuleiro } from './run.ts';
 
 const page = ['README.md', 'docs/cli.md', 'docs/screens.md', 'docs/proof.md']

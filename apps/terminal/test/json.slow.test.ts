@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameIds } from '@tabuleiro/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands } from '../src/table.ts';
+import { commands } from '../src/cli/commands.ts';
 import { type Talk, talk } from './plain/talk.ts';
 import { newFolder, runHere, tabuleiro } from './run.ts';
 

@@ -1,8 +1,8 @@
 /** Wrong use: exit code 2, one sentence on stderr, never a stack trace; help, version and languages. */
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage } from '../src/arguments.ts';
-import { formatHelp } from '../src/help.ts';
-import { commands } from '../src/table.ts';
+import { chooseLanguage } from '../src/cli/arguments.ts';
+import { commands } from '../src/cli/commands.ts';
+import { formatHelp } from '../src/cli/help.ts';
 import { answer, runHere, tabuleiro } from './run.ts';
 
 const cases: [string[], string, RegExp][] = [

@@ -2,7 +2,7 @@
 import { gameIds } from '@tabuleiro/rules';
 import { languages, loadGuide } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
-import { pageWidth, wrap } from '../src/wrap.ts';
+import { pageWidth, wrap } from '../src/text/wrap.ts';
 import { answer, tabuleiro } from './run.ts';
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');

@@ -7,10 +7,10 @@ import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
-import { wrap } from '../wrap.ts';
-import { tellApp } from './messages.ts';
+import { wrap } from '../text/wrap.ts';
 import type { Page, Stage } from './page.ts';
 import { wordOf } from './page.ts';
+import { tellApp } from './words.ts';
 
 export interface AppSetup {
   language: Language;

@@ -3,7 +3,7 @@
 import type { Game } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { loadGuide } from '@tabuleiro/rules/text';
-import { guideText } from '../guide.ts';
+import { guideText } from '../views/guide.ts';
 import type { Stage } from './page.ts';
 import { TextPage } from './text-page.ts';
 

@@ -1,6 +1,6 @@
 /** The first page: unfinished games, the five games, language, leaving. */
 import { Setup } from '@tabuleiro/play/setup/setup';
-import { sentence } from '../output.ts';
+import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { Unfinished } from '../store/games.ts';
@@ -8,10 +8,10 @@ import { tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
-import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { ResumePage } from './resume-page.ts';
 import { SetupPage } from './setup-page.ts';
+import { tellApp } from './words.ts';
 
 interface Item extends Row {
   id: string;

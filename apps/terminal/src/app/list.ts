@@ -1,7 +1,7 @@
 /** A list to choose from: rows, one of them lit, and below them what the lit one means. */
 import type { Canvas } from '../screen/canvas.ts';
 import type { Style } from '../screen/style.ts';
-import { wrap } from '../wrap.ts';
+import { wrap } from '../text/wrap.ts';
 
 export interface Row {
   label: string;

@@ -1,14 +1,14 @@
 /** Asks for a file of records, then which game of it, and opens that. */
-import { sentence } from '../output.ts';
+import { sentence } from '../io/output.ts';
+import { describeLoaded, fileNames, type Loaded, loadFile } from '../open/load.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import { cut } from '../wrap.ts';
+import { cut } from '../text/wrap.ts';
 import { Field } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
-import { describeLoaded, fileNames, type Loaded, loadFile } from './load.ts';
-import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { tellApp } from './words.ts';
 
 export class LoadPage implements Page {
   private readonly stage: Stage;

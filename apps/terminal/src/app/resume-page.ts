@@ -1,16 +1,16 @@
 /** The unfinished games: one of them goes on exactly where it was. */
 
-import { resumeGame } from '../open-game.ts';
-import { sentence } from '../output.ts';
+import { sentence } from '../io/output.ts';
+import { resumeGame } from '../open/open-game.ts';
+import { describeGame } from '../open/unfinished.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import { describeGame } from '../shelf.ts';
 import type { Unfinished } from '../store/games.ts';
-import { cut } from '../wrap.ts';
+import { cut } from '../text/wrap.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
-import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { tellApp } from './words.ts';
 
 export class ResumePage implements Page {
   private readonly stage: Stage;

@@ -13,8 +13,9 @@ import {
 } from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
-import { readBoard } from '../map-file.ts';
-import { sentence } from '../output.ts';
+import { sentence } from '../io/output.ts';
+import { fileNames } from '../open/load.ts';
+import { readBoard } from '../open/map-file.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { pathOf } from '../store/files.ts';
@@ -23,9 +24,8 @@ import { Field, isEnter, isEscape } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
-import { fileNames } from './load.ts';
-import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { tellApp } from './words.ts';
 
 interface Item extends Row {
   go?(): void;

@@ -1,8 +1,8 @@
 /** A page of text that scrolls: rules and help. The text is made for the width it is shown in. */
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import { tellApp } from './messages.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { tellApp } from './words.ts';
 
 const LONGEST = 100;
 

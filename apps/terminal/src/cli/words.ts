@@ -1,7 +1,7 @@
 /** What help says about commands, arguments and flags, in both languages, keyed as in `commands.ts`. */
 import type { Language } from '@tabuleiro/rules/text';
-import type { FlagId } from '../flags.ts';
-import { tellerOf } from '../tell.ts';
+import type { FlagId } from '../io/flags.ts';
+import { tellerOf } from '../text/tell.ts';
 
 interface HelpTexts {
   program: string;

@@ -1,5 +1,5 @@
 /** The words in the answers of single commands, in both languages. */
-import { tellerOf } from '../tell.ts';
+import { tellerOf } from '../text/tell.ts';
 
 const en = {
   legal: '{move} is legal.',

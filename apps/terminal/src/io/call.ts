@@ -1,6 +1,6 @@
 /** What a command is, and one use of it. */
 import type { Language } from '@tabuleiro/rules/text';
-import type { FlagId, Flags } from '../flags.ts';
+import type { FlagId, Flags } from './flags.ts';
 
 /** One use of a command, with its arguments counted and its flags known. */
 export interface Call {

@@ -1,6 +1,6 @@
 /** What is wrong, in both languages, keyed by the code of the fault; faults of the rules have their sentences there. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
-import { storeFaults } from '../store/messages.ts';
+import { storeFaults } from '../store/words.ts';
 
 const en = {
   // the command line

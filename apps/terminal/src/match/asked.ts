@@ -12,8 +12,8 @@ import {
   readSettings,
 } from '@tabuleiro/engine/match';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import type { FlagId, Flags } from '../flags.ts';
-import { parseNumber } from '../numbers.ts';
+import type { FlagId, Flags } from '../io/flags.ts';
+import { parseNumber } from '../io/numbers.ts';
 import { readMatch } from './store.ts';
 
 /** Flags that say what is played; a file or a folder says all of it already. */

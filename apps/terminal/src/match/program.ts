@@ -3,7 +3,7 @@
  * ours to answer, and ending the program ends whatever a shell started for it.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { LineSplitter } from '../lines.ts';
+import { LineSplitter } from '../io/lines.ts';
 
 /** Of what a program says on stderr the end is kept, for when it fails. */
 const MAX_SAID = 2000;

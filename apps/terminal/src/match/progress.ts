@@ -1,10 +1,10 @@
 /** How far a match is: one line that is written over where a person looks on, else a plain line now and then. */
 import { crossTable, meetingOf } from '@tabuleiro/engine/match';
 import { type Language, visible } from '@tabuleiro/rules/text';
-import { note, noteOver } from '../output.ts';
-import { tellMatch } from './messages.ts';
+import { note, noteOver } from '../io/output.ts';
 import { duration, percent, signed } from './numbers.ts';
 import type { MatchState } from './run-match.ts';
+import { tellMatch } from './words.ts';
 
 const BAR = 24;
 /** Between two lines on a terminal, and between two plain lines. */

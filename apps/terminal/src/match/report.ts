@@ -2,10 +2,10 @@
 import { type CrossTableRow, crossTable, type GameResult, lostBy, meetingOf } from '@tabuleiro/engine/match';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { formatTable } from '../columns.ts';
-import { tellMatch } from './messages.ts';
+import { formatTable } from '../text/columns.ts';
 import { meetingText, percent, points, signed } from './numbers.ts';
 import { isOver, type MatchState } from './run-match.ts';
+import { tellMatch } from './words.ts';
 
 export function reportText(state: MatchState, sentences: Sentences, language: Language): string {
   const { plan } = state;

@@ -1,5 +1,5 @@
 /** The questions of the menu line by line, in both languages. */
-import { tellerOf } from '../tell.ts';
+import { tellerOf } from '../text/tell.ts';
 
 const en = {
   'menu-words': 'Or: rules <game>, load <file of records>, language (português), quit.',

@@ -6,9 +6,9 @@ import { isMatch } from '@tabuleiro/play/words/standing';
 import { type Fault, formatMove, type Seat } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import type { Speech } from '@tabuleiro/rules/text';
+import { faultJson, printJson, note as printNote, sentence } from '../io/output.ts';
 import { ownFaults } from '../io/words.ts';
-import { faultJson, printJson, note as printNote, sentence } from '../output.ts';
-import { resultJson } from '../results.ts';
+import { resultJson } from '../views/results.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
 
 type Json = Record<string, unknown>;

@@ -1,10 +1,10 @@
 /** The loop of a game line by line: a line after the other, until the match ends or somebody leaves. */
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
-import { exit } from '../flags.ts';
 import type { Call } from '../io/call.ts';
-import type { OpenGame } from '../open-game.ts';
-import type { LineReader } from '../prompter.ts';
+import { exit } from '../io/flags.ts';
+import type { LineReader } from '../io/prompter.ts';
+import type { OpenGame } from '../open/open-game.ts';
 import { LineGame } from './line-game.ts';
 
 export async function playGame(

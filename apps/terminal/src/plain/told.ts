@@ -5,7 +5,7 @@ import { seatName } from '@tabuleiro/play/words/names';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
 import { clockText, endText, isMatch, matchTitle } from '@tabuleiro/play/words/standing';
 import { formatBoard } from '@tabuleiro/rules/text';
-import { counterLines } from '../picture.ts';
+import { counterLines } from '../views/picture.ts';
 import { tell } from '../views/words.ts';
 import type { ToldGame } from './speaker.ts';
 import { spokenTime, tellPlain } from './words.ts';

@@ -1,5 +1,5 @@
 /** The sentences of a game line by line, in both languages; what every face says is in `@tabuleiro/play`. */
-import { tellerOf } from '../tell.ts';
+import { tellerOf } from '../text/tell.ts';
 
 const en = {
   begin: 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',

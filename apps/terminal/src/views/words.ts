@@ -1,5 +1,5 @@
 /** What is said about positions, guides and lists, in both languages; sentences about games live in `rules/text`. */
-import { tellerOf } from '../tell.ts';
+import { tellerOf } from '../text/tell.ts';
 
 const en = {
   atMove: 'Move {number}, {text}:',

@@ -7,11 +7,11 @@ import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { must } from '@tabuleiro/rules';
 import { vi } from 'vitest';
 import type { Call } from '../../src/io/call.ts';
-import { openPosition } from '../../src/open.ts';
-import { startGame } from '../../src/open-game.ts';
-import { print } from '../../src/output.ts';
+import { print } from '../../src/io/output.ts';
+import type { LineReader } from '../../src/io/prompter.ts';
+import { openPosition } from '../../src/open/open.ts';
+import { startGame } from '../../src/open/open-game.ts';
 import { playGame } from '../../src/plain/play-game.ts';
-import type { LineReader } from '../../src/prompter.ts';
 import { GameStore } from '../../src/store/games.ts';
 
 export interface Talk {

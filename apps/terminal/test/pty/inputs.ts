@@ -3,7 +3,7 @@ import { readTyped } from '@tabuleiro/play/game/typed';
 import { completions, legalMoves, listMoves, namedLegs, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
-import { sentence } from '../../src/output.ts';
+import { sentence } from '../../src/io/output.ts';
 import { GameDriver } from './game-driver.ts';
 import { endsWell, type Short } from './modes.ts';
 

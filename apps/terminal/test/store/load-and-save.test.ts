@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
 import { parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { loadFile } from '../../src/app/load.ts';
+import { loadFile } from '../../src/open/load.ts';
 import { exportGame } from '../../src/store/export.ts';
 import { FINISHED } from '../../src/store/finished.ts';
 import { GameStore } from '../../src/store/games.ts';

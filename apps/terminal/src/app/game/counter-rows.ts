@@ -1,7 +1,7 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
 import type { Counter } from '@tabuleiro/rules';
-import { cut, wrap } from '../../wrap.ts';
-import { tellApp } from '../messages.ts';
+import { cut, wrap } from '../../text/wrap.ts';
+import { tellApp } from '../words.ts';
 import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;

@@ -4,7 +4,7 @@ import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer } from '@tabuleiro/play/game/say';
 import { choiceName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
-import { type AppMessage, tellApp } from '../messages.ts';
+import { type AppMessage, tellApp } from '../words.ts';
 
 export interface Question {
   text: string;

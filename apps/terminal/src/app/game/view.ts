@@ -3,8 +3,8 @@ import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
-import { sentence } from '../../output.ts';
 import type { Question } from './questions.ts';
 
 export interface GameView {

@@ -1,0 +1,211 @@
+/** The words of the full-screen program, in both languages. */
+
+import { tellerOf } from '../text/tell.ts';
+
+const en = {
+  'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',
+  // menus
+  resume: 'Go on with an unfinished game ({count})',
+  'resume-one': 'Go on with the unfinished game',
+  'resume-about': 'Every game is saved after each move. You go on exactly where you stopped.',
+  'resume-title': 'Unfinished games, the last one first',
+  'resume-none': 'There is no unfinished game.',
+  load: 'Load a game from a file',
+  'load-title': 'File of game records',
+  'load-about':
+    'A record that "s" saved, or any other file of game records: to go on with, or to look back through.',
+  'load-which': 'Which game of the file?',
+  'keys-load': 'Type the name   Tab: complete   Enter: load   Esc: back',
+  language: 'Language: English (Português)',
+  'language-about': 'Muda o idioma para português.',
+  quit: 'Quit',
+  start: 'Start the game',
+  preset: 'Rules',
+  format: 'Match',
+  guide: 'How to play',
+  'guide-about': 'The rules of the game on a page with pictures.',
+  back: 'Back to the games',
+  'seat-about': 'Who plays here: a person, a computer of level 1 to 9, or a computer of the report.',
+  'own-board':
+    'Enter: type a name such as random-small-7, @ and the file of a map, or paste a map of your own.',
+  'type-value': 'Value: {text}_',
+  clock: 'Clock',
+  'clock-none': 'none',
+  'clock-about':
+    'Time for the game and for each move. It starts with the first move. Enter: type seconds, as 300+5.',
+  position: 'Position',
+  'position-start': 'start',
+  'position-about': 'Enter: type or paste a position to start from. It brings its own rules and board.',
+  pace: 'Speed {pace} of {most}',
+  'keys-home': 'Up/Down: choose   Enter: open   q: quit',
+  'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
+  'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: do it   Esc: back',
+  'keys-field': 'Ctrl-U: clear   Enter: accept   Esc: cancel',
+  'keys-text': 'Up/Down, Page keys: scroll   Esc: back',
+  // game
+  'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  l: lists  ?: help  q: menu',
+  'keys-chosen': 'Arrows Enter: where to  Tab: next cell  Esc: cancel  ?: help',
+  'keys-wait': 'Space: move now  u: undo  x: resign  ?: help  q: menu',
+  'keys-watch': 'p: pause  n: step  + -: speed  Space: move now  e: verdict  ?: help  q: menu',
+  'keys-back': 'PgUp PgDn Home End: look back  Esc: to the present  q: menu',
+  'keys-over': 'Left/Right: look back  n: rematch, sides changed  s: save  u: undo  q: menu',
+  'keys-next': 'Enter: next game of the match  Left/Right: look back  s: save  q: menu',
+  'move-prompt': 'Move:',
+  'save-prompt': 'Save the record as (Ctrl-U clears):',
+  counters: '',
+  which: 'Which: {choices}?',
+  'yes-no': '(y/n)',
+  'resign-sure': 'Resign? (y/n)',
+  'leave-sure': 'This game could not be kept. Leave and lose it? (y/n)',
+  'position-sure': 'Begin a new game from this position? The present one is kept. (y/n)',
+  thinks: '{seat} {share}, depth {depth}: {line}',
+  'mark-selectable': 'a piece that can move',
+  'mark-chosen': 'the piece that is chosen',
+  'mark-destination': 'where it can go',
+  'mark-last-from': 'where the last move came from',
+  'mark-last-to': 'where the last move ended',
+  'mark-last-captured': 'what it captured',
+  'mark-wrong': 'why a move is refused',
+  help: `THE GAME PAGE
+
+Arrows, Enter   go over the board; choose a piece, then where to
+                (marked: pieces that can move ( ), where they can go)
+Tab             to the next piece or cell that can be chosen
+Esc             cancel
+m or /          type the move; Tab completes it. A position that is
+                pasted begins a new game
+u, r            undo to your last decision, redo
+h               hint: a good move and why
+e               verdict on the position
+f               flip the board
+o               a diamond board on its corner or on its side
+l               lists: what each player has and where, points, moves
+d               offer a draw
+x               resign
+s               save the record of the game to a file
+g               the rules of the game
+PgUp, PgDn      look back through the moves; Home, End
+q               back to the menu; the game is saved
+Ctrl-C          leave; the game is saved
+
+THE COMPUTER
+
+Space           move now
+p               pause, go on
+n               one move
++, -            faster, slower (computers among themselves)
+
+AFTER THE GAME
+
+Left, Right     look back through the moves
+n or Enter      next game of the match, or rematch with changed sides
+u               take the last decision back
+
+ON THE BOARD
+`,
+};
+
+const pt: typeof en = {
+  'too-small': 'A janela é pequena demais: tem {has} caracteres, esta página precisa de {needs}.',
+  resume: 'Continuar uma partida por acabar ({count})',
+  'resume-one': 'Continuar a partida por acabar',
+  'resume-about': 'Cada partida é guardada a cada jogada. Continua exatamente onde parou.',
+  'resume-title': 'Partidas por acabar, a última primeiro',
+  'resume-none': 'Não há nenhuma partida por acabar.',
+  load: 'Abrir uma partida de um ficheiro',
+  'load-title': 'Ficheiro de registos',
+  'load-about': 'Um registo que "s" guardou, ou outro ficheiro de registos: para continuar, ou para rever.',
+  'load-which': 'Que partida do ficheiro?',
+  'keys-load': 'Escreva o nome   Tab: completar   Enter: abrir   Esc: voltar',
+  language: 'Idioma: português (English)',
+  'language-about': 'Changes the language to English.',
+  quit: 'Sair',
+  start: 'Começar a partida',
+  preset: 'Regras',
+  format: 'Encontro',
+  guide: 'Como se joga',
+  'guide-about': 'As regras do jogo numa página com figuras.',
+  back: 'Voltar aos jogos',
+  'seat-about': 'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, ou um computador do relatório.',
+  'own-board': 'Enter: escreva um nome como random-small-7, @ e o ficheiro de um mapa, ou cole um mapa seu.',
+  'type-value': 'Valor: {text}_',
+  clock: 'Relógio',
+  'clock-none': 'nenhum',
+  'clock-about':
+    'Tempo por partida e por jogada. Começa com a primeira jogada. Enter: escreva segundos, como 300+5.',
+  position: 'Posição',
+  'position-start': 'inicial',
+  'position-about':
+    'Enter: escreva ou cole uma posição para começar a partir dela. Traz as suas regras e o seu tabuleiro.',
+  pace: 'Ritmo {pace} de {most}',
+  'keys-home': 'Cima/Baixo: escolher   Enter: abrir   q: sair',
+  'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
+  'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
+  'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',
+  'keys-text': 'Cima/Baixo, PgUp/PgDn: andar   Esc: voltar',
+  'keys-play':
+    'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  l: listas  ?: ajuda  q: menu',
+  'keys-chosen': 'Setas Enter: para onde  Tab: outra casa  Esc: cancelar  ?: ajuda',
+  'keys-wait': 'Espaço: jogar já  u: desfazer  x: desistir  ?: ajuda  q: menu',
+  'keys-watch': 'p: pausa  n: passo  + -: ritmo  Espaço: já  e: veredicto  ?: ajuda  q: menu',
+  'keys-back': 'PgUp PgDn Home End: rever  Esc: ao presente  q: menu',
+  'keys-over': 'Esq/Dir: rever  n: desforra, lados trocados  s: guardar  u: desfazer  q: menu',
+  'keys-next': 'Enter: próxima partida do encontro  Esq/Dir: rever  s: guardar  q: menu',
+  'move-prompt': 'Jogada:',
+  'save-prompt': 'Guardar o registo como (Ctrl-U apaga):',
+  counters: '',
+  which: 'Qual: {choices}?',
+  'yes-no': '(s/n)',
+  'resign-sure': 'Desistir? (s/n)',
+  'leave-sure': 'Esta partida não pôde ser guardada. Sair e perdê-la? (s/n)',
+  'position-sure': 'Começar uma nova partida desta posição? A atual fica guardada. (s/n)',
+  thinks: '{seat} {share}, profundidade {depth}: {line}',
+  'mark-selectable': 'uma peça que pode mover-se',
+  'mark-chosen': 'a peça escolhida',
+  'mark-destination': 'para onde pode ir',
+  'mark-last-from': 'de onde veio a última jogada',
+  'mark-last-to': 'onde acabou a última jogada',
+  'mark-last-captured': 'o que ela capturou',
+  'mark-wrong': 'porque se recusa uma jogada',
+  help: `A PÁGINA DA PARTIDA
+
+Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
+                (marcas: peças que podem mover-se ( ), e para onde)
+Tab             à próxima peça ou casa que se pode escolher
+Esc             cancelar
+m ou /          escrever a jogada; Tab completa-a. Uma posição
+                colada começa uma nova partida
+u, r            desfazer até à sua última decisão, refazer
+h               dica: uma boa jogada e porquê
+e               veredicto sobre a posição
+f               virar o tabuleiro
+o               um tabuleiro em losango, de bico ou de lado
+l               listas: o que cada um tem e onde, pontos, jogadas
+d               propor empate
+x               desistir
+s               guardar o registo da partida num ficheiro
+g               as regras do jogo
+PgUp, PgDn      rever as jogadas; Home, End
+q               voltar ao menu; a partida fica guardada
+Ctrl-C          sair; a partida fica guardada
+
+O COMPUTADOR
+
+Espaço          jogar já
+p               pausa, continuar
+n               uma jogada
++, -            mais depressa, mais devagar (só computadores)
+
+DEPOIS DA PARTIDA
+
+Esq, Dir        rever as jogadas
+n ou Enter      próxima partida do encontro, ou desforra com lados trocados
+u               desfazer a última decisão
+
+NO TABULEIRO
+`,
+};
+
+export type AppMessage = keyof typeof en;
+
+export const tellApp = tellerOf<AppMessage>({ en, pt });

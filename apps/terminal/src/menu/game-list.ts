@@ -1,0 +1,29 @@
+/** The list of games in the plain menu, and how one of it is named. */
+import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import type { Call } from '../io/call.ts';
+import { print, printJson } from '../io/output.ts';
+import { tell } from '../views/words.ts';
+import { tellMenu } from './words.ts';
+
+/** A number of the list, a name, or enough of its beginning. */
+export function chosenGame(line: string): string {
+  if (/^\d+$/.test(line)) return gameIds[Number(line) - 1] ?? line;
+  const begun = gameIds.filter((id) => id.startsWith(line.toLowerCase()));
+  return begun.length === 1 ? begun[0]! : line.toLowerCase();
+}
+
+export async function listGames({ language, flags }: Call): Promise<void> {
+  const games: Game[] = [];
+  for (const id of gameIds) {
+    const game = await loadGame(id);
+    if (game.ok) games.push(game.value);
+  }
+  if (flags.json) {
+    printJson({ games: games.map(({ id, name, designer }) => ({ id, name, designer })) });
+    return;
+  }
+  const lines = games.map(({ name, designer, year }, i) => {
+    return `  ${i + 1}  ${tell(language, 'by', { name, designer, year })}`;
+  });
+  print([tell(language, 'menu-title'), ...lines, tellMenu(language, 'menu-words')].join('\n'));
+}

@@ -1,0 +1,90 @@
+/** What the plain menu understands besides the name of a game: rules, loading, the language, in both languages. */
+import { loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { exit } from '../io/flags.ts';
+import { print, printJson, refuse, warn } from '../io/output.ts';
+import type { Prompter } from '../io/prompter.ts';
+import { describeLoaded, type Loaded, loadFile } from '../open/load.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { GameStore } from '../store/games.ts';
+import { PreferenceStore } from '../store/preferences.ts';
+import { printGuide } from '../views/guide.ts';
+import { chosenGame, listGames } from './game-list.ts';
+import { tellMenu } from './words.ts';
+
+const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'language'>> = {
+  quit: 'quit',
+  sair: 'quit',
+  rules: 'rules',
+  regras: 'rules',
+  load: 'load',
+  abrir: 'load',
+  language: 'language',
+  idioma: 'language',
+  lingua: 'language',
+  língua: 'language',
+};
+
+const wordOf = (line: string) => WORDS[line.split(/\s+/)[0]!.toLowerCase()];
+
+export const isQuit = (line: string): boolean => wordOf(line) === 'quit';
+
+/** `heard`: the line was one of these words; `game`: it leads to a game. */
+export async function hearWord(
+  call: Call,
+  prompter: Prompter,
+  line: string,
+): Promise<{ heard: boolean; game?: OpenGame }> {
+  const word = wordOf(line);
+  const rest = line.split(/\s+/).slice(1).join(' ');
+  if (word === 'rules') await tellRules(call, rest);
+  else if (word === 'language') await changeLanguage(call);
+  else if (word === 'load') {
+    const game = await load(call, prompter, rest);
+    return game ? { heard: true, game } : { heard: true };
+  }
+  return { heard: word !== undefined };
+}
+
+async function tellRules(call: Call, name: string): Promise<void> {
+  const game = await loadGame(chosenGame(name));
+  if (game.ok) await printGuide(call, { game: game.value, sentences: await loadSentences(game.value.id) });
+  else refuse(call, game.fault, exit.misuse);
+}
+
+/** For the rest of this call too. */
+async function changeLanguage(call: Call): Promise<void> {
+  call.language = call.language === 'en' ? 'pt' : 'en';
+  const fault = new PreferenceStore().rememberLanguage(call.language);
+  if (fault) warn(call, fault);
+  await listGames(call);
+}
+
+async function load(call: Call, prompter: Prompter, file: string): Promise<OpenGame | null> {
+  const loaded = await loadFile(file);
+  if (!loaded.ok) return refused(call, loaded.fault);
+  const chosen = await choose(call, prompter, loaded.value);
+  if (!chosen) return null;
+  const session = await chosen.open();
+  if (!session.ok) return refused(call, session.fault);
+  const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+  return { session: session.value, sentences: chosen.sentences, kept };
+}
+
+function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {
+  refuse(call, fault, exit.misuse);
+  return null;
+}
+
+async function choose(call: Call, prompter: Prompter, games: readonly Loaded[]): Promise<Loaded | null> {
+  if (games.length === 1) return games[0]!;
+  const texts = games.map((each) => describeLoaded(each, call.language));
+  if (call.flags.json) printJson({ loaded: texts });
+  else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+  const line = await prompter.ask(call.flags.json ? null : tellMenu(call.language, 'menu-which'));
+  const chosen = games[Number(line) - 1];
+  if (!chosen && line)
+    refuse(call, { code: 'save-number', found: line, accepted: `1..${games.length}` }, exit.misuse);
+  return chosen ?? null;
+}

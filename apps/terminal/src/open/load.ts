@@ -1,0 +1,90 @@
+/** Games from a file of records, to go on with or to look back through. Games of one match come together. */
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { openRecords } from '@tabuleiro/play/setup/open-records';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
+import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
+import { groupMatches, type ParsedRecord, parseRecords, type Session } from '@tabuleiro/rules/match';
+import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { pathOf } from '../store/files.ts';
+import { tellStore } from '../store/words.ts';
+import { readRecordFile } from './record-files.ts';
+
+export interface Loaded {
+  game: Game;
+  sentences: Sentences;
+  records: readonly ParsedRecord[];
+  open(): Promise<Result<Session>>;
+}
+
+const MOST_NAMES = 200;
+
+export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
+  const text = await readRecordFile(pathOf(typed));
+  if (!text.ok) return text;
+  const parsed = parseRecords(text.value);
+  if (!parsed.ok) return parsed;
+  const loaded: Loaded[] = [];
+  for (const records of groupMatches(parsed.value)) {
+    const [first] = records;
+    const game = await loadGame(first!.record.game);
+    if (!game.ok) return fail({ ...game.fault, ...place(first!) });
+    const sentences = await loadSentences(game.value.id);
+    loaded.push({ game: game.value, sentences, records, open: () => openRecords(game.value, records) });
+  }
+  return loaded.length > 0 ? ok(loaded) : fail({ code: 'record-games', found: '0', accepted: '1' });
+}
+
+const place = ({ places }: ParsedRecord): Partial<Fault> => places.headers.get('Game') ?? {};
+
+/** The files and folders that what was typed can become. */
+export function fileNames(typed: string): string[] {
+  const whole = pathOf(typed);
+  const folder = typed === '' || typed.endsWith('/') ? whole || '.' : dirname(whole);
+  const begun = typed.endsWith('/') ? '' : basename(typed);
+  const head = typed.slice(0, typed.length - begun.length);
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => name.startsWith(begun) && (begun !== '' || !name.startsWith('.')))
+      .slice(0, MOST_NAMES)
+      .map((entry) => `${head}${entry.name}${entry.isDirectory() ? '/' : ''}`)
+      .sort();
+  } catch {
+    return []; // not there, or not ours to look into
+  }
+}
+
+/** `Dameo: White person, Black level 2; 43 moves; 2026-11-16; White won`. */
+export function describeLoaded({ game, sentences, records }: Loaded, language: Language): string {
+  const { record } = records[0]!;
+  const { preset, options, players, date = '?' } = record;
+  const given = parseOptions(game, { ...(preset ? { preset } : {}), set: options });
+  const rules = given.ok ? game.configure(given.value) : given;
+  // A start position of its own may seat others than the options say: then the letters must do.
+  const known = rules.ok && rules.value.seats.length === players.length ? rules.value : null;
+  const letters = players.map(({ seat }) => seat);
+  const names = letters.map((letter, seat) => (known ? seatName(known, sentences, language, seat) : letter));
+  const seated = players.map(({ name, kind }, seat) => {
+    const player = { name: letters.includes(name) ? '' : name, kind: kind ?? HUMAN };
+    const who = known ? whoPlays(language, known, player) : player.name || shortKind(language, player.kind);
+    return tellStore(language, 'player', { seat: names[seat]!, who });
+  });
+  const { line, result } = records.at(-1)!.record;
+  const count = line.moves.length;
+  const winners = names.filter((_, seat) => result.split(' ')[0]!.includes(letters[seat]!));
+  const end =
+    result === '*'
+      ? tellStore(language, 'going')
+      : result.startsWith('draw')
+        ? tellStore(language, 'drawn')
+        : winners.length > 0
+          ? tellStore(language, 'won', { names: winners.join(', ') })
+          : result;
+  return tellStore(language, 'game', {
+    game: game.name,
+    players: seated.join(', '),
+    plies: tellStore(language, count === 1 ? 'one-ply' : 'plies', { count }),
+    when: `${date}; ${end}`,
+  });
+}

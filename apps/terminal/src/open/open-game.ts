@@ -1,0 +1,36 @@
+/** One game at this terminal: the session, the sentences of its game and its place on the disk. */
+
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { GameStore, type KeptGame } from '../store/games.ts';
+import type { Opened } from './open.ts';
+
+export interface OpenGame {
+  session: Session;
+  sentences: Sentences;
+  kept: KeptGame;
+}
+
+/** `kinds`: who decides for each seat, as `parseSeats` answers it. */
+export function startGame({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<OpenGame> {
+  const { game, options, rules, position, stood, sentences } = opened;
+  const players = rules.seats.map((_, seat) => ({ name: '', kind: kinds[seat] ?? HUMAN }));
+  const clock = flags.clock === undefined ? null : parseClock(flags.clock);
+  if (flags.clock !== undefined && !clock)
+    return fail({ code: 'clock-flag', found: flags.clock, accepted: '--clock 300+5' });
+  const start = rules.format(position, stood);
+  const format = flags.format === undefined ? {} : { format: flags.format };
+  const session = startSession({ game, options, start, players, clock, ...format });
+  if (!session.ok) return session;
+  return ok({ session: session.value, sentences, kept: new GameStore().begin(Number(flags.seed) || 1) });
+}
+
+export async function resumeGame(store: GameStore, id: string): Promise<Result<OpenGame>> {
+  const resumed = await store.resume(id);
+  if (!resumed.ok) return resumed;
+  const { session, kept } = resumed.value;
+  return ok({ session, kept, sentences: await loadSentences(session.plan.game.id) });
+}

@@ -1,0 +1,60 @@
+/** The unfinished games as a numbered list for people and scripts. */
+
+import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
+import { loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { print, printJson, warn } from '../io/output.ts';
+import type { GameStore, Unfinished } from '../store/games.ts';
+import { tellStore } from '../store/words.ts';
+
+/** Reads the list; what is wrong with single files is said once, here. */
+export async function readShelf(call: Call, store: GameStore): Promise<Unfinished[]> {
+  const { games, faults } = await store.list();
+  for (const fault of faults) warn(call, fault);
+  return games;
+}
+
+export async function showShelf(call: Call, games: readonly Unfinished[]): Promise<void> {
+  if (call.flags.json) {
+    printJson({ unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
+    return;
+  }
+  const width = String(games.length).length;
+  const lines: string[] = [];
+  for (const [i, game] of games.entries())
+    lines.push(`  ${String(i + 1).padStart(width)}  ${await describeGame(call, game)}`);
+  print([tellStore(call.language, 'title'), ...lines, ''].join('\n'));
+}
+
+/** `Dameo: White person, Black level 2; 12 moves; 2026-11-16 00:20`. That it is open elsewhere comes first: lists cut the end. */
+export async function describeGame(
+  { language }: Pick<Call, 'language'>,
+  unfinished: Unfinished,
+): Promise<string> {
+  const { game: id, players, ply, saved, options, open } = unfinished;
+  const game = await loadGame(id);
+  const rules = game.ok ? game.value.configure(options) : game;
+  const sentences = rules.ok ? await loadSentences(id) : null;
+  const seated = players.map((player, seat) => {
+    if (!rules.ok || !sentences || !rules.value.seats[seat])
+      return tellStore(language, 'player', { seat: seat + 1, who: shortKind(language, player.kind) });
+    return tellStore(language, 'player', {
+      seat: seatName(rules.value, sentences, language, seat),
+      who: whoPlays(language, rules.value, player),
+    });
+  });
+  const text = tellStore(language, 'game', {
+    game: game.ok ? game.value.name : id,
+    players: seated.join(', '),
+    plies: tellStore(language, ply === 1 ? 'one-ply' : 'plies', { count: ply }),
+    when: localTime(saved),
+  });
+  return open ? `${tellStore(language, 'open')} ${text}` : text;
+}
+
+/** `2026-11-16 00:20`, where this person is. */
+function localTime(time: Date): string {
+  const there = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return there.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,81 @@
+/** The words about kept games, in both languages. */
+
+import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { tellerOf } from '../text/tell.ts';
+
+const en = {
+  title: 'Unfinished games, the last one first:',
+  game: '{game}: {players}; {plies}; {when}',
+  player: '{seat} {who}',
+  'one-ply': '1 move',
+  plies: '{count} moves',
+  won: '{names} won',
+  drawn: 'drawn',
+  going: 'not finished',
+  open: '(open in another terminal)',
+  ask: 'Go on with which game (number; Enter: a new game; "quit" to leave)? ',
+  resumed: 'Resumed: {game}',
+  others: 'There are {count} unfinished games; "tabuleiro" without a command lists them.',
+  kept: 'The game is saved: "tabuleiro resume" goes on with it.',
+  lost: 'The game could not be saved: its last moves are lost.',
+  written: 'The game so far is in "{file}".',
+};
+
+const pt: typeof en = {
+  title: 'Partidas por acabar, a última primeiro:',
+  game: '{game}: {players}; {plies}; {when}',
+  player: '{seat} {who}',
+  'one-ply': '1 jogada',
+  plies: '{count} jogadas',
+  won: 'vitória: {names}',
+  drawn: 'empate',
+  going: 'por acabar',
+  open: '(aberta noutro terminal)',
+  ask: 'Continuar que partida (número; Enter: uma partida nova; "quit" para sair)? ',
+  resumed: 'Retomada: {game}',
+  others: 'Há {count} partidas por acabar; "tabuleiro" sem comando mostra-as.',
+  kept: 'A partida está guardada: "tabuleiro resume" continua-a.',
+  lost: 'Não foi possível guardar a partida: as últimas jogadas perdem-se.',
+  written: 'A partida até aqui está em "{file}".',
+};
+
+export const tellStore = tellerOf<keyof typeof en>({ en, pt });
+
+export const storeFaults: Readonly<Record<Language, Phrases>> = {
+  en: {
+    'disk-full':
+      'There is no room on the disk for "{found}" ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+    'disk-denied':
+      '"{found}" may not be written to ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+    'disk-failed':
+      '"{found}" cannot be written ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+    'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
+    'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
+    'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
+    'save-open': 'This game is open in another terminal; finish or leave it there first.',
+    'save-gone': 'This game is no longer there: it was finished elsewhere.',
+    'save-none': 'There is no unfinished game.',
+    'save-number': 'There is no unfinished game number {found}; accepted: {accepted}.',
+    'save-word': '"save" needs the name of a file.',
+    'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
+    'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
+  },
+  pt: {
+    'disk-full':
+      'Não há espaço no disco para "{found}" ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
+    'disk-denied':
+      '"{found}" não pode ser escrito: falta permissão ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
+    'disk-failed':
+      '"{found}" não pode ser escrito ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
+    'save-damaged': 'O ficheiro "{found}" está danificado. Foi guardado à parte como "{accepted}".',
+    'save-unreadable': 'O ficheiro "{found}" está danificado e não pode ser guardado à parte ({accepted}).',
+    'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',
+    'save-open': 'Esta partida está aberta noutro terminal; primeiro acabe-a ou saia dela lá.',
+    'save-gone': 'Esta partida já não está aqui: foi acabada noutro lado.',
+    'save-none': 'Não há nenhuma partida por acabar.',
+    'save-number': 'Não há nenhuma partida por acabar com o número {found}; aceites: {accepted}.',
+    'save-word': '"save" precisa do nome de um ficheiro.',
+    'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
+    'file-unwritable': 'O ficheiro "{found}" não pode ser escrito ({accepted}).',
+  },
+};
