@@ -96,7 +96,11 @@ test('settings change at once and give the focus back', async () => {
 test('a new page takes the focus and starts at its top; the skip button leads past the header', async () => {
   const { page } = await visit({ size: 'phone' });
   await page.locator('#page h1').waitFor();
+  const skip = page.getByRole('button', { name: 'Skip to the page' });
+  const shadow = () => skip.evaluate((one) => getComputedStyle(one).boxShadow);
+  expect(await shadow()).toBe('none');
   await page.keyboard.press('Tab');
+  await expect.poll(shadow).not.toBe('none');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
   const link = page.getByRole('link', { name: 'Rules of Dameo' });
