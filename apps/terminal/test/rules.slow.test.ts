@@ -75,3 +75,9 @@ test('the width is the one asked for, between 20 and 100', () => {
   expect(['90', '300', '3', '72.9'].map(pageWidth)).toEqual([90, 100, 20, 72]);
   expect(pageWidth('wide')).toBe(process.stdout.columns ?? 80);
 });
+
+test('with --plain the figures are in words', async () => {
+  const { out } = await tabuleiro(['rules', 'dameo', '--plain', '--lang', 'en']);
+  expect(out).toContain('White men: c2, c3, c4.');
+  expect(out).not.toContain('. . .');
+});
