@@ -4,7 +4,7 @@ import { arrowNames } from '@tabuleiro/play/game/arrows';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { sayNote } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import type { Asked, EnginePort, Question } from '@tabuleiro/play/ports/engine';
+import type { EnginePort, OpenQuestion, Question } from '@tabuleiro/play/ports/engine';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
@@ -22,7 +22,7 @@ const NODES = 300;
 
 /** Thinks at once, with few nodes. */
 export class QuickEngine implements EnginePort {
-  ask(question: Question): Asked {
+  ask(question: Question): OpenQuestion {
     return { answer: this.think(question), stop() {} };
   }
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/game/arrows';
-import { type Chosen, Selection } from '@tabuleiro/play/game/selection';
+import { type CellChoice, Selection } from '@tabuleiro/play/game/selection';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
   type Cell,
@@ -112,12 +112,12 @@ export class GameDriver {
     const view = rules.view(position, move);
     const selection = this.selection(session);
     const steps = [view.from, ...namedLegs(view.paths[0]!).map(({ to }) => to)];
-    const choose = (cell: Cell): Chosen => {
+    const choose = (cell: Cell): CellChoice => {
       this.walk(cell);
       this.pty.press('Enter');
       return selection.choose(cell);
     };
-    let chosen: Chosen = { kind: 'on' };
+    let chosen: CellChoice = { kind: 'on' };
     for (const cell of steps) {
       chosen = choose(cell);
       if (chosen.kind === 'whole') break;

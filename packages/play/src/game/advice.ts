@@ -2,7 +2,7 @@
 import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
 import { type Cell, formatMove, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import type { Asked, EnginePort } from '../ports/engine.ts';
+import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { placeOf } from './computers.ts';
 import type { EngineNote } from './notes.ts';
 
@@ -13,7 +13,7 @@ const GLAD = -40;
 const LEVEL = 8;
 const LATE = 60;
 
-export const ponder = (session: Session, seed: number, engine: EnginePort): Asked =>
+export const ponder = (session: Session, seed: number, engine: EnginePort): OpenQuestion =>
   engine.ask({ priority: 'hint', place: placeOf(session, seed), budget: { nodes: NODES } });
 
 /** With what speaks for it; features compare two sides, with more there is nothing to say. */

@@ -3,7 +3,7 @@ import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
-import type { Asked, EnginePort } from '../ports/engine.ts';
+import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { HUMAN } from '../words/kinds.ts';
 
 /** The game around its computers. */
@@ -32,7 +32,7 @@ export class Computers {
   failed = false;
   paused = false;
   pace = 2;
-  private asked: Asked | null = null;
+  private asked: OpenQuestion | null = null;
   /** Plays the move that is decided and still waits to be seen. */
   private ready: (() => void) | null = null;
   private cancelTimer = () => {};

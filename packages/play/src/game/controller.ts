@@ -14,12 +14,12 @@ import {
 } from '@tabuleiro/rules/match';
 import type { Authority, AuthorityListener } from '../ports/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
-import type { Asked, EnginePort } from '../ports/engine.ts';
+import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import type { GameStorePort, StoreListener } from '../ports/store.ts';
 import { agreesToDraw, engineNote, ponder, proposedCells } from './advice.ts';
 import { Computers, type ComputersGame } from './computers.ts';
 import { Evaluations } from './evaluations.ts';
-import { type Forced, forcedIn } from './forced.ts';
+import { type ForcedCapture, forcedIn } from './forced.ts';
 import { MoveMaking, type MoveTarget } from './move-making.ts';
 import { cellsOf, type Note } from './notes.ts';
 import { peopleOf, personAt, undoAs } from './people.ts';
@@ -57,13 +57,13 @@ export class GameController {
   private readonly evaluations: Evaluations;
   private readonly views = new PlyViews();
   private known: GameState | null = null;
-  private forcedNow: Forced | null | undefined;
+  private forcedNow: ForcedCapture | null | undefined;
   private note: Note | null = null;
   private wrong: readonly Cell[] = [];
   private proposed: readonly Cell[] = [];
   private back: number | null = null;
   private driving = false;
-  private consultation: Asked | null = null;
+  private consultation: OpenQuestion | null = null;
   /** The computers think about an offer; they move when they have answered. */
   private considering = false;
   private cancelFlag = () => {};
@@ -355,7 +355,7 @@ export class GameController {
     return peopleOf(this.session).find(asked) ?? null;
   }
 
-  private get forced(): Forced | null {
+  private get forced(): ForcedCapture | null {
     if (this.forcedNow === undefined) {
       const { rules, position } = this.session;
       this.forcedNow = this.mine ? forcedIn(rules, position) : null;

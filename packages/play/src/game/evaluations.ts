@@ -1,7 +1,7 @@
 /** Evaluations of the positions of a game, asked one at a time and kept by the moves that led there. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
-import type { Asked, EnginePort } from '../ports/engine.ts';
+import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { placeOf } from './computers.ts';
 
 const NODES = 60_000;
@@ -10,7 +10,7 @@ export class Evaluations {
   private readonly engine: EnginePort;
   private readonly found: () => void;
   private readonly known = new Map<string, Answer>();
-  private asking: { key: string; asked: Asked } | null = null;
+  private asking: { key: string; asked: OpenQuestion } | null = null;
 
   /** `found`: called when one is known. */
   constructor(engine: EnginePort, found: () => void) {

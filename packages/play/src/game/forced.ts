@@ -1,7 +1,7 @@
 /** Compulsory captures, told and marked before anybody wonders. */
 import { type Cell, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
 
-export interface Forced {
+export interface ForcedCapture {
   rule: string;
   /** The pieces that must capture. */
   cells: readonly Cell[];
@@ -10,7 +10,7 @@ export interface Forced {
 }
 
 /** Null where nothing must be captured. */
-export function forcedIn(rules: Rules, position: Position): Forced | null {
+export function forcedIn(rules: Rules, position: Position): ForcedCapture | null {
   const rule = rules.game.prohibitions.find(({ code }) => code === rules.game.forcing)?.rule;
   if (rule === undefined) return null;
   const free = new Set<Cell>();

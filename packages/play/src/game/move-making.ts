@@ -1,13 +1,13 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
 import type { Cell, Fault, Move } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import type { Forced } from './forced.ts';
+import type { ForcedCapture } from './forced.ts';
 import type { Note } from './notes.ts';
 import { Selection, type Way } from './selection.ts';
 import { readTyped } from './typed.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
-export interface Waiting {
+export interface WaitingMove {
   moves: readonly Move[];
   kind: 'choice' | 'confirm';
 }
@@ -15,7 +15,7 @@ export interface Waiting {
 /** The game around a move in the making. */
 export interface MoveTarget {
   readonly session: Session;
-  readonly forced: Forced | null;
+  readonly forced: ForcedCapture | null;
   /** Whether a whole move is shown first and played when it is confirmed. */
   confirms(): boolean;
   play(move: Move): void;
@@ -26,7 +26,7 @@ export interface MoveTarget {
 
 export class MoveMaking {
   selection: Selection;
-  waiting: Waiting | null = null;
+  waiting: WaitingMove | null = null;
   private readonly game: MoveTarget;
 
   constructor(game: MoveTarget) {
@@ -119,7 +119,7 @@ export class MoveMaking {
     else this.game.play(moves[0]!);
   }
 
-  private wait(moves: readonly Move[], kind: Waiting['kind']): void {
+  private wait(moves: readonly Move[], kind: WaitingMove['kind']): void {
     this.waiting = { moves, kind };
     this.game.chosen();
   }

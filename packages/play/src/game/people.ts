@@ -1,5 +1,5 @@
 /** Who of the players are people, and for whom something is asked where several of them share one screen. */
-import type { Asking, Player, Session } from '@tabuleiro/rules/match';
+import type { CommandInfo, Player, Session } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 
 export function peopleOf({ plan }: Session): Player[] {
@@ -14,7 +14,7 @@ export function personAt(session: Session): Player | undefined {
 }
 
 /** Against computers a person goes back to the own last decision; among people only, by one move. */
-export function undoAs(session: Session): Pick<Asking, 'player'> {
+export function undoAs(session: Session): Pick<CommandInfo, 'player'> {
   const people = peopleOf(session);
   const mixed = people.length > 0 && people.length < session.plan.players.length;
   const player = personAt(session);

@@ -1,6 +1,6 @@
 /** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
 import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
-import type { GameInPlay, Session } from '@tabuleiro/rules/match';
+import type { LiveGame, Session } from '@tabuleiro/rules/match';
 
 /** A move that was made, as marks on the board. */
 export interface LastMove {
@@ -20,7 +20,7 @@ export interface PlyView {
 }
 
 export class PlyViews {
-  private game: GameInPlay | null = null;
+  private game: LiveGame | null = null;
   private views: PlyView[] = [];
 
   /** What stood after so many plies; the end of the game for more. */

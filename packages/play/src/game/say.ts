@@ -4,7 +4,7 @@ import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
-import type { Waiting } from './move-making.ts';
+import type { WaitingMove } from './move-making.ts';
 import type { EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 
@@ -110,7 +110,7 @@ export function sayOffer(
 /** What a move still waits for. */
 export function sayWaiting(
   rules: Rules,
-  { moves, kind }: Waiting,
+  { moves, kind }: WaitingMove,
   position: GameState['position'],
   { language }: GameSpeech,
 ): string {

@@ -20,7 +20,7 @@ export interface Way {
   captured: readonly Cell[];
 }
 
-export type Chosen =
+export type CellChoice =
   | { kind: 'on' }
   /** An own piece that has no move: the next cell will tell why. */
   | { kind: 'stuck' }
@@ -101,7 +101,7 @@ export class Selection {
     this.take([]);
   }
 
-  choose(cell: Cell): Chosen {
+  choose(cell: Cell): CellChoice {
     const { cells } = this;
     if (cells.length === 0) return this.begin(cell);
     if (this.mayEnd && cell === cells.at(-1)) return { kind: 'whole', moves: this.found.complete };
@@ -116,7 +116,7 @@ export class Selection {
     return { kind: 'refused', fault: this.rules.explain(this.position, attempt, this.stood) };
   }
 
-  private begin(cell: Cell): Chosen {
+  private begin(cell: Cell): CellChoice {
     if (this.starts.includes(cell)) return this.take([cell]);
     const { seat } = this.position;
     const own = this.rules.layers(this.position, cell).some((layer) => layer.seat === seat);
@@ -144,7 +144,7 @@ export class Selection {
     return choices.size === moves.length;
   }
 
-  private take(cells: readonly Cell[]): Chosen {
+  private take(cells: readonly Cell[]): CellChoice {
     this.cells = cells;
     this.found = narrow(this.rules, this.position, cells);
     const { next, complete } = this.found;

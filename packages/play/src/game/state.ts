@@ -2,8 +2,8 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
-import type { Forced } from './forced.ts';
-import type { Waiting } from './move-making.ts';
+import type { ForcedCapture } from './forced.ts';
+import type { WaitingMove } from './move-making.ts';
 import type { Note } from './notes.ts';
 import type { PlyView } from './ply-views.ts';
 import type { Selection, Way } from './selection.ts';
@@ -46,11 +46,11 @@ export interface GameState {
   /** What is shown: the present, or what is looked back to. */
   shown: PlyView;
   selection: Selection;
-  waiting: Waiting | null;
+  waiting: WaitingMove | null;
   /** Ways of the move in the making that may be drawn. */
   routes: readonly Way[];
   /** Compulsory captures of the person to move. */
-  forced: Forced | null;
+  forced: ForcedCapture | null;
   note: Note | null;
   /** Cells that a refusal shows, and those of the move that the engine proposes. */
   wrong: readonly Cell[];

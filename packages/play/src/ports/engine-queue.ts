@@ -5,7 +5,7 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Engine } from '@tabuleiro/engine/worker';
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
-import { type Asked, type EnginePort, PRIORITIES, type Question } from './engine.ts';
+import { type EnginePort, type OpenQuestion, PRIORITIES, type Question } from './engine.ts';
 
 /** An engine in its own thread or worker, as the program around us starts it. */
 export interface RunningEngine {
@@ -36,7 +36,7 @@ export class EngineQueue implements EnginePort {
     this.start = start;
   }
 
-  ask(question: Question): Asked {
+  ask(question: Question): OpenQuestion {
     let settle: Waiting['settle'] = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
       settle = resolve;

@@ -11,7 +11,7 @@ export interface Question extends Thought {
   priority: Priority;
 }
 
-export interface Asked {
+export interface OpenQuestion {
   /** The best answer found. A question stopped before it was looked at has none: `engine-stopped`. */
   answer: Promise<Result<Answer>>;
   /** Ends this question and no other. */
@@ -19,6 +19,6 @@ export interface Asked {
 }
 
 export interface EnginePort {
-  ask(question: Question): Asked;
+  ask(question: Question): OpenQuestion;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** How a game ended, how a match stands and what the clocks show, in words. */
 import type { Seat } from '@tabuleiro/rules';
-import type { GameInPlay, Player, Session } from '@tabuleiro/rules/match';
+import type { LiveGame, Player, Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/text';
 import { ofSeat, reasonSentence, seatName } from './names.ts';
 import { capital } from './speech.ts';
@@ -12,7 +12,7 @@ const tallyName = (sentences: Sentences, language: Language): string =>
 
 /** A game to tell about: of a session the present one. */
 interface Told {
-  current: Pick<GameInPlay, 'rules' | 'outcome' | 'end'>;
+  current: Pick<LiveGame, 'rules' | 'outcome' | 'end'>;
 }
 
 /** Sentences; the last two may be empty. */

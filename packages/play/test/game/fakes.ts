@@ -26,7 +26,7 @@ import {
 import { GameController } from '../../src/game/controller.ts';
 import type { GameChange } from '../../src/game/state.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
-import type { Asked, EnginePort, Question } from '../../src/ports/engine.ts';
+import type { EnginePort, OpenQuestion, Question } from '../../src/ports/engine.ts';
 import { LocalAuthority } from '../../src/ports/local-authority.ts';
 import type { GameStorePort, StoreListener } from '../../src/ports/store.ts';
 
@@ -83,7 +83,7 @@ export class FakeEngine implements EnginePort {
     this.game = game;
   }
 
-  ask(question: Question): Asked {
+  ask(question: Question): OpenQuestion {
     let resolve: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((done) => {
       resolve = done;

@@ -52,13 +52,13 @@ export interface PlayedLine {
 }
 
 /** A refusal says which move it was (`fault.ply`) and lends what could be played before it. */
-export type Replayed = { ok: true; value: PlayedLine } | { ok: false; fault: Fault; good: PlayedLine };
+export type ReplayAnswer = { ok: true; value: PlayedLine } | { ok: false; fault: Fault; good: PlayedLine };
 
 /** Plays `texts` on the position of the reading, which moves along. */
 export function replay(
   { rules, position, stood }: Pick<Reading, 'rules' | 'position' | 'stood'>,
   texts: Iterable<string>,
-): Replayed {
+): ReplayAnswer {
   const reader = new MoveReader(rules);
   const history = new History(position, stood);
   const moves: ReadMove[] = [];

@@ -6,4 +6,4 @@ export { type ParsedRecord, parseRecord, parseRecords } from './parse.ts';
 export * from './record.ts';
 export { type Replay, type ReplayResult, replayRecord } from './replay.ts';
 export { givenName, resumeRecords, sessionRecords } from './session.ts';
-export { type RecordFacts, treeRecord } from './tree.ts';
+export { type RecordInfo, treeRecord } from './tree.ts';

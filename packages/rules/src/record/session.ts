@@ -5,7 +5,7 @@ import { fail, must } from '../core/result.ts';
 import type { Game, Result, Rules } from '../core/types.ts';
 import { SINGLE } from '../match/formats.ts';
 import { baselineOf } from '../session/baseline.ts';
-import type { GameInPlay } from '../session/game-in-play.ts';
+import type { LiveGame } from '../session/live-game.ts';
 import { logFrom, type SessionLog } from '../session/log.ts';
 import { MAX_NAME } from '../session/plan.ts';
 import { resumeSession } from '../session/resume.ts';
@@ -33,7 +33,7 @@ export function sessionRecords(session: Session, date?: string): GameRecord[] {
   });
 }
 
-function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: string): GameRecord {
+function gameRecord({ plan }: Session, game: LiveGame, index: number, date?: string): GameRecord {
   const { rules, pairing, start, moves, outcome } = game;
   const players = rules.seats.map(({ turn }, seat): RecordPlayer => {
     const player = plan.players[pairing.players[seat]!]!;
@@ -59,7 +59,7 @@ function gameRecord({ plan }: Session, game: GameInPlay, index: number, date?: s
 /** A game with what the record says from which it goes on. */
 function continued(
   record: GameRecord,
-  { moves, outcome, rules, start }: GameInPlay,
+  { moves, outcome, rules, start }: LiveGame,
   origin: GameRecord,
 ): GameRecord {
   const replay = replayRecord(rules.game, origin);

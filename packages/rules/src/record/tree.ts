@@ -7,10 +7,10 @@ import { type Commands, formatCommands } from './commands.ts';
 import type { GameRecord, Place, RecordLine, RecordNode, RecordPlaces } from './record.ts';
 
 /** A record without its moves: what the headers say. */
-export type RecordFacts = Omit<GameRecord, 'line' | 'after'>;
+export type RecordInfo = Omit<GameRecord, 'line' | 'after'>;
 
 /** Why a move could not be played, and where. */
-export interface Refusal {
+export interface RecordFailure {
   fault: Fault;
   position: Position;
 }
@@ -19,7 +19,7 @@ export interface Refusal {
  * Puts the lines of a record into a tree that has no moves yet. Moves that stand there twice become one node with all
  * that is said of both. A game with a result, or with lines behind its last move, ends where its main line ends.
  */
-export function readLines(tree: GameTree, record: GameRecord, places?: RecordPlaces): Refusal | null {
+export function readLines(tree: GameTree, record: GameRecord, places?: RecordPlaces): RecordFailure | null {
   const { line, after = [], result } = record;
   const { comments, about } = line;
   const wrong = tree.inscribe(tree.root, { comments, ...about });
@@ -34,7 +34,7 @@ export function readLines(tree: GameTree, record: GameRecord, places?: RecordPla
   return null;
 }
 
-const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: Place): Refusal => ({
+const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: Place): RecordFailure => ({
   // A fault's column counts inside the move text.
   fault: place ? { ...fault, line: place.line, column: place.column + (fault.column ?? 1) - 1 } : fault,
   position: tree.positionAt(at).position,
@@ -49,7 +49,7 @@ function readLine(
   from: TreeNode,
   { comments, moves }: RecordLine,
   places: RecordPlaces | undefined,
-): TreeNode | Refusal {
+): TreeNode | RecordFailure {
   let parent = from;
   for (const each of moves) {
     const node = tree.graft(parent, each.move);
@@ -106,7 +106,7 @@ function clash(known: Annotation, more: Annotation, part: 'evaluation' | 'arrows
 }
 
 /** A tree as a record; `facts` are its headers and its result. */
-export function treeRecord(tree: GameTree, facts: RecordFacts): GameRecord {
+export function treeRecord(tree: GameTree, facts: RecordInfo): GameRecord {
   const { root, end } = tree;
   const { comments, evaluation, arrows, cells } = root.annotation;
   const about = {

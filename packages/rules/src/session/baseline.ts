@@ -11,7 +11,7 @@ import type { OutsideEnd } from '../match/ends.ts';
 import { type MatchState, matchAfterGame, matchStart } from '../match/match.ts';
 import { noOffers, type Offers } from '../match/offers.ts';
 import { type Decoder, list, number, oneOf, orNull, shape, text, whole } from './decode.ts';
-import { GameInPlay } from './game-in-play.ts';
+import { LiveGame } from './live-game.ts';
 import { gameReading, type SessionPlan } from './plan.ts';
 
 export interface BaselineMove {
@@ -92,11 +92,11 @@ export const baselineOf = (
 export function restoreBaseline(
   plan: SessionPlan,
   state: Baseline,
-): Result<{ games: GameInPlay[]; offers: Offers }> {
+): Result<{ games: LiveGame[]; offers: Offers }> {
   const broken = inconsistency(plan, state);
   if (broken) return fail({ code: 'snapshot-shape', ...broken });
   let match: MatchState = matchStart(plan.format, plan.players.length);
-  const games: GameInPlay[] = [];
+  const games: LiveGame[] = [];
   for (const [i, { moves, end }] of state.played.entries()) {
     const brief = moves.map((text) => ({ text, left: null }));
     const game = restoreGame(plan, match, brief, end, `played[${i}]`);
@@ -122,14 +122,14 @@ function restoreGame(
   moves: readonly BaselineMove[],
   end: OutsideEnd | null,
   path: string,
-): Result<GameInPlay> {
+): Result<LiveGame> {
   if (!match.next) return fail({ code: 'match-over', found: path });
-  const game = new GameInPlay(gameReading(plan, match.next), match.next, plan.clock);
+  const game = new LiveGame(gameReading(plan, match.next), match.next, plan.clock);
   const played = playAll(game, moves, `${path}${path && '.'}moves`);
   return played.ok ? finishGame(game, end, path) : played;
 }
 
-function finishGame(game: GameInPlay, end: OutsideEnd | null, path: string): Result<GameInPlay> {
+function finishGame(game: LiveGame, end: OutsideEnd | null, path: string): Result<LiveGame> {
   if (!end) return ok(game);
   const known = !('seat' in end) || end.seat < game.rules.seats.length;
   if (game.outcome || !known)
@@ -139,7 +139,7 @@ function finishGame(game: GameInPlay, end: OutsideEnd | null, path: string): Res
 }
 
 /** Plays moves on; a fault says which of them it was. */
-function playAll(game: GameInPlay, moves: readonly BaselineMove[], path: string): Result<GameInPlay> {
+function playAll(game: LiveGame, moves: readonly BaselineMove[], path: string): Result<LiveGame> {
   for (const [i, { text, left }] of moves.entries()) {
     const wrong = ({ code }: Fault) =>
       fail({ code: 'snapshot-move', found: `${path}[${i}] ${text}`, accepted: code });
@@ -152,7 +152,7 @@ function playAll(game: GameInPlay, moves: readonly BaselineMove[], path: string)
 }
 
 /** What was taken back must be playable too: it is played on and taken back again, group by group. */
-function restoreUndone(game: GameInPlay, undone: Baseline['undone']): Result<GameInPlay> {
+function restoreUndone(game: LiveGame, undone: Baseline['undone']): Result<LiveGame> {
   const marks: number[] = [];
   for (let i = undone.length - 1; i >= 0; i--) {
     marks.push(game.moves.length);

@@ -12,11 +12,11 @@ import { type MatchResult, matchAfterGame, type Player } from '../match/match.ts
 import { agreeDraw, allAgree, dropDraw, type Offers, offerDraw } from '../match/offers.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import type { Decision, Happened, SessionCommand, SessionEvent } from './types.ts';
+import type { Decision, EventDetail, SessionCommand, SessionEvent } from './types.ts';
 
 /** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
 interface Draft {
-  happened: Happened;
+  happened: EventDetail;
   player: Player | null;
   left?: readonly number[] | null;
 }
@@ -116,7 +116,7 @@ class Deciding {
     const { seat, clock } = current;
     const left = clock && clockPress(clock, seat, current.seatAfter(move.value), at).left;
     const text = formatMove(current.rules, session.position, move.value);
-    const happened: Happened = { kind: 'move', seat, ply: plies + 1, text };
+    const happened: EventDetail = { kind: 'move', seat, ply: plies + 1, text };
     return this.report([{ happened, player: mover, left }], current.endAfter([move.value]));
   }
 
@@ -183,7 +183,7 @@ class Deciding {
     if (!next) return refused({ code: 'match-over' });
     const { rules, position, stood } = gameReading(session.plan, next);
     const start = rules.format(position, stood);
-    const happened: Happened = { kind: 'game', game: session.games.length + 1, start };
+    const happened: EventDetail = { kind: 'game', game: session.games.length + 1, start };
     const initial = session.plan.clock?.initial;
     const left = initial === undefined ? null : rules.seats.map(() => initial);
     const draft = { happened, player: null, left };

@@ -2,7 +2,7 @@
 import { must } from '../core/result.ts';
 import { agreeDraw, dropDraw, noOffers, offerDraw, offersAfterMove } from '../match/offers.ts';
 import { restoreBaseline } from './baseline.ts';
-import { GameInPlay } from './game-in-play.ts';
+import { LiveGame } from './live-game.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
 import type { SessionEvent } from './types.ts';
@@ -46,7 +46,7 @@ export function evolve(session: Session, event: SessionEvent): void {
       break;
     case 'game': {
       const next = session.match.next!;
-      session.games.push(new GameInPlay(gameReading(plan, next), next, plan.clock));
+      session.games.push(new LiveGame(gameReading(plan, next), next, plan.clock));
       session.offers = noOffers(plan.players.length);
       break;
     }

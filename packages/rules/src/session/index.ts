@@ -2,7 +2,7 @@
 export { type Baseline, type BaselineMove, baselineOf } from './baseline.ts';
 export { decide } from './decide.ts';
 export { evolve } from './evolve.ts';
-export type { GameInPlay, PlayedMove } from './game-in-play.ts';
+export type { LiveGame, PlayedMove } from './live-game.ts';
 export * from './log.ts';
 export { MAX_NAME, type SessionPlan } from './plan.ts';
 export { admit, resumeSession } from './resume.ts';

@@ -11,29 +11,29 @@ import { type MatchState, matchAfterGame, matchStart, type Player, seatOf } from
 import { noOffers, type Offers } from '../match/offers.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import type { GameInPlay, PlayedMove } from './game-in-play.ts';
+import type { LiveGame, PlayedMove } from './live-game.ts';
 import type { SessionPlan } from './plan.ts';
-import type { Asking, Decision, PlayerInfo, SessionCommand, SessionEvent } from './types.ts';
+import type { CommandInfo, Decision, PlayerInfo, SessionCommand, SessionEvent } from './types.ts';
 
 type Events = Result<readonly SessionEvent[]>;
 
 export class Session {
   readonly plan: SessionPlan;
   /** Every game of the match so far, the present one last. */
-  readonly games: GameInPlay[];
+  readonly games: LiveGame[];
   offers: Offers;
   /** Everything that happened, numbered without gaps. */
   readonly log: SessionEvent[] = [];
 
   /** Made by `startSession` and `resumeSession`, which check everything first. */
-  constructor(plan: SessionPlan, first: GameInPlay) {
+  constructor(plan: SessionPlan, first: LiveGame) {
     this.plan = plan;
     this.games = [first];
     this.offers = noOffers(plan.players.length);
   }
 
   /** The present game. */
-  get current(): GameInPlay {
+  get current(): LiveGame {
     return this.games[this.games.length - 1]!;
   }
 
@@ -116,7 +116,7 @@ export class Session {
   }
 
   /** Decides about a command and lets its events happen. */
-  run(command: SessionCommand, { player, at = this.at }: Asking = {}): Decision {
+  run(command: SessionCommand, { player, at = this.at }: CommandInfo = {}): Decision {
     const decision = decide(this, command, player ?? null, at);
     for (const event of decision.events) evolve(this, event);
     return decision;
@@ -124,31 +124,31 @@ export class Session {
 
   // The commands as verbs, for callers that hold the session themselves.
 
-  play(move: string | Move, by: Asking & { ply?: number | undefined } = {}): Events {
+  play(move: string | Move, by: CommandInfo & { ply?: number | undefined } = {}): Events {
     return asResult(this.run({ kind: 'play', move, ply: by.ply }, by));
   }
 
-  undo(by?: Asking): Events {
+  undo(by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'undo' }, by));
   }
 
-  redo(by?: Asking): Events {
+  redo(by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'redo' }, by));
   }
 
-  resign(player: Player, by?: Asking): Events {
+  resign(player: Player, by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'resign' }, { ...by, player }));
   }
 
-  offer(player: Player, by?: Asking): Events {
+  offer(player: Player, by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'offer' }, { ...by, player }));
   }
 
-  agree(player: Player, by?: Asking): Events {
+  agree(player: Player, by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'agree' }, { ...by, player }));
   }
 
-  decline(player: Player, by?: Asking): Events {
+  decline(player: Player, by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'decline' }, { ...by, player }));
   }
 
@@ -156,11 +156,11 @@ export class Session {
     return asResult(this.run({ kind: 'check-clock' }, { at }));
   }
 
-  runClock(going: boolean, by?: Asking): Events {
+  runClock(going: boolean, by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'clock', going }, by));
   }
 
-  nextGame(by?: Asking): Events {
+  nextGame(by?: CommandInfo): Events {
     return asResult(this.run({ kind: 'next-game' }, by));
   }
 }

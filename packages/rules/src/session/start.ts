@@ -2,7 +2,7 @@
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { matchStart } from '../match/match.ts';
-import { GameInPlay } from './game-in-play.ts';
+import { LiveGame } from './live-game.ts';
 import { gameReading, planSession } from './plan.ts';
 import { Session } from './session.ts';
 import type { SessionSetup } from './types.ts';
@@ -12,7 +12,7 @@ export function startSession(setup: SessionSetup): Result<Session> {
   if (!plan.ok) return plan;
   const { format, players, clock } = plan.value;
   const first = matchStart(format, players.length).next!;
-  return ok(new Session(plan.value, new GameInPlay(gameReading(plan.value, first), first, clock)));
+  return ok(new Session(plan.value, new LiveGame(gameReading(plan.value, first), first, clock)));
 }
 
 /** The same again with everybody one seat further on, once the match is over. */

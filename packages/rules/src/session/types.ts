@@ -53,7 +53,7 @@ export type SessionCommand =
   | { kind: 'next-game' };
 
 /** Who asks and when. In play at one screen both may be left out. */
-export interface Asking {
+export interface CommandInfo {
   player?: Player | undefined;
   /** Milliseconds on the session's own clock, which only goes forward; left out, no time has passed. */
   at?: number | undefined;
@@ -71,7 +71,7 @@ interface Reported {
 }
 
 /** What happened. Whoever evolves the same events has the same session. */
-export type Happened =
+export type EventDetail =
   /** `ply`: plies played, this one included. */
   | { kind: 'move'; seat: Seat; ply: number; text: string }
   /** `ply`: plies that are left. */
@@ -89,7 +89,7 @@ export type Happened =
   /** Where the list of events begins when an older save or a record is opened. */
   | { kind: 'baseline'; state: Baseline };
 
-export type SessionEvent = Reported & Happened;
+export type SessionEvent = Reported & EventDetail;
 
 /** The answer to a command. A late one may be refused and end the game on time all the same. */
 export interface Decision {

@@ -14,13 +14,13 @@ export type Step =
   | { kind: 'end'; before: OpenNode | null; after: OpenNode | null };
 
 /** The parts of a tree that steps change. */
-export interface Changing {
+export interface TreeState {
   end: OpenNode | null;
   readonly evaluations: Map<string, Evaluation>;
 }
 
 /** Makes a step, or takes it back. */
-export function takeStep(tree: Changing, step: Step, forward: boolean): void {
+export function takeStep(tree: TreeState, step: Step, forward: boolean): void {
   const to = forward ? 'after' : 'before';
   if (step.kind === 'add' || step.kind === 'remove') {
     if ((step.kind === 'add') === forward) insert(step.node, step.index);

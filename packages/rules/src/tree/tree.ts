@@ -10,7 +10,7 @@ import { MoveReader } from '../match/replay.ts';
 import { type Annotation, checkAnnotation, checkEvaluation, type Evaluation } from './annotation.ts';
 import { TreeCursor } from './cursor.ts';
 import { lineFrom, makeNode, nodesFrom, type OpenNode, type TreeNode } from './node.ts';
-import { type Changing, type Step, takeStep } from './steps.ts';
+import { type Step, type TreeState, takeStep } from './steps.ts';
 
 export const TREE_LIMITS = {
   /** Moves. */
@@ -33,7 +33,7 @@ export class GameTree {
   /** The text of the position at the root. */
   readonly start: string;
   readonly root: TreeNode;
-  private readonly state: Changing = { end: null, evaluations: new Map() };
+  private readonly state: TreeState = { end: null, evaluations: new Map() };
   private readonly reader: MoveReader;
   private readonly cursor: TreeCursor;
   private done: Step[][] = [];

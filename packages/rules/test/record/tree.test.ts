@@ -9,7 +9,7 @@ import { loadGame } from '../../src/games/index.ts';
 import { formatRecord } from '../../src/record/format.ts';
 import { parseRecord, parseRecords } from '../../src/record/parse.ts';
 import { replayRecord } from '../../src/record/replay.ts';
-import { type RecordFacts, treeRecord } from '../../src/record/tree.ts';
+import { type RecordInfo, treeRecord } from '../../src/record/tree.ts';
 import type { GameTree } from '../../src/tree/tree.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { testedGames } from '../support.ts';
@@ -189,7 +189,7 @@ describe('lines', () => {
   });
 });
 
-const facts = (tree: GameTree): RecordFacts => {
+const facts = (tree: GameTree): RecordInfo => {
   const { game, options, seats } = tree.rules;
   const outcome = tree.end && tree.outcomeAt(tree.end);
   return {

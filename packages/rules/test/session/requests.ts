@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { legalMoves } from '../../src/core/notation.ts';
 import type { Session } from '../../src/session/session.ts';
-import type { Asking, SessionCommand } from '../../src/session/types.ts';
+import type { CommandInfo, SessionCommand } from '../../src/session/types.ts';
 
 export interface Request {
   kind: SessionCommand['kind'];
@@ -52,7 +52,7 @@ export function commandOf(session: Session, { kind, pick }: Request): SessionCom
 }
 
 /** A move is asked for by whoever is to move more often than by somebody else. */
-export function askingOf(session: Session, { kind, player, pick }: Request, at: number): Asking {
+export function askingOf(session: Session, { kind, player, pick }: Request, at: number): CommandInfo {
   const asker = kind === 'play' && pick % 5 > 0 ? (session.toMove ?? player) : player;
   return asker < 0 ? { at } : { player: asker, at };
 }

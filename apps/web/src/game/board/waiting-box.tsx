@@ -1,6 +1,6 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
 
-import type { Waiting } from '@tabuleiro/play/game/move-making';
+import type { WaitingMove } from '@tabuleiro/play/game/move-making';
 import { sayWaiting } from '@tabuleiro/play/game/say';
 import { choiceName } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
@@ -19,7 +19,7 @@ export function WaitingBox({ game }: { game: OpenGame }) {
   return null;
 }
 
-function Question({ game, waiting }: { game: OpenGame; waiting: Waiting }) {
+function Question({ game, waiting }: { game: OpenGame; waiting: WaitingMove }) {
   const { controller, sentences, speech } = game;
   const { moves, kind } = waiting;
   const { rules, position } = game.state.value;

@@ -18,7 +18,7 @@ export interface PlayedMove {
   left: readonly number[] | null;
 }
 
-export class GameInPlay {
+export class LiveGame {
   readonly rules: Rules;
   readonly pairing: Pairing;
   /** The position before the first move, and its text. */
