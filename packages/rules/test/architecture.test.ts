@@ -42,6 +42,25 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'index.ts',
   ],
   'packages/play': ['ports', 'words', 'setup', 'game'],
+  'apps/terminal': [
+    'version.ts',
+    'text',
+    'screen',
+    'board',
+    'engine',
+    'store',
+    'io',
+    'views',
+    'open',
+    'ugi',
+    'match',
+    'plain',
+    'menu',
+    'app',
+    'commands',
+    'cli',
+    'main.ts',
+  ],
 };
 
 /** No room of a package with a list holds more files, those of rooms inside it not counted. */

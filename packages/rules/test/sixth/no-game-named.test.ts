@@ -11,9 +11,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/rules/src/games/index.ts': 'the registry',
   'packages/rules/src/record/parse.ts': 'an example of a first line',
-  'apps/terminal/src/help-messages.ts': 'says which game the protocol begins with',
+  'apps/terminal/src/cli/words.ts': 'says which game the protocol begins with',
   'apps/terminal/src/cli/commands.ts': 'examples of commands, for help',
-  'apps/terminal/src/commands/ugi.ts': 'the game of the protocol until one is named: docs/protocol.md',
+  'apps/terminal/src/commands/engine/ugi.ts': 'the game of the protocol until one is named: docs/protocol.md',
   'apps/web/src/parts/words.ts': 'credits to the authors of the games',
   'apps/web/src/share/faults.ts': 'an example of a first line',
   'apps/web/src/share/import-page.tsx': 'an example of a record',
