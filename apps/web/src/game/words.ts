@@ -122,7 +122,7 @@ const en = {
 export type GameWord = keyof typeof en;
 
 const pt: Record<GameWord, string> = {
-  present: 'Voltar ao jogo',
+  present: 'Voltar à partida',
   'to-result': 'Voltar ao resultado',
   message: 'O que acontece',
   'rule-link': 'A regra: {title}',
@@ -148,8 +148,8 @@ const pt: Record<GameWord, string> = {
   flip: 'Virar o tabuleiro',
   'flip-short': 'Virar',
   resign: 'Desistir',
-  'resign-sure': 'Desistir deste jogo?',
-  'resign-text': 'Com a desistência {of} o jogo acaba.',
+  'resign-sure': 'Desistir desta partida?',
+  'resign-text': 'Com a desistência {of} a partida acaba.',
   'offer-draw': 'Propor empate',
   agree: 'Aceitar',
   decline: 'Recusar',
@@ -178,10 +178,10 @@ const pt: Record<GameWord, string> = {
   'next-game': 'Jogo seguinte',
   'next-tiebreak': 'Jogo de desempate',
   rematch: 'Desforra, lados trocados',
-  'look-back': 'Rever o jogo',
-  'new-game': 'Novo jogo',
+  'look-back': 'Rever a partida',
+  'new-game': 'Nova partida',
   home: 'Início',
-  'share-link': 'Ligação com o jogo inteiro',
+  'share-link': 'Ligação com a partida inteira',
   'copy-link': 'Copiar ligação',
   'copy-position': 'Copiar posição',
   'copy-record': 'Copiar registo',
@@ -219,11 +219,11 @@ const pt: Record<GameWord, string> = {
   'cell-hint': 'sugerida',
   'cell-wrong': 'a regra não deixa',
   'cell-last': 'última jogada',
-  loading: 'A abrir o jogo …',
-  missing: 'Este jogo não está guardado neste navegador.',
+  loading: 'A abrir a partida …',
+  missing: 'Esta partida não está guardada neste navegador.',
   'missing-text':
     'Pode ter sido apagado, ou começado noutro navegador. Uma ligação de partilha ou um registo trazem-no para aqui.',
-  'open-failed': 'Não é possível abrir este jogo.',
+  'open-failed': 'Não é possível abrir esta partida.',
 };
 
 export const word = defineWords(en, pt);
