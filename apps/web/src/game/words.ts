@@ -222,7 +222,7 @@ const pt: Record<GameWord, string> = {
   loading: 'A abrir a partida …',
   missing: 'Esta partida não está guardada neste navegador.',
   'missing-text':
-    'Pode ter sido apagado, ou começado noutro navegador. Uma ligação de partilha ou um registo trazem-no para aqui.',
+    'Pode ter sido apagada, ou começada noutro navegador. Uma ligação de partilha ou um registo trazem-na para aqui.',
   'open-failed': 'Não é possível abrir esta partida.',
 };
 
