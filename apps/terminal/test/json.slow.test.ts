@@ -51,7 +51,7 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ['Help', ['help'], ['help', 'perft']],
   ['Version', ['--version']],
   [
-    'RecordFailure',
+    'Refusal',
     ['moves', 'chess'],
     ['apply', 'dameo', 'start', 'c3-c4', 'a1-a5'],
     ['record', 'show', bad],
