@@ -1,7 +1,8 @@
 /** How a game looks that brought no art: the letters of its position text, pieces on discs, on plain cells. */
+
+import type { Art } from '../board/model/art.ts';
 import glaze from './glaze.module.css';
 import style from './letters.module.css';
-import type { Art } from './types.ts';
 
 /** Seats differ by the disc's rim besides its colour: none, one ring, two rings, a cross. */
 const RIMS = [

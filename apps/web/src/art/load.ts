@@ -1,5 +1,5 @@
 /** The art of a game; its id comes from the registry. A game without any is drawn with letters. */
-import type { Art } from './types.ts';
+import type { Art } from '../board/model/art.ts';
 
 const files = import.meta.glob<{ art: Art }>('./games/*.tsx');
 

@@ -1,9 +1,9 @@
 /** One cell with all that stands on it. It is drawn again only when something of its own has changed. */
 import type { Cell } from '@tabuleiro/rules';
 import { Component } from 'preact';
-import type { Art } from '../art/types.ts';
 import styles from './board.module.css';
 import { Lines, Tints } from './cell-marks.tsx';
+import type { Art } from './model/art.ts';
 import type { Point } from './model/layout.ts';
 import { asCell, hidden } from './model/roles.ts';
 import type { Shapes } from './model/shapes.ts';

@@ -5,9 +5,9 @@
 import type { Geometry } from '@tabuleiro/rules';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
 import { motion as motionLiked } from '../settings.ts';
 import styles from './board.module.css';
+import type { Art } from './model/art.ts';
 import type { Layout } from './model/layout.ts';
 import { type Flight, planFlight } from './model/motion.ts';
 import { hidden } from './model/roles.ts';

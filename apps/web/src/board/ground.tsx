@@ -1,8 +1,8 @@
 /** The bare board: cells, the art's lines over them, coordinates. Drawn once for a game and an orientation. */
 import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
-import type { Art } from '../art/types.ts';
 import styles from './board.module.css';
+import type { Art } from './model/art.ts';
 import type { Layout } from './model/layout.ts';
 import { hidden } from './model/roles.ts';
 import { closed, type Shapes } from './model/shapes.ts';

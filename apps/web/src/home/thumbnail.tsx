@@ -1,8 +1,8 @@
 /** A real board that plays its demonstration game as long as somebody can see it, or shows how it begins. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
-import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
+import type { Art } from '../board/model/art.ts';
 import type { Motion } from '../board/model/types.ts';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { squareDiamond } from '../settings.ts';

@@ -2,8 +2,8 @@
 import type { Game } from '@tabuleiro/rules';
 import type { Block, Sentences } from '@tabuleiro/rules/text';
 import { useId, useMemo, useState } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
+import type { Art } from '../board/model/art.ts';
 import { Button } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { squareDiamond } from '../settings.ts';

@@ -2,7 +2,7 @@
 import { type Game, loadGame, must } from '@tabuleiro/rules';
 import { type Guides, loadGuide, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
-import type { Art } from '../art/types.ts';
+import type { Art } from '../board/model/art.ts';
 
 export interface Sheet {
   id: string;

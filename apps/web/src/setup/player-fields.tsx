@@ -2,7 +2,7 @@
 import { eloOf, HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import { useId } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
+import type { Art } from '../board/model/art.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { Button } from '../parts/button.tsx';
 import { Segments, Switch } from '../parts/field.tsx';

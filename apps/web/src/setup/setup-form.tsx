@@ -1,7 +1,7 @@
 /** The form of the page: fields on one side, the board and the start button on the other, always in reach. */
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { useRef, useState } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
+import type { Art } from '../board/model/art.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';

@@ -4,7 +4,7 @@ import { Setup } from '@tabuleiro/play/setup/setup';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
-import type { Art } from '../art/types.ts';
+import type { Art } from '../board/model/art.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTitle } from '../parts/title.ts';

@@ -19,7 +19,7 @@ import {
   treeRecord,
 } from '@tabuleiro/rules/match';
 import type { GameTree, TreeNode } from '@tabuleiro/rules/tree';
-import { openLink } from './link.ts';
+import { openLink } from '../link/link.ts';
 import type { Found } from './read-text.ts';
 
 /** The sentence of a refused move needs the position in which it was refused; `good` is what stands before it. */

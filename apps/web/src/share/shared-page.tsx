@@ -1,5 +1,6 @@
 /** `#/shared/<payload>`: a game that somebody sent, all of it in the address. */
 import { ok, type Result } from '@tabuleiro/rules';
+import { openLink } from '../link/link.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTitle } from '../parts/title.ts';
@@ -7,7 +8,6 @@ import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { sayFault } from '../words/say.ts';
-import { openLink } from './link.ts';
 import { loadViewed } from './load-viewed.ts';
 import styles from './share.module.css';
 import { type Viewed, Viewer } from './viewer.tsx';

@@ -2,8 +2,8 @@
 
 import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import type { Position, Rules } from '@tabuleiro/rules';
-import type { Art } from '../art/types.ts';
 import { Board } from '../board/board.tsx';
+import type { Art } from '../board/model/art.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
 
 interface StillBoardProps {

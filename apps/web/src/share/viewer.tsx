@@ -4,7 +4,7 @@ import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Art } from '../art/types.ts';
+import type { Art } from '../board/model/art.ts';
 import { MoveList } from '../game/moves/move-list.tsx';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';

@@ -1,11 +1,11 @@
 /** From a fault to a sentence in the present language: the web app's own faults, then those of the rules. */
 import type { Fault } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Speech, say } from '@tabuleiro/rules/text';
-import { engineFaults } from '../engine/faults.ts';
-import { setupFaults } from '../setup/faults.ts';
-import { linkFaults } from '../share/faults.ts';
-import { storeFaults } from '../store/faults.ts';
 import { language } from './define.ts';
+import { engineFaults } from './engine-faults.ts';
+import { linkFaults } from './link-faults.ts';
+import { setupFaults } from './setup-faults.ts';
+import { storeFaults } from './store-faults.ts';
 
 const ownIn = (language: Language): Phrases =>
   Object.assign(

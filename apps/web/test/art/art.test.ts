@@ -3,7 +3,7 @@ import { type Game, gameIds, type Layer, loadGame, must, type Position, type Rul
 import { configurations } from '@tabuleiro/rules/internal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadArt } from '../../src/art/load.ts';
-import type { Art } from '../../src/art/types.ts';
+import type { Art } from '../../src/board/model/art.ts';
 import { markup, shapeOf } from './markup.ts';
 
 /** What the bare board already shows. */

@@ -1,7 +1,7 @@
 /** The home page and the frame: ways in, games that wait, boards that move, languages, and what happens when a page fails. */
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { linkOf } from '../../src/share/link.ts';
+import { linkOf } from '../../src/link/link.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';

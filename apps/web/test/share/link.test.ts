@@ -4,9 +4,9 @@ import { type Game, loadGame } from '@tabuleiro/rules';
 import { type Session, sessionRecords, startSession } from '@tabuleiro/rules/match';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksum, fromLetters, toLetters } from '../../src/share/bytes.ts';
-import { inflate } from '../../src/share/deflate.ts';
-import { linkOf, openLink, payloadOf } from '../../src/share/link.ts';
+import { checksum, fromLetters, toLetters } from '../../src/link/bytes.ts';
+import { inflate } from '../../src/link/deflate.ts';
+import { linkOf, openLink, payloadOf } from '../../src/link/link.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 

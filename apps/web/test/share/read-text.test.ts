@@ -4,8 +4,8 @@ import { formatRecords, RECORD_LIMITS, type Session, sessionRecords } from '@tab
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linkOf } from '../../src/link/link.ts';
 import { branch } from '../../src/share/branch.ts';
-import { linkOf } from '../../src/share/link.ts';
 import { openFound } from '../../src/share/open-found.ts';
 import { readText } from '../../src/share/read-text.ts';
 import { sayFault } from '../../src/words/say.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadGame, must } from '@tabuleiro/rules';
 import { resumeSession, sessionLog } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { openLink } from '../../src/share/link.ts';
+import { openLink } from '../../src/link/link.ts';
 import { decodeKept } from '../../src/store/kept.ts';
 
 const read = (name: string) =>

@@ -2,7 +2,7 @@
 import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
-import { linkOf } from '../../src/share/link.ts';
+import { linkOf } from '../../src/link/link.ts';
 import { settled } from './browser.ts';
 import { type Begin, begin, plant } from './plant.ts';
 

@@ -1,6 +1,7 @@
 /** Discs: White's are turned on a lathe, Black's carry a tile's four petals. Kings have a scalloped rim and a crown. */
+
+import type { Art } from '../../board/model/art.ts';
 import glaze from '../glaze.module.css';
-import type { Art } from '../types.ts';
 import style from './dameo.module.css';
 
 const PETALS =

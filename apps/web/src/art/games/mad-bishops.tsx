@@ -1,6 +1,7 @@
 /** Bishops out of their minds: Red under a pointed mitre with a zigzag mouth, Blue under a cleft one with a grin. */
+
+import type { Art } from '../../board/model/art.ts';
 import glaze from '../glaze.module.css';
-import type { Art } from '../types.ts';
 import style from './mad-bishops.module.css';
 
 const BASE = 'M-.31 .43V.35C-.31 .29-.18 .3-.17 .2H.17C.18 .3 .31 .29 .31 .35V.43Z';

@@ -1,6 +1,7 @@
 /** Horse heads: White's look to the right and wear plaits, Black's look to the left and wear a bridle. */
+
+import type { Art } from '../../board/model/art.ts';
 import glaze from '../glaze.module.css';
-import type { Art } from '../types.ts';
 import style from './renpaarden.module.css';
 
 /** Looking to the left. */

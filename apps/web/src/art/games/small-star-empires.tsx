@@ -3,7 +3,7 @@
  * sign of its own (disc, square, triangle, cross) on everything that is its.
  */
 import type { Layer } from '@tabuleiro/rules';
-import type { Art } from '../types.ts';
+import type { Art } from '../../board/model/art.ts';
 import { terrain } from './small-star-empires/terrain.tsx';
 import style from './small-star-empires.module.css';
 

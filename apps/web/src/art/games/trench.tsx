@@ -2,9 +2,10 @@
  * Compass roses: every ray of a piece is a direction in which it moves, however the board lies, and its stars say
  * how far. Black's rays are cut like a compass, White's have a pale band along the rim.
  */
+
+import type { Art } from '../../board/model/art.ts';
 import type { Orientation } from '../../board/model/types.ts';
 import glaze from '../glaze.module.css';
-import type { Art } from '../types.ts';
 import style from './trench.module.css';
 
 const DIAGONALS = [1, 3, 5, 7];

@@ -2,7 +2,7 @@
 
 import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
-import type { Art } from '../../art/types.ts';
+import type { Art } from './art.ts';
 
 /** How the board lies before its reader. */
 export interface Orientation {

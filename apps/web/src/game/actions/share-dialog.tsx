@@ -1,12 +1,12 @@
 /** The game to take along: a link that holds it whole, its position, its record, a picture of the board. */
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
+import { linkOf } from '../../link/link.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { downloadText } from '../../picture/download.ts';
 import { savePicture } from '../../picture/picture.ts';
-import { linkOf } from '../../share/link.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { type GameWord, word } from '../words.ts';
 import styles from './dialogs.module.css';

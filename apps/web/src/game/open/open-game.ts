@@ -9,7 +9,7 @@ import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { Cell } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
-import type { Art } from '../../art/types.ts';
+import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { language } from '../../words/define.ts';
 import { ownFaults } from '../../words/say.ts';

@@ -1,6 +1,6 @@
 /** A seat as a small picture: what it has on one cell at the start. */
 import type { Layer, Position, Rules, Seat } from '@tabuleiro/rules';
-import type { Art } from '../../art/types.ts';
+import type { Art } from '../../board/model/art.ts';
 import { stacksOf } from '../open/motion.ts';
 import styles from './seat-sign.module.css';
 

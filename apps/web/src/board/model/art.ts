@@ -1,7 +1,7 @@
 /** How a game looks: found by its id, a file `games/<id>.tsx` beside this one, and no list of them. */
 import type { Cell, Geometry, Layer } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
-import type { Orientation } from '../board/model/types.ts';
+import type { Orientation } from './types.ts';
 
 export interface Art {
   /**

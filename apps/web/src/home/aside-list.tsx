@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { downloadText } from '../picture/download.ts';
+import { store } from '../store/store.ts';
+import type { Aside } from '../store/types.ts';
+import { say } from '../store/words.ts';
 import { language } from '../words/define.ts';
 import styles from './aside-list.module.css';
-import { store } from './store.ts';
-import type { Aside } from './types.ts';
-import { say } from './words.ts';
 
 /** `after`: changes when there may be new ones. */
 export function AsideList({ after }: { after?: unknown }) {
