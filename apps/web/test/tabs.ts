@@ -15,7 +15,7 @@ import { BrowserStore } from '../src/store/browser-store.ts';
 import { KeptGame } from '../src/store/kept-game.ts';
 import { MemoryKeyValueStore } from '../src/store/key-value-store.ts';
 import { keptOf } from '../src/store/new-game.ts';
-import type { Kept } from '../src/store/types.ts';
+import type { StoredGame } from '../src/store/types.ts';
 
 export const ID = 'abcd2345';
 
@@ -80,8 +80,8 @@ export class TestBrowser {
     };
   }
 
-  async kept(): Promise<Kept> {
-    return (await this.values.read(ID)) as Kept;
+  async kept(): Promise<StoredGame> {
+    return (await this.values.read(ID)) as StoredGame;
   }
 
   async moves(): Promise<readonly string[]> {

@@ -6,15 +6,17 @@ import { expect, test } from 'vitest';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Packages whose types are looked at; the others join when their names are made. */
-const COVERED = ['packages/rules', 'packages/engine', 'packages/play'];
+const COVERED = ['packages/rules', 'packages/engine', 'packages/play', 'apps/terminal', 'apps/web'];
 
 /** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
 const PLATFORM: ReadonlySet<string> = new Set(
-  `answer arrow capture block change code colour column command computer configuration count decision decoder
-   detail engine estimate failure field id info
-   language limit list listener making name order ordering phrase priority progress question queue reader registry replay request rng row scanner
-   section selection set setting side signal spec state status step sum summary tally target text token value view worker`
+  `action answer app argument arrow block boundary box call capture change code colour column command computer
+   configuration content count data database decision decoder detail dialog drag engine entry estimate failure
+   field flag flight hook id info invocation label language limit list listener making matrix message model motion name order
+   ordering orientation page phrase picture point pool preference priority program progress prompter prop question
+   queue reader registry replay reply request rng route row scanner scene scope section selection set setting shape
+   sheet side sign signal size span speaker spec splitter stack stage state status step store style sum summary tab
+   tally target teller terminal text theme token value view wall worker world`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -3,7 +3,7 @@ import { Setup } from '@tabuleiro/play/setup/setup';
 import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import type { Unfinished } from '../store/games.ts';
+import type { UnfinishedGame } from '../store/games.ts';
 import { tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
 import { drawList, type Row, stepList } from './list.ts';
@@ -23,7 +23,7 @@ const RESUME = 'resume';
 export class HomePage implements Page {
   private readonly stage: Stage;
   private readonly catalogue: readonly Entry[];
-  private unfinished: readonly Unfinished[] = [];
+  private unfinished: readonly UnfinishedGame[] = [];
   /** The id of the lit row; until somebody moves, the unfinished games or the game played last. */
   private lit: string | null = null;
   private lastGame: string | null = null;

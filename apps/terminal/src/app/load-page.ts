@@ -1,6 +1,6 @@
 /** Asks for a file of records, then which game of it, and opens that. */
 import { sentence } from '../io/output.ts';
-import { describeLoaded, fileNames, type Loaded, loadFile } from '../open/load.ts';
+import { describeLoaded, fileNames, type LoadedGame, loadFile } from '../open/load.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
@@ -13,7 +13,7 @@ import { tellApp } from './words.ts';
 export class LoadPage implements Page {
   private readonly stage: Stage;
   private readonly field = new Field('', fileNames);
-  private games: readonly Loaded[] = [];
+  private games: readonly LoadedGame[] = [];
   private at = 0;
   private message = '';
   private busy = false;
@@ -82,7 +82,7 @@ export class LoadPage implements Page {
     this.stage.redraw();
   }
 
-  private async open({ open, sentences }: Loaded): Promise<void> {
+  private async open({ open, sentences }: LoadedGame): Promise<void> {
     const { stage } = this;
     if (this.busy) return;
     this.busy = true;

@@ -5,7 +5,7 @@ import { resumeGame } from '../open/open-game.ts';
 import { describeGame } from '../open/unfinished.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
-import type { Unfinished } from '../store/games.ts';
+import type { UnfinishedGame } from '../store/games.ts';
 import { cut } from '../text/wrap.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
@@ -14,13 +14,13 @@ import { tellApp } from './words.ts';
 
 export class ResumePage implements Page {
   private readonly stage: Stage;
-  private games: readonly Unfinished[];
+  private games: readonly UnfinishedGame[];
   private labels: readonly string[] = [];
   private at = 0;
   private message = '';
   private busy = false;
 
-  constructor(stage: Stage, games: readonly Unfinished[]) {
+  constructor(stage: Stage, games: readonly UnfinishedGame[]) {
     this.stage = stage;
     this.games = games;
   }

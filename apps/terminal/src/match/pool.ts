@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MatchSettings, Opening, ScheduledGame } from '@tabuleiro/engine/match';
 import { killGroup } from './program.ts';
-import type { News, Order } from './worker.ts';
+import type { Order, WorkerMessage } from './worker.ts';
 
 /** Beside the bundle; see build.js. */
 const WORKER = new URL('./match-worker.js', import.meta.url);
@@ -59,7 +59,7 @@ export class Pool {
       seat.reject = null;
     };
     const fail = (message: string) => settle(({ reject }) => reject?.(new Error(message)));
-    worker.on('message', (news: News) => {
+    worker.on('message', (news: WorkerMessage) => {
       if (news.kind === 'played') settle(({ resolve }) => resolve?.(news.text));
       if (news.kind === 'program') this.pids.add(news.pid);
       if (news.kind === 'said') this.said(news.name, news.said);
@@ -73,7 +73,7 @@ export class Pool {
   private endPrograms(worker: Worker): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, END_MS);
-      worker.on('message', (news: News) => {
+      worker.on('message', (news: WorkerMessage) => {
         if (news.kind !== 'ended') return;
         clearTimeout(timer);
         resolve();

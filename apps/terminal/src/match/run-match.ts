@@ -26,7 +26,7 @@ export interface MatchState {
   interrupted: boolean;
 }
 
-export interface Watch {
+export interface MatchListener {
   /** Called when games were added, and once at the start. */
   show(state: MatchState): void;
   /** A program failed in a game; this is what it wrote to stderr. */
@@ -46,7 +46,7 @@ export async function runMatch(
   state: MatchState,
   store: Store,
   concurrency: number,
-  watch: Watch,
+  watch: MatchListener,
   stop: Promise<void>,
 ): Promise<void> {
   watch.show(state);

@@ -21,7 +21,7 @@ import { makePlayer } from './make-player.ts';
 /** From the match to its worker. */
 export type Order = { kind: 'play'; game: ScheduledGame; opening: Opening } | { kind: 'end' };
 /** From a worker to its match. */
-export type News =
+export type WorkerMessage =
   | { kind: 'played'; number: number; text: string }
   | { kind: 'program'; pid: number }
   | { kind: 'said'; name: string; said: string }
@@ -31,7 +31,7 @@ export type News =
 invariant(parentPort, 'a worker has a parent');
 const port = parentPort;
 const settings = workerData as MatchSettings;
-const tell = (news: News) => port.postMessage(news);
+const tell = (news: WorkerMessage) => port.postMessage(news);
 const programs = new Map<number, ExternalPlayer>();
 
 port.on('message', (order: Order) => {

@@ -5,7 +5,7 @@ import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { print, printJson, refuse, warn } from '../io/output.ts';
 import type { Prompter } from '../io/prompter.ts';
-import { describeLoaded, type Loaded, loadFile } from '../open/load.ts';
+import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
@@ -77,7 +77,11 @@ function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {
   return null;
 }
 
-async function choose(call: Call, prompter: Prompter, games: readonly Loaded[]): Promise<Loaded | null> {
+async function choose(
+  call: Call,
+  prompter: Prompter,
+  games: readonly LoadedGame[],
+): Promise<LoadedGame | null> {
   if (games.length === 1) return games[0]!;
   const texts = games.map((each) => describeLoaded(each, call.language));
   if (call.flags.json) printJson({ loaded: texts });

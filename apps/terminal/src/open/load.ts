@@ -11,7 +11,7 @@ import { pathOf } from '../store/files.ts';
 import { tellStore } from '../store/words.ts';
 import { readRecordFile } from './record-files.ts';
 
-export interface Loaded {
+export interface LoadedGame {
   game: Game;
   sentences: Sentences;
   records: readonly ParsedRecord[];
@@ -20,12 +20,12 @@ export interface Loaded {
 
 const MOST_NAMES = 200;
 
-export async function loadFile(typed: string): Promise<Result<Loaded[]>> {
+export async function loadFile(typed: string): Promise<Result<LoadedGame[]>> {
   const text = await readRecordFile(pathOf(typed));
   if (!text.ok) return text;
   const parsed = parseRecords(text.value);
   if (!parsed.ok) return parsed;
-  const loaded: Loaded[] = [];
+  const loaded: LoadedGame[] = [];
   for (const records of groupMatches(parsed.value)) {
     const [first] = records;
     const game = await loadGame(first!.record.game);
@@ -56,7 +56,7 @@ export function fileNames(typed: string): string[] {
 }
 
 /** `Dameo: White person, Black level 2; 43 moves; 2026-11-16; White won`. */
-export function describeLoaded({ game, sentences, records }: Loaded, language: Language): string {
+export function describeLoaded({ game, sentences, records }: LoadedGame, language: Language): string {
   const { record } = records[0]!;
   const { preset, options, players, date = '?' } = record;
   const given = parseOptions(game, { ...(preset ? { preset } : {}), set: options });

@@ -6,7 +6,7 @@ import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { GameStore, type KeptGame } from '../store/games.ts';
-import type { Opened } from './open.ts';
+import type { OpenedGame } from './open.ts';
 
 export interface OpenGame {
   session: Session;
@@ -15,7 +15,7 @@ export interface OpenGame {
 }
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
-export function startGame({ flags }: Call, opened: Opened, kinds: readonly string[]): Result<OpenGame> {
+export function startGame({ flags }: Call, opened: OpenedGame, kinds: readonly string[]): Result<OpenGame> {
   const { game, options, rules, position, stood, sentences } = opened;
   const players = rules.seats.map((_, seat) => ({ name: '', kind: kinds[seat] ?? HUMAN }));
   const clock = flags.clock === undefined ? null : parseClock(flags.clock);

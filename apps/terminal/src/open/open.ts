@@ -27,7 +27,7 @@ export interface ChosenGame {
   given: Options;
 }
 
-export interface Opened extends ChosenGame, Reading {}
+export interface OpenedGame extends ChosenGame, Reading {}
 
 /** A number is the exit code of a refusal that was already spoken. */
 export async function openGame(call: Call, id = call.args[0]!): Promise<ChosenGame | number> {
@@ -43,7 +43,7 @@ export async function openGame(call: Call, id = call.args[0]!): Promise<ChosenGa
   return { game: game.value, sentences, given: given.value };
 }
 
-export async function openPosition(call: Call, text = 'start'): Promise<Opened | number> {
+export async function openPosition(call: Call, text = 'start'): Promise<OpenedGame | number> {
   const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
   const reading = readPosition(opened.game, text, opened.given);
@@ -85,7 +85,7 @@ const FORMLESS: ReadonlySet<string> = new Set(['move-syntax', 'move-unfinished',
  * Plays move texts with their history, which may end the game where the position alone does not. A text without the
  * form of a move is wrong use, an illegal one a no.
  */
-export function playMoves(call: Call, opened: Opened, texts: readonly string[]): PlayedLine | number {
+export function playMoves(call: Call, opened: OpenedGame, texts: readonly string[]): PlayedLine | number {
   const played = replay(opened, texts);
   if (played.ok) return played.value;
   const { fault, good } = played;

@@ -5,17 +5,17 @@ import { loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { print, printJson, warn } from '../io/output.ts';
-import type { GameStore, Unfinished } from '../store/games.ts';
+import type { GameStore, UnfinishedGame } from '../store/games.ts';
 import { tellStore } from '../store/words.ts';
 
 /** Reads the list; what is wrong with single files is said once, here. */
-export async function readShelf(call: Call, store: GameStore): Promise<Unfinished[]> {
+export async function readShelf(call: Call, store: GameStore): Promise<UnfinishedGame[]> {
   const { games, faults } = await store.list();
   for (const fault of faults) warn(call, fault);
   return games;
 }
 
-export async function showShelf(call: Call, games: readonly Unfinished[]): Promise<void> {
+export async function showShelf(call: Call, games: readonly UnfinishedGame[]): Promise<void> {
   if (call.flags.json) {
     printJson({ unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
     return;
@@ -30,7 +30,7 @@ export async function showShelf(call: Call, games: readonly Unfinished[]): Promi
 /** `Dameo: White person, Black level 2; 12 moves; 2026-11-16 00:20`. That it is open elsewhere comes first: lists cut the end. */
 export async function describeGame(
   { language }: Pick<Call, 'language'>,
-  unfinished: Unfinished,
+  unfinished: UnfinishedGame,
 ): Promise<string> {
   const { game: id, players, ply, saved, options, open } = unfinished;
   const game = await loadGame(id);

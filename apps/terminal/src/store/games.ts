@@ -22,7 +22,7 @@ import { countLost } from './lost.ts';
 import { formatSave, parseSave, SAVE_VERSION, type Save } from './save.ts';
 
 /** A game that can be resumed, as a list shows it. */
-export interface Unfinished {
+export interface UnfinishedGame {
   id: string;
   game: string;
   options: Options;
@@ -34,7 +34,7 @@ export interface Unfinished {
   open: boolean;
 }
 
-export interface Resumed {
+export interface ResumedGame {
   session: Session;
   kept: KeptGame;
 }
@@ -63,8 +63,8 @@ export class GameStore {
    * All unfinished games, the last one first. Damaged saves are set aside, those of newer programs left alone, each
    * with a fault; games that ended while nobody could write their record are put to the finished ones.
    */
-  async list(): Promise<{ games: Unfinished[]; faults: Fault[] }> {
-    const games: Unfinished[] = [];
+  async list(): Promise<{ games: UnfinishedGame[]; faults: Fault[] }> {
+    const games: UnfinishedGame[] = [];
     const faults: Fault[] = [];
     for (const name of namesIn(this.games)) {
       if (name.endsWith(ASIDE)) sweep(join(this.games, name));
@@ -86,7 +86,7 @@ export class GameStore {
   }
 
   /** The game as it was after its last change, claimed by this process until `close`. */
-  async resume(id: string): Promise<Result<Resumed>> {
+  async resume(id: string): Promise<Result<ResumedGame>> {
     let claim: Claim | null;
     try {
       claim = Claim.take(this.games, id);
@@ -109,7 +109,7 @@ export class GameStore {
     return fault;
   }
 
-  private async load(id: string, claim: Claim | null): Promise<Result<Resumed>> {
+  private async load(id: string, claim: Claim | null): Promise<Result<ResumedGame>> {
     const save = this.read(id, false);
     if (!save) return fail({ code: 'save-gone', found: id });
     if (!save.ok) return save;
@@ -279,7 +279,7 @@ function newId(game: string): string {
   );
 }
 
-const describe = (id: string, { session, saved }: Save, open: boolean): Unfinished => ({
+const describe = (id: string, { session, saved }: Save, open: boolean): UnfinishedGame => ({
   id,
   game: session.game,
   options: session.options,

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { downloadText } from '../picture/download.ts';
 import { store } from '../store/store.ts';
-import type { Aside } from '../store/types.ts';
+import type { AsideEntry } from '../store/types.ts';
 import { say } from '../store/words.ts';
 import { language } from '../words/define.ts';
 import styles from './aside-list.module.css';
 
 /** `after`: changes when there may be new ones. */
 export function AsideList({ after }: { after?: unknown }) {
-  const [asides, set] = useState<readonly Aside[]>([]);
+  const [asides, set] = useState<readonly AsideEntry[]>([]);
   const read = () => void store.asides().then(set);
   useEffect(read, [after]);
   if (asides.length === 0) return null;

@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
-import { ifReady, type Loaded, useLoaded } from '../parts/use-loaded.ts';
+import { ifReady, type LoadState, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { squareDiamond } from '../settings.ts';
-import type { Kept } from '../store/types.ts';
+import type { StoredGame } from '../store/types.ts';
 import { inCatalogue } from './catalogue.ts';
 import styles from './home.module.css';
 import type { KeptLook } from './kept-look.ts';
@@ -15,7 +15,7 @@ import { agoText, playersText, pliesText, stateText } from './kept-text.ts';
 import { useArt } from './thumbnail.tsx';
 import { say } from './words.ts';
 
-export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
+export function KeptCard({ kept, onDelete }: { kept: StoredGame; onDelete(): void }) {
   const { id, over, saved, session } = kept;
   const [asked, setAsked] = useState(false);
   const look = useLook(kept);
@@ -67,7 +67,7 @@ export function KeptCard({ kept, onDelete }: { kept: Kept; onDelete(): void }) {
   );
 }
 
-function Still({ kept, look, name }: { kept: Kept; look: KeptLook | null; name: string }) {
+function Still({ kept, look, name }: { kept: StoredGame; look: KeptLook | null; name: string }) {
   const art = useArt(kept.session.game);
   return (
     <div class={styles.still}>
@@ -88,5 +88,5 @@ function Still({ kept, look, name }: { kept: Kept; look: KeptLook | null; name: 
   );
 }
 
-const useLook = (kept: Kept): Loaded<KeptLook | null> =>
+const useLook = (kept: StoredGame): LoadState<KeptLook | null> =>
   useLoaded(async () => (await import('./kept-look.ts')).lookAt(kept), [kept]);

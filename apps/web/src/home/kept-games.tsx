@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
-import type { Kept } from '../store/types.ts';
+import type { StoredGame } from '../store/types.ts';
 import styles from './home.module.css';
 import { KeptCard } from './kept-card.tsx';
 import { say } from './words.ts';
@@ -10,8 +10,8 @@ import { say } from './words.ts';
 const SHOWN_AT_FIRST = 4;
 
 interface ListProps {
-  games: readonly Kept[];
-  onDelete(kept: Kept): void;
+  games: readonly StoredGame[];
+  onDelete(kept: StoredGame): void;
 }
 
 export function Unfinished({ games, onDelete }: ListProps) {

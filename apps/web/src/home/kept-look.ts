@@ -5,7 +5,7 @@ import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
-import type { Kept } from '../store/types.ts';
+import type { StoredGame } from '../store/types.ts';
 import type { Stacks } from './catalogue.ts';
 
 export interface KeptLook {
@@ -21,7 +21,7 @@ export interface KeptLook {
 }
 
 /** Null for what cannot be played again; the game's own page says why. */
-export async function lookAt({ session: log }: Kept): Promise<KeptLook | null> {
+export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | null> {
   const game = await loadGame(log.game);
   if (!game.ok) return null;
   const resumed = resumeSession(game.value, log);

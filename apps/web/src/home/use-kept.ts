@@ -3,20 +3,20 @@ import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { track } from '../parts/use-loaded.ts';
 import { store } from '../store/store.ts';
-import type { Kept } from '../store/types.ts';
+import type { StoredGame } from '../store/types.ts';
 
 /** A store that has not answered by then answers later; the page does not wait for it. */
 const PATIENCE = 800;
 
 export interface KeptGames {
-  games: readonly Kept[];
+  games: readonly StoredGame[];
   faults: readonly Fault[];
   /** How they are shown; whoever comes for the first time has nothing to show and need not fetch it. */
   lists: typeof import('./kept-games.tsx') | null;
 }
 
 /** Null until the store has answered: the page is drawn once, with everything in its place. */
-export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
+export function useKept(): [KeptGames | null, remove: (kept: StoredGame) => void] {
   const [found, setFound] = useState<KeptGames | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -33,7 +33,7 @@ export function useKept(): [KeptGames | null, remove: (kept: Kept) => void] {
       clearTimeout(nothing);
     };
   }, []);
-  const remove = (kept: Kept) => {
+  const remove = (kept: StoredGame) => {
     void store.remove(kept.id);
     setFound((known) => known && { ...known, games: known.games.filter(({ id }) => id !== kept.id) });
   };

@@ -6,7 +6,7 @@ import { decodeLog, type OutsideEnd, type Session, type SessionLog } from '@tabu
 type BriefGame = [moves: string, end: OutsideEnd | 0];
 
 /** Never change the order or the meaning of a part: links live longer than programs. A new form gets a new letter. */
-export type Brief = [
+export type LinkData = [
   game: string,
   options: Options,
   start: string,
@@ -15,7 +15,7 @@ export type Brief = [
   games: BriefGame[],
 ];
 
-export function toBrief({ plan, games }: Session): Brief {
+export function toBrief({ plan, games }: Session): LinkData {
   const { game, options, start, format, players } = plan;
   const chosen = Object.entries(options).filter(
     ([id, value]) => game.options.find((spec) => spec.id === id)?.default !== value,

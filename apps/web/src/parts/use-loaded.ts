@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
-export type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
+export type LoadState<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
 
 const pending = signal(0);
 
@@ -20,11 +20,11 @@ export function track<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Loads again when one of the inputs changes; an answer that is no longer wanted is dropped. */
-export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[]): Loaded<T> {
-  const [found, setFound] = useState<{ inputs: readonly unknown[]; loaded: Loaded<T> } | null>(null);
+export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[]): LoadState<T> {
+  const [found, setFound] = useState<{ inputs: readonly unknown[]; loaded: LoadState<T> } | null>(null);
   useEffect(() => {
     let wanted = true;
-    const show = (loaded: Loaded<T>) => {
+    const show = (loaded: LoadState<T>) => {
       if (wanted) setFound({ inputs, loaded });
     };
     track(load()).then(
@@ -43,4 +43,5 @@ export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[])
 }
 
 /** Null until it is there, and when it never comes. */
-export const ifReady = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'ready' ? loaded.value : null);
+export const ifReady = <T>(loaded: LoadState<T>): T | null =>
+  loaded.state === 'ready' ? loaded.value : null;

@@ -36,7 +36,7 @@ export const Fold = ({ title, chosen, open = false, children }: FoldProps) => (
 );
 
 /** What ties a control to its label and to all that is said about it. */
-export interface Ties {
+export interface ControlProps {
   id: string;
   'aria-describedby': string;
   'aria-invalid': boolean;
@@ -47,7 +47,7 @@ interface FieldProps {
   note?: string | undefined;
   fault?: Fault | undefined;
   sentences?: Sentences | undefined;
-  children(ties: Ties): ComponentChildren;
+  children(ties: ControlProps): ComponentChildren;
 }
 
 export function Field({ label, note, fault, sentences, children }: FieldProps) {
@@ -77,7 +77,7 @@ export interface Choices {
   onChange(value: string): void;
 }
 
-export const Select = ({ value, choices, onChange, ...ties }: Choices & Ties) => (
+export const Select = ({ value, choices, onChange, ...ties }: Choices & ControlProps) => (
   <select
     {...ties}
     class={styles.select}

@@ -7,17 +7,17 @@ import { Notice } from '../parts/notice.tsx';
 import { sayFault } from '../words/say.ts';
 import { loadViewed } from './load-viewed.ts';
 import { openFound } from './open-found.ts';
-import type { Found } from './read-text.ts';
+import type { FoundGame } from './read-text.ts';
 import styles from './share.module.css';
-import { type Viewed, Viewer } from './viewer.tsx';
+import { type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
 const SHOWN = 50;
 
-type Look = { at: number; viewed: Viewed | null; wrong: string };
+type Look = { at: number; viewed: ViewedGame | null; wrong: string };
 
 interface FoundListProps {
-  found: readonly Found[];
+  found: readonly FoundGame[];
   names: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function FoundList({ found, names }: FoundListProps) {
   );
 }
 
-async function openAt(found: Found): Promise<Omit<Look, 'at'>> {
+async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
   const opened = await openFound(found);
   if (opened.ok) return { viewed: await loadViewed(opened.value), wrong: '' };
   const { fault, rules, position, good } = opened;
@@ -72,7 +72,7 @@ async function openAt(found: Found): Promise<Omit<Look, 'at'>> {
 }
 
 /** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
-function describe(found: Found, names: ReadonlyMap<string, string>): string {
+function describe(found: FoundGame, names: ReadonlyMap<string, string>): string {
   if (found.kind === 'link') return say('shared');
   const name = names.get(found.game) ?? found.game;
   if (found.kind === 'position') return `${name} · ${say('position')}`;

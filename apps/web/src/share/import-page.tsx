@@ -7,7 +7,7 @@ import { useTitle } from '../parts/title.ts';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { sayFault } from '../words/say.ts';
 import { FoundList } from './found-list.tsx';
-import { type Found, readText } from './read-text.ts';
+import { type FoundGame, readText } from './read-text.ts';
 import styles from './share.module.css';
 import { say } from './words.ts';
 
@@ -21,7 +21,7 @@ export default function ImportPage() {
   const [game, setGame] = useState('');
   const names = ifReady(useLoaded(loadNames, [])) ?? [];
   const [fault, setFault] = useState<Fault | null>(null);
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<readonly FoundGame[]>([]);
   const [over, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

@@ -2,9 +2,9 @@
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
-import type { Viewed } from './viewer.tsx';
+import type { ViewedGame } from './viewer.tsx';
 
-export async function loadViewed(session: Session): Promise<Viewed> {
+export async function loadViewed(session: Session): Promise<ViewedGame> {
   const { id } = session.plan.game;
   const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
   return { session, sentences, art };

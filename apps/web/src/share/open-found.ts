@@ -20,14 +20,14 @@ import {
 } from '@tabuleiro/rules/match';
 import type { GameTree, TreeNode } from '@tabuleiro/rules/tree';
 import { openLink } from '../link/link.ts';
-import type { Found } from './read-text.ts';
+import type { FoundGame } from './read-text.ts';
 
 /** The sentence of a refused move needs the position in which it was refused; `good` is what stands before it. */
 export type Opening =
   | { ok: true; value: Session }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; good?: Session };
 
-export async function openFound(found: Found): Promise<Opening> {
+export async function openFound(found: FoundGame): Promise<Opening> {
   if (found.kind === 'link') return openLink(found.payload);
   const game = await loadGame(found.game);
   if (!game.ok) return game;

@@ -14,7 +14,7 @@ import {
 } from '@tabuleiro/rules';
 import { groupMatches, type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
 
-export type Found =
+export type FoundGame =
   | { kind: 'link'; payload: string }
   /** The games of one match, or a single one. */
   | { kind: 'record'; game: string; records: readonly ParsedRecord[] }
@@ -25,7 +25,7 @@ const HEADER = /^[ \t]*[A-Z][A-Za-z0-9-]*:/m;
 const GAME = /^([ \t]*Game:[ \t]*)(\S*)/;
 
 /** `game` is asked alone about positions; without it every game is. */
-export async function readText(text: string, game = ''): Promise<Result<Found[]>> {
+export async function readText(text: string, game = ''): Promise<Result<FoundGame[]>> {
   if (text.length > RECORD_LIMITS.text)
     return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
   const whole = text.trim();
@@ -37,7 +37,7 @@ export async function readText(text: string, game = ''): Promise<Result<Found[]>
   return readPositions(whole, game);
 }
 
-async function readRecords(text: string): Promise<Result<Found[]>> {
+async function readRecords(text: string): Promise<Result<FoundGame[]>> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
   const groups = groupMatches(parsed.value);
@@ -54,8 +54,8 @@ async function unknownGame(text: string, { line = 1 }: Fault): Promise<Fault | n
   return loaded.ok ? null : { ...loaded.fault, line: at + 1, column: before.length + 1 };
 }
 
-async function readPositions(text: string, game: string): Promise<Result<Found[]>> {
-  const found: Found[] = [];
+async function readPositions(text: string, game: string): Promise<Result<FoundGame[]>> {
+  const found: FoundGame[] = [];
   for (const id of game === '' ? gameIds : [game]) {
     const loaded = await loadGame(id);
     const reading = loaded.ok ? readPosition(loaded.value, text) : loaded;

@@ -10,7 +10,7 @@ import { href, route } from '../router.ts';
 import { sayFault } from '../words/say.ts';
 import { loadViewed } from './load-viewed.ts';
 import styles from './share.module.css';
-import { type Viewed, Viewer } from './viewer.tsx';
+import { type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
 export default function SharedPage() {
@@ -46,7 +46,7 @@ export default function SharedPage() {
   );
 }
 
-async function open(payload: string): Promise<Result<Viewed>> {
+async function open(payload: string): Promise<Result<ViewedGame>> {
   const session = await openLink(payload);
   return session.ok ? ok(await loadViewed(session.value)) : session;
 }

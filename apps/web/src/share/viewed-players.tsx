@@ -5,10 +5,10 @@ import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import tiles from '../game/seats/players.module.css';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { language } from '../words/define.ts';
-import type { Viewed } from './viewer.tsx';
+import type { ViewedGame } from './viewer.tsx';
 import { say } from './words.ts';
 
-interface ViewedPlayersProps extends Viewed {
+interface ViewedPlayersProps extends ViewedGame {
   game: number;
   trail: PlyViews;
 }

@@ -15,13 +15,13 @@ import { StillBoard } from './still-board.tsx';
 import { ViewedPlayers } from './viewed-players.tsx';
 import { say } from './words.ts';
 
-export interface Viewed {
+export interface ViewedGame {
   session: Session;
   sentences: Sentences;
   art: Art;
 }
 
-export function Viewer({ session, sentences, art }: Viewed) {
+export function Viewer({ session, sentences, art }: ViewedGame) {
   const [at, setAt] = useState<Place>(() => lastPlace(session));
   const [flip, setFlip] = useState(false);
   const trail = useMemo(() => new PlyViews(), []);

@@ -4,14 +4,14 @@ import { decodeKept } from './kept.ts';
 import type { Change, KeyValueStore } from './key-value-store.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
-import type { Aside, GameStore, Kept, Saved } from './types.ts';
+import type { AsideEntry, GameStore, SaveAnswer, StoredGame } from './types.ts';
 import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
 
 type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
 
 /** `base`: the stored revision that it follows. */
 interface Unkept {
-  kept: Kept;
+  kept: StoredGame;
   base: number;
 }
 
@@ -33,8 +33,8 @@ export class BrowserStore implements GameStore {
     this.drive = tabs.drive.bind(tabs);
   }
 
-  async list(): Promise<{ games: Kept[]; faults: Fault[] }> {
-    const games = new Map<string, Kept>();
+  async list(): Promise<{ games: StoredGame[]; faults: Fault[] }> {
+    const games = new Map<string, StoredGame>();
     const faults: Fault[] = [];
     try {
       for (const [id, value] of await (await this.values).entries()) {
@@ -51,12 +51,12 @@ export class BrowserStore implements GameStore {
     return { games: newest, faults };
   }
 
-  async load(id: string): Promise<Result<Kept | null>> {
+  async load(id: string): Promise<Result<StoredGame | null>> {
     const found = await this.find(id);
     return found.ok && found.value ? ok(withSpentTime(found.value)) : found;
   }
 
-  private async find(id: string): Promise<Result<Kept | null>> {
+  private async find(id: string): Promise<Result<StoredGame | null>> {
     const held = this.unkept.get(id);
     try {
       const value = await (await this.values).read(id);
@@ -69,8 +69,8 @@ export class BrowserStore implements GameStore {
     }
   }
 
-  async save(kept: Kept): Promise<Result<Saved>> {
-    let verdict: Result<Saved> = ok('stale');
+  async save(kept: StoredGame): Promise<Result<SaveAnswer>> {
+    let verdict: Result<SaveAnswer> = ok('stale');
     try {
       await (await this.values).change(kept.id, (stored) => {
         const change = follow(stored, kept, this.unkept.get(kept.id));
@@ -85,7 +85,7 @@ export class BrowserStore implements GameStore {
       return fail(fault);
     }
     forgetAhead(kept.id, kept.saved);
-    const written = verdict as Result<Saved>;
+    const written = verdict as Result<SaveAnswer>;
     if (!written.ok) return written;
     if (this.unkept.delete(kept.id)) this.troubled(null);
     if (written.value === 'saved') {
@@ -118,7 +118,7 @@ export class BrowserStore implements GameStore {
     return { code: 'save-damaged', found: id };
   }
 
-  async asides(): Promise<Aside[]> {
+  async asides(): Promise<AsideEntry[]> {
     try {
       return (await (await this.values).asides()).sort((a, b) => b.key - a.key);
     } catch {
@@ -151,7 +151,7 @@ export class BrowserStore implements GameStore {
 }
 
 /** What a save does to the entry that stands there: no `put` when it is not based on it. */
-export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Change> {
+export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Result<Change> {
   const put = { put: kept };
   if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
   const before = decodeKept(stored, kept.id);
@@ -164,7 +164,7 @@ export function follow(stored: unknown, kept: Kept, unkept?: Unkept): Result<Cha
 }
 
 /** Another page may have recovered what we were about to write. */
-function isSame(stored: Kept, kept: Kept): boolean {
+function isSame(stored: StoredGame, kept: StoredGame): boolean {
   if (stored.revision !== kept.revision || stored.saved !== kept.saved) return false;
   const ours = decodeKept(kept, kept.id);
   return ours.ok && JSON.stringify(ours.value) === JSON.stringify(stored);

@@ -1,6 +1,6 @@
 /** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
 import type { Change, KeyValueStore } from './key-value-store.ts';
-import type { Aside } from './types.ts';
+import type { AsideEntry } from './types.ts';
 
 const NAME = 'tabuleiro';
 const VERSION = 1;
@@ -75,10 +75,10 @@ export class Database implements KeyValueStore {
     await finished(transaction);
   }
 
-  async asides(): Promise<Aside[]> {
+  async asides(): Promise<AsideEntry[]> {
     const aside = (await this.connect()).transaction(ASIDE).objectStore(ASIDE);
     const [keys, values] = await Promise.all([answer(aside.getAllKeys()), answer(aside.getAll())]);
-    return values.map((value: Omit<Aside, 'key'>, i) => ({ ...value, key: Number(keys[i]) }));
+    return values.map((value: Omit<AsideEntry, 'key'>, i) => ({ ...value, key: Number(keys[i]) }));
   }
 
   async forget(key: number): Promise<void> {

@@ -4,15 +4,15 @@
  */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
-import type { GameStore, Kept } from './types.ts';
+import type { GameStore, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {
   /** As it was last read or written. */
-  private kept: Kept;
+  private kept: StoredGame;
   private readonly store: GameStore;
-  private due: Kept | null = null;
+  private due: StoredGame | null = null;
   /** What is on its way into the store. */
-  private sent: Kept | null = null;
+  private sent: StoredGame | null = null;
   /** The write that is going on. */
   private writing: Promise<void> | null = null;
   /** Another tab has changed the game. */
@@ -20,7 +20,7 @@ export class KeptGame implements GameStorePort {
   private listener: StoreListener | null = null;
   private stops: readonly (() => void)[] = [];
 
-  constructor(store: GameStore, kept: Kept) {
+  constructor(store: GameStore, kept: StoredGame) {
     this.store = store;
     this.kept = kept;
   }

@@ -1,12 +1,12 @@
 /** Reads a stored game back: nothing in it is believed unchecked. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeLog, LOG_VERSION } from '@tabuleiro/rules/match';
-import { KEPT_VERSION, type Kept } from './types.ts';
+import { KEPT_VERSION, type StoredGame } from './types.ts';
 
 export const ID = /^[a-z0-9]{4,32}$/;
 
 /** Faults: `save-newer` for the work of a newer program, `save-damaged` for what nobody can read. */
-export function decodeKept(value: unknown, key: string): Result<Kept> {
+export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   const damaged = fail({ code: 'save-damaged', found: key });
   if (!isObject(value)) return damaged;
   const log = isObject(value.session) ? value.session.version : 0;

@@ -1,5 +1,5 @@
 /** Where games lie: values by id, and beside them what was set aside. It knows nothing of games. */
-import type { Aside } from './types.ts';
+import type { AsideEntry } from './types.ts';
 
 /** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
 export interface Change {
@@ -14,14 +14,14 @@ export interface KeyValueStore {
   read(id: string): Promise<unknown>;
   /** One transaction: what stands there is read, `decide` asked at once, and its answer carried out. */
   change(id: string, decide: (stored: unknown) => Change): Promise<void>;
-  asides(): Promise<Aside[]>;
+  asides(): Promise<AsideEntry[]>;
   forget(key: number): Promise<void>;
 }
 
 /** A store that lasts as long as the page: for browsers that keep nothing, and for tests. */
 export class MemoryKeyValueStore implements KeyValueStore {
   private readonly values = new Map<string, unknown>();
-  private readonly apart = new Map<number, Aside>();
+  private readonly apart = new Map<number, AsideEntry>();
   private lastKey = 0;
 
   async entries(): Promise<[string, unknown][]> {
@@ -43,7 +43,7 @@ export class MemoryKeyValueStore implements KeyValueStore {
     else if (remove) this.values.delete(id);
   }
 
-  async asides(): Promise<Aside[]> {
+  async asides(): Promise<AsideEntry[]> {
     return [...this.apart.values()];
   }
 

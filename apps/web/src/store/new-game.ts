@@ -2,7 +2,7 @@
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
 import { store } from './store.ts';
-import { KEPT_VERSION, type Kept } from './types.ts';
+import { KEPT_VERSION, type StoredGame } from './types.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'; // 32, without those that look alike
 
@@ -13,7 +13,7 @@ export function newId(): string {
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-export function keptOf(session: Session, id: string, seed: number): Kept {
+export function keptOf(session: Session, id: string, seed: number): StoredGame {
   const now = new Date().toISOString();
   const over = session.match.result !== null;
   return {

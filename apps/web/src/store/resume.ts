@@ -2,15 +2,15 @@
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { resumeSession, type Session } from '@tabuleiro/rules/match';
 import { store } from './store.ts';
-import type { Kept } from './types.ts';
+import type { StoredGame } from './types.ts';
 
-export interface Resumed {
-  kept: Kept;
+export interface ResumedGame {
+  kept: StoredGame;
   session: Session;
 }
 
 /** Null when there is no such game. What cannot be played is set aside, and the fault says so. */
-export async function resumeGame(id: string): Promise<Result<Resumed | null>> {
+export async function resumeGame(id: string): Promise<Result<ResumedGame | null>> {
   await store.recover(id);
   const kept = await store.load(id);
   if (!kept.ok) return kept;

@@ -4,7 +4,7 @@
  */
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { isObject } from './kept.ts';
-import type { Kept } from './types.ts';
+import type { StoredGame } from './types.ts';
 
 const keyOf = (id: string): string => `tabuleiro-clock-${id}`;
 
@@ -22,7 +22,7 @@ export function forgetTime(id: string): void {
 }
 
 /** The game with the clocks of the note, where that is about this very revision. Notes only ever take time away. */
-export function withSpentTime(kept: Kept): Kept {
+export function withSpentTime(kept: StoredGame): StoredGame {
   const { id, revision, session } = kept;
   const last = session.events.at(-1);
   const note = last?.left && last.kind !== 'end' ? read(id) : null;

@@ -5,7 +5,7 @@ import type { SessionLog } from '@tabuleiro/rules/match';
 export const KEPT_VERSION = 1;
 
 /** One game with all that belongs to it; plain data. */
-export interface Kept {
+export interface StoredGame {
   version: typeof KEPT_VERSION;
   id: string;
   /** 1 when the game begins; grows by one with every change. A change that is based on an older one is refused. */
@@ -20,10 +20,10 @@ export interface Kept {
   session: SessionLog;
 }
 
-export type Saved = 'saved' | 'stale';
+export type SaveAnswer = 'saved' | 'stale';
 
 /** Something that could not be read, kept as it was found. */
-export interface Aside {
+export interface AsideEntry {
   key: number;
   /** The game it was. */
   id: string;
@@ -34,16 +34,16 @@ export interface Aside {
 
 export interface GameStore {
   /** Newest first, finished games too. What cannot be read is set aside, told once and never overwritten. */
-  list(): Promise<{ games: Kept[]; faults: Fault[] }>;
-  load(id: string): Promise<Result<Kept | null>>;
+  list(): Promise<{ games: StoredGame[]; faults: Fault[] }>;
+  load(id: string): Promise<Result<StoredGame | null>>;
   /**
    * `stale`: the stored revision is not the one before this; nothing was written. One transaction, safe across tabs.
    * After a fault the game is still there for this page (`load` answers with it), but for no other.
    */
-  save(kept: Kept): Promise<Result<Saved>>;
+  save(kept: StoredGame): Promise<Result<SaveAnswer>>;
   remove(id: string): Promise<void>;
   /** Notes at once what `save` will be asked to write, and on which stored states it is based. */
-  writeAhead(kept: Kept, follows: readonly Pick<Kept, 'revision' | 'saved'>[]): void;
+  writeAhead(kept: StoredGame, follows: readonly Pick<StoredGame, 'revision' | 'saved'>[]): void;
   /** Writes what a page that is gone had written ahead; to be called before a game is opened. */
   recover(id: string): Promise<void>;
   /** What the clocks show while they run, at once; `load` tells it until the next save. */
@@ -51,7 +51,7 @@ export interface GameStore {
   /** For a game whose form is right and whose moves cannot be played. Answers with what to tell. */
   setAside(id: string): Promise<Fault>;
   /** What was set aside, newest first; and how to let go of one. */
-  asides(): Promise<Aside[]>;
+  asides(): Promise<AsideEntry[]>;
   forget(key: number): Promise<void>;
   /** Called when another tab has changed the game; answers with how to stop listening. */
   watch(id: string, changed: () => void): () => void;

@@ -3,15 +3,15 @@
  * would lose the last move. The next page that opens the game finds it here.
  */
 import { decodeKept, isObject } from './kept.ts';
-import type { Kept } from './types.ts';
+import type { StoredGame } from './types.ts';
 
 /** By this a stored state is known again. */
-export type Mark = Pick<Kept, 'revision' | 'saved'>;
+export type Mark = Pick<StoredGame, 'revision' | 'saved'>;
 
 const keyOf = (id: string): string => `tabuleiro-due-${id}`;
 
 /** `follows`: the states of the store on which it is based, what is being written just now among them. */
-export function writeAhead(kept: Kept, follows: readonly Mark[]): void {
+export function writeAhead(kept: StoredGame, follows: readonly Mark[]): void {
   const marks = follows.map(({ revision, saved }) => ({ revision, saved }));
   try {
     localStorage.setItem(keyOf(kept.id), JSON.stringify({ kept, follows: marks }));
@@ -26,7 +26,7 @@ export function forgetAhead(id: string, saved?: string): void {
 }
 
 /** What was written ahead of the stored state, as its next revision. */
-export function writtenAhead(stored: Kept): Kept | null {
+export function writtenAhead(stored: StoredGame): StoredGame | null {
   const note = read(stored.id);
   if (!note?.marks.some(({ revision, saved }) => revision === stored.revision && saved === stored.saved))
     return null;

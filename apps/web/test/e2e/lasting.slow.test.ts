@@ -2,7 +2,7 @@
 import { legalMoves } from '@tabuleiro/rules';
 import { movesInLog } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 import { plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
@@ -125,7 +125,7 @@ test('two tabs that move at the same time: one of the moves counts, in both', as
       return a === b && plyA === plyB && Number(plyA) > 0;
     })
     .toBe(true);
-  const keptMoves = async () => movesInLog(((await stored(one.page, one.id)) as Kept).session).length;
+  const keptMoves = async () => movesInLog(((await stored(one.page, one.id)) as StoredGame).session).length;
   await expect.poll(keptMoves).toBe(await one.ply());
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { brief } from '../../../../packages/play/test/game/fakes.ts';
 import { EVENTS, SCRIPT, SETUP, type Step } from '../../../../packages/play/test/game/script.ts';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 import { stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { Table } from './table.ts';
@@ -45,6 +45,6 @@ test('a game with every verb', async () => {
   const { kinds, ...setup } = SETUP;
   const table = await Table.open(await visit(), { ...setup, seats: kinds });
   for (const step of SCRIPT) await act(table, step);
-  const events = async () => ((await stored(table.page, table.id)) as Kept).session.events.map(brief);
+  const events = async () => ((await stored(table.page, table.id)) as StoredGame).session.events.map(brief);
   await expect.poll(events).toEqual(EVENTS);
 });

@@ -4,7 +4,7 @@ import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept-look.ts';
 import { agoText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
-import { KEPT_VERSION, type Kept } from '../../src/store/types.ts';
+import { KEPT_VERSION, type StoredGame } from '../../src/store/types.ts';
 import { language } from '../../src/words/define.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ async function begin(players = [person(), computer(4)]): Promise<Session> {
   return must(startSession({ game, players }));
 }
 
-const keptOf = (session: Session): Kept => ({
+const keptOf = (session: Session): StoredGame => ({
   version: KEPT_VERSION,
   id: 'abcd',
   revision: 1,

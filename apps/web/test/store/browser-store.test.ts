@@ -6,7 +6,7 @@ import { BrowserStore, troubleOf } from '../../src/store/browser-store.ts';
 import { decodeKept } from '../../src/store/kept.ts';
 import { type Change, MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 
@@ -22,7 +22,7 @@ async function open() {
   return { values, store, troubles, session, kept };
 }
 
-const next = (kept: Kept): Kept => ({
+const next = (kept: StoredGame): StoredGame => ({
   ...kept,
   revision: kept.revision + 1,
   saved: new Date().toISOString(),
@@ -36,7 +36,9 @@ describe('revisions', () => {
     expect(await store.save(kept)).toEqual(ok('saved'));
     expect(await store.load(kept.id)).toEqual(ok(kept));
     expect(await store.save(next(kept))).toEqual(ok('saved'));
-    expect((await store.list()).games).toEqual([((await store.load(kept.id)) as { value: Kept }).value]);
+    expect((await store.list()).games).toEqual([
+      ((await store.load(kept.id)) as { value: StoredGame }).value,
+    ]);
   });
 
   test('of two tabs that both made a move only the first is written', async () => {

@@ -3,10 +3,10 @@ import { must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptOf } from '../../src/store/new-game.ts';
 import { forgetTime, noteTime, withSpentTime } from '../../src/store/spent-time.ts';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 import { start } from '../support.ts';
 
-const leftIn = ({ session }: Kept) => session.events.at(-1)!.left;
+const leftIn = ({ session }: StoredGame) => session.events.at(-1)!.left;
 
 afterEach(() => vi.unstubAllGlobals());
 

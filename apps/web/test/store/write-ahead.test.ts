@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../src/store/browser-store.ts';
 import { MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 import { playOut, start } from '../support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ async function open() {
   const session = await start('dameo', {});
   const kept = keptOf(session, 'abcd2345', 7);
   await tab().save(kept);
-  const after = (seed: number): Kept => {
+  const after = (seed: number): StoredGame => {
     playOut(session, 1, seed);
     return { ...kept, revision: 0, saved: `2030-01-01T00:00:0${seed}Z`, session: sessionLog(session) };
   };

@@ -2,7 +2,7 @@
 import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
-import type { Kept } from '../../src/store/types.ts';
+import type { StoredGame } from '../../src/store/types.ts';
 
 export interface Begin {
   game: string;
@@ -33,7 +33,7 @@ export async function plant(page: Page, session: Session, seed = 1): Promise<str
   const id = `planted${++count}`;
   const now = new Date().toISOString();
   const over = session.match.result !== null;
-  const kept: Kept = {
+  const kept: StoredGame = {
     version: 1,
     id,
     revision: 1,

@@ -12,7 +12,7 @@ import type { Style } from '../../screen/style.ts';
 import { fitKeys } from '../list.ts';
 import type { Size } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
-import type { Typing } from './game-page.ts';
+import type { TypingState } from './game-page.ts';
 import { drawPanel } from './panel.ts';
 import type { GameView } from './view.ts';
 
@@ -33,7 +33,7 @@ interface Arrangement {
   beside: boolean;
 }
 
-export function drawGame(canvas: Canvas, view: GameView, typing: Typing | null): readonly Arrows[] {
+export function drawGame(canvas: Canvas, view: GameView, typing: TypingState | null): readonly Arrows[] {
   const { width, height } = canvas;
   const arrangement = arrange(view, { width, height });
   if (!arrangement) return []; // `leastSize` was asked before
@@ -99,7 +99,7 @@ function marksOf({ state, cursor }: GameView): Marks {
   };
 }
 
-function drawLastLine(canvas: Canvas, view: GameView, typing: Typing | null): void {
+function drawLastLine(canvas: Canvas, view: GameView, typing: TypingState | null): void {
   const { width, height } = canvas;
   const { question, language, ascii } = view;
   const y = height - 1;

@@ -25,7 +25,7 @@ import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { drawGame, leastSize } from './draw-game.ts';
 import { askSure, openQuestion, type Question } from './questions.ts';
-import type { GameView, News } from './view.ts';
+import type { GameView, PageNote } from './view.ts';
 
 /** The marks of a board that its help explains. */
 const MARKS = [
@@ -39,7 +39,7 @@ const MARKS = [
 ] as const;
 
 /** What is being typed, and what becomes of it. */
-export interface Typing {
+export interface TypingState {
   field: Field;
   prompt: string;
   done(text: string): void;
@@ -52,9 +52,9 @@ export class GamePage implements Page {
   arrows: readonly Arrows[] = [];
   private readonly stage: Stage;
   private game: OpenGame;
-  private typing: Typing | null = null;
+  private typing: TypingState | null = null;
   private asked: Question | null = null;
-  private news: News | null = null;
+  private news: PageNote | null = null;
   private flip = false;
   private square = false;
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
@@ -169,7 +169,7 @@ export class GamePage implements Page {
     this.stage.redraw();
   }
 
-  private type(key: Key, { field, done }: Typing): void {
+  private type(key: Key, { field, done }: TypingState): void {
     if (field.key(key)) return;
     const word = wordOf(key);
     if (word === 'enter' || word === 'escape') this.typing = null;

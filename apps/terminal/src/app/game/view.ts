@@ -20,12 +20,12 @@ export interface GameView {
   square: boolean;
   question: Question | null;
   /** What the page itself has to say: that a record was written, or why not. */
-  news: News | null;
+  news: PageNote | null;
   /** Why the last moves are on no disk. */
   unkept: Fault | null;
 }
 
-export interface News {
+export interface PageNote {
   text: string;
   /** Something was refused or went wrong. */
   alarm: boolean;
@@ -38,7 +38,7 @@ export const speechOf = ({ language, sentences }: Pick<GameView, 'language' | 's
 });
 
 /** The newest thing to tell: of the page, of the game, of the disk. */
-export function newsOf({ state, news, unkept, language, sentences, ascii }: GameView): News | null {
+export function newsOf({ state, news, unkept, language, sentences, ascii }: GameView): PageNote | null {
   const { note, rules } = state;
   if (news) return news;
   if (note) {

@@ -14,7 +14,7 @@ import type { Call } from '../../io/call.ts';
 import { exit, type Flags } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse } from '../../io/output.ts';
-import { type Opened, openPosition } from '../../open/open.ts';
+import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { tellCommand } from '../words.ts';
 
 const MOST: Record<'nodes' | 'ms' | 'depth' | 'lines', number> = {
@@ -75,7 +75,7 @@ function readLimits(flags: Flags): Result<Partial<Record<keyof typeof MOST, numb
 /** With three and four seats the evaluation thinks in shares and has no words. */
 async function reasonsOf(
   { language }: Call,
-  { game, rules, position, sentences }: Opened,
+  { game, rules, position, sentences }: OpenedGame,
   { lines }: Answer,
 ): Promise<string[]> {
   if (rules.seats.length > 2) return [];

@@ -5,7 +5,7 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, noteOver, print, printJson, refuse } from '../../io/output.ts';
-import { type Opened, openPosition } from '../../open/open.ts';
+import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { tellCommand } from '../words.ts';
 import { type Count, countLeaves } from './counting.ts';
 
@@ -53,7 +53,7 @@ function printFigures(call: Call, figures: Record<'nodes' | 'ms' | 'nodesPerSeco
   print(rows.map(([name, value]) => `${name} ${value}`).join('\n'));
 }
 
-async function count(call: Call, opened: Opened, depth: number): Promise<Tally> {
+async function count(call: Call, opened: OpenedGame, depth: number): Promise<Tally> {
   const { rules, position } = opened;
   const moves = depth > 0 ? listMoves(rules, position) : [];
   const nodes = depth > 0 ? 0 : 1;

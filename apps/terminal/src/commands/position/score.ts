@@ -3,7 +3,7 @@ import { seatName } from '@tabuleiro/play/words/names';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
-import { type Opened, openPosition } from '../../open/open.ts';
+import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { formatTable } from '../../text/columns.ts';
 import { tellCommand } from '../words.ts';
 
@@ -24,7 +24,7 @@ export async function run(call: Call): Promise<number> {
 }
 
 /** A column for each seat: the names of the parts may be long, the seats are four at most. */
-function scoreTable({ language }: Call, { rules, position, sentences }: Opened): string {
+function scoreTable({ language }: Call, { rules, position, sentences }: OpenedGame): string {
   const scores = rules.score?.(position) ?? [];
   const head = scores.map(({ seat }) => seatName(rules, sentences, language, seat));
   const parts = Object.keys(scores[0]?.parts ?? {}).map((part) => [

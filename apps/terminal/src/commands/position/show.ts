@@ -8,7 +8,7 @@ import { drawPage } from '../../board/page.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
-import { type Opened, openPosition } from '../../open/open.ts';
+import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { styledLines } from '../../screen/paint.ts';
 import { capabilityOf, isAsciiOnly } from '../../screen/style.ts';
 import { captions, picture } from '../../views/picture.ts';
@@ -23,7 +23,7 @@ const SCREEN = { columns: 80, rows: 24 };
  * `last` is printed below it, before the prompt of the shell.
  */
 function terminalPage(
-  opened: Opened,
+  opened: OpenedGame,
   outcome: Outcome | null,
   last: string,
   call: Call,

@@ -38,7 +38,7 @@ export interface GameData {
 }
 
 /** Collects the boards and looks of many games. */
-export class Album {
+export class BoardList {
   readonly boards: BoardData[] = [];
   readonly looks: Look[] = [];
   private readonly boardIndex = new Map<string, number>();
@@ -49,8 +49,8 @@ export class Album {
     this.game = game;
   }
 
-  static async of(id: string): Promise<Album> {
-    return new Album(must(await loadGame(id)));
+  static async of(id: string): Promise<BoardList> {
+    return new BoardList(must(await loadGame(id)));
   }
 
   /** A record that was checked when it was written. */

@@ -9,7 +9,7 @@ import type { Language } from '@tabuleiro/rules/text';
 import { meetingText, percent, signed } from '../numbers.ts';
 import type { MatchState } from '../run-match.ts';
 import { ratingBars } from './bars.ts';
-import { Album } from './boards.ts';
+import { BoardList } from './boards.ts';
 import { escapeHtml as safe } from './escape.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
@@ -124,7 +124,7 @@ const coloursOf = (codes: readonly string[]): string[] =>
   codes.map((code, seat) => (COLOURS.includes(code) ? code : OTHERS[seat]!));
 
 async function pageData({ plan, results, records }: MatchState, words: PageWords): Promise<unknown> {
-  const album = await Album.of(plan.game.id);
+  const album = await BoardList.of(plan.game.id);
   const turns = plan.rules.seats.map(({ turn }) => turn);
   const games = results.slice(0, MOST_GAMES).map((result, i) => ({
     number: result.number + 1,
