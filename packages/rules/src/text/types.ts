@@ -3,7 +3,10 @@
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}. */
+/**
+ * Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}, and of the cells the first
+ * and the last, {from} {to}.
+ */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** Short names for menus, where a sentence would be too long. */
