@@ -1,6 +1,5 @@
 /** Everything that leaves the program: answers to stdout, messages to stderr, both as lines or as JSON. */
 import { once } from 'node:events';
-import { fill } from '@tabuleiro/play/words/words';
 import type { Fault } from '@tabuleiro/rules';
 import { faultValues, type Language, type Speech, say, visible, visibleJson } from '@tabuleiro/rules/text';
 import type { Call } from './call.ts';
@@ -48,10 +47,8 @@ export function noteOver(text: string): void {
 }
 
 /** The sentence for a fault of the command line, of the rules or of a game. */
-export function sentence(fault: Fault, speech: Speech): string {
-  const own = ownFaults[speech.language][fault.code];
-  return own === undefined ? say(fault, speech) : fill(own, faultValues(fault, speech));
-}
+export const sentence = (fault: Fault, speech: Speech): string =>
+  say(fault, { ...speech, own: ownFaults[speech.language] });
 
 /** A fault as scripts read it: cells and moves by their names. */
 export function faultJson(fault: Fault, speech: Speech): Record<string, unknown> {

@@ -1,6 +1,5 @@
 /** Words in both languages, looked up and filled in. */
-import { fill, type Values } from '@tabuleiro/play/words/words';
-import { type Language, visible } from '@tabuleiro/rules/text';
+import { fill, type Language, type Values, visible } from '@tabuleiro/rules/text';
 
 export type Teller<Id extends string> = (language: Language, id: Id, values?: Values) => string;
 

@@ -1,7 +1,7 @@
 /** The first page: games to go on with, and five to begin. */
 
-import { fill } from '@tabuleiro/play/words/words';
 import type { Fault } from '@tabuleiro/rules';
+import { fill } from '@tabuleiro/rules/text';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { href } from '../router.ts';

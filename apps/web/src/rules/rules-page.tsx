@@ -1,8 +1,7 @@
 /** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
 
-import { fill } from '@tabuleiro/play/words/words';
 import { nearest } from '@tabuleiro/rules/internal';
-import { commonFaults } from '@tabuleiro/rules/text';
+import { commonFaults, fill } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
 import { focusPage } from '../parts/focus-kept.ts';

@@ -1,7 +1,7 @@
 /** Words in both languages, beside the part of the app that says them; a missing one fails the type check. */
 import { signal } from '@preact/signals';
-import { fill, type Values } from '@tabuleiro/play/words/words';
 import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Values } from '@tabuleiro/rules/text';
 
 export const language = signal<Language>('en');
 

@@ -1,6 +1,6 @@
 /** Why a position is worth what it is: the groups of features that weigh most, as data and as sentences. */
 import type { Cell, Position, Rules, Seat } from '@tabuleiro/rules';
-import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Language } from '@tabuleiro/rules/text';
 import type { Evaluation, Weights } from '../types.ts';
 
 export interface Reason {
@@ -64,13 +64,13 @@ export function sayReason(
 ): string {
   const phrase = evaluation.words[language][reason.group];
   const template = phrase === undefined ? reason.group : reason.lead === 1 ? phrase.one : phrase.many;
-  const values: Record<string, string> = {
+  const values = {
     side: sides[reason.seat] ?? '?',
-    n: String(reason.lead),
+    n: reason.lead,
     cells: reason.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', '),
   };
   // What only names cells is left out where there are none to name.
   const told = reason.cells.length > 0 ? template : template.replace(/\s*[,;:(][^,;:()]*\{cells\}\)?/, '');
-  const text = told.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
+  const text = fill(told, values);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

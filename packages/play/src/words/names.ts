@@ -3,13 +3,14 @@ import type { Outcome, Rules } from '@tabuleiro/rules';
 import { givenName, type PlayerInfo, parseClock } from '@tabuleiro/rules/match';
 import {
   commonReasons,
+  fill,
   formatNames,
   type GamePhrases,
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
 import { HUMAN } from '../words/kinds.ts';
-import { fill, tell } from './words.ts';
+import { tell } from './words.ts';
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {

@@ -11,9 +11,10 @@ import {
   type Seat,
 } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { fill } from '@tabuleiro/rules/text';
 import { cellsText, layerWords, listCells } from './lists.ts';
 import { choiceName, seatName } from './names.ts';
-import { fill, tell } from './words.ts';
+import { tell } from './words.ts';
 
 /** `c4, White king`; `a3, star with two planets, colony of Player B, 2 ships of Player B`; `d5, empty`. */
 export function speakCell(

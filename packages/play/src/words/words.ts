@@ -1,5 +1,5 @@
 /** The words of the table itself, in both languages; what belongs to one screen stays with that screen. */
-import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
   person: 'person',
@@ -120,13 +120,6 @@ const pt: Record<keyof typeof en, string> = {
 };
 
 const words = { en, pt };
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** Puts values into a sentence; a value that is not given stays visible as its name. */
-export function fill(template: string, values: Values = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-}
 
 export const tell = (language: Language, id: keyof typeof en, values?: Values): string =>
   fill(words[language][id], values);

@@ -5,6 +5,7 @@ import type { Sentences } from './types.ts';
 
 export * from './board.ts';
 export * from './common.ts';
+export * from './fill.ts';
 export * from './guide/index.ts';
 export * from './match.ts';
 export * from './say.ts';

@@ -2,6 +2,7 @@
 import { formatMove } from '../core/notation.ts';
 import type { Fault, Position, Rules } from '../core/types.ts';
 import { commonFaults } from './common.ts';
+import { fill } from './fill.ts';
 import { matchFaults } from './match.ts';
 import type { Language, Phrases, Sentences } from './types.ts';
 import { visible } from './visible.ts';
@@ -40,8 +41,8 @@ export function say(fault: Fault, speech: Speech): string {
   ];
   const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
   const values = faultValues(fault, speech);
-  const sentence = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?');
-  const told = template.includes('{column}') && fault.line === 1; // in one line of text the column is enough
-  const place = fault.line === undefined || told ? '' : `${fault.line}:${fault.column ?? 1}: `;
-  return place + sentence;
+  const sentence = fill(template, values);
+  // In one line of text the column is enough.
+  const told = template.includes('{line}') || (template.includes('{column}') && fault.line === 1);
+  return fault.line === undefined || told ? sentence : `${fault.line}:${fault.column ?? 1}: ${sentence}`;
 }

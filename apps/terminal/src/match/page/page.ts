@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { type CrossTableRow, crossTable, type MatchPlan } from '@tabuleiro/engine/match';
-import { fill, type Values } from '@tabuleiro/play/words/words';
 import type { Language } from '@tabuleiro/rules/text';
+import { fill, type Values } from '@tabuleiro/rules/text';
 import { meetingText, percent, signed } from '../numbers.ts';
 import type { MatchState } from '../run-match.ts';
 import { ratingBars } from './bars.ts';
