@@ -29,6 +29,10 @@ export function Board(props: BoardProps) {
   const { flight, land } = useFlight(motion, stacks, input.hasCarried);
   useFocusKept(layout, svg, input.tab);
 
+  const before = useMemo(
+    () => new Map(flight?.changes.map((change) => [change.cell, change.before])),
+    [flight],
+  );
   const isGrid = props.onChoose !== undefined;
   const found = marksByCell(marks, stacks.length);
   const { chosen, path = [] } = marks;
@@ -48,6 +52,7 @@ export function Board(props: BoardProps) {
       art={art}
       orientation={orientation}
       stack={stacks[cell] ?? []}
+      before={before.get(cell)}
       marks={found[cell]!}
       away={isAway(cell)}
       grid={

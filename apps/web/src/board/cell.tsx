@@ -18,6 +18,8 @@ export interface CellProps {
   art: Art;
   orientation: Orientation;
   stack: Stack;
+  /** What stood here before a piece that is still on its way: the land looks by it until then. */
+  before?: Stack | undefined;
   marks: number;
   /** The piece is in a hand or further on its way: here it is only a shade. */
   away: boolean;
@@ -65,19 +67,25 @@ export class CellView extends Component<CellProps> {
   }
 }
 
-type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'marks' | 'away'>;
+type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'before' | 'marks' | 'away'>;
 
-function Inside({ shapes, marks, ...rest }: InsideProps) {
-  const owned = rest.stack.findIndex(({ seat }) => seat !== undefined);
-  const pieces = owned < 0 ? rest.stack.length : owned;
+/** How many of the layers are land: those below the first that belongs to a seat. */
+function landOf(stack: Stack): number {
+  const owned = stack.findIndex(({ seat }) => seat !== undefined);
+  return owned < 0 ? stack.length : owned;
+}
+
+function Inside({ shapes, marks, before, ...rest }: InsideProps) {
+  const land = before ?? rest.stack;
+  const pieces = landOf(rest.stack);
   return (
     <g {...hidden} class={styles.inside}>
-      <Layers {...rest} from={0} to={pieces} />
+      <Layers {...rest} stack={land} from={0} to={landOf(land)} />
       {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
       <g data-pieces>
         <Layers {...rest} from={pieces} to={rest.stack.length} />
       </g>
-      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={owned >= 0} />}
+      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={pieces < rest.stack.length} />}
     </g>
   );
 }
