@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
 import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
 import { folder, visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
@@ -41,8 +42,9 @@ test('no text of ours is drawn in a font of the machine', async () => {
     if (!KINDS.test(scene.name)) continue;
     // A page that had to wait too long for its fonts, on a busy machine, is opened once more.
     const look = async () => {
-      await page.goto(`${new URL(page.url()).origin}/logo.svg`);
       await openScene(page, scene);
+      await page.reload();
+      await settled(page);
       return machineFonts(browser);
     };
     await expect.poll(look, { message: scene.name }).toEqual([]);
