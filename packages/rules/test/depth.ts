@@ -8,7 +8,7 @@ export const depth: 'quick' | 'full' | 'deep' = process.env.DEEP
     ? 'full'
     : 'quick';
 
-const FACTOR = { quick: 0.2, full: 1, deep: 10 }[depth];
+const FACTOR = { quick: 0.1, full: 1, deep: 10 }[depth];
 
 export const count = (measure: number): number => Math.max(1, Math.ceil(measure * FACTOR));
 

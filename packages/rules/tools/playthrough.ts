@@ -94,12 +94,17 @@ const differ = (what: Point['what'], one: Side, other: Side): boolean =>
 
 /** What this game shows best. */
 export function strongestPoint(game: Game, configuration: Configuration, seed: number): Point | null {
-  for (const wanted of STRENGTHS) {
-    const point = pointOf(game, configuration, seed, wanted);
-    if (point) return point;
-  }
-  return null;
+  const key = `${game.id} ${configuration.id} ${seed}`;
+  const known = points.get(key);
+  if (known !== undefined) return known;
+  let found: Point | null = null;
+  for (const wanted of STRENGTHS) found ??= pointOf(game, configuration, seed, wanted);
+  points.set(key, found);
+  return found;
 }
+
+/** Long games take a while to play twice over. */
+const points = new Map<string, Point | null>();
 
 export function playthrough(game: Game, configuration: Configuration, seed: number): string {
   const rules = must(game.configure(configuration.options));
