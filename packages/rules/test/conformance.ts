@@ -32,7 +32,7 @@ export interface Skip {
 }
 
 const slow = depth !== 'quick';
-const GAMES = count(4);
+const GAMES = count(6);
 const PLIES = slow ? 1000 : 100;
 
 /** The quick loop looks at every preset and at every third of the single option values. */
