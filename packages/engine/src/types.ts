@@ -16,6 +16,10 @@ export const WIN = 30_000;
 export const WON = 29_000;
 /** Bound of every evaluation. */
 export const MOST = 20_000;
+/** From here up to `WON`: a table knows the result but not how far it is; what lies above says how it gets on. */
+export const SURE = 21_000;
+/** Nothing is known exactly; no score. */
+export const UNKNOWN = 32_767;
 /** A move with a promise from here on is urgent: tried before all quiet moves and never reduced or left out. */
 export const URGENT = 1 << 16;
 
@@ -54,6 +58,8 @@ export interface Evaluation {
   settings: Partial<SearchSettings>;
   /** The cells that show why a seat leads in a group of features, for marking and for words. */
   show?(position: Position, group: string, seat: Seat): readonly Cell[];
+  /** A search of its own that proves results, asked before the common search; one per search. */
+  solver?(rules: Rules): Solver;
   /** How a lead in each group is said; every group is here in every language. */
   words: Words;
   /** What one point of `Outcome.points` is worth as a score, where an aim of `margin` makes sense. */
@@ -77,8 +83,42 @@ export interface Evaluator {
    * Quiet moves: 0 to `URGENT` - 1; what the search learns about a quiet move adds at most 2^14 to it.
    */
   promise(position: Position, move: Move): number;
+  /**
+   * The exact score of the position for the seat to move, from a table or a bound that never errs: 0, `WIN - plies`,
+   * `SURE` and a little where only the result is known, or their negatives; else `UNKNOWN`. Asked where the game is
+   * not over, at every node with depth left, so it must be cheap and must first of all know where it knows nothing.
+   */
+  known?(position: Position): Score;
   /** Three and four seats: the expected share of each, sum 1. */
   shares?(position: Position, into: Float64Array): void;
+}
+
+/** The whole truth about a position, for the seat to move. */
+export interface ExactResult {
+  result: 'win' | 'draw' | 'loss';
+  /** Plies to the end with best play, where the distance is known. */
+  plies?: number | undefined;
+  /** By how many points the mover wins (or loses, below 0) with best play, where points are counted. */
+  margin?: number | undefined;
+}
+
+/** What a solver proved: the best move, the line as far as it is known, and how many nodes that took. */
+export interface Proof {
+  exact: ExactResult;
+  /** The best move first; at least one. */
+  moves: Move[];
+  nodes: number;
+}
+
+/** Proves what positions are worth where a game allows a quicker proof than the common search. */
+export interface Solver {
+  /**
+   * How many nodes a proof of this position is worth trying for, out of a budget of `nodes`; 0 where it is out of
+   * reach. Cheap, and the same everywhere: it depends on position and budget alone.
+   */
+  worth(position: Position, nodes: number): number;
+  /** Steps of about a thousand nodes; null when `nodes` are spent without a proof. Leaves the position as it was. */
+  solve(situation: Situation, nodes: number): Generator<void, Proof | null>;
 }
 
 export interface SearchSettings {
@@ -128,6 +168,8 @@ export interface Line {
   moves: Move[];
   score: Score;
   depth: number;
+  /** Where the result is known, by proof or by table. */
+  exact?: ExactResult | undefined;
 }
 
 export interface Progress {
