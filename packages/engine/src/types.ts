@@ -142,6 +142,8 @@ export interface SearchSettings {
 
 /** How the nine levels of a game are made; see `levels/plan.ts`. Index 0 is level 1. */
 export interface LevelPlan {
+  /** The points of the dial that are measured, from 1 to 9, so close that neighbours differ by 100 to 250 Elo. */
+  rungs: readonly number[];
   /** Nodes of the strongest level: about 0.3 s on one core. */
   topNodes: number;
   /** How many times fewer nodes each of the next two levels below has. */

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
 import type { GameStrength, Strengths } from '../src/levels/strength.ts';
+import { type ChartLine, ratingChart } from './ladder/chart.ts';
 import { collect } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
 import { measure } from './ladder/measure.ts';
@@ -20,6 +21,7 @@ import { isWorker, serve } from './run/worker-pool.ts';
 
 const DATA = 'packages/engine/src/levels/strength.json';
 const DOCUMENT = 'docs/strength.md';
+const CHART = 'docs/pictures/strength.svg';
 
 async function main(): Promise<void> {
   const settings = await parseCommand(process.argv.slice(2));
@@ -49,17 +51,18 @@ async function measureGame(game: string, settings: LadderSettings, until: number
 async function write(): Promise<void> {
   const before = (existsSync(DATA) ? JSON.parse(readFileSync(DATA, 'utf8')) : {}) as Strengths;
   const now: Record<string, GameStrength> = {};
-  const tuned: { name: string; strength: GameStrength }[] = [];
+  const lines: ChartLine[] = [];
   let text = readFileSync(DOCUMENT, 'utf8');
   for (const id of gameIds) {
     const strength = await collect(id, before[id]);
     now[id] = strength;
-    tuned.push({ name: must(await loadGame(id)).name, strength });
+    lines.push({ name: must(await loadGame(id)).name, strength });
     text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
   }
   writeFileSync(DATA, `${JSON.stringify(now, null, 2)}\n`);
-  writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(tuned)));
-  console.log(`Written: ${DATA} and ${DOCUMENT}.`);
+  writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(lines)));
+  writeFileSync(CHART, ratingChart(lines));
+  console.log(`Written: ${DATA}, ${DOCUMENT} and ${CHART}.`);
 }
 
 if (isWorker()) serve((order: PairingOrder) => PairingUnits.open(order));

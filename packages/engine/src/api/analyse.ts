@@ -5,7 +5,7 @@
 import { fail, formatMove, ok, type Result } from '@tabuleiro/rules';
 import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { createLevel } from '../levels/levels.ts';
-import { LEVELS } from '../levels/plan.ts';
+import { isLevel, LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Weights } from '../types.ts';
@@ -33,7 +33,7 @@ export interface AnalysisQuestion extends Question {
 }
 
 export interface BestMoveQuestion extends Question {
-  /** 1 to 9; instead of a budget. */
+  /** 1 to 9, with up to two decimals; instead of a budget. */
   level?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function bestMove(question: BestMoveQuestion): Promise<Result<strin
     const answer = await analyse(question);
     return answer.ok ? ok(answer.value.move) : answer;
   }
-  if (!Number.isInteger(level) || level < 1 || level > LEVELS)
+  if (!isLevel(level))
     return fail({ code: 'level-range', found: describeValue(level), accepted: `1-${LEVELS}` });
   const opened = await openPlace(question);
   if (!opened.ok) return opened;

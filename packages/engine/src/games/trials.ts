@@ -16,6 +16,8 @@ export interface SelfPlaySetup {
 export type Expectation =
   /** The score lies between; with `clear` its 95 % interval is also above that. */
   | { kind: 'range'; over: number; under: number; clear?: number }
+  /** So many Elo better, and known to within that many. */
+  | { kind: 'gap'; least: number; most: number; within: number }
   /** Over exactly so many games. */
   | { kind: 'count'; games: number; least: number }
   /** At most so many of the games end by repetition or a limit. */

@@ -1,5 +1,5 @@
 /**
- * The nine levels as numbers. Two things make a level: how many nodes it may search, and how much of the board it
+ * The nine levels, and the dial between them, as numbers. Two things make a level: how many nodes it may search, and how much of the board it
  * notices. A weak player does not calculate badly, it overlooks: each legal move is seen with a certain chance, and
  * the best of the seen ones is played. Level 1 sees hardly more than one move, as a child does.
  */
@@ -9,6 +9,7 @@ export const LEVELS = 9;
 
 /** Starting points; a game's own plan is fitted by `npm run ladder` and quoted in docs/strength.md. */
 export const defaultPlan: LevelPlan = {
+  rungs: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 8, 9],
   topNodes: 270_000,
   step: 3,
   lowNodes: [0, 0, 0, 300, 1_500, 10_000],
@@ -22,16 +23,41 @@ export interface Level {
   tableBits: number;
 }
 
-/** What a level of a game may do; `level` is 1 to 9. */
+/** A level is a point on a dial from 1 to 9: `4.25` lies a quarter of the way from level 4 to level 5. */
+export const isLevel = (level: number): boolean =>
+  typeof level === 'number' &&
+  level >= 1 &&
+  level <= LEVELS &&
+  Number.isInteger(Math.round(level * 1e6) / 1e4);
+
+/** Nodes that comparing the moves at hand takes or so: what "no nodes" stands for on the way to some. */
+const ONE_PLY = 30;
+
+export const planOf = (evaluation: Evaluation): LevelPlan => ({ ...defaultPlan, ...evaluation.levels });
+
+/** What a level of a game may do; between two whole levels nodes grow by a factor and attention by a share. */
 export function levelOf(evaluation: Evaluation, level: number): Level {
-  const plan = { ...defaultPlan, ...evaluation.levels };
+  const plan = planOf(evaluation);
+  const below = Math.floor(level);
   const nodes =
-    level <= plan.lowNodes.length
-      ? plan.lowNodes[level - 1]!
-      : Math.round(plan.topNodes / plan.step ** (LEVELS - level));
+    between(nodesOf(plan, below) + ONE_PLY, nodesOf(plan, level) + ONE_PLY, level - below) - ONE_PLY;
   return {
-    budget: nodes === 0 ? { depth: 1 } : { nodes },
-    attention: plan.attention[level - 1] ?? 1,
+    budget: nodes < 1 ? { depth: 1 } : { nodes: Math.round(nodes) },
+    attention:
+      attentionOf(plan, below) + (level - below) * (attentionOf(plan, level) - attentionOf(plan, below)),
     tableBits: Math.max(10, Math.min(20, Math.ceil(Math.log2(2 * nodes + 1)))),
   };
 }
+
+/** Of the whole level that `level` is, or is on the way to. */
+function nodesOf(plan: LevelPlan, level: number): number {
+  const next = Math.ceil(level);
+  return next <= plan.lowNodes.length
+    ? plan.lowNodes[next - 1]!
+    : Math.round(plan.topNodes / plan.step ** (LEVELS - next));
+}
+
+const attentionOf = (plan: LevelPlan, level: number): number => plan.attention[Math.ceil(level) - 1] ?? 1;
+
+const between = (from: number, to: number, share: number): number =>
+  share === 0 ? from : from * (to / from) ** share;

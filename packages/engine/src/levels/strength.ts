@@ -7,9 +7,9 @@ import known from './strength.json' with { type: 'json' };
 
 /**
  * `proven`: as wanted, and sure to be. `met`: as wanted, but chance may have helped. `open`: not known. `missed`: sure
- * not to be as wanted.
+ * not to be as wanted. `empty`: nearly all games ended in the same way for the same seat, whoever sat there.
  */
-export type Finding = 'proven' | 'met' | 'open' | 'missed';
+export type Finding = 'proven' | 'met' | 'open' | 'missed' | 'empty';
 
 /** Two players, what they scored, and what that shows. */
 export interface MeasuredPairing extends LadderPairing {
@@ -40,7 +40,7 @@ export interface LevelStrength {
 }
 
 export interface GameStrength {
-  /** By level, `1` to `9`. */
+  /** By level, `1` to `9`, and the rungs between them, `4.5`. */
   levels: Readonly<Record<string, LevelStrength>>;
   pairings: readonly MeasuredPairing[];
 }

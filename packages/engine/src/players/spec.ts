@@ -1,10 +1,10 @@
 /**
- * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`,
+ * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`, `level-5.25`,
  * `search:nodes=20000,weights=report`, `uct:ms=200`, `external:python3 bot.py`. Text to data and back; creates nothing.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { wrongArgument } from '@tabuleiro/rules/internal';
-import { LEVELS } from '../levels/plan.ts';
+import { isLevel, LEVELS } from '../levels/plan.ts';
 import type { Budget } from '../types.ts';
 
 export type PlayerSpec =
@@ -51,7 +51,7 @@ const WEIGHTS = /^[^\s,=]+$/;
 const EXTERNAL = 'external:';
 /** How every player may be written, short: for messages. */
 export const PLAYER_FORMS =
-  'random greedy report-1..3 level-1..9 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
+  'random greedy report-1..3 level-1..9 level-4.5 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
 
 export function parsePlayer(text: string): Result<PlayerSpec> {
   if (typeof text !== 'string') return wrongArgument('player', text, 'string');
@@ -70,11 +70,11 @@ export function parsePlayer(text: string): Result<PlayerSpec> {
 }
 
 function parseName(name: string): PlayerSpec | null {
-  const full = /^[1-9]$/.test(name) ? `level-${name}` : name;
-  if (!PLAYER_NAMES.includes(full)) return null;
-  const [kind, level] = full.split('-');
-  if (kind === 'report' || kind === 'level') return { kind, level: Number(level) };
-  return { kind: kind === 'greedy' ? 'greedy' : 'random' };
+  if (name === 'random' || name === 'greedy') return { kind: name };
+  if (PLAYER_NAMES.includes(name) && name.startsWith('report-'))
+    return { kind: 'report', level: Number(name.slice('report-'.length)) };
+  const level = /^(?:level-)?([1-9](?:\.\d{1,2})?)$/.exec(name)?.[1];
+  return level !== undefined && isLevel(Number(level)) ? { kind: 'level', level: Number(level) } : null;
 }
 
 function parseOptions(kind: Searching, text: string): Result<PlayerSpec> {

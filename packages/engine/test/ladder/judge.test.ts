@@ -17,6 +17,7 @@ const times = (count: number, ...scores: number[]) =>
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
 const RANGE: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
 const COUNT: Expectation = { kind: 'count', games: 100, least: 0.98 };
+const STEP: Expectation = { kind: 'gap', least: 100, most: 250, within: 60 };
 const ENDS: Expectation = { kind: 'ends', games: 100, most: 5 };
 
 test('being better is proven by score, interval and the sequential test, never before twenty games', () => {
@@ -70,4 +71,25 @@ test('the most games that are asked for bound every pairing', () => {
   expect(gamesWanted(BETTER, 200)).toBe(200);
   expect(gamesWanted(COUNT, 200)).toBe(100);
   expect(gamesWanted(COUNT, 40)).toBe(40);
+});
+
+test('a step is proven when it is known to within 60 Elo and lies between 100 and 250', () => {
+  const mixed = (index: number, score: number) =>
+    unit(score, index, index % 2 ? ['w captured', 'b blocked'] : ['b captured', 'draw repetition']);
+  const played = (count: number, ...scores: number[]) =>
+    Array.from({ length: count }, (_, i) => mixed(i, scores[i % scores.length]!));
+  expect(judge(played(12, 1, 0.5), 'shares', STEP).finding).toBe('met');
+  expect(judge(played(120, 1, 0.5), 'shares', STEP).finding).toBe('proven');
+  expect(judge(played(120, 0.5), 'shares', STEP).finding).toBe('missed');
+  expect(judge(played(40, 1), 'shares', STEP).finding).toBe('missed');
+  expect(judge(played(6, 1, 0.5), 'shares', STEP).finding).toBe('open');
+});
+
+test('games that end alike for one seat, whoever sits there, say nothing', () => {
+  const alike = (count: number, ...results: string[]) =>
+    Array.from({ length: count }, (_, index) => unit(0.5, index, results));
+  expect(judge(alike(20, 'b deadline', 'b deadline'), 'shares', RANGE).finding).toBe('empty');
+  expect(judge(alike(20, 'b deadline', 'b deadline'), 'shares', STEP).finding).toBe('empty');
+  expect(judge(alike(20, 'w deadline', 'b deadline'), 'shares', RANGE).finding).not.toBe('empty');
+  expect(judge(alike(9, 'b deadline', 'b deadline'), 'shares', RANGE).finding).toBe('open');
 });

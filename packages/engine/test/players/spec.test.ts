@@ -15,6 +15,7 @@ describe('player texts', () => {
     ['greedy', { kind: 'greedy' }],
     ['report-3', { kind: 'report', level: 3 }],
     ['level-9', { kind: 'level', level: 9 }],
+    ['level-4.25', { kind: 'level', level: 4.25 }],
     ['search:nodes=20000', { kind: 'search', budget: { nodes: 20000 } }],
     ['search:ms=200', { kind: 'search', budget: { ms: 200 } }],
     [
@@ -49,6 +50,10 @@ describe('player texts', () => {
     '10',
     'level-0',
     'level-10',
+    'level-9.01',
+    'level-0.99',
+    'level-4.255',
+    'level-4.',
     'level',
     'report-4',
     'level-5:nodes=3',

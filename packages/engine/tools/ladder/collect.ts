@@ -1,6 +1,5 @@
 /** From the games on disk to what is known of a game's levels. */
 import type { LadderPairing } from '../../src/games/trials.ts';
-import { LEVELS } from '../../src/levels/plan.ts';
 import type { GameStrength, LevelStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import { type PairScore, ratePlayers } from '../../src/match/rating.ts';
 import { judge, type Unit } from './judge.ts';
@@ -57,7 +56,8 @@ const whole = (value: number): number => Math.round(value) || 0;
 /** Levels that games connect with the random player, which has 0. */
 export function ratings(pairings: readonly MeasuredPairing[]): Record<string, LevelStrength> {
   const usable = pairings.filter(
-    ({ first, second }) => isRated(first) && isRated(second) && first !== second,
+    ({ first, second, finding }) =>
+      isRated(first) && isRated(second) && first !== second && finding !== 'empty',
   );
   const players = connected('random', usable);
   const number = (name: string) => players.indexOf(name);
@@ -69,10 +69,10 @@ export function ratings(pairings: readonly MeasuredPairing[]): Record<string, Le
   if (meetings.length === 0) return {};
   const elos = ratePlayers(players.length, meetings, { player: number('random'), elo: 0 });
   const levels: Record<string, LevelStrength> = {};
-  for (let level = 1; level <= LEVELS; level++) {
+  const rungs = players.flatMap((name) => /^level-(.+)$/.exec(name)?.[1] ?? []);
+  for (const level of rungs.sort((a, b) => Number(a) - Number(b))) {
     const name = `level-${level}`;
-    const elo = elos[number(name)];
-    if (!elo) continue;
+    const elo = elos[number(name)]!;
     const games = met
       .filter(({ first, second }) => first === name || second === name)
       .reduce((total, pairing) => total + pairing.games, 0);
@@ -83,7 +83,7 @@ export function ratings(pairings: readonly MeasuredPairing[]): Record<string, Le
 }
 
 /** Time on a clock is another strength on every machine; only players of fixed effort are rated. */
-const isRated = (name: string): boolean => /^(random|greedy|report-\d|level-\d)$/.test(name);
+const isRated = (name: string): boolean => /^(random|greedy|report-\d|level-[\d.]+)$/.test(name);
 
 /** All who met `from`, or somebody who did, and so on. */
 export function connected(from: string, pairings: readonly { first: string; second: string }[]): string[] {

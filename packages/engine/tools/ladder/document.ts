@@ -1,5 +1,5 @@
 /** The tables of docs/strength.md, between markers; what stands around them is written by people. */
-import { LEVELS, levelOf } from '../../src/levels/plan.ts';
+import { levelOf, planOf } from '../../src/levels/plan.ts';
 import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import type { Evaluation } from '../../src/types.ts';
 import { percent } from '../run/meter.ts';
@@ -30,7 +30,7 @@ function levelTable(
   pairings: readonly MeasuredPairing[],
   evaluation: Evaluation,
 ): string {
-  const rows = Array.from({ length: LEVELS }, (_, i) => i + 1).map((level) => {
+  const rows = planOf(evaluation).rungs.map((level) => {
     const { budget, attention } = levelOf(evaluation, level);
     const known = levels[level];
     return row([

@@ -29,10 +29,10 @@ export interface Standing {
 
 /** `max`: games after which a range is left open. */
 export const gamesWanted = (wanted: Expectation, max: number): number =>
-  wanted.kind === 'range' ? max : Math.min(max, wanted.games);
+  'games' in wanted ? Math.min(max, wanted.games) : max;
 
 /** A finding that more games would not change: the pairing may stop. */
-export const isFinal = (finding: Finding): boolean => finding === 'proven' || finding === 'missed';
+export const isFinal = (finding: Finding): boolean => finding !== 'met' && finding !== 'open';
 
 export function judge(units: readonly Unit[], sum: Sum, wanted: Expectation): Standing {
   const games = units.reduce((total, { results }) => total + results.length, 0);
@@ -41,6 +41,8 @@ export function judge(units: readonly Unit[], sum: Sum, wanted: Expectation): St
   const score = scoreInterval(scores, gamesPerUnit);
   const endless = units.reduce((total, { results }) => total + results.filter(isEndless).length, 0);
   const finding = (): Finding => {
+    if (wanted.kind !== 'ends' && games >= FEWEST && isDecidedBySeat(units)) return 'empty';
+    if (wanted.kind === 'gap') return judgeGap(games, score, wanted);
     if (wanted.kind === 'range') return judgeRange(scores, sum, games, score, wanted);
     // What is still possible if all games to come go well, or badly.
     const left = Math.max(0, wanted.games - games);
@@ -60,6 +62,29 @@ const EPSILON = 1e-9;
 
 /** Ends that nobody brought about: the players went in circles. */
 export const isEndless = (result: string): boolean => /^\S+ (repetition|move-limit|length)\b/.test(result);
+
+/** So many games with one and the same winner and reason show a rule that both players leave the game to. */
+const DECIDED = 0.95;
+
+function isDecidedBySeat(units: readonly Unit[]): boolean {
+  const results = units.flatMap((unit) => unit.results);
+  const most = Math.max(...results.map((result) => results.filter((other) => other === result).length));
+  return units.every(({ results: { length } }) => length > 1) && most >= DECIDED * results.length;
+}
+
+/** A step is proven when it is known closely enough and lies in its bounds; sure to be outside, it is missed. */
+function judgeGap(
+  games: number,
+  { value, low, high }: Estimate,
+  { least, most, within }: Extract<Expectation, { kind: 'gap' }>,
+): Finding {
+  if (games < FEWEST) return 'open';
+  if (eloOfScore(high) < least || eloOfScore(low) > most) return 'missed';
+  const gap = eloOfScore(value);
+  const inside = gap >= least && gap <= most;
+  if (eloOfScore(high) - eloOfScore(low) > 2 * within) return inside ? 'met' : 'open';
+  return inside ? 'proven' : 'missed';
+}
 
 /** The score of a player who is clearly better: a second test that knows sooner about such. They share the error. */
 const CLEARLY = 0.75;

@@ -1,7 +1,7 @@
 /** What is measured: the pairings of each game, what they should show, and how their games begin. */
-import { loadReportLevels } from '../../src/games/load.ts';
+import { loadEvaluation, loadReportLevels } from '../../src/games/load.ts';
 import { type Expectation, type LadderPairing, loadTrials } from '../../src/games/trials.ts';
-import { LEVELS } from '../../src/levels/plan.ts';
+import { planOf } from '../../src/levels/plan.ts';
 import { expandBoards, type MatchSettings } from '../../src/match/settings.ts';
 
 /** What is measured of every game. A game's own pairings are a part of their own. */
@@ -36,6 +36,8 @@ export async function settingsOf(
 const LOW_RANDOM: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
 const LOW_GREEDY: Expectation = { kind: 'range', over: -1, under: 0.15 };
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
+/** Of a rung over the one below: a step that is felt, and never one that skips a strength. */
+const STEP: Expectation = { kind: 'gap', least: 100, most: 250, within: 60 };
 const REPORT_1: Expectation = { kind: 'range', over: 0.75, under: 2 };
 const REPORT_BEST: Expectation = { kind: 'count', games: 100, least: 0.98 };
 const baseline = (games: number): Expectation => ({ kind: 'count', games, least: 0.95 });
@@ -46,16 +48,18 @@ const TUNED_NODES = 2000;
 export async function pairingsOf(game: string): Promise<LadderPairing[]> {
   const reports = Object.keys(await loadReportLevels(game)).sort();
   const { baselineGames: games, pairings } = (await loadTrials(game)).ladder;
-  const upper = Array.from({ length: LEVELS - 1 }, (_, i) => i + 2);
+  const { rungs } = planOf(await loadEvaluation(game));
   return [
     { part: 'low', first: 'level-1', second: 'random', wanted: LOW_RANDOM },
     { part: 'low', first: 'level-1', second: 'greedy', wanted: LOW_GREEDY },
-    ...upper.map(
-      (level): LadderPairing => ({
+    // Where level 1 and random moves alike leave the game to a rule, this one still ties the scale to its zero.
+    { part: 'low', first: 'level-2', second: 'random', wanted: BETTER },
+    ...rungs.slice(1).map(
+      (level, i): LadderPairing => ({
         part: 'levels',
         first: `level-${level}`,
-        second: `level-${level - 1}`,
-        wanted: BETTER,
+        second: `level-${rungs[i]}`,
+        wanted: STEP,
       }),
     ),
     ...reports.slice(0, 1).map((second) => ({ part: 'reports', first: 'level-3', second, wanted: REPORT_1 })),

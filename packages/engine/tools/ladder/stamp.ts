@@ -14,7 +14,7 @@ export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Ev
 
 function madeOf(spec: string, evaluation: Evaluation): unknown {
   const { weights, settings } = evaluation;
-  const level = /^level-(\d)$/.exec(spec)?.[1];
+  const level = /^level-([\d.]+)$/.exec(spec)?.[1];
   if (level === undefined && !spec.startsWith('search:')) return {};
   const search = { settings, ...(spec.includes('weights=report') ? {} : { weights: digest(weights) }) };
   return level === undefined ? search : { ...search, level: levelOf(evaluation, Number(level)) };

@@ -10,6 +10,8 @@ export function sayWanted(wanted: Expectation): string {
   if (wanted.kind === 'count') return `at least ${whole(wanted.least)} of ${wanted.games} games`;
   if (wanted.kind === 'ends')
     return `at most ${wanted.most} of ${wanted.games} games end by repetition or limit`;
+  if (wanted.kind === 'gap')
+    return `${wanted.least} to ${wanted.most} Elo better, known to within ${wanted.within}`;
   const { over, under, clear } = wanted;
   if (clear !== undefined) return `over ${whole(over)}, interval above ${whole(clear)}`;
   if (under > 1) return `over ${whole(over)}`;
@@ -32,4 +34,5 @@ export const FINDINGS: Readonly<Record<Finding, string>> = {
   met: 'as wanted, not yet proven',
   open: 'open',
   missed: 'not reached',
+  empty: 'says nothing: nearly all games ended alike for one seat',
 };

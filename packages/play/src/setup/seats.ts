@@ -1,5 +1,5 @@
 /** Who sits where in a game at this terminal: people, and computers by the names that players have everywhere. */
-import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
+import { createPlayer, formatPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { HUMAN } from '../words/kinds.ts';
 
@@ -12,7 +12,7 @@ export async function parseSeats(
 ): Promise<Result<string[]>> {
   const seats = rules.seats.length;
   // A comma also stands inside the options of one player: `search:nodes=9,table=12`.
-  const words = (texts ?? []).flatMap((text) => text.split(/,(?=[a-z]+(?:[-:]|$|,)|\d(?:$|,))/));
+  const words = (texts ?? []).flatMap((text) => text.split(/,(?=[a-z]+(?:[-:]|$|,)|\d(?:\.\d+)?(?:$|,))/));
   if (words.length > seats)
     return fail({ code: 'players-count', found: String(words.length), accepted: String(seats) });
   const kinds: string[] = [];
@@ -34,5 +34,5 @@ export async function parseSeat(word: string, rules: Rules): Promise<Result<stri
     return fail({ code: 'player-unknown', found: text, accepted: ACCEPTED });
   const player = await createPlayer(spec.value, rules, await loadEvaluation(rules.game.id));
   if (!player.ok) return player;
-  return ok(/^[1-9]$/.test(text) ? `level-${text}` : text);
+  return ok(spec.value.kind === 'level' ? formatPlayer(spec.value) : text);
 }

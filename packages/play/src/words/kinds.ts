@@ -21,7 +21,7 @@ export function eloOf(game: string, level: number): number | undefined {
 /** `person`, `computer 5 (Elo 812)`; levels that were not measured have no number. */
 export function kindName(language: Language, game: string, kind: string): string {
   if (kind === HUMAN) return tell(language, 'person');
-  const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
+  const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
   if (name === 'report') return tell(language, 'report', { level: level! });
   if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tell(language, kind) : kind;
   const elo = eloOf(game, Number(level));

@@ -15,7 +15,7 @@ import { tell } from './words.ts';
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {
   if (kind === HUMAN) return tell(language, 'person');
-  const [, name, level] = /^(level|report)-(\d)$/.exec(kind) ?? [];
+  const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
   if (name === 'level') return tell(language, 'level-short', { level: level! });
   if (name === 'report') return tell(language, 'report-short', { level: level! });
   return kind === 'random' || kind === 'greedy' ? tell(language, `${kind}-short`) : kind;
