@@ -8,6 +8,8 @@ test('the entry', () => {
     'MOST',
     'PLAYER_FORMS',
     'PLAYER_NAMES',
+    'SURE',
+    'UNKNOWN',
     'URGENT',
     'WIN',
     'WON',

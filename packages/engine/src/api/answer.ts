@@ -1,7 +1,7 @@
 /** What the engine answers, as text and plain numbers. */
 import { formatMove, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { expectedShare, provenPlies } from '../search/score.ts';
-import type { Line, Progress } from '../types.ts';
+import type { ExactResult, Line, Progress } from '../types.ts';
 
 export interface AnswerLine {
   moves: string[];
@@ -11,6 +11,8 @@ export interface AnswerLine {
   share: number;
   /** A forced result and the plies to it, where the search proved one. */
   proven?: { result: 'win' | 'loss'; plies: number };
+  /** Where the result is known, by proof or by table. */
+  exact?: ExactResult;
   depth: number;
 }
 
@@ -34,13 +36,14 @@ export function formatLine(rules: Rules, position: Position, moves: readonly Mov
   return texts;
 }
 
-const answerLine = (rules: Rules, position: Position, { moves, score, depth }: Line): AnswerLine => {
+const answerLine = (rules: Rules, position: Position, { moves, score, depth, exact }: Line): AnswerLine => {
   const proven = provenPlies(score);
   return {
     moves: formatLine(rules, position, moves),
     score,
     share: expectedShare(score),
     ...(proven ? { proven } : {}),
+    ...(exact ? { exact } : {}),
     depth,
   };
 };

@@ -26,5 +26,6 @@ export function createSearch(rules: Rules, evaluation: Evaluation, options: Crea
   if (rules.seats.length > 2) return new MultiSearch(evaluator);
   const settings = { ...defaultSettings, ...evaluation.settings };
   if (tableBits !== undefined) settings.tableBits = tableBits;
-  return new Search(evaluator, settings, { pointValue: evaluation.pointValue, hash });
+  const solver = weights === 'report' ? undefined : evaluation.solver?.(rules);
+  return new Search(evaluator, settings, { pointValue: evaluation.pointValue, hash, solver });
 }

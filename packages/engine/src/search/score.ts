@@ -1,6 +1,6 @@
 /** From outcomes to scores, and from scores to what people read. */
 import type { Outcome, Seat } from '@tabuleiro/rules';
-import { type Aim, MOST, type Score, WIN, WON } from '../types.ts';
+import { type Aim, type ExactResult, MOST, type Score, SURE, WIN, WON } from '../types.ts';
 
 /** The score of a finished game for `seat`, met `ply` plies after the root of the search. */
 export function scoreOfOutcome(
@@ -10,15 +10,31 @@ export function scoreOfOutcome(
   aim: Aim,
   pointValue: number,
 ): Score {
-  if (aim === 'margin' && outcome.points !== undefined && pointValue > 0) {
-    const margin = outcome.points[seat]! - outcome.points[1 - seat]!;
-    return Math.max(-MOST, Math.min(MOST, Math.round(margin * pointValue)));
-  }
+  if (aim === 'margin' && outcome.points !== undefined && pointValue > 0)
+    return scoreOfMargin(outcome.points[seat]! - outcome.points[1 - seat]!, pointValue);
   const share = outcome.shares[seat]!;
   return share > 0.5 ? WIN - ply : share < 0.5 ? ply - WIN : 0;
 }
 
-/** A proven result as the number of plies to it; null for an estimate. */
+/** The score of a lead in points, where the aim is the margin. */
+export const scoreOfMargin = (margin: number, pointValue: number): Score =>
+  Math.max(-MOST, Math.min(MOST, Math.round(margin * pointValue)));
+
+/** The score of an exact result for the seat to move, where the aim is to win. */
+export function scoreOfExact({ result, plies }: ExactResult): Score {
+  if (result === 'draw') return 0;
+  const size = plies === undefined ? SURE : WIN - plies;
+  return result === 'win' ? size : -size;
+}
+
+/** The result that a score is certain of; undefined for an estimate. A draw is never certain by its score alone. */
+export function exactOfScore(score: Score): ExactResult | undefined {
+  if (Math.abs(score) < SURE) return undefined;
+  const result = score > 0 ? 'win' : 'loss';
+  return Math.abs(score) >= WON ? { result, plies: WIN - Math.abs(score) } : { result };
+}
+
+/** A proven result as the number of plies to it; null for an estimate, and where a table knows no distance. */
 export function provenPlies(score: Score): { result: 'win' | 'loss'; plies: number } | null {
   if (score >= WON) return { result: 'win', plies: WIN - score };
   if (score <= -WON) return { result: 'loss', plies: WIN + score };
@@ -27,7 +43,7 @@ export function provenPlies(score: Score): { result: 'win' | 'loss'; plies: numb
 
 /** The share of the game that a score promises, 0 to 1. */
 export function expectedShare(score: Score): number {
-  if (score >= WON) return 1;
-  if (score <= -WON) return 0;
+  if (score >= SURE) return 1;
+  if (score <= -SURE) return 0;
   return 1 / (1 + 10 ** (-score / 400));
 }

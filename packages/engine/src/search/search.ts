@@ -2,8 +2,7 @@
  * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
  * With a budget of nodes or depth the answer depends on the situation alone: the hash table is cleared for every run.
  */
-import { legalMoves, type Move, type Position } from '@tabuleiro/rules';
-import { invariant } from '@tabuleiro/rules/internal';
+import type { Move, Position } from '@tabuleiro/rules';
 import type {
   Budget,
   Evaluator,
@@ -12,12 +11,15 @@ import type {
   Score,
   SearchSettings,
   Situation,
+  Solver,
   ThinkingListener,
   Verdict,
 } from '../types.ts';
-import { WIN, WON } from '../types.ts';
+import { SURE, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { MAX_DEPTH, MAX_PLY } from './limits.ts';
+import { prove, provenLine } from './prove.ts';
+import { type KnownResult, type RootMove, rootMoves, sortByKnown, tellLine } from './roots.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
@@ -25,6 +27,8 @@ export interface SearchOptions {
   pointValue?: number | undefined;
   /** A hash table to share with other workers; it is then not cleared. */
   hash?: HashTable | undefined;
+  /** Tries to prove the position before the search begins. */
+  solver?: Solver | undefined;
 }
 
 export interface RunOptions extends ThinkingListener {
@@ -37,11 +41,6 @@ export interface RunOptions extends ThinkingListener {
 }
 
 const INFINITE = WIN + 1;
-
-interface RootMove {
-  move: Move;
-  line: Line;
-}
 
 /** Everything that a generator of steps has to do, at once. */
 export function runSteps<T>(steps: Generator<void, T>): T {
@@ -57,8 +56,11 @@ export class Search {
   private readonly hash: HashTable;
   private readonly shared: boolean;
   private readonly pointValue: number;
+  private readonly solver: Solver | undefined;
   private tree: Tree | undefined;
   private roots: RootMove[] = [];
+  /** The result of the root that a table knows and that the moves at the front keep. */
+  private keep: KnownResult | undefined;
 
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
     this.evaluator = evaluator;
@@ -66,6 +68,7 @@ export class Search {
     this.shared = options.hash !== undefined;
     this.hash = options.hash ?? new HashTable(settings.tableBits);
     this.pointValue = options.pointValue ?? 0;
+    this.solver = options.solver;
   }
 
   /** The best move found within the budget. The game must not be over. */
@@ -79,23 +82,29 @@ export class Search {
     const began = performance.now();
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
+    const { proven, spent } = yield* this.tryProof(situation, budget, options);
     const tree = this.treeFor(position);
     if (!this.shared) this.hash.clear();
-    tree.begin(position, situation.aim, Math.max(1, budget.nodes ?? Number.POSITIVE_INFINITY), poll);
+    const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
+    tree.begin(position, situation.aim, maxNodes, poll);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
-    this.roots = this.firstOrder(tree, options.only);
+    this.roots = rootMoves(tree, this.evaluator, options.only);
+    this.keep = tree.knows ? sortByKnown(tree, this.evaluator, this.roots) : undefined;
+    tree.keepResult(this.keep);
     if (options.helper) this.shuffleFor(options.helper);
+    if (proven) this.roots = this.roots.filter(({ move }) => move !== proven.moves[0]);
 
-    const wanted = Math.min(options.lines ?? 1, this.roots.length);
-    const deepest = Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH);
-    const progress = (depth: number): Progress => ({
-      depth,
-      nodes: tree.nodes,
-      ms: performance.now() - began,
-      lines: this.roots.slice(0, wanted).map(({ line }) => ({ ...line, moves: [...line.moves] })),
-    });
+    const wanted = Math.min((options.lines ?? 1) - (proven ? 1 : 0), this.roots.length);
+    const deepest = wanted === 0 ? 0 : Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH);
     let reached = 0;
-    let complete = false;
+    let complete = proven !== undefined && wanted === 0;
+    const progress = (depth: number): Progress => ({
+      depth: Math.max(depth, proven?.depth ?? 0),
+      nodes: spent + tree.nodes,
+      ms: performance.now() - began,
+      lines: this.tellLines(wanted, proven, complete && situation.aim === 'win'),
+    });
+    if (complete) options.onProgress?.(progress(0));
     for (let depth = 1 + ((options.helper ?? 0) & 1); depth <= deepest; depth++) {
       tree.horizon = false;
       for (let k = 0; k < wanted && !tree.stopped; k++) yield* this.searchLine(tree, depth, k);
@@ -106,7 +115,30 @@ export class Search {
       options.onProgress?.(progress(depth));
       if (complete || this.settled(wanted, depth) || performance.now() >= deadline) break;
     }
-    return { ...progress(reached), move: this.roots[0]!.move, complete };
+    const last = progress(reached);
+    return { ...last, move: last.lines[0]!.moves[0]!, complete };
+  }
+
+  /**
+   * The solver's turn. It looks at all moves and is strong at once, so it is not asked where only some moves are
+   * noticed; threads that help search meanwhile.
+   */
+  private *tryProof(
+    situation: Situation,
+    budget: Budget,
+    { only, helper, shouldStop = () => false }: RunOptions,
+  ): Generator<void, { proven: Line | undefined; spent: number }> {
+    if (this.solver === undefined || only !== undefined || helper) return { proven: undefined, spent: 0 };
+    const { proof, nodes } = yield* prove(this.solver, situation, budget, shouldStop);
+    return { proven: proof ? provenLine(proof, situation, this.pointValue) : undefined, spent: nodes };
+  }
+
+  /** The lines for others to read, a proven one first: no other can be better than it. */
+  private tellLines(wanted: number, proven: Line | undefined, complete: boolean): Line[] {
+    const lines = this.roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete));
+    if (!proven) return lines;
+    const others = lines.map((line) => ({ ...line, score: Math.min(line.score, proven.score) }));
+    return [{ ...proven, moves: [...proven.moves] }, ...others];
   }
 
   /** One tree per class of position: its memory is made once. */
@@ -117,30 +149,18 @@ export class Search {
     return this.tree;
   }
 
-  /** Legal moves, the most promising first; equal ones stay in the game's own order. */
-  private firstOrder(tree: Tree, only: readonly Move[] | undefined): RootMove[] {
-    const { position } = tree;
-    const legal = legalMoves(position);
-    const moves = only === undefined ? legal : legal.filter((move) => only.includes(move));
-    invariant(moves.length > 0, 'a search needs a move to look at');
-    const score = Math.round(this.evaluator.evaluate(position));
-    return moves
-      .map((move) => ({ move, promise: this.evaluator.promise(position, move) }))
-      .sort((a, b) => b.promise - a.promise)
-      .map(({ move }) => ({ move, line: { moves: [move], score, depth: 0 } }));
-  }
-
   /** Helpers begin with other moves, so that the hash table fills with what the leader has not seen. */
   private shuffleFor(helper: number): void {
-    const by = helper % this.roots.length;
-    this.roots = [...this.roots.slice(by), ...this.roots.slice(0, by)];
+    const keeping = this.roots.filter(({ wasteful }) => !wasteful);
+    const by = helper % keeping.length;
+    this.roots.splice(0, keeping.length, ...keeping.slice(by), ...keeping.slice(0, by));
   }
 
   /** Finds the best of the root moves from the k-th on and puts it in the k-th place. */
   private *searchLine(tree: Tree, depth: number, k: number): Generator<void, void> {
     const { aspiration } = this.settings;
     const last = this.roots[k]!.line;
-    const narrow = aspiration > 0 && depth >= 4 && last.depth > 0 && Math.abs(last.score) < WON;
+    const narrow = aspiration > 0 && depth >= 4 && last.depth > 0 && Math.abs(last.score) < SURE;
     let below = narrow ? aspiration : INFINITE;
     let above = below;
     tree.rootDepth = depth;
@@ -164,9 +184,11 @@ export class Search {
   ): Generator<void, Score> {
     const { roots } = this;
     const { seat } = tree.position;
+    const { wasteful } = roots[k]!;
     let best = -INFINITE;
     for (let i = k; i < roots.length; i++) {
       const root = roots[i]!;
+      if (root.wasteful !== wasteful) break;
       tree.make(root.move);
       let score: number;
       if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
@@ -193,7 +215,9 @@ export class Search {
 
   /** What a search leaves out may make a later line look better than one before it. */
   private sortLines(wanted: number): void {
-    const best = this.roots.slice(0, wanted).sort((a, b) => b.line.score - a.line.score);
+    const best = this.roots
+      .slice(0, wanted)
+      .sort((a, b) => Number(a.wasteful) - Number(b.wasteful) || b.line.score - a.line.score);
     this.roots.splice(0, wanted, ...best);
   }
 

@@ -4,11 +4,12 @@
  * move; a seat may move twice running (others are passed over), so a child's score is only negated when the seat changes.
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
-import { type Aim, type Evaluator, type SearchSettings, URGENT, WIN, WON } from '../types.ts';
+import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
 import { EXACT, type HashTable, LOWER, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
+import type { KnownResult } from './roots.ts';
 import { scoreOfOutcome } from './score.ts';
 import { Trail } from './trail.ts';
 
@@ -46,6 +47,13 @@ export class Tree {
   private scores = new Int32Array(1 << 18);
   /** Whether the game ends by repetition at all. */
   private repeats = false;
+  /** Whether a table is asked: it knows results, so nothing where the margin counts. */
+  knows = false;
+  /** The known result of the root, for `rootSeat`; positions of the same result are then searched on for the way. */
+  private keep: KnownResult | undefined;
+  private rootSeat = 0;
+  /** Keeps what is stored under a known root apart: there a draw may be worth as little as a loss. */
+  private rootSalt = 0;
   private maxNodes = 0;
   private pollAt = 0;
   private poll: () => boolean = () => false;
@@ -68,6 +76,7 @@ export class Tree {
 
   /** Begins a search: `poll` is asked now and then and stops everything by answering true. */
   begin(position: Position, aim: Aim, maxNodes: number, poll: () => boolean): void {
+    const { evaluator } = this;
     this.position = position;
     this.aim = aim;
     this.nodes = 0;
@@ -76,7 +85,29 @@ export class Tree {
     this.poll = poll;
     this.pollAt = Math.min(POLL, maxNodes);
     this.repeats = position.outcome(3) !== null && position.outcome(1) === null;
+    this.knows = evaluator.known !== undefined && (aim === 'win' || this.pointValue === 0);
+    this.keepResult(undefined);
     this.ordering.clear();
+  }
+
+  /** From now on only what differs from this result of the root ends a line where a table knows it. */
+  keepResult(keep: KnownResult | undefined): void {
+    this.keep = keep;
+    this.rootSeat = this.position.seat;
+    this.rootSalt = keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d);
+  }
+
+  /** What a table says of the position after a move, for the seat that makes it; also where the game is then over. */
+  knownAfter(move: number): number {
+    const { position } = this;
+    const { seat } = position;
+    this.make(move);
+    const stood = this.repeats ? this.trail.stood() : 1;
+    const outcome = position.outcome(stood);
+    let score = outcome === null ? this.evaluator.known!(position) : this.ended(outcome, 1);
+    if (score !== UNKNOWN && position.seat !== seat) score = -score;
+    this.unmake();
+    return score;
   }
 
   /** Makes a move on position and trail. */
@@ -132,7 +163,7 @@ export class Tree {
     const onMainLine = beta - alpha > 1;
 
     // 5. The hash table may know the answer, or at least the best move.
-    const salt = evaluator.salt(position);
+    const salt = evaluator.salt(position) ^ this.rootSalt;
     const lo = position.keyLo ^ Math.imul(salt, 0x9e3779b1);
     const hi = position.keyHi ^ Math.imul(salt, 0x85ebca6b);
     let fromHash = -1;
@@ -143,7 +174,7 @@ export class Tree {
       const { bound, score } = hash;
       if (
         !onMainLine &&
-        (hash.depth >= depth || hash.solid || score >= WON || score <= -WON) &&
+        (hash.depth >= depth || hash.solid || score >= SURE || score <= -SURE) &&
         (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
       ) {
         if (!hash.solid) this.horizon = true;
@@ -151,14 +182,20 @@ export class Tree {
       }
     }
 
-    // 6. All moves; none means that the game is over.
+    // 6. A table may know the result.
+    if (this.knows) {
+      const known = this.fromTable(ply);
+      if (known !== UNKNOWN) return known;
+    }
+
+    // 7. All moves; none means that the game is over.
     if (at + MAX_MOVES > this.moves.length) this.widen();
     const { moves, scores } = this;
     const end = position.generate(moves, at);
     const count = end - at;
     if (count === 0) return this.ended(position.outcome()!, ply);
 
-    // 7. The hash table's move comes first; the others get their order only when it does not suffice.
+    // 8. The hash table's move comes first; the others get their order only when it does not suffice.
     const { seat } = position;
     let ordered = at;
     if (fromHash !== -1) {
@@ -172,10 +209,10 @@ export class Tree {
       }
     }
 
-    // 8. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
+    // 9. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
     //    another quiet move.
     let hopeless = false;
-    if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < WON && beta > -WON) {
+    if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < SURE && beta > -SURE) {
       if (settings.standPat || evaluator.promise(position, moves[at]!) < URGENT) {
         if (value === INFINITE) value = evaluator.evaluate(position);
         if (value - settings.futility * depth >= beta) {
@@ -186,11 +223,11 @@ export class Tree {
       }
     }
 
-    // 9. An only move costs no depth.
+    // 10. An only move costs no depth.
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
     const width = depth < settings.widths.length && !onMainLine ? settings.widths[depth]! : count;
 
-    // 10. One move after the other, the best-looking first.
+    // 11. One move after the other, the best-looking first.
     const outerHorizon = this.horizon;
     this.horizon = false;
     const firstAlpha = alpha;
@@ -203,14 +240,14 @@ export class Tree {
       const order = scores[i]!;
       const index = i - at;
 
-      // 11. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
+      // 12. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
       const quiet = order < URGENT + HISTORY_MOST;
-      if (quiet && best > -WON && index >= (hopeless ? 1 : width)) {
+      if (quiet && best > -SURE && index >= (hopeless ? 1 : width)) {
         this.horizon = true;
         break;
       }
 
-      // 12. The first move with the whole window; the others only have to be proven worse, late ones less deep.
+      // 13. The first move with the whole window; the others only have to be proven worse, late ones less deep.
       this.make(move);
       let score: number;
       if (index === 0) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
@@ -227,7 +264,7 @@ export class Tree {
       this.unmake();
       if (this.stopped) return 0;
 
-      // 13. Better than all before, perhaps good enough to refute the move that led here.
+      // 14. Better than all before, perhaps good enough to refute the move that led here.
       if (score > best) {
         best = score;
         bestMove = move;
@@ -242,7 +279,7 @@ export class Tree {
       }
     }
 
-    // 14. Remember.
+    // 15. Remember.
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
     hash.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
@@ -309,6 +346,20 @@ export class Tree {
     scores[pick] = scores[at]!;
     moves[at] = move;
     scores[at] = best;
+  }
+
+  /** What a table knows of this position; nothing where it only repeats what is known of the root. */
+  private fromTable(ply: number): number {
+    const { position, keep } = this;
+    const known = this.evaluator.known!(position);
+    if (known === UNKNOWN) return UNKNOWN;
+    if (known >= WON) return known - ply;
+    if (known <= -WON) return known + ply;
+    if (keep === undefined) return known;
+    const result = Math.sign(known);
+    const rootResult = position.seat === this.rootSeat ? result : -result;
+    if (rootResult === keep) return UNKNOWN;
+    return rootResult > keep === (position.seat === this.rootSeat) ? SURE : -SURE;
   }
 
   private evaluate(): number {

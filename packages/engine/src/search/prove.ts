@@ -1,0 +1,61 @@
+/**
+ * The solver's turn before the common search. A budget of nodes gives it what `worth` asks for, so that the answer
+ * depends on the situation alone; a budget of time at most a part of that time.
+ */
+import type { Budget, Line, Proof, Score, Situation, Solver } from '../types.ts';
+import { scoreOfExact, scoreOfMargin } from './score.ts';
+
+/** What a millisecond is taken for when only time limits a search; used for `worth` alone. */
+const NODES_PER_MS = 400;
+/** A search without any limit. */
+const UNLIMITED_NODES = 50_000_000;
+const PART_OF_TIME = 0.4;
+/** About as many nodes lie between two steps of a solver. */
+const NODES_PER_STEP = 1000;
+
+export interface Attempt {
+  proof: Proof | null;
+  nodes: number;
+}
+
+/** Whether a budget leaves room for a solver: one of depth alone compares moves so deep and no deeper. */
+const limitOf = ({ nodes, ms, depth }: Budget): number => {
+  if (nodes !== undefined) return nodes;
+  if (depth !== undefined) return 0;
+  return ms === undefined ? UNLIMITED_NODES : ms * NODES_PER_MS;
+};
+
+export function* prove(
+  solver: Solver,
+  situation: Situation,
+  budget: Budget,
+  shouldStop: () => boolean,
+): Generator<void, Attempt> {
+  const limit = limitOf(budget);
+  const nodes = Math.min(limit, limit > 0 ? solver.worth(situation.position, limit) : 0);
+  if (!(nodes > 0)) return { proof: null, nodes: 0 };
+  const until = budget.ms === undefined ? undefined : performance.now() + PART_OF_TIME * budget.ms;
+  const steps = solver.solve(situation, nodes);
+  for (let spent = NODES_PER_STEP; ; spent += NODES_PER_STEP) {
+    const step = steps.next();
+    if (step.done) return { proof: step.value, nodes: step.value?.nodes ?? nodes };
+    if (shouldStop() || (until !== undefined && performance.now() >= until)) {
+      steps.return(null); // gives the solver the chance to leave the position as it was
+      return { proof: null, nodes: Math.min(spent, nodes) };
+    }
+    yield;
+  }
+}
+
+/** The proven line; undefined where the aim is the margin and the proof does not tell it. */
+export function provenLine(
+  { exact, moves }: Proof,
+  { aim }: Situation,
+  pointValue: number,
+): Line | undefined {
+  let score: Score;
+  if (aim === 'win' || pointValue === 0) score = scoreOfExact(exact);
+  else if (exact.margin !== undefined) score = scoreOfMargin(exact.margin, pointValue);
+  else return undefined;
+  return { moves, score, depth: exact.plies ?? moves.length, exact };
+}

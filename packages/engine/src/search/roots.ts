@@ -1,0 +1,80 @@
+/** The moves at the root of a search: their first order, and which of them keep a result that a table knows. */
+import { legalMoves, type Move } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
+import { type Evaluator, type Line, MOST, type Score, SURE, UNKNOWN, WON } from '../types.ts';
+import { exactOfScore, scoreOfExact } from './score.ts';
+import type { Tree } from './tree.ts';
+
+/** For the mover: 1 a win, 0 a draw, -1 a loss. */
+export type KnownResult = -1 | 0 | 1;
+
+const NAMES = { [-1]: 'loss', 0: 'draw', 1: 'win' } as const;
+
+export interface RootMove {
+  move: Move;
+  line: Line;
+  /** Throws away what a table knows to be kept by others, so it comes after all of them. */
+  wasteful: boolean;
+  /** What a table says that the move leads to. */
+  result: KnownResult | undefined;
+}
+
+/** Legal moves, the most promising first; equal ones stay in the game's own order. */
+export function rootMoves(tree: Tree, evaluator: Evaluator, only: readonly Move[] | undefined): RootMove[] {
+  const { position } = tree;
+  const legal = legalMoves(position);
+  const moves = only === undefined ? legal : legal.filter((move) => only.includes(move));
+  invariant(moves.length > 0, 'a search needs a move to look at');
+  const score = Math.round(evaluator.evaluate(position));
+  return moves
+    .map((move) => ({ move, promise: evaluator.promise(position, move) }))
+    .sort((a, b) => b.promise - a.promise)
+    .map(({ move }) => ({
+      move,
+      line: { moves: [move], score, depth: 0 },
+      wasteful: false,
+      result: undefined,
+    }));
+}
+
+/**
+ * Where a table knows the result of the root but not the way to it, moves that do not keep it go to the end. Answers
+ * the result to keep; undefined where nothing is known, or distances lead the way by themselves.
+ */
+export function sortByKnown(tree: Tree, evaluator: Evaluator, roots: RootMove[]): KnownResult | undefined {
+  const known = evaluator.known?.(tree.position) ?? UNKNOWN;
+  if (known === UNKNOWN || Math.abs(known) >= WON) return undefined;
+  const keep = Math.sign(known) as KnownResult;
+  for (const root of roots) {
+    const after = tree.knownAfter(root.move);
+    if (after !== UNKNOWN) root.result = (Math.sign(after) + 0) as KnownResult;
+  }
+  const keeps = ({ result }: RootMove) => result !== undefined && result >= keep;
+  if (!roots.some(keeps)) return undefined; // a past that the table does not see, a repetition say
+  for (const root of roots) root.wasteful = !keeps(root);
+  roots.sort((a, b) => Number(a.wasteful) - Number(b.wasteful));
+  return keep;
+}
+
+/**
+ * The line as it is told: what a table knows counts more than what the search believes. `complete`: the search saw
+ * every line to its end, so that an even score is a draw.
+ */
+export function tellLine({ line, result }: RootMove, keep: KnownResult | undefined, complete: boolean): Line {
+  const moves = [...line.moves];
+  if (keep === undefined || result === undefined) {
+    const exact =
+      exactOfScore(line.score) ?? (complete && line.score === 0 ? { result: NAMES[0] } : undefined);
+    return { ...line, moves, ...(exact ? { exact } : {}) };
+  }
+  const score = scoreOfResult(result, line.score);
+  const exact = exactOfScore(score) ?? { result: NAMES[result] };
+  return { ...line, moves, score, exact };
+}
+
+/** A known result as a score: what the search believes says how it gets on. */
+function scoreOfResult(result: KnownResult, believed: Score): Score {
+  if (result === 0) return scoreOfExact({ result: 'draw' });
+  if (result * believed >= SURE) return believed;
+  return result * (SURE + Math.round((result * Math.max(-MOST, Math.min(MOST, believed)) + MOST) / 8));
+}
