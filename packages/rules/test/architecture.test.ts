@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'worker',
     'index.ts',
   ],
-  'packages/play': ['ports', 'words', 'setup', 'game'],
+  'packages/play': ['ports', 'words', 'setup', 'move', 'game'],
   'apps/web': [
     'style',
     'words',

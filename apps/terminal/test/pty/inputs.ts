@@ -1,5 +1,5 @@
 /** Every way to enter a move, in every game: what the tests of the single games share. */
-import { readTyped } from '@tabuleiro/play/game/typed';
+import { readTyped } from '@tabuleiro/play/move/typed';
 import { completions, legalMoves, listMoves, namedLegs, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';

@@ -1,38 +1,66 @@
-/** What the engine is asked on behalf of people: a hint, a verdict, and whether a computer agrees to a draw. */
+/** What the engine is asked on behalf of people: a hint, or how the game stands. */
 import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
 import { type Cell, formatMove, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { placeOf } from './computers.ts';
 import type { EngineNote } from './notes.ts';
+import type { PlayedGame } from './played-game.ts';
 
 const NODES = 60_000;
-/** A computer that expects less than this takes a draw. */
-const GLAD = -40;
-/** Nothing is left to play for: level within this, after so many plies. */
-const LEVEL = 8;
-const LATE = 60;
 
 export const ponder = (session: Session, seed: number, engine: EnginePort): OpenQuestion =>
   engine.ask({ priority: 'hint', place: placeOf(session, seed), budget: { nodes: NODES } });
 
+export class Advice {
+  private readonly game: PlayedGame;
+  private asked: OpenQuestion | null = null;
+
+  constructor(game: PlayedGame) {
+    this.game = game;
+  }
+
+  /** An answer is awaited. */
+  get open(): boolean {
+    return this.asked !== null;
+  }
+
+  /** Asks about the present position; nothing is said when the game went on or something else was begun. */
+  async give(code: 'hint' | 'verdict'): Promise<void> {
+    const { session, seed, ports, computers } = this.game;
+    if (session.outcome || computers.thinking) return this.game.notNow();
+    this.game.clearFeedback();
+    const asked = ponder(session, seed, ports.engine);
+    this.asked = asked;
+    this.game.say({ code: 'thinking' });
+    const answer = await asked.answer;
+    if (this.asked !== asked) return;
+    const note = answer.ok ? await engineNote(session, answer.value) : null;
+    if (this.asked !== asked) return;
+    this.asked = null;
+    if (!answer.ok) return this.game.refuse(answer.fault);
+    if (!note) return;
+    if (code === 'hint') this.game.say({ code, cells: proposedCells(session, note.answer), ...note });
+    else this.game.say({ code, ...note });
+  }
+
+  stop(): void {
+    this.asked?.stop();
+    this.asked = null;
+  }
+}
+
 /** With what speaks for it; features compare two sides, with more there is nothing to say. */
-export async function engineNote({ rules, position }: Session, answer: Answer): Promise<EngineNote> {
+async function engineNote({ rules, position }: Session, answer: Answer): Promise<EngineNote> {
   const evaluation = await loadEvaluation(rules.game.id);
   const reasons = rules.seats.length > 2 ? [] : findSupport(evaluation, position, answer.lines[0]?.proven);
   return { answer, evaluation, reasons, position: position.clone() };
 }
 
 /** The cells of the move that the engine proposes. */
-export function proposedCells({ rules, position }: Session, { move }: Answer): Cell[] {
+function proposedCells({ rules, position }: Session, { move }: Answer): Cell[] {
   const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
   if (found === undefined) return [];
   const { from, paths } = rules.view(position, found);
   return [from, ...paths[0]!.map(({ to }) => to)];
-}
-
-/** `mine`: the computer is to move, so the score is from its view. */
-export function agreesToDraw(answer: Answer, mine: boolean, ply: number): boolean {
-  const score = (answer.lines[0]?.score ?? 0) * (mine ? 1 : -1);
-  return score < GLAD || (ply >= LATE && Math.abs(score) <= LEVEL);
 }

@@ -2,22 +2,10 @@
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import type { ClockPort } from '../ports/clock.ts';
-import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
+import type { OpenQuestion } from '../ports/engine.ts';
 import { HUMAN } from '../words/kinds.ts';
-
-/** The game around its computers. */
-export interface ComputersGame {
-  readonly session: Session;
-  readonly seed: number;
-  /** What the computer decided. */
-  played(move: string): void;
-  failed(fault: Fault): void;
-  /** A computer has thought further, or began or stopped to think. */
-  thought(): void;
-  /** Sets the clock of a game that has begun going, or stops it. */
-  setClock(going: boolean): void;
-}
+import type { PlayedGame } from './played-game.ts';
+import type { ComputersState } from './state.ts';
 
 /** Milliseconds that a move takes at least when only computers play. */
 export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
@@ -36,14 +24,15 @@ export class Computers {
   /** Plays the move that is decided and still waits to be seen. */
   private ready: (() => void) | null = null;
   private cancelTimer = () => {};
-  private readonly game: ComputersGame;
-  private readonly engine: EnginePort;
-  private readonly clock: ClockPort;
+  private readonly game: PlayedGame;
 
-  constructor(game: ComputersGame, engine: EnginePort, clock: ClockPort) {
+  constructor(game: PlayedGame) {
     this.game = game;
-    this.engine = engine;
-    this.clock = clock;
+  }
+
+  get state(): ComputersState {
+    const { toMove, only, thinking, failed, paused, pace, answer, seat } = this;
+    return { toMove, only, thinking, failed, paused, pace, answer, seat };
   }
 
   /** The computer that is to move, or null. */
@@ -90,7 +79,7 @@ export class Computers {
   pause(paused = !this.paused): void {
     this.paused = paused;
     if (paused) this.halt();
-    this.game.setClock(!paused);
+    this.game.clock.set(!paused);
     if (!paused) this.wake();
   }
 
@@ -112,34 +101,35 @@ export class Computers {
     this.failed = false;
     this.answer = null;
     this.seat = this.game.session.position.seat;
-    this.game.setClock(true);
-    const began = this.clock.now();
-    const asked = this.engine.ask({
+    this.game.clock.set(true);
+    const { clock, engine } = this.game.ports;
+    const began = clock.now();
+    const asked = engine.ask({
       priority: 'move',
       place: placeOf(this.game.session, this.game.seed),
       player: kind,
       onProgress: (progress) => {
         if (asked !== this.asked) return;
         this.answer = progress;
-        this.game.thought();
+        this.game.emit({ kind: 'thought' });
       },
     });
     this.asked = asked;
-    this.game.thought();
+    this.game.emit({ kind: 'thought' });
     const answer = await asked.answer;
     if (asked !== this.asked) return;
     this.asked = null;
     if (!answer.ok && answer.fault.code === 'engine-stopped') return this.decide(kind); // hurried before it began
     if (!answer.ok) return this.fail(answer.fault);
     this.answer = answer.value;
-    this.show(answer.value.move, this.only ? PACES[this.pace]! - (this.clock.now() - began) : 0);
+    this.show(answer.value.move, this.only ? PACES[this.pace]! - (clock.now() - began) : 0);
   }
 
   private fail(fault: Fault): void {
     this.thinking = false;
     this.failed = true;
     if (this.only) this.pause(true); // beside people the next change of the game asks anew
-    this.game.failed(fault);
+    this.game.refuse(fault);
   }
 
   /** Plays a move after a while. It costs the computer nothing that people want to watch. */
@@ -148,13 +138,13 @@ export class Computers {
       this.cancelTimer();
       this.ready = null;
       this.thinking = false;
-      this.game.played(move);
-      if (this.paused) this.game.setClock(false);
+      this.game.play(move);
+      if (this.paused) this.game.clock.set(false);
     };
     if (wait <= 0) return void this.ready();
-    this.game.setClock(false);
-    this.cancelTimer = this.clock.after(wait, () => this.ready?.());
-    this.game.thought();
+    this.game.clock.set(false);
+    this.cancelTimer = this.game.ports.clock.after(wait, () => this.ready?.());
+    this.game.emit({ kind: 'thought' });
   }
 }
 

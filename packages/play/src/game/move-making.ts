@@ -1,10 +1,9 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
-import type { Cell, Fault, Move } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
-import type { ForcedCapture } from './forced.ts';
-import type { Note } from './notes.ts';
-import { Selection, type Way } from './selection.ts';
-import { readTyped } from './typed.ts';
+import { type Cell, formatMove, type Move } from '@tabuleiro/rules';
+import { type ForcedCapture, forcedIn } from '../move/forced.ts';
+import { Selection, type Way } from '../move/selection.ts';
+import { readTyped } from '../move/typed.ts';
+import type { PlayedGame } from './played-game.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
 export interface WaitingMove {
@@ -12,26 +11,27 @@ export interface WaitingMove {
   kind: 'choice' | 'confirm';
 }
 
-/** The game around a move in the making. */
-export interface MoveTarget {
-  readonly session: Session;
-  readonly forced: ForcedCapture | null;
-  /** Whether a whole move is shown first and played when it is confirmed. */
-  confirms(): boolean;
-  play(move: Move): void;
-  say(note: Note): void;
-  /** Another cell is chosen, or something waits. */
-  chosen(): void;
-}
-
 export class MoveMaking {
   selection: Selection;
   waiting: WaitingMove | null = null;
-  private readonly game: MoveTarget;
+  private readonly game: PlayedGame;
+  private readonly confirms: () => boolean;
+  private knownForced: ForcedCapture | null | undefined;
 
-  constructor(game: MoveTarget) {
+  /** `confirms`: whether a whole move is shown first and played when it is confirmed. */
+  constructor(game: PlayedGame, confirms: () => boolean) {
     this.game = game;
+    this.confirms = confirms;
     this.selection = this.fresh();
+  }
+
+  /** Compulsory captures of the person to move. */
+  get forced(): ForcedCapture | null {
+    if (this.knownForced === undefined) {
+      const { rules, position } = this.game.session;
+      this.knownForced = this.game.mine ? forcedIn(rules, position) : null;
+    }
+    return this.knownForced;
   }
 
   /** Where the move can still go several ways over several cells, the ways may be drawn. */
@@ -45,6 +45,7 @@ export class MoveMaking {
   /** For another position. */
   renew(): void {
     this.waiting = null;
+    this.knownForced = undefined;
     this.selection = this.fresh();
   }
 
@@ -56,13 +57,13 @@ export class MoveMaking {
   choose(cell: Cell): void {
     if (this.waiting) this.cancel();
     const chosen = this.selection.choose(cell);
-    if (chosen.kind === 'refused') return void this.refuse(chosen.fault);
+    if (chosen.kind === 'refused') return void this.game.refuse(chosen.fault);
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
     const { only, mayEnd } = this.selection;
     if (only.length > 0) return void this.finish(only);
     if (mayEnd) this.game.say({ code: 'may-end' });
-    this.game.chosen();
+    this.game.emit({ kind: 'chosen' });
   }
 
   /** One of the ways that are drawn: all its cells at once. */
@@ -86,42 +87,43 @@ export class MoveMaking {
     this.cancel();
     const moves = readTyped(rules, position, text, current.history.stood);
     if (moves.ok) this.finish(moves.value);
-    else this.refuse(moves.fault);
+    else this.game.refuse(moves.fault);
     return moves.ok;
   }
 
   /** An answer to what waits. */
   answer(move: Move): void {
-    if (this.waiting?.kind === 'choice' && this.game.confirms()) this.wait([move], 'confirm');
-    else this.game.play(move);
+    if (this.waiting?.kind === 'choice' && this.confirms()) this.wait([move], 'confirm');
+    else this.play(move);
   }
 
-  private refuse(fault: Fault): void {
-    this.game.say({ code: 'fault', fault, position: this.game.session.position });
+  private play(move: Move): void {
+    const { rules, position } = this.game.session;
+    this.game.play(formatMove(rules, position, move));
   }
 
   /** A piece without a move. Where another one must capture, that is why; those stay marked. */
   private stuck(): void {
-    const { forced } = this.game;
+    const { forced } = this;
     if (!forced?.all) {
       this.game.say({ code: 'stuck' });
-      return void this.game.chosen();
+      return void this.game.emit({ kind: 'chosen' });
     }
     this.selection.cancel();
     this.game.say({ code: 'must-capture', rule: forced.rule, cells: forced.cells });
-    this.game.chosen();
+    this.game.emit({ kind: 'chosen' });
   }
 
   /** A whole move: asks for what is still open, and plays it. */
   private finish(moves: readonly Move[]): void {
     if (moves.length > 1) this.wait(moves, 'choice');
-    else if (this.game.confirms()) this.wait(moves, 'confirm');
-    else this.game.play(moves[0]!);
+    else if (this.confirms()) this.wait(moves, 'confirm');
+    else this.play(moves[0]!);
   }
 
   private wait(moves: readonly Move[], kind: WaitingMove['kind']): void {
     this.waiting = { moves, kind };
-    this.game.chosen();
+    this.game.emit({ kind: 'chosen' });
   }
 
   private fresh(): Selection {

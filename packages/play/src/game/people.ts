@@ -1,5 +1,5 @@
 /** Who of the players are people, and for whom something is asked where several of them share one screen. */
-import type { CommandInfo, Player, Session } from '@tabuleiro/rules/match';
+import type { Player, Session } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 
 export function peopleOf({ plan }: Session): Player[] {
@@ -13,12 +13,11 @@ export function personAt(session: Session): Player | undefined {
   return toMove !== null && people.includes(toMove) ? toMove : people[0];
 }
 
-/** Against computers a person goes back to the own last decision; among people only, by one move. */
-export function undoAs(session: Session): Pick<CommandInfo, 'player'> {
+/** For whom undo goes back: against computers a person goes back to the own last decision; among people only, by one move. */
+export function undoFor(session: Session): Player | undefined {
   const people = peopleOf(session);
   const mixed = people.length > 0 && people.length < session.plan.players.length;
-  const player = personAt(session);
-  return mixed && player !== undefined ? { player } : {};
+  return mixed ? personAt(session) : undefined;
 }
 
 /** Whether the board must be turned so that the only person at a board of two sits below. */

@@ -2,11 +2,11 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
-import type { ForcedCapture } from './forced.ts';
+import type { ForcedCapture } from '../move/forced.ts';
+import type { Selection, Way } from '../move/selection.ts';
 import type { WaitingMove } from './move-making.ts';
 import type { Note } from './notes.ts';
 import type { PlyView } from './ply-views.ts';
-import type { Selection, Way } from './selection.ts';
 
 export interface ComputersState {
   /** The computer that is to move, or null. */

@@ -1,6 +1,7 @@
 /** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
-import type { Arrows } from '@tabuleiro/play/game/arrows';
+
 import type { GameState } from '@tabuleiro/play/game/state';
+import type { Arrows } from '@tabuleiro/play/move/arrows';
 import type { Geometry } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';

@@ -1,9 +1,9 @@
 /** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
 
-import type { Arrow, Arrows } from '@tabuleiro/play/game/arrows';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/people';
 import type { GameChange } from '@tabuleiro/play/game/state';
+import type { Arrow, Arrows } from '@tabuleiro/play/move/arrows';
 import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { looksLikePosition, startedFrom } from '@tabuleiro/play/setup/another-start';
 import { type Cell, completions, type Result } from '@tabuleiro/rules';

@@ -1,6 +1,7 @@
 /** Moves as people type them: capital letters, long dashes, blanks, no sign at all, the coordinates of the reports. */
 import {
   fail,
+  formatMove,
   legalMoves,
   listMoves,
   type Move,
@@ -12,11 +13,13 @@ import {
   type Result,
   type Rules,
 } from '@tabuleiro/rules';
-import { fromReportStyle } from './report-style.ts';
 
 const CELL = /[a-z]\d{1,2}/g;
 /** Cells with any sign or none between them, and perhaps a choice. */
 const LOOSE = /^[a-z]\d{1,2}(?:[\s,.>-]*[a-z]\d{1,2})+(?:\s*:?\s*([A-Za-z]))?$/;
+
+/** Two pairs of numbers as the reports write moves, and what is left there. */
+const PAIRS = /^([\d\s,.()[\]>-]+?)(?:'?([ct])'?)?$/i;
 
 /** The move text that was meant, as far as signs and letters tell; what is beyond that stays as it was typed. */
 export function tidyMove(text: string): string {
@@ -54,6 +57,20 @@ export function readTyped(
   }
   if (move.fault.code !== 'move-syntax' && move.fault.code !== 'move-unfinished') return move;
   return fail({ ...move.fault, accepted: examplesOf(rules, position) });
+}
+
+/** `9,0 8,1`, `(9,0) -> (8,1)`, `4,4 4,5 T` and the like; any other text, and what is no legal move, stays as it is. */
+function fromReportStyle(rules: Rules, position: Position, text: string): string {
+  const [, pairs = '', letters] = PAIRS.exec(text) ?? [];
+  const numbers = pairs.match(/\d+/g)?.map(Number) ?? [];
+  if (!rules.reportCell || numbers.length !== 4) return text;
+  const [fromRow, fromColumn, toRow, toColumn] = numbers as [number, number, number, number];
+  const names = [rules.reportCell(fromRow, fromColumn), rules.reportCell(toRow, toColumn)];
+  const cells = names.map((name) => rules.geometry.find(name));
+  const choice = letters?.toUpperCase();
+  const move = matchAttempt(rules, position, choice ? { cells, choice } : { cells });
+  if (move !== null) return formatMove(rules, position, move);
+  return names.join('-') + (choice ? `:${choice}` : '');
 }
 
 /** The moves over these cells, whatever they choose besides. */
