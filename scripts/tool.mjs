@@ -21,7 +21,7 @@ export async function bundle(entries) {
     platform: 'node',
     target: 'node20',
     conditions: ['@tabuleiro/source'],
-    external: ['playwright-core'],
+    external: ['playwright-core', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
   return outdir;
@@ -36,4 +36,11 @@ export async function runTool(source, args, beside = {}) {
   });
   rmSync(folder, { recursive: true, force: true });
   process.exit(done.status ?? 1);
+}
+
+/** A long run: its units are played by threads (packages/crew). */
+export async function runLong(source) {
+  // Ctrl-C is for the tool, which keeps what was finished; this process stays to clean up after it.
+  process.on('SIGINT', () => {});
+  await runTool(source, process.argv.slice(2), { 'unit-thread': 'packages/engine/tools/unit-thread.ts' });
 }

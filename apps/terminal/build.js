@@ -23,9 +23,15 @@ const dist = join(here, 'dist');
 /** Chunks of other builds may still be needed by a running process; after an hour they go. */
 const KEEP_MS = 3_600_000;
 
+/** Everything that is bundled and is not ours. */
+const SOURCES = [
+  ...readdirSync(packages).map((name) => join(packages, name, 'src')),
+  join(packages, 'engine/tools'),
+];
+
 /** Names, sizes and times of everything that goes into the bundle, in one short word. */
 function stampOfSources() {
-  const folders = [join(here, 'src'), ...readdirSync(packages).map((name) => join(packages, name, 'src'))];
+  const folders = [join(here, 'src'), ...SOURCES];
   const hash = createHash('sha256');
   for (const path of [
     ...folders.flatMap(filesIn),
@@ -87,7 +93,7 @@ async function bundle() {
       entryPoints: {
         main: 'src/main.ts',
         worker: 'src/engine/worker.ts',
-        'match-worker': 'src/match/worker.ts',
+        'unit-thread': 'src/unit-thread.ts',
       },
       outdir: 'dist',
       write: false,

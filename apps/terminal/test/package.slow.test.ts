@@ -44,7 +44,7 @@ describe('the packed command', () => {
       .filter((path) => path.startsWith('dist/'))
       .map((path) => path.slice('dist/'.length));
     const texts = scripts.map((name) => readFileSync(join(home, 'dist', name), 'utf8')).join('\n');
-    const entries = ['main.js', 'worker.js', 'match-worker.js'];
+    const entries = ['main.js', 'worker.js', 'unit-thread.js'];
     expect(scripts).toEqual(expect.arrayContaining(entries));
     for (const name of scripts) if (!entries.includes(name)) expect(texts).toContain(name);
   });

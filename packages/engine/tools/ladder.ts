@@ -10,14 +10,12 @@ import { type ChartLine, ratingChart } from './ladder/chart.ts';
 import { collect } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
 import { measure } from './ladder/measure.ts';
-import { type PairingOrder, PairingUnits } from './ladder/pairing-units.ts';
 import { pairingsOf } from './ladder/pairings.ts';
 import { type LadderSettings, parseCommand, USAGE } from './ladder/settings.ts';
 import { FINDINGS, sayResult, sayWanted } from './ladder/words.ts';
 import { runCommand } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { percent } from './run/meter.ts';
-import { isWorker, serve } from './run/worker-pool.ts';
 
 const DATA = 'packages/engine/src/levels/strength.json';
 const DOCUMENT = 'docs/strength.md';
@@ -65,5 +63,4 @@ async function write(): Promise<void> {
   console.log(`Written: ${DATA}, ${DOCUMENT} and ${CHART}.`);
 }
 
-if (isWorker()) serve((order: PairingOrder) => PairingUnits.open(order));
-else await runCommand(main, USAGE);
+await runCommand(main, USAGE);

@@ -4,17 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
-import { loadTrials } from '../src/games/trials.ts';
 import { type LearnSettings, learn, readSamples } from '../src/tune/learn.ts';
-import type { SelfGame, SelfPlan, TuningPlan } from '../src/tune/plan.ts';
-import { TuningGames } from '../src/tune/tuning-games.ts';
+import type { SelfGame, SelfPlan } from '../src/tune/plan.ts';
 import type { Evaluation, Weights } from '../src/types.ts';
 import { runCommand, UsageError } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { logsOf } from './run/log.ts';
-import { isWorker, serve } from './run/worker-pool.ts';
 import { printLearned, quoteLine, tellVerdict } from './tune/report.ts';
 import { parseCommand, type TuneSettings, USAGE } from './tune/settings.ts';
 import { duel, selfPlay, type Verdict } from './tune/stages.ts';
@@ -94,11 +90,4 @@ function write(path: string, weights: Weights): void {
   writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-async function openTable(plan: TuningPlan): Promise<TuningGames> {
-  const { game: id } = plan;
-  const { selfPlay } = await loadTrials(id);
-  return new TuningGames(must(await loadGame(id)), await loadEvaluation(id), plan, selfPlay);
-}
-
-if (isWorker()) serve(openTable);
-else await runCommand(main, USAGE);
+await runCommand(main, USAGE);

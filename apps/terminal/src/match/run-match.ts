@@ -1,8 +1,10 @@
 /**
- * A match from its plan to its results: hands games to workers, keeps records in the order of the schedule, and stops
+ * A match from its plan to its results: hands games to a crew, keeps records in the order of the schedule, and stops
  * when all are played, when the sequential test knows, or when somebody wants it to. Everything is decided in the
  * order of the schedule, never by who finished first.
  */
+
+import type { Crew } from '@tabuleiro/crew/unit';
 import {
   type GameResult,
   type MatchPlan,
@@ -14,7 +16,7 @@ import {
   unitValues,
 } from '@tabuleiro/engine/match';
 import type { GameRecord } from '@tabuleiro/rules/match';
-import { Pool } from './pool.ts';
+import { gameSpec } from './games-unit.ts';
 import type { Store } from './store.ts';
 
 export interface MatchState {
@@ -29,8 +31,6 @@ export interface MatchState {
 export interface MatchListener {
   /** Called when games were added, and once at the start. */
   show(state: MatchState): void;
-  /** A program failed in a game; this is what it wrote to stderr. */
-  said(name: string, text: string): void;
 }
 
 /** The match as far as its folder has it. Nothing is played yet, and no player made. */
@@ -41,11 +41,11 @@ export function openMatch(plan: MatchPlan, store: Store): MatchState {
   return state;
 }
 
-/** Plays what is left. `stop` interrupts: what has not finished is not waited for. */
+/** Plays what is left and closes the crew. `stop` interrupts: what has not finished is not waited for. */
 export async function runMatch(
   state: MatchState,
   store: Store,
-  concurrency: number,
+  crew: Crew,
   watch: MatchListener,
   stop: Promise<void>,
 ): Promise<void> {
@@ -54,20 +54,17 @@ export async function runMatch(
   const { plan } = state;
   const all = plan.schedule.games;
   const waiting = all.filter(({ number }) => number >= store.next && !store.ahead.has(number));
-  const pool = new Pool(plan.settings, Math.min(concurrency, Math.max(1, waiting.length)), (name, text) =>
-    watch.said(name, text),
-  );
   const stopped = stop.then(() => 'stopped' as const);
   const playing = new Map<number, Promise<{ number: number; text: string }>>();
   try {
     while (!isOver(state)) {
-      while (playing.size < pool.size && waiting.length > 0) {
+      while (playing.size < crew.size && waiting.length > 0) {
         const game = waiting.shift()!;
-        const text = pool.play(game, plan.openings[game.opening]!);
-        playing.set(
-          game.number,
-          text.then((done) => ({ number: game.number, text: done })),
-        );
+        const played = crew.run(gameSpec(plan, game)).then(({ value }) => {
+          const [text] = JSON.parse(value) as [string];
+          return { number: game.number, text };
+        });
+        playing.set(game.number, played);
       }
       const first = await Promise.race([stopped, ...playing.values()]);
       if (first === 'stopped') {
@@ -81,8 +78,8 @@ export async function runMatch(
       watch.show(state);
     }
   } finally {
-    for (const game of playing.values()) game.catch(() => {}); // ended with their workers
-    await pool.close();
+    for (const game of playing.values()) game.catch(() => {}); // ended with their crew
+    await crew.close();
   }
   finish(state, store);
 }

@@ -6,6 +6,7 @@ export * from './cross-table.ts';
 export * from './openings.ts';
 export * from './plan.ts';
 export * from './play-game.ts';
+export * from './play-unit.ts';
 export { type KnownRating, type PairScore, ratePlayers } from './rating.ts';
 export * from './results.ts';
 export * from './schedule.ts';

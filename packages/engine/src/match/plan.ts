@@ -39,7 +39,7 @@ export function planMatch(game: Game, settings: MatchSettings): Result<MatchPlan
 /** The rules of one game of the match, what its record says of them, and what is summed. */
 export function planRules(
   game: Game,
-  settings: MatchSettings,
+  settings: Pick<MatchSettings, 'preset' | 'options' | 'format'>,
   opening: Opening,
 ): Result<{ rules: Rules; chosen: Pick<GameRecord, 'preset' | 'options'>; sum: Sum }> {
   const { preset } = settings;
@@ -55,6 +55,9 @@ export function planRules(
   return ok({ rules: rules.value, chosen, sum: format.value.sum });
 }
 
-function matchOptions(game: Game, { preset, options: set }: MatchSettings): Result<Options> {
+function matchOptions(
+  game: Game,
+  { preset, options: set }: Pick<MatchSettings, 'preset' | 'options'>,
+): Result<Options> {
   return parseOptions(game, preset === undefined ? { set } : { preset, set });
 }

@@ -88,7 +88,7 @@ export async function playGame(plan: GamePlan): Promise<FinishedGame> {
     const outcome = endOnBoard(rules, history) ?? tooLong(rules, history);
     if (outcome) return finish(plan, moves, outcome, null);
     const player = plan.players[position.seat]!;
-    if (follows(player)) player.follow(plan.number, start, moves);
+    if (isFollowing(player)) player.follow(plan.number, start, moves);
     const answer = await ask(plan, player, history);
     if (typeof answer !== 'number') return finish(plan, moves, lost(rules, history, answer), answer);
     moves.push(formatMove(rules, position, answer));
@@ -96,7 +96,7 @@ export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   }
 }
 
-const follows = (player: Player): player is FollowingPlayer => 'follow' in player;
+export const isFollowing = (player: Player): player is FollowingPlayer => 'follow' in player;
 
 /** Also where the rules set an end, but a far one: nobody learns from the rest. */
 function tooLong(rules: Rules, { position, plies }: History): Outcome | null {

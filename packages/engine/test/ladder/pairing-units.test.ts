@@ -1,8 +1,11 @@
 /** Games of the ladder: the same again, whoever plays them and in which order. */
+import { unitHash } from '@tabuleiro/crew/unit';
 import { expect, test } from 'vitest';
 import type { LadderPairing } from '../../src/games/trials.ts';
+import type { GamesOrder } from '../../src/match/play-unit.ts';
 import { PairingUnits } from '../../tools/ladder/pairing-units.ts';
 import { settingsOf } from '../../tools/ladder/pairings.ts';
+import { gamesUnit } from '../../tools/run/games-unit.ts';
 
 const low: LadderPairing = {
   part: 'low',
@@ -11,12 +14,17 @@ const low: LadderPairing = {
   wanted: { kind: 'range', over: 0, under: 2 },
 };
 
+async function play(units: PairingUnits, index: number) {
+  const { value, measured } = await gamesUnit.run(units.specOf(index).input as GamesOrder, () => {});
+  return units.read(index, { value: JSON.stringify(value), measured });
+}
+
 test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number alone', async (game) => {
-  const order = { settings: await settingsOf(game, low, 6), single: false };
-  const longer = { settings: await settingsOf(game, low, 10), single: false };
-  const [one, two] = [await PairingUnits.open(order), await PairingUnits.open(longer)];
-  const forth = [await one.play(0), await one.play(2)];
-  const back = [await two.play(2), await two.play(0)].reverse();
+  const one = await PairingUnits.open(await settingsOf(game, low, 6), false);
+  const two = await PairingUnits.open(await settingsOf(game, low, 10), false);
+  expect(unitHash(one.specOf(2))).toBe(unitHash(two.specOf(2)));
+  const forth = [await play(one, 0), await play(one, 2)];
+  const back = [await play(two, 2), await play(two, 0)].reverse();
   const plain = (units: typeof forth) => units.map(({ cpu: _, ...rest }) => rest);
   expect(plain(forth)).toEqual(plain(back));
   expect(forth[0]!.results).toHaveLength(2);
@@ -24,9 +32,7 @@ test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number al
 });
 
 test('a game against oneself is played once', async () => {
-  const table = await PairingUnits.open({
-    settings: await settingsOf('mad-bishops', { ...low, first: 'random', second: 'random' }, 4),
-    single: true,
-  });
-  expect((await table.play(1)).results).toHaveLength(1);
+  const pairing = { ...low, first: 'random', second: 'random' };
+  const units = await PairingUnits.open(await settingsOf('mad-bishops', pairing, 4), true);
+  expect((await play(units, 1)).results).toHaveLength(1);
 });

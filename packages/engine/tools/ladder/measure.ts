@@ -1,16 +1,17 @@
 /** Measures one pairing: plays what is missing until it knows, or until games or time are used up. */
 import { join } from 'node:path';
+import { runUnits } from '@tabuleiro/crew/unit';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../../src/games/load.ts';
 import type { LadderPairing } from '../../src/games/trials.ts';
 import { planRules } from '../../src/match/plan.ts';
 import type { Sum } from '../../src/match/results.ts';
+import { openCrew } from '../run/crew.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
 import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
-import { WorkerPool } from '../run/worker-pool.ts';
 import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
-import type { PairingOrder } from './pairing-units.ts';
+import { PairingUnits } from './pairing-units.ts';
 import { isMirror, settingsOf } from './pairings.ts';
 import { stampOf } from './stamp.ts';
 
@@ -52,22 +53,27 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
-  const order: PairingOrder = { settings: await settingsOf(game, pairing, count * 2), single };
-  const pool = new WorkerPool<PairingOrder, Unit>(order, Math.min(workers, count - log.known(count)));
+  const units = await PairingUnits.open(await settingsOf(game, pairing, count * 2), single);
+  const crew = openCrew(workers);
   let at = 0;
   const next = () => {
     while (at < count && log.has(at)) at++;
     return done() || at >= count ? undefined : at++;
   };
   try {
-    await pool.play(next, (unit) => {
-      log.add(unit);
-      now = standing();
-      meter.show(log.known(count) * unitSize, `, ${percent(now.score.value)}`);
-    });
+    await runUnits(
+      crew,
+      next,
+      (index) => units.specOf(index),
+      (answer, index) => {
+        log.add(units.read(index, answer));
+        now = standing();
+        meter.show(log.known(count) * unitSize, `, ${percent(now.score.value)}`);
+      },
+    );
   } finally {
     meter.end();
-    pool.close();
+    await crew.close();
   }
   if (isInterrupted()) throw new Stopped('Everything that was finished is kept');
   return now;

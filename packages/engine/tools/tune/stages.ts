@@ -1,11 +1,13 @@
 /** The two things that are played: games to learn from, and matches that judge what was learned. Both resume. */
+import { runUnits, type UnitAnswer } from '@tabuleiro/crew/unit';
 import { type SprtState, sprt, usualErrors } from '../../src/match/sprt.ts';
 import { type Summary, summarise } from '../../src/match/stats.ts';
 import type { DuelGame, DuelPlan, SelfGame, SelfPlan, TuningPlan } from '../../src/tune/plan.ts';
+import { openCrew } from '../run/crew.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
 import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
-import { WorkerPool } from '../run/worker-pool.ts';
+import { tuningSpec } from './tuning-unit.ts';
 
 interface Stage<T> {
   plan: TuningPlan;
@@ -23,16 +25,13 @@ interface Stage<T> {
 /** Plays what is missing of the first `count` games. */
 async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<GameLog<T>> {
   const { plan, label, folder, count, workers, limit } = stage;
-  const pool = new WorkerPool<TuningPlan, T>(plan, workers);
+  const crew = openCrew(workers);
+  const specOf = (index: number) => tuningSpec(plan, index);
+  const gameOf = ({ value }: UnitAnswer) => JSON.parse(value) as T;
   try {
     // The first game is always played anew: if search, rules or features have changed since, it comes out
     // differently, and then the games in the file are not what this command would give.
-    const opener: T[] = [];
-    const zero = [0];
-    await pool.play(
-      () => zero.pop(),
-      (game) => opener.push(game),
-    );
+    const opener = [gameOf(await crew.run(specOf(0)))];
     const log = new GameLog<T>(folder, plan.kind, { ...plan, opener: digest(opener) });
     const meter = new Meter(label, count, log.known(count));
     log.add(opener[0]!);
@@ -44,8 +43,8 @@ async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<Ga
       return isInterrupted() || late || at >= count || stage.enough?.(log) ? undefined : at++;
     };
     let known = log.known(count);
-    await pool.play(next, (game) => {
-      log.add(game);
+    await runUnits(crew, next, specOf, (answer) => {
+      log.add(gameOf(answer));
       known++;
       meter.show(known, stage.note(log), limit);
     });
@@ -53,7 +52,7 @@ async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<Ga
     if (isInterrupted()) throw new Stopped(`${known} of ${count} games are kept`);
     return log;
   } finally {
-    pool.close();
+    await crew.close();
   }
 }
 

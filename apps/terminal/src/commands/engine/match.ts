@@ -9,6 +9,7 @@ import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { askedSettings, isStored, programOf } from '../../match/asked.ts';
+import { openCrew } from '../../match/crew.ts';
 import { checkPlayer, tryPlayer } from '../../match/make-player.ts';
 import { matchPage } from '../../match/page/page.ts';
 import { MatchProgress } from '../../match/progress.ts';
@@ -55,7 +56,8 @@ export async function run(call: Call): Promise<number> {
 
   const progress = new MatchProgress(language);
   const stop = interruption();
-  await runMatch(state, store.value, workers.value, progress, stop.asked).finally(() => {
+  const crew = openCrew(workers.value, progress);
+  await runMatch(state, store.value, crew, progress, stop.asked).finally(() => {
     stop.forget();
     progress.clear();
     store.value.close();

@@ -1,0 +1,57 @@
+/** Games of a match, outside programs included: those are slow to start and stay from one game to the next. */
+
+import type { UnitKind, UnitSpec } from '@tabuleiro/crew/unit';
+import { workedMs } from '@tabuleiro/crew/worked';
+import type { Player } from '@tabuleiro/engine';
+import {
+  type GamesOrder,
+  isReproducibleMatch,
+  type MatchPlan,
+  playUnit,
+  type ScheduledGame,
+} from '@tabuleiro/engine/match';
+import { must } from '@tabuleiro/rules';
+import { ExternalPlayer } from './external.ts';
+import { makePlayer } from './make-player.ts';
+
+/** What a match hears of its games while they are played. */
+export type GamesNote = { kind: 'program'; pid: number } | { kind: 'said'; name: string; said: string };
+
+/** One game of a match. */
+export function gameSpec({ settings, openings }: MatchPlan, scheduled: ScheduledGame): UnitSpec {
+  const { game, preset, options, players, format, seed } = settings;
+  const input: GamesOrder = {
+    settings: { game, preset, options, players, format, seed },
+    opening: openings[scheduled.opening]!,
+    games: [scheduled],
+  };
+  return { kind: 'games', input, ...(isReproducibleMatch(players) ? {} : { timed: true }) };
+}
+
+/** By number of the player: a thread plays one match. */
+const programs = new Map<number, ExternalPlayer>();
+
+export const gamesUnit: UnitKind<GamesOrder, readonly string[]> = {
+  async run(order, tell: (note: GamesNote) => void) {
+    const { records, tallies } = await playUnit(order, {
+      workedMs,
+      makePlayer: async (player, rules, number): Promise<Player> => {
+        const known = programs.get(number);
+        if (known) return known;
+        const made = must(
+          await makePlayer(player, rules, {
+            started: (pid) => tell({ kind: 'program', pid }),
+            failed: (name, said) => tell({ kind: 'said', name, said }),
+          }),
+        );
+        if (made instanceof ExternalPlayer) programs.set(number, made);
+        return made;
+      },
+    });
+    return { value: records, measured: tallies };
+  },
+
+  async close() {
+    await Promise.all([...programs.values()].map((program) => program.end()));
+  },
+};
