@@ -1,23 +1,23 @@
 /** `analyse` as people and scripts use it. */
 import { expect, test } from 'vitest';
-import { answer, tabuleiro } from './run.ts';
+import { answerHere, runHere } from './run.ts';
 
 test('a proven win is told with its plies, and why in words', async () => {
-  const { code, lines } = await tabuleiro(['analyse', 'mad-bishops', '--set', 'size=4', '--depth', '20']);
+  const { code, lines } = await runHere(['analyse', 'mad-bishops', '--set', 'size=4', '--depth', '20']);
   expect(code).toBe(0);
   expect(lines[0]).toMatch(/^win in 9 {3}c1xd2 |^win in 9 /);
   expect(lines.some((line) => line.startsWith('- '))).toBe(true);
 });
 
 test('a proven win is not explained by what speaks against it', async () => {
-  const { lines } = await tabuleiro(['analyse', 'dameo', '8/8/2m5/8/2K1m3/5m2/8/8 w', '--depth', '9']);
+  const { lines } = await runHere(['analyse', 'dameo', '8/8/2m5/8/2K1m3/5m2/8/8 w', '--depth', '9']);
   expect(lines[0]).toMatch(/^win in 7 /); // although Black has three men more
   expect(lines.filter((line) => line.startsWith('- Black'))).toEqual([]);
 });
 
 test('with nodes the answer is the same again, in JSON', async () => {
   const ask = async () => {
-    const { json } = await answer(['analyse', 'trench', 'start', '--nodes', '3000', '--lines', '3']);
+    const { json } = await answerHere(['analyse', 'trench', 'start', '--nodes', '3000', '--lines', '3']);
     return { ...json, ms: 0 };
   };
   const first = await ask();
@@ -28,7 +28,7 @@ test('with nodes the answer is the same again, in JSON', async () => {
 
 test('three seats', async () => {
   const args = ['analyse', 'small-star-empires', '--board', 'classic3', '--nodes', '300'];
-  expect((await answer(args)).json.lines[0].moves[0]).toMatch(/^[a-z]\d+-[a-z]\d+:[CT]$/);
+  expect((await answerHere(args)).json.lines[0].moves[0]).toMatch(/^[a-z]\d+-[a-z]\d+:[CT]$/);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [['analyse', 'dameo', '8/8/8/8/8/8/8/M7 b'], 1, /game is over/],
   [['analyse', 'chess'], 2, /chess/],
 ])('%j is refused', async (args, code, message) => {
-  const run = await tabuleiro(args);
+  const run = await runHere(args);
   expect(run.code).toBe(code);
   expect(run.err).toMatch(message);
 });

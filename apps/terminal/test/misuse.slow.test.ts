@@ -122,7 +122,7 @@ describe('wrong use', () => {
 
 describe('help', () => {
   test.each([['help'], ['--help'], ['-h']])('%s lists every command', async (word) => {
-    const { code, out, err } = await tabuleiro([word]);
+    const { code, out, err } = await runHere([word]);
     expect([code, err]).toEqual([0, '']);
     for (const { name } of commands) expect(out).toContain(`\n  ${name} `);
   });
@@ -136,8 +136,8 @@ describe('help', () => {
 
   test('help on a command is asked for before or after it', async () => {
     const expected = `${formatHelp('perft', 'en')}\n`;
-    expect((await tabuleiro(['help', 'perft'])).out).toBe(expected);
-    expect((await tabuleiro(['perft', 'dameo', '--help'])).out).toBe(expected);
+    expect((await runHere(['help', 'perft'])).out).toBe(expected);
+    expect((await runHere(['perft', 'dameo', '--help'])).out).toBe(expected);
   });
 
   test('version', async () => {

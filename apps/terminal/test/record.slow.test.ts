@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answer, tabuleiro } from './run.ts';
+import { answer, answerHere, runHere, tabuleiro } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-record-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ const good = file('good.txt', GAME.replace('c4xe6xe8', 'd3-d4'));
 const bad = file('bad.txt', GAME.replace('c4xe6xe8', 'd3-d9'));
 
 test('check says how many games are fine', async () => {
-  expect(await tabuleiro(['record', 'check', good])).toMatchObject({
+  expect(await runHere(['record', 'check', good])).toMatchObject({
     code: 0,
     out: `${good}: 1 game, fine\n`,
     err: '',
@@ -37,10 +37,10 @@ test('check says how many games are fine', async () => {
 });
 
 test('check names the place of what is wrong and goes on with the next file', async () => {
-  const { code, out, err } = await tabuleiro(['record', 'check', bad, good]);
+  const { code, out, err } = await runHere(['record', 'check', bad, good]);
   expect([code, out]).toEqual([1, `${good}: 1 game, fine\n`]);
   expect(err).toBe(`${bad}:5:54: That square is not on the board; its squares are a1..h8.\n`);
-  const { json } = await answer(['record', 'check', bad, good]);
+  const { json } = await answerHere(['record', 'check', bad, good]);
   expect(json.files).toMatchObject([
     { file: bad, ok: false, games: 1, errors: [{ code: 'off-board', line: 5, column: 54 }] },
     { file: good, ok: true, games: 1, errors: [] },
@@ -55,16 +55,16 @@ Result: w resignation
 {[%eval 0.5 0.5]} {first} 1. c3-c4!? {[%clk 0:04:59] [%cells red d4]} {the
 middle} 1... {so} d6-d5 (1... c6-c5 {or}) w resignation (2. d3-d4)
 `;
-  const { out } = await tabuleiro(['record', 'show', file('said.txt', said)]);
+  const { out } = await runHere(['record', 'show', file('said.txt', said)]);
   expect(out.slice(0, said.length)).toBe(said);
 });
 
 test('a file that cannot be read is wrong use', async () => {
-  const { code, err } = await tabuleiro(['record', 'check', join(folder, 'none'), folder]);
+  const { code, err } = await runHere(['record', 'check', join(folder, 'none'), folder]);
   expect(code).toBe(2);
   expect(err).toContain('There is no file');
   expect(err).toContain('is a folder');
-  expect((await answer(['record', 'show', join(folder, 'none')])).json.error.code).toBe('file-missing');
+  expect((await answerHere(['record', 'show', join(folder, 'none')])).json.error.code).toBe('file-missing');
 });
 
 test.each([
@@ -101,7 +101,7 @@ test('what a file escapes does not reach the terminal as it is', async () => {
 });
 
 test('show prints the record and the board at its end', async () => {
-  const { code, out } = await tabuleiro(['record', 'show', good]);
+  const { code, out } = await runHere(['record', 'show', good]);
   expect(code).toBe(0);
   expect(out).toContain('Game: dameo\nSeat-w: Ana\n');
   expect(out).toContain('1. c3-c4 {the middle} 1... d6-d5');
@@ -110,7 +110,7 @@ test('show prints the record and the board at its end', async () => {
 });
 
 test('show as JSON has the position after each move', async () => {
-  const { json } = await answer(['record', 'show', good]);
+  const { json } = await answerHere(['record', 'show', good]);
   const [game] = json.games;
   expect(game).toMatchObject({
     game: 'dameo',

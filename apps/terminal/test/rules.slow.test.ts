@@ -3,15 +3,13 @@ import { gameIds } from '@tabuleiro/rules';
 import { languages, loadGuide } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
 import { pageWidth, wrap } from '../src/text/wrap.ts';
-import { answer, tabuleiro } from './run.ts';
+import { answerHere, runHere } from './run.ts';
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe.each(gameIds)('rules %s', (id) => {
   test.each(languages)('prints the whole guide within 100 columns (%s)', async (language) => {
-    const { code, out, err, lines } = await tabuleiro(['rules', id, '--lang', language], {
-      env: { COLUMNS: '300' },
-    });
+    const { code, out, err, lines } = await runHere(['rules', id, '--lang', language], { COLUMNS: '300' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(100);
     for (const line of lines) expect(line).toBe(line.trimEnd());
@@ -34,7 +32,7 @@ describe.each(gameIds)('rules %s', (id) => {
 });
 
 test('a figure is drawn, and its caption names the move and the marked cells', async () => {
-  const { out, lines } = await tabuleiro(['rules', 'dameo', '--lang', 'en'], { env: { COLUMNS: '60' } });
+  const { out, lines } = await runHere(['rules', 'dameo', '--lang', 'en'], { COLUMNS: '60' });
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(60);
   expect(out).toContain(
     '  5  . . . . . . . .\n  4  . . M . . . . .\n  3  . . M . . . . .\n  2  . . M . . . . .\n',
@@ -47,7 +45,7 @@ test('a figure is drawn, and its caption names the move and the marked cells', a
 });
 
 test('--json has the guide as data', async () => {
-  const { code, json } = await answer(['rules', 'trench', '--lang', 'pt']);
+  const { code, json } = await answerHere(['rules', 'trench', '--lang', 'pt']);
   expect(code).toBe(0);
   expect(json).toEqual({
     game: 'trench',
@@ -60,7 +58,7 @@ test('--json has the guide as data', async () => {
 });
 
 test('an unknown game is wrong use', async () => {
-  expect((await tabuleiro(['rules', 'damoe'])).code).toBe(2);
+  expect((await runHere(['rules', 'damoe'])).code).toBe(2);
 });
 
 test('text is wrapped between words, later lines under the first', () => {
@@ -77,7 +75,7 @@ test('the width is the one asked for, between 20 and 100', () => {
 });
 
 test('with --plain the figures are in words', async () => {
-  const { out } = await tabuleiro(['rules', 'dameo', '--plain', '--lang', 'en']);
+  const { out } = await runHere(['rules', 'dameo', '--plain', '--lang', 'en']);
   expect(out).toContain('White men: c2, c3, c4.');
   expect(out).not.toContain('. . .');
 });

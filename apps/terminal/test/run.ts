@@ -61,8 +61,10 @@ export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> 
   });
 }
 
-/** In this process, for what asks nobody: starting a process takes longer than many a command. */
+/** In this process: starting one takes longer than many a command. What reads its input or a signal needs `tabuleiro`. */
 export async function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const surroundings = { LANG: undefined, LC_ALL: undefined, LC_MESSAGES: undefined, ...env };
+  for (const [name, value] of Object.entries(surroundings)) vi.stubEnv(name, value);
   const [out, err] = [process.stdout, process.stderr].map((stream) => {
     const parts: string[] = [];
     const spy = vi.spyOn(stream, 'write').mockImplementation((part) => {
@@ -71,17 +73,23 @@ export async function runHere(args: readonly string[], env: NodeJS.ProcessEnv = 
     });
     return { parts, spy };
   });
-  const code = await runWords(args, env).finally(() => {
+  const code = await runWords(args, process.env).finally(() => {
     out!.spy.mockRestore();
     err!.spy.mockRestore();
+    vi.unstubAllEnvs();
   });
   const text = out!.parts.join('');
   return { code, out: text, err: err!.parts.join(''), lines: text.split('\n').slice(0, -1) };
 }
 
 /** The one JSON line that a command with `--json` writes. */
-export async function answer(args: readonly string[], how?: How) {
-  const { code, out, err, lines } = await tabuleiro([...args, '--json'], how);
+export const answer = async (args: readonly string[], how?: How) =>
+  oneLine(await tabuleiro([...args, '--json'], how));
+
+export const answerHere = async (args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  oneLine(await runHere([...args, '--json'], env));
+
+function oneLine({ code, out, err, lines }: Run) {
   if (lines.length !== 1) throw new Error(`not one line: ${out}${err}`);
   return { code, err, json: JSON.parse(lines[0]!) };
 }
