@@ -100,16 +100,31 @@ export class TinyElement extends TinyNode {
     return null;
   }
 
-  /** Only `[name="value"]`. */
+  /** Only `[name]` and `[name="value"]`, alone or one inside another. */
+  querySelectorAll(selector: string): TinyElement[] {
+    return selector
+      .split(' ')
+      .reduce<TinyElement[]>((from, part) => from.flatMap((element) => element.inside(part)), [this]);
+  }
+
   querySelector(selector: string): TinyElement | null {
-    const [, name = '', value] = /^\[([\w-]+)="(.*)"\]$/.exec(selector) ?? [];
-    for (const node of this.childNodes) {
-      if (!(node instanceof TinyElement)) continue;
-      if (node.getAttribute(name) === value) return node;
-      const found = node.querySelector(selector);
-      if (found) return found;
-    }
-    return null;
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  private inside(part: string): TinyElement[] {
+    const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(part) ?? [];
+    return this.childNodes.flatMap((node) => {
+      if (!(node instanceof TinyElement)) return [];
+      const own = node.getAttribute(name);
+      return [...(own !== null && (value ?? own) === own ? [node] : []), ...node.inside(part)];
+    });
+  }
+
+  /** Nothing moves: a test ends the animation by calling `onfinish`. */
+  animate(): TinyAnimation {
+    const animation: TinyAnimation = { onfinish: null, cancel() {} };
+    tinyDocument.animations.push(animation);
+    return animation;
   }
 
   focus(): void {
@@ -124,7 +139,14 @@ export class TinyElement extends TinyNode {
   }
 }
 
+interface TinyAnimation {
+  onfinish: (() => void) | null;
+  cancel(): void;
+}
+
 const tinyDocument = {
+  hidden: false,
+  animations: [] as TinyAnimation[],
   activeElement: null as TinyElement | null,
   createElementNS: (space: string, name: string) => new TinyElement(space, name),
   createTextNode: (data: string) => new TinyText(data),
@@ -132,6 +154,12 @@ const tinyDocument = {
 
 /** Takes the place of the browser's document; answers with an element to mount in. */
 export function installDocument(): TinyElement {
-  Object.assign(globalThis, { document: tinyDocument, Element: TinyElement });
+  const matchMedia = () => ({ matches: false });
+  Object.assign(globalThis, { document: tinyDocument, Element: TinyElement, matchMedia });
   return new TinyElement('http://www.w3.org/1999/xhtml', 'main');
+}
+
+/** Ends every animation that was started. */
+export function finishAnimations(): void {
+  for (const { onfinish } of tinyDocument.animations.splice(0)) onfinish?.();
 }
