@@ -134,11 +134,12 @@ class Parser {
         const commands: Commands | null = value.plain ? parseCommands(value.text, last ?? about ?? {}) : null;
         if (commands && last) Object.assign(last, commands);
         else if (commands && depth === 0 && !commands.clock) about = { ...(about ?? {}), ...commands };
-        else (last ? own(last, 'comments') : comments).push(value.text);
+        else if (last) append(last, 'comments', value.text);
+        else comments.push(value.text);
       } else if (value.kind === 'open' && last) {
         const variation = this.variation(ply + moves.length - 1, depth + 1);
         if (!variation.ok) return variation;
-        own(last, 'variations').push(variation.value);
+        append(last, 'variations', variation.value);
       } else if (value.kind === 'number' || (value.kind === 'word' && MOVE_START.test(value.text))) {
         const node = this.move(ply + moves.length);
         if (!node.ok) return node;
@@ -146,7 +147,7 @@ class Parser {
       } else {
         return ok({
           comments: comments.length > 0 ? comments : NONE,
-          moves: moves.length > 0 ? moves : NONE,
+          moves: moves.length > 0 ? moves.slice() : NONE, // a copy takes no more room than it needs
           ...(about ? { about } : {}),
         });
       }
@@ -200,7 +201,7 @@ class Parser {
     if (length === RECORD_LIMITS.moves) return this.refuse('record-moves', `>${length}`, `${length}`);
     this.ahead = null;
     const { text } = token.value;
-    const mark = MARK.exec(text)?.[0];
+    const mark = text.endsWith('!') || text.endsWith('?') ? MARK.exec(text)?.[0] : undefined;
     const move = mark === undefined ? text : text.slice(0, -mark.length);
     const node: OpenNode = { move, comments: NONE, variations: NONE };
     if (mark !== undefined) node.mark = mark as Mark;
@@ -270,9 +271,13 @@ class Parser {
 /** A node that is still being read. Most nodes have neither comments nor variations and share one empty list. */
 type OpenNode = { -readonly [K in keyof RecordNode]: RecordNode[K] };
 
-function own<K extends 'comments' | 'variations'>(node: OpenNode, key: K): OpenNode[K][number][] {
-  if (node[key].length === 0) node[key] = [] as never;
-  return node[key] as OpenNode[K][number][];
+function append<K extends 'comments' | 'variations'>(
+  node: OpenNode,
+  key: K,
+  more: OpenNode[K][number],
+): void {
+  if (node[key].length === 0) node[key] = [more] as never;
+  else (node[key] as OpenNode[K][number][]).push(more);
 }
 
 /** Where each move stands. Seldom asked, so a long list of numbers serves better than a map. */

@@ -18,6 +18,13 @@ export class TreeCursor {
 
   /** The history at that node; lent until the next call. */
   at(node: TreeNode): History {
+    if (node.parent === this.node) this.history.make(node.move);
+    else if (node !== this.node) this.walk(node);
+    this.node = node;
+    return this.history;
+  }
+
+  private walk(node: TreeNode): void {
     const down: TreeNode[] = [];
     let target = node;
     while (target !== this.node) {
@@ -30,7 +37,5 @@ export class TreeCursor {
       }
     }
     for (let i = down.length - 1; i >= 0; i--) this.history.make(down[i]!.move);
-    this.node = node;
-    return this.history;
   }
 }

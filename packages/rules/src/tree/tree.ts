@@ -298,7 +298,10 @@ export class GameTree {
 }
 
 function attach(node: OpenNode): void {
-  node.parent!.children.push(node);
+  const parent = node.parent!;
+  // Most nodes have one child. An empty list takes room for seventeen with its first element, a literal for one.
+  if (parent.children.length === 0) parent.children = [node];
+  else parent.children.push(node);
   node.gone = false;
 }
 

@@ -18,6 +18,8 @@ export const isEmpty = (position: RenpaardenPosition, cell: Cell): boolean => po
 // rule 1.4.2, rule 1.7
 export function shortestChain(position: RenpaardenPosition, from: Cell, to: Cell): Cell[] | null {
   const { near } = position.board;
+  // Most moves are one hop, and a long record asks for the chain of each of its moves.
+  if (near[from]!.includes(to)) return [to];
   const before = new Int8Array(near.length).fill(-1);
   const queue = [from];
   before[from] = from;

@@ -61,7 +61,8 @@ function routeThrough(
   to: Cell,
   through: readonly Cell[],
 ): Cell[] | null {
-  if (through.length > 0 && through[0] !== from) return null;
+  if (through.length === 0) return shortestChain(position, from, to);
+  if (through[0] !== from) return null;
   const stops = through.slice(1);
   if (stops[stops.length - 1] !== to) stops.push(to);
   const route: Cell[] = [];
