@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { clockText, endText, matchText, matchTitle } from '../src/words/standing.ts';
 
 const players = [
-  { name: 'a', kind: 'human' },
-  { name: 'b', kind: 'human' },
+  { name: '', kind: 'human' },
+  { name: '', kind: 'human' },
 ];
 
 test('the end of a game of Trench and its match speak of stars', async () => {
@@ -54,6 +54,21 @@ test('who resigned and whose time is up has a name', async () => {
   must(flagged.play('c3-c4', { at: 0 }));
   flagged.checkClock(2000);
   expect(endText(flagged, sentences, 'en')).toBe('White wins. Black ran out of time.');
+});
+
+test('players who gave their names are called by them', async () => {
+  const game = must(await loadGame('dameo'));
+  const sentences = await loadSentences('dameo');
+  const named = [
+    { name: 'Ana', kind: 'human' },
+    { name: '', kind: 'level-3' },
+  ];
+  const session = must(startSession({ game, players: named, format: 'pair' }));
+  expect(matchTitle(session, sentences, 'en')).toBe('Game 1 of 2; Ana : #2 = 0 : 0');
+  must(session.resign(1));
+  expect(endText(session, sentences, 'en')).toBe('White (Ana) wins. Black resigned.');
+  expect(endText(session, sentences, 'pt')).toBe('Vitória das Brancas (Ana). Desistência das Pretas.');
+  expect(matchText(session, sentences, 'pt')).toBe('O encontro continua: Ana : #2 = 1 : 0.');
 });
 
 test('a match that was given up is not explained by its totals', async () => {

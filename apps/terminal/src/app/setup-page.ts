@@ -132,12 +132,26 @@ export class SetupPage implements Page {
         turn: { values: setup.kinds, now: kind, take: (value) => setup.sit(seat, value) },
       };
     });
+    const names: Item = {
+      label: tellApp(language, 'names'),
+      value: setup.names.some(Boolean)
+        ? setup.names.map((name) => name || '-').join(', ')
+        : tellApp(language, 'names-none'),
+      about: tellApp(language, 'names-about'),
+      typed: true,
+      turn: {
+        values: [''],
+        now: setup.names.join(','),
+        take: (value) => this.tried(setup.chooseNames(value)),
+      },
+    };
     return [
       start,
       ...(game.presets.length > 1 ? [preset] : []),
       ...options,
       ...(setup.formats.length > 1 ? [format] : []),
       ...seats,
+      names,
       clock,
       position,
       {

@@ -26,6 +26,10 @@ const en = {
   'guide-about': 'The rules of the game on a page with pictures.',
   back: 'Back to the games',
   'seat-about': 'Who plays here: a person, a computer of level 1 to 9, or a computer of the report.',
+  names: 'Names',
+  'names-none': 'none',
+  'names-about':
+    'What the players are called. Enter: type the names in the order of the seats, as Ana,Rui. Left: none.',
   'own-board':
     'Enter: type a name such as random-small-7, @ and the file of a map, or paste a map of your own.',
   'type-value': 'Value: {text}_',
@@ -127,6 +131,10 @@ const pt: typeof en = {
   'guide-about': 'As regras do jogo numa página com figuras.',
   back: 'Voltar aos jogos',
   'seat-about': 'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, ou um computador do relatório.',
+  names: 'Nomes',
+  'names-none': 'nenhuns',
+  'names-about':
+    'Como se chamam os jogadores. Enter: escreva os nomes pela ordem dos lugares, como Ana,Rui. Esquerda: nenhuns.',
   'own-board': 'Enter: escreva um nome como random-small-7, @ e o ficheiro de um mapa, ou cole um mapa seu.',
   'type-value': 'Valor: {text}_',
   clock: 'Relógio',

@@ -18,10 +18,11 @@ export const commands: readonly Command[] = [
   {
     name: 'play',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'players', 'format', 'clock', 'seed', 'ascii', 'plain'],
+    flags: [...gameFlags, 'players', 'names', 'format', 'clock', 'seed', 'ascii', 'plain'],
     examples: [
       'play dameo',
       'play dameo --players human,level-3',
+      'play dameo --names Ana,Rui --format pair',
       'play small-star-empires --board medium',
       'play trench --format match --clock 300+5',
       'play trench --preset report --lang pt',

@@ -18,6 +18,7 @@ export interface Flags {
   depth?: string;
   lines?: string;
   players?: string[];
+  names?: string[];
   file?: string;
   games?: string;
   openings?: string;
@@ -50,6 +51,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   depth: { value: 'n' },
   lines: { value: 'n' },
   players: { value: 'A,B,...', many: true },
+  names: { value: 'A,B,...', many: true },
   file: { value: 'file' },
   games: { value: 'n' },
   openings: { value: 'plies' },

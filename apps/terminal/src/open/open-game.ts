@@ -1,5 +1,6 @@
 /** One game at this terminal: the session, the sentences of its game and its place on the disk. */
 
+import { parseNames } from '@tabuleiro/play/setup/seats';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
@@ -17,7 +18,9 @@ export interface OpenGame {
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
 export function startGame({ flags }: Call, opened: OpenedGame, kinds: readonly string[]): Result<OpenGame> {
   const { game, options, rules, position, stood, sentences } = opened;
-  const players = rules.seats.map((_, seat) => ({ name: '', kind: kinds[seat] ?? HUMAN }));
+  const names = parseNames(flags.names, rules);
+  if (!names.ok) return names;
+  const players = names.value.map((name, seat) => ({ name, kind: kinds[seat] ?? HUMAN }));
   const clock = flags.clock === undefined ? null : parseClock(flags.clock);
   if (flags.clock !== undefined && !clock)
     return fail({ code: 'clock-flag', found: flags.clock, accepted: '--clock 300+5' });

@@ -76,11 +76,12 @@ function decode(json: unknown): Preferences | null {
 
 function decodeChoice(value: unknown): Choice | null {
   if (!isObject(value) || !isObject(value.set) || !Array.isArray(value.seats)) return null;
-  const { preset, set, seats, format, clock } = value;
+  const { preset, set, seats, names, format, clock } = value;
   const isText = (part: unknown): part is string => typeof part === 'string';
   const words = Object.entries({ preset, format, clock }).filter(([, word]) => word !== undefined);
   if (!words.every(([, word]) => isText(word))) return null;
   const texts = Object.entries(set).filter((entry): entry is [string, string] => isText(entry[1]));
   if (texts.length < Object.keys(set).length || !seats.every(isText)) return null;
-  return { ...Object.fromEntries(words), set: Object.fromEntries(texts), seats };
+  const called = Array.isArray(names) && names.every(isText) ? { names } : {};
+  return { ...Object.fromEntries(words), set: Object.fromEntries(texts), seats, ...called };
 }

@@ -49,6 +49,23 @@ test('the language changes at once, on every page', async () => {
   expect(trial.text()).toContain('Brancas');
 });
 
+test('names are typed once, shown in the game, and proposed again', async () => {
+  const trial = home();
+  await open(trial, 5);
+  while (!/▶ Names/.test(trial.text())) trial.press('down');
+  expect(trial.text()).toMatch(/Names +◂ none ▸/);
+  trial.press('enter', ...'Ana,Rui,Zé', 'enter');
+  expect(trial.text()).toContain('3 players were named; this game has 2 seats.');
+  trial.press('enter', ...'Ana, Rui', 'enter');
+  expect(trial.text()).toMatch(/Names +◂ Ana, Rui ▸/);
+  trial.press('home', 'enter');
+  expect(gamePage(trial).controller.session.plan.players.map(({ name }) => name)).toEqual(['Ana', 'Rui']);
+  expect(trial.text(120, 40)).toMatch(/White: Ana/);
+  const again = home('en', trial.folder);
+  await open(again, 5);
+  expect(again.text()).toMatch(/Names +Ana, Rui/);
+});
+
 test.each([80, 120])('every page of choices fits a width of %i and 24 rows', async (width) => {
   for (const language of ['en', 'pt'] as const)
     for (const number of [1, 2, 3, 4, 5]) {

@@ -1,5 +1,7 @@
 /** A game in words, as a person hears it. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { newFolder } from '../run.ts';
 import { talk } from './talk.ts';
 
 /** One capture and White has won. */
@@ -160,6 +162,25 @@ describe('matches', () => {
     expect(out).toContain('The match goes on: #1 : #2 = 1 : 0.');
     expect(out).toContain('Game 2 of 2; #1 : #2 = 1 : 0');
     expect(out).toContain('The match is drawn, 1 : 1.');
+  });
+
+  test('players who gave their names are called by them, also in the record', async () => {
+    const file = `${newFolder()}.txt`;
+    const { out } = await talk(
+      { game: 'dameo', start: LAST, flags: { plain: true, format: 'pair', names: ['Ana, Rui'] } },
+      ...['d4xd6', `save ${file}`, 'd4xd6'],
+    );
+    expect(out).toMatch(/^Dameo.*\nWhite Ana, Black Rui\.\n/);
+    expect(out).toContain('Game 1 of 2; Ana : Rui = 0 : 0');
+    expect(out).toContain('White (Ana) wins.');
+    expect(out).toContain('The match goes on: Ana : Rui = 1 : 0.');
+    expect(out).toContain('White (Rui) wins.');
+    expect(readFileSync(file, 'utf8')).toContain('Seat-w: Ana\nSeat-b: Rui\n');
+  });
+
+  test('more names than seats are refused', async () => {
+    const flags = { plain: true, names: ['Ana', 'Rui,Zé'] };
+    await expect(talk({ game: 'dameo', flags })).rejects.toThrow('players-count');
   });
 
   test('at a terminal wait for "next" or Enter, so that the last move can be taken back', async () => {

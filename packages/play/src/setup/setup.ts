@@ -19,6 +19,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { HUMAN, kindsOf } from '../words/kinds.ts';
+import { parseNames } from './seats.ts';
 
 export const START = 'start';
 /** Proposed clocks; any other can be typed. */
@@ -31,6 +32,8 @@ export interface Choice {
   set: Readonly<Record<string, string>>;
   /** Who decided in each seat. */
   seats: readonly string[];
+  /** What the players are called, in the order of their seats; empty without a name. */
+  names?: readonly string[];
   /** Of the match, `pair`. */
   format?: string;
   /** `300+5`; empty without clocks. */
@@ -54,6 +57,7 @@ export class Setup {
   start = START;
   rules: Rules;
   private seated: string[];
+  private named: readonly string[] = [];
 
   private constructor(game: Game, sentences: Sentences, rules: Rules, kinds: readonly string[]) {
     this.game = game;
@@ -78,6 +82,7 @@ export class Setup {
       if (last.preset !== undefined) setup.choosePreset(last.preset);
       for (const [id, value] of Object.entries(last.set)) setup.choose(id, value);
       setup.seated = last.seats.map((kind) => (setup.kinds.includes(kind) ? kind : HUMAN));
+      setup.named = last.names ?? [];
       if (last.format !== undefined) setup.chooseFormat(last.format);
       if (last.clock !== undefined) setup.chooseClock(last.clock);
     }
@@ -87,6 +92,11 @@ export class Setup {
   /** One for each seat of the chosen board. */
   get seats(): string[] {
     return this.rules.seats.map((_, seat) => this.seated[seat] ?? 'level-3');
+  }
+
+  /** One for each seat; empty where nobody gave one. */
+  get names(): string[] {
+    return this.rules.seats.map((_, seat) => this.named[seat] ?? '');
   }
 
   get formats(): readonly string[] {
@@ -112,6 +122,13 @@ export class Setup {
 
   sit(seat: number, kind: string): void {
     this.seated = this.seats.map((known, i) => (i === seat ? kind : known));
+  }
+
+  /** `Ana, Rui` */
+  chooseNames(text: string): Result<readonly string[]> {
+    const names = parseNames([text], this.rules);
+    if (names.ok) this.named = names.value;
+    return names;
   }
 
   /** Nothing changes when the rules refuse it. */
@@ -159,14 +176,14 @@ export class Setup {
   }
 
   get choice(): Choice {
-    const { preset, set, seats, format, clock } = this;
-    return { preset, set, seats, format, clock };
+    const { preset, set, seats, names, format, clock } = this;
+    return { preset, set, seats, ...(names.some(Boolean) ? { names } : {}), format, clock };
   }
 
   begin(): Result<Session> {
-    const { game, rules, format, seats, start } = this;
+    const { game, rules, format, seats, names, start } = this;
     const clock: ClockSetting | null = parseClock(this.clock);
-    const players = seats.map((kind) => ({ name: '', kind }));
+    const players = seats.map((kind, seat) => ({ name: names[seat]!, kind }));
     return startSession({ game, options: rules.options, players, format, start, clock });
   }
 }

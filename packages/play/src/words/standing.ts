@@ -1,6 +1,6 @@
 /** How a game ended, how a match stands and what the clocks show, in words. */
 import type { Seat } from '@tabuleiro/rules';
-import type { LiveGame, Player, Session } from '@tabuleiro/rules/match';
+import { givenName, type LiveGame, type Player, type PlayerInfo, type Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/text';
 import { ofSeat, reasonSentence, seatName } from './names.ts';
 import { capital } from './speech.ts';
@@ -13,6 +13,7 @@ const tallyName = (sentences: Sentences, language: Language): string =>
 /** A game to tell about: of a session the present one. */
 interface Told {
   current: Pick<LiveGame, 'rules' | 'outcome' | 'end'>;
+  playerIn?(seat: Seat): PlayerInfo;
 }
 
 /** Sentences; the last two may be empty. */
@@ -23,12 +24,17 @@ export interface EndTexts {
 }
 
 /** How the game ended, part by part; null while it is played. */
-export function endTexts({ current }: Told, sentences: Sentences, language: Language): EndTexts | null {
-  const { rules, outcome, end } = current;
+export function endTexts(told: Told, sentences: Sentences, language: Language): EndTexts | null {
+  const { rules, outcome, end } = told.current;
   if (!outcome) return null;
+  const given = (seat: Seat): string => {
+    const player = told.playerIn?.(seat);
+    const name = player ? givenName(rules, player) : '';
+    return name === '' ? '' : ` (${name})`;
+  };
   const named = (seats: readonly Seat[]) => {
     const list = (name: typeof seatName) =>
-      seats.map((seat) => name(rules, sentences, language, seat)).join(', ');
+      seats.map((seat) => name(rules, sentences, language, seat) + given(seat)).join(', ');
     return { names: list(seatName), of: list(ofSeat) };
   };
   const { winners, points } = outcome;
@@ -66,10 +72,18 @@ export function gameOfMatchText({ plan, games, current }: Session, language: Lan
     : tell(language, 'match-game', { game, games: plan.format.games });
 }
 
-/** `Game 1 of 2; #1 : #2 = 12 : 7 stars`: the players keep their numbers, whatever their seats. */
+/** The name that was given, else a number, which a player keeps whatever the seat. */
+export const nameOrNumber = ({ plan, rules }: Pick<Session, 'plan' | 'rules'>, player: Player): string =>
+  givenName(rules, plan.players[player]!) || `#${player + 1}`;
+
+const opponents = (session: Session, called: (player: Player) => string): string =>
+  session.plan.players.map((_, player) => called(player)).join(' : ');
+
+/** `Game 1 of 2; Ana : #2 = 12 : 7 stars`. */
 export function matchTitle(session: Session, sentences: Sentences, language: Language): string {
   const text = gameOfMatchText(session, language);
-  return tell(language, 'match-totals', { text, totals: totalsText(session, sentences, language) });
+  const players = opponents(session, (player) => nameOrNumber(session, player));
+  return tell(language, 'match-totals', { text, players, totals: totalsText(session, sentences, language) });
 }
 
 /** After a game of a match: who won it, or that it goes on. `called`: what the players are called on this screen. */
@@ -77,13 +91,12 @@ export function matchText(
   session: Session,
   sentences: Sentences,
   language: Language,
-  called: (player: Player) => string = (player) => `#${player + 1}`,
+  called: (player: Player) => string = (player) => nameOrNumber(session, player),
 ): string {
   const { result } = session.match;
   const totals = totalsText(session, sentences, language);
   if (!result) {
-    const players = session.plan.players.map((_, player) => called(player)).join(' : ');
-    return tell(language, 'match-goes-on', { players, totals });
+    return tell(language, 'match-goes-on', { players: opponents(session, called), totals });
   }
   const who = capital(result.winners.map(called).join(', '));
   // Where somebody gave up, the totals do not show who won.

@@ -5,7 +5,14 @@ import { shareText } from '@tabuleiro/play/game/say';
 import { kindName } from '@tabuleiro/play/words/kinds';
 import { moveCounts, movesText } from '@tabuleiro/play/words/lists';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
-import { clockText, endText, isMatch, matchText, matchTitle } from '@tabuleiro/play/words/standing';
+import {
+  clockText,
+  endText,
+  isMatch,
+  matchText,
+  matchTitle,
+  nameOrNumber,
+} from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { seatSign } from '../../board/glyphs/glyph.ts';
@@ -66,7 +73,7 @@ function titleLines({ state, language, sentences }: GameView, width: number): Li
   return isMatch(session) ? [title, ...wrapped(matchTitle(session, sentences, language), width)] : [title];
 }
 
-/** Whose turn it is shows by a sign as well as by weight. In a match the players keep their numbers. */
+/** Whose turn it is shows by a sign as well as by weight. In a match players without a name keep their numbers. */
 function seatLines(view: GameView, width: number): Line[] {
   const { state, time: times, sentences, language, ascii } = view;
   const { session, rules, shown, over } = state;
@@ -78,7 +85,9 @@ function seatLines(view: GameView, width: number): Line[] {
     const plain = seatName(rules, sentences, language, seat);
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
     const name = `${sign} ${plain}`.trimStart();
-    const number = isMatch(session) ? ` #${current.pairing.players[seat]! + 1}` : '';
+    const player = current.pairing.players[seat]!;
+    const numbered = isMatch(session) && givenName(rules, session.playerIn(seat)) === '';
+    const number = numbered ? ` ${nameOrNumber(session, player)}` : '';
     const head = `${mark} ${name}${number}: `;
     const left = times?.[seat];
     const time = left === undefined ? '' : ` ${clockText(left)}`;
