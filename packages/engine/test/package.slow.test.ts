@@ -42,7 +42,7 @@ test('is typed for its users, who need neither DOM nor Node', () => {
      await analyse({ game: 'dameo', ...perhaps, signal, ms: undefined, lines: undefined, weights: undefined, onProgress: undefined });
      const question: BestMoveQuestion = { game: 'dameo', ...perhaps, signal: undefined, level: undefined, options: undefined, position: undefined, aim: undefined };
      declare const port: Port<FromWorker, ToWorker>;
-     const engine = new Engine([port], { shared: false, tableBits: undefined });
+     const engine = new Engine([port], { shared: false, megabytes: undefined });
      await engine.think({ place: { game: 'dameo', ...perhaps }, player: undefined, budget: undefined, lines: undefined, onProgress: undefined });
      export const found: Answer | null = answer.ok ? answer.value : null;
      export const used = [bestMove, playGame, question, createSearch];`,

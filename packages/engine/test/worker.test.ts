@@ -99,3 +99,25 @@ test.each([
   const answer = await engine().think(thought);
   expect(!answer.ok && answer.fault.code).toBe(code);
 });
+
+test('a search on time keeps its table from move to move, until it is told to forget', async () => {
+  const one = engine();
+  const place = { game: 'dameo', moves: ['d1-d4'] };
+  const nodesToDepth = async (depth: number) => {
+    let nodes = 0;
+    await one.think({
+      place,
+      budget: { ms: 60_000 },
+      onProgress: (progress) => {
+        if (progress.depth < depth || nodes > 0) return;
+        nodes = progress.nodes;
+        one.stop();
+      },
+    });
+    return nodes;
+  };
+  const fresh = await nodesToDepth(3);
+  expect(await nodesToDepth(3)).toBeLessThan(fresh / 2);
+  one.forget();
+  expect(await nodesToDepth(3)).toBe(fresh);
+});

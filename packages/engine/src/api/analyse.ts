@@ -29,6 +29,8 @@ export interface AnalysisQuestion extends Question {
   /** How many lines, each with another first move. */
   lines?: number | undefined;
   weights?: Weights | undefined;
+  /** Memory for the hash table where only time, or a signal, ends the search. */
+  megabytes?: number | undefined;
   onProgress?: ((answer: Answer) => void) | undefined;
 }
 
@@ -64,6 +66,7 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
     return fail({ code: 'budget-range', found: `lines ${describeValue(lines)}`, accepted: '1, 2, 3 ...' });
   const wrong = wrongField(question, {
     weights: 'Record<string, number>',
+    megabytes: 'number',
     signal: 'object',
     onProgress: 'function',
   });
@@ -72,7 +75,8 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
   const { position } = situation;
-  const search = createSearch(rules, evaluation, { weights: question.weights });
+  const { weights, megabytes } = question;
+  const search = createSearch(rules, evaluation, { weights, megabytes });
   const steps = search.steps(situation, budget.value, {
     lines,
     shouldStop: () => question.signal?.aborted === true,

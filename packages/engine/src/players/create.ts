@@ -12,19 +12,17 @@ import { loadReportLevels } from '../games/load.ts';
 import { createLevel } from '../levels/levels.ts';
 import { createSearch } from '../search/create.ts';
 import type { HashTable } from '../search/hash.ts';
-import type { Budget, Evaluation, Player, Weights } from '../types.ts';
+import type { Evaluation, Player, Weights } from '../types.ts';
 import { formatPlayer, type PlayerSpec } from './spec.ts';
 
 export interface CreatePlayerOptions {
   /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
   loadWeights?: ((name: string) => Promise<Result<Weights>>) | undefined;
+  /** Memory for the hash table of budgets of time. */
+  megabytes?: number | undefined;
   /** A hash table shared with other workers; used for budgets of time only. */
   hash?: HashTable | undefined;
 }
-
-/** Whether the answer follows from the situation alone. */
-export const isReproducible = ({ nodes, depth }: Budget): boolean =>
-  nodes !== undefined || depth !== undefined;
 
 /** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
 export async function createPlayer(
@@ -62,7 +60,8 @@ export async function createPlayer(
       const search = createSearch(rules, evaluation, {
         weights: weights.value,
         tableBits: spec.table,
-        hash: isReproducible(spec.budget) ? undefined : options.hash,
+        megabytes: options.megabytes,
+        hash: options.hash,
       });
       return ok(thinkingPlayer(name, (situation, watch) => search.steps(situation, spec.budget, watch)));
     }

@@ -1,10 +1,11 @@
 /**
  * The hash table (transpositions): what was found out about positions met before. Two entries a bucket, the first kept for
- * the deeper search, the second always replaced. Every entry is four words:
+ * the deeper search of the present move, the second always replaced. A table that is kept from move to move gives
+ * up what is older first: every search has a generation. Every entry is four words:
  *
  *   0  keyHi ^ move ^ data ^ value    a torn or foreign entry does not add up (workers share a table without locks)
  *   1  the best move
- *   2  data: bits 0-15 score + 32768 | 16-17 bound | 18 solid | 19-26 depth
+ *   2  data: bits 0-15 score + 32768 | 16-17 bound | 18 solid | 19-26 depth | 27-31 generation
  *   3  the static evaluation
  */
 import { WON } from '../types.ts';
@@ -16,10 +17,22 @@ export const EXACT = 3;
 
 const BUCKET = 8;
 const ENTRY = 4;
+const BYTES_PER_ENTRY = 16;
+const GENERATION = 31 << 27;
+const MOST_BITS = 26;
+const LEAST_BITS = 10;
+
+/** The largest table that fits into so many megabytes, as the power of two of its entries. */
+export const tableBitsOf = (megabytes: number): number =>
+  Math.max(LEAST_BITS, Math.min(MOST_BITS, Math.floor(Math.log2((megabytes * 2 ** 20) / BYTES_PER_ENTRY))));
+
+export const tableBytes = (bits: number): number => BYTES_PER_ENTRY * 2 ** bits;
 
 export class HashTable {
   private readonly words: Int32Array;
   private readonly mask: number;
+  /** Of the present search, in its place among the bits of an entry. */
+  private generation = 0;
   /** What `find` found. */
   move = 0;
   depth = 0;
@@ -36,6 +49,11 @@ export class HashTable {
 
   clear(): void {
     this.words.fill(0);
+  }
+
+  /** From now on entries of other generations are replaced first; workers that share a table name the same one. */
+  age(generation: number): void {
+    this.generation = generation << 27;
   }
 
   /** Looks for a position; wins are counted from `ply`. */
@@ -73,9 +91,9 @@ export class HashTable {
     let at = (lo & this.mask) * BUCKET;
     const first = w[at + 2]!;
     const same = w[at] === (hi ^ w[at + 1]! ^ first ^ w[at + 3]!);
-    if (!same && ((first >> 19) & 255) > depth) at += ENTRY;
+    if (!same && ((first >> 19) & 255) > depth && (first & GENERATION) === this.generation) at += ENTRY;
     const kept = score >= WON ? score + ply : score <= -WON ? score - ply : score;
-    const data = (kept + 32_768) | (bound << 16) | (solid ? 1 << 18 : 0) | (depth << 19);
+    const data = (kept + 32_768) | (bound << 16) | (solid ? 1 << 18 : 0) | (depth << 19) | this.generation;
     w[at + 1] = move;
     w[at + 2] = data;
     w[at + 3] = value;

@@ -1,6 +1,7 @@
 /**
  * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
- * With a budget of nodes or depth the answer depends on the situation alone: the hash table is cleared for every run.
+ * With a budget of nodes or depth the answer depends on the situation alone: the hash table has a fixed size and is
+ * cleared for every run. Other budgets use a larger one that is kept from move to move.
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import type {
@@ -25,8 +26,10 @@ import { Tree } from './tree.ts';
 export interface SearchOptions {
   /** What one point is worth where the aim is the margin. */
   pointValue?: number | undefined;
-  /** A hash table to share with other workers; it is then not cleared. */
+  /** A hash table to share with other workers, for budgets of time. */
   hash?: HashTable | undefined;
+  /** Size of the table for budgets of time where none is shared: 2^keptBits entries. */
+  keptBits?: number | undefined;
   /** Tries to prove the position before the search begins. */
   solver?: Solver | undefined;
 }
@@ -41,6 +44,12 @@ export interface RunOptions extends ThinkingListener {
 }
 
 const INFINITE = WIN + 1;
+/** 32 MB: a search of seconds does not fill more. */
+const KEPT_BITS = 21;
+
+/** Whether the answer follows from the situation alone. */
+export const isReproducible = ({ nodes, depth }: Budget): boolean =>
+  nodes !== undefined || depth !== undefined;
 
 /** Everything that a generator of steps has to do, at once. */
 export function runSteps<T>(steps: Generator<void, T>): T {
@@ -53,8 +62,11 @@ export function runSteps<T>(steps: Generator<void, T>): T {
 export class Search {
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
-  private readonly hash: HashTable;
-  private readonly shared: boolean;
+  /** For budgets of nodes and depth; made when one comes. */
+  private fixed: HashTable | undefined;
+  /** For all others. */
+  private kept: HashTable | undefined;
+  private readonly keptBits: number;
   private readonly pointValue: number;
   private readonly solver: Solver | undefined;
   private tree: Tree | undefined;
@@ -65,8 +77,8 @@ export class Search {
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
     this.evaluator = evaluator;
     this.settings = settings;
-    this.shared = options.hash !== undefined;
-    this.hash = options.hash ?? new HashTable(settings.tableBits);
+    this.kept = options.hash;
+    this.keptBits = options.keptBits ?? KEPT_BITS;
     this.pointValue = options.pointValue ?? 0;
     this.solver = options.solver;
   }
@@ -84,9 +96,9 @@ export class Search {
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
     const { proven, spent } = yield* this.tryProof(situation, budget, options);
     const tree = this.treeFor(position);
-    if (!this.shared) this.hash.clear();
+    const kept = !isReproducible(budget);
     const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
-    tree.begin(position, situation.aim, maxNodes, poll);
+    tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
     this.roots = rootMoves(tree, this.evaluator, options.only);
     this.keep = tree.knows ? sortByKnown(tree, this.evaluator, this.roots) : undefined;
@@ -141,12 +153,28 @@ export class Search {
     return [{ ...proven, moves: [...proven.moves] }, ...others];
   }
 
+  /** A new game begins: what was kept from the one before is cleared. */
+  forget(): void {
+    this.kept?.clear();
+  }
+
   /** One tree per class of position: its memory is made once. */
   private treeFor(position: Position): Tree {
-    const { evaluator, settings, hash, pointValue } = this;
+    const { evaluator, settings, pointValue } = this;
     if (this.tree === undefined || this.tree.position.slots !== position.slots)
-      this.tree = new Tree(position, evaluator, settings, hash, pointValue);
+      this.tree = new Tree(position, evaluator, settings, pointValue);
     return this.tree;
+  }
+
+  private tableFor(kept: boolean, position: Position): HashTable {
+    if (kept) {
+      this.kept ??= new HashTable(this.keptBits);
+      this.kept.age(position.ply & 31); // the same in all workers that search this position
+      return this.kept;
+    }
+    this.fixed ??= new HashTable(this.settings.tableBits);
+    this.fixed.clear();
+    return this.fixed;
   }
 
   /** Helpers begin with other moves, so that the hash table fills with what the leader has not seen. */

@@ -5,7 +5,7 @@
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
-import { EXACT, type HashTable, LOWER, UPPER } from './hash.ts';
+import { EXACT, HashTable, LOWER, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
@@ -40,7 +40,7 @@ export class Tree {
   readonly lengths = new Int32Array(MAX_PLY);
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
-  private readonly hash: HashTable;
+  private hash = new HashTable(1);
   private readonly pointValue: number;
   private readonly reductions: Uint8Array;
   private moves = new Int32Array(1 << 18);
@@ -54,29 +54,35 @@ export class Tree {
   private rootSeat = 0;
   /** Keeps what is stored under a known root apart: there a draw may be worth as little as a loss. */
   private rootSalt = 0;
+  private aimSalt = 0;
   private maxNodes = 0;
   private pollAt = 0;
   private poll: () => boolean = () => false;
 
-  constructor(
-    position: Position,
-    evaluator: Evaluator,
-    settings: SearchSettings,
-    hash: HashTable,
-    pointValue: number,
-  ) {
+  constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
     this.position = position;
     this.evaluator = evaluator;
     this.settings = settings;
-    this.hash = hash;
     this.pointValue = pointValue;
     this.ordering = new Ordering(position.slots);
     this.reductions = lateReductions(settings.reduction);
   }
 
-  /** Begins a search: `poll` is asked now and then and stops everything by answering true. */
-  begin(position: Position, aim: Aim, maxNodes: number, poll: () => boolean): void {
+  /**
+   * Begins a search: `poll` is asked now and then and stops everything by answering true. A table that was `kept` may
+   * hold what was found for another aim.
+   */
+  begin(
+    position: Position,
+    aim: Aim,
+    maxNodes: number,
+    poll: () => boolean,
+    hash: HashTable,
+    kept: boolean,
+  ): void {
     const { evaluator } = this;
+    this.hash = hash;
+    this.aimSalt = kept && aim === 'margin' ? 0x51ed270b : 0;
     this.position = position;
     this.aim = aim;
     this.nodes = 0;
@@ -94,7 +100,7 @@ export class Tree {
   keepResult(keep: KnownResult | undefined): void {
     this.keep = keep;
     this.rootSeat = this.position.seat;
-    this.rootSalt = keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d);
+    this.rootSalt = this.aimSalt ^ (keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d));
   }
 
   /** What a table says of the position after a move, for the seat that makes it; also where the game is then over. */

@@ -4,6 +4,7 @@
  */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
+import { tableBitsOf, tableBytes } from '../search/hash.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export type * from './messages.ts';
@@ -11,19 +12,21 @@ export type * from './messages.ts';
 export interface EngineOptions {
   /** Shared memory lets a search stop at any node; without it between two root moves. */
   shared: boolean;
-  /** Entries of the table that several workers share: 2^tableBits. */
-  tableBits?: number | undefined;
+  /** Memory for the hash table of budgets of time; several workers share it. Entries: the next power of two below. */
+  megabytes?: number | undefined;
 }
 
 export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
   onProgress?: ((answer: Answer) => void) | undefined;
 };
 
-const BYTES_PER_ENTRY = 16;
+/** What a table gets where nothing is said. */
+const MEGABYTES = 32;
 
 export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;
+  private readonly table: Int32Array | undefined;
   private id = 0;
   /** Questions up to this one are to end. */
   private stopped = 0;
@@ -37,12 +40,14 @@ export class Engine {
   constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
     this.ports = ports;
     const stop = options.shared ? new SharedArrayBuffer(4) : undefined;
-    const bytes = BYTES_PER_ENTRY << (options.tableBits ?? 20);
+    const { megabytes = MEGABYTES } = options;
+    const bytes = tableBytes(tableBitsOf(megabytes));
     const table = options.shared && ports.length > 1 ? new SharedArrayBuffer(bytes) : undefined;
     this.flag = stop && new Int32Array(stop);
+    this.table = table && new Int32Array(table);
     ports.forEach((port, i) => {
       port.listen((message) => this.hear(message, i));
-      port.send({ type: 'hello', ...(stop ? { stop } : {}), ...(table ? { table } : {}) });
+      port.send({ type: 'hello', megabytes, ...(stop ? { stop } : {}), ...(table ? { table } : {}) });
     });
   }
 
@@ -82,6 +87,15 @@ export class Engine {
   stop(): void {
     this.stopped = this.id;
     if (this.waiting) this.halt(this.waiting.id);
+  }
+
+  /** A new game begins: the present search ends, and nothing is kept from the game before. */
+  forget(): void {
+    this.stop();
+    this.running = this.running.then(() => {
+      this.table?.fill(0);
+      for (const port of this.ports) port.send({ type: 'forget' });
+    });
   }
 
   /** A worker died: whoever waits is told. */

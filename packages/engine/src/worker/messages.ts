@@ -24,8 +24,12 @@ export type ToWorker =
       stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
       table?: SharedArrayBuffer | undefined;
+      /** Memory for the worker's own table of such budgets, where none is shared. */
+      megabytes?: number | undefined;
     }
   | Request
+  /** A new game begins: nothing is kept from the one before. */
+  | { type: 'forget' }
   | { type: 'stop'; id: number };
 
 export type FromWorker =

@@ -2,29 +2,35 @@
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
 import { type OpenedPlace, openPlace } from '../api/situation.ts';
-import { createPlayer, isReproducible } from '../players/create.ts';
+import { createPlayer } from '../players/create.ts';
 import { parsePlayer } from '../players/spec.ts';
-import { createSearch } from '../search/create.ts';
+import { type AnySearch, createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
-import type { Progress, ThinkingListener } from '../types.ts';
+import type { Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
+
+interface TableSettings {
+  hash?: HashTable | undefined;
+  megabytes?: number | undefined;
+}
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
-  let hash: HashTable | undefined;
+  let thinker = new Thinker({});
   let stopped = 0;
   const shouldStop = (id: number) => stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
   port.listen(async (message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
-      hash = message.table && new HashTable(0, message.table);
+      const { table, megabytes } = message;
+      thinker = new Thinker({ hash: table && new HashTable(0, table), megabytes });
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
+    else if (message.type === 'forget') thinker.forget();
     else {
       const { id } = message;
-      const answer = await think(
+      const answer = await thinker.think(
         message,
-        hash,
         () => shouldStop(id),
         (progress) => port.send({ type: 'progress', id, answer: progress }),
       );
@@ -35,51 +41,73 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
   });
 }
 
-async function think(
-  request: Request,
-  hash: HashTable | undefined,
-  shouldStop: () => boolean,
-  onProgress: (answer: Answer) => void,
-): Promise<Result<Answer>> {
-  const opened = await openPlace(request.place);
-  if (!opened.ok) return opened;
-  const { rules, evaluation, situation } = opened.value;
-  const { position } = situation;
-  const listener = {
-    shouldStop,
-    onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
-  };
-  if (request.player !== undefined) {
-    const progress = await play(request.player, opened.value, hash, listener);
-    return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
-  }
-  const { budget = {}, lines, weights, helper } = request;
-  const search = createSearch(rules, evaluation, {
-    weights,
-    hash: isReproducible(budget) ? undefined : hash,
-  });
-  return ok(
-    answerOf(
-      rules,
-      position,
-      await yieldToEventLoop(search.steps(situation, budget, { ...listener, lines, helper })),
-    ),
-  );
-}
+/** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
+class Thinker {
+  private readonly tables: TableSettings;
+  private search: { key: string; made: AnySearch } | undefined;
+  private player: { key: string; made: Player } | undefined;
 
-/** A player decides; what it thinks comes along where it thinks in scores. */
-async function play(
-  text: string,
-  { rules, evaluation, situation }: OpenedPlace,
-  hash: HashTable | undefined,
-  listener: ThinkingListener,
-): Promise<Result<Progress>> {
-  const spec = parsePlayer(text);
-  if (!spec.ok) return spec;
-  const player = await createPlayer(spec.value, rules, evaluation, { hash });
-  if (!player.ok) return player;
-  const steps = player.value.steps?.(situation, listener);
-  if (steps) return ok(await yieldToEventLoop(steps));
-  const move = await player.value.choose(situation);
-  return ok({ depth: 0, nodes: 0, ms: 0, lines: [{ moves: [move], score: 0, depth: 0 }] });
+  constructor(tables: TableSettings) {
+    this.tables = tables;
+  }
+
+  /** A new game begins: nothing is known any more. */
+  forget(): void {
+    this.search?.made.forget();
+    this.player = undefined;
+  }
+
+  async think(
+    request: Request,
+    shouldStop: () => boolean,
+    onProgress: (answer: Answer) => void,
+  ): Promise<Result<Answer>> {
+    const opened = await openPlace(request.place);
+    if (!opened.ok) return opened;
+    const { rules, situation } = opened.value;
+    const { position } = situation;
+    const listener = {
+      shouldStop,
+      onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
+    };
+    if (request.player !== undefined) {
+      const progress = await this.play(request.player, opened.value, listener);
+      return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
+    }
+    const { budget = {}, lines, weights, helper } = request;
+    const steps = this.searchFor(opened.value, weights).steps(situation, budget, {
+      ...listener,
+      lines,
+      helper,
+    });
+    return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
+  }
+
+  private searchFor({ rules, evaluation }: OpenedPlace, weights: Weights | undefined): AnySearch {
+    const key = JSON.stringify([rules.game.id, rules.options, weights]);
+    if (this.search?.key !== key)
+      this.search = { key, made: createSearch(rules, evaluation, { weights, ...this.tables }) };
+    return this.search.made;
+  }
+
+  /** A player decides; what it thinks comes along where it thinks in scores. */
+  private async play(
+    text: string,
+    { rules, evaluation, situation }: OpenedPlace,
+    listener: ThinkingListener,
+  ): Promise<Result<Progress>> {
+    const key = JSON.stringify([rules.game.id, rules.options, text]);
+    if (this.player?.key !== key) {
+      const spec = parsePlayer(text);
+      if (!spec.ok) return spec;
+      const made = await createPlayer(spec.value, rules, evaluation, this.tables);
+      if (!made.ok) return made;
+      this.player = { key, made: made.value };
+    }
+    const player = this.player.made;
+    const steps = player.steps?.(situation, listener);
+    if (steps) return ok(await yieldToEventLoop(steps));
+    const move = await player.choose(situation);
+    return ok({ depth: 0, nodes: 0, ms: 0, lines: [{ moves: [move], score: 0, depth: 0 }] });
+  }
 }

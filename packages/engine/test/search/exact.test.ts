@@ -50,7 +50,11 @@ function withTable(root: number, after: ReadonlyMap<Move, number>): Evaluation {
 }
 
 const run = (evaluation: Evaluation, lines = 1, aim: Situation['aim'] = 'win') =>
-  createSearch(dameo.rules, evaluation).run({ ...situation, aim }, { nodes: 800 }, { lines });
+  createSearch(dameo.rules, evaluation, { tableBits: 12 }).run(
+    { ...situation, aim },
+    { nodes: 800 },
+    { lines },
+  );
 
 describe('a table', () => {
   test('is believed below the root, whatever the evaluation says', () => {
@@ -159,7 +163,7 @@ describe('a solver', () => {
   test('that proves the position gives the verdict', () => {
     const solver = new FakeSolver(proofOf(worst, { result: 'loss', plies: 12 }));
     const told: number[] = [];
-    const verdict = createSearch(dameo.rules, solved(solver)).run(
+    const verdict = createSearch(dameo.rules, solved(solver), { tableBits: 12 }).run(
       situation,
       { nodes: 800 },
       { onProgress: (progress) => told.push(progress.lines[0]!.score) },
@@ -185,13 +189,13 @@ describe('a solver', () => {
     const verdict = run(solved(new FakeSolver(null)));
     expect(verdict.nodes).toBe(800);
     expect(verdict.move).toBe(
-      createSearch(dameo.rules, dameo.evaluation).run(situation, { nodes: 400 }).move,
+      createSearch(dameo.rules, dameo.evaluation, { tableBits: 12 }).run(situation, { nodes: 400 }).move,
     );
   });
 
   test('is left alone by a budget of depth and where only some moves are noticed', () => {
     const solver = new FakeSolver(proofOf(moves[0]!, { result: 'win' }));
-    const search = createSearch(dameo.rules, solved(solver));
+    const search = createSearch(dameo.rules, solved(solver), { tableBits: 12 });
     search.run(situation, { depth: 2 });
     search.run(situation, { nodes: 500 }, { only: moves.slice(1) });
     expect(solver.asked).toEqual([]);
@@ -200,7 +204,7 @@ describe('a solver', () => {
   test('gets a part of the time, and ends when told to stop', () => {
     for (const stops of [true, false]) {
       const solver = new FakeSolver(null, Number.POSITIVE_INFINITY);
-      const search = createSearch(dameo.rules, solved(solver));
+      const search = createSearch(dameo.rules, solved(solver), { tableBits: 12 });
       const verdict = search.run(situation, stops ? {} : { ms: 30 }, { shouldStop: () => stops });
       expect(solver.ended).toBe(true);
       expect(moves).toContain(verdict.move);

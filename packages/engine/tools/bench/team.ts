@@ -17,7 +17,7 @@ export async function timeToDepth(
       send: (message: ToWorker) => worker.postMessage(message),
       listen: (hear: (message: FromWorker) => void) => worker.on('message', hear),
     })),
-    { shared: true, tableBits: 20 },
+    { shared: true, megabytes: 16 },
   );
   const place = { game, moves: await opening(game, seed) };
   // The first search only warms the code up.

@@ -37,6 +37,9 @@ export class MultiSearch {
     this.evaluator = evaluator;
   }
 
+  /** Nothing is kept from move to move. */
+  forget(): void {}
+
   run(situation: Situation, budget: Budget, options: RunOptions = {}): Verdict {
     return runSteps(this.steps(situation, budget, options));
   }
