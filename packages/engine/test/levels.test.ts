@@ -1,9 +1,11 @@
 /** Levels as points on a dial: whole ones are what they always were, those between lie between. */
-import { gameIds } from '@tabuleiro/rules';
+import { gameIds, loadGame, must, readPosition } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadEvaluation } from '../src/games/load.ts';
+import { createLevel } from '../src/levels/levels.ts';
 import { defaultPlan, isLevel, LEVELS, levelOf, planOf } from '../src/levels/plan.ts';
+import { runSteps } from '../src/search/search.ts';
 import type { Evaluation } from '../src/types.ts';
 
 const usual = { levels: {} } as Evaluation;
@@ -19,6 +21,16 @@ test('a level has at most two decimals and lies from 1 to 9', () => {
   expect([1, 1.01, 4.25, 8.99, 9].every(isLevel)).toBe(true);
   const wrong: unknown[] = [0, 0.99, 9.01, 4.255, Number.NaN, Number.POSITIVE_INFINITY, '5', null];
   expect(wrong.some((level) => isLevel(level as number))).toBe(false);
+});
+
+test('with hardly any nodes a level still compares every move that it notices', async () => {
+  const evaluation = await loadEvaluation('dameo');
+  const plan = { lowNodes: [0, 0, 0, 0, 0, 0], attention: [1, 1, 1, 1, 1, 1], topNodes: 18, step: 3 };
+  const { rules, position } = must(readPosition(must(await loadGame('dameo')), 'start'));
+  const situation = { rules, position, past: [], stood: 1, aim: 'win', seed: 1 } as const;
+  const level = createLevel(7, rules, { ...evaluation, levels: plan });
+  expect(levelOf({ ...evaluation, levels: plan }, 7).budget).toEqual({ nodes: 2 });
+  expect(runSteps(level.steps!(situation)).depth).toBe(1);
 });
 
 describe.each(gameIds)('%s', (id) => {

@@ -22,11 +22,12 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
     const moves = [...list.subarray(0, position.generate(list, 0))];
     const only = noticed(moves, attention, chanceOf(situation));
     if (only.length === 1) return { depth: 0, nodes: 0, ms: 0, lines: [line(only[0]!)] };
-    return yield* search.steps(
-      situation,
-      budget,
-      only.length < moves.length ? { ...listener, only } : listener,
-    );
+    const options = only.length < moves.length ? { ...listener, only } : listener;
+    const found = yield* search.steps(situation, budget, options);
+    // However few its nodes, it looks at each move once: a step up the dial never plays worse than one ply.
+    return found.depth > 0 || listener.shouldStop?.()
+      ? found
+      : yield* search.steps(situation, { depth: 1 }, options);
   }
   return thinkingPlayer(`level-${level}`, steps);
 }
