@@ -38,7 +38,7 @@ export class MoveReader {
     if (likely !== undefined && isLegal(position, likely) && formatMove(rules, position, likely) === text)
       return ok({ move: likely, text });
     const parsed = parseMove(rules, position, text, history.stood);
-    if (!parsed.ok) return fail({ found: text, ...parsed.fault });
+    if (!parsed.ok) return parsed;
     const canonical = formatMove(rules, position, parsed.value);
     known.set(canonical, parsed.value);
     return ok({ move: parsed.value, text: canonical });
@@ -65,7 +65,11 @@ export function replay(
   for (const text of texts) {
     const move = reader.read(history, text);
     if (!move.ok)
-      return { ok: false, fault: { ...move.fault, ply: moves.length + 1 }, good: { history, moves } };
+      return {
+        ok: false,
+        fault: { found: text, ...move.fault, ply: moves.length + 1 },
+        good: { history, moves },
+      };
     moves.push(move.value);
     history.make(move.value.move);
   }

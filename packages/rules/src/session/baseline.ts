@@ -141,11 +141,9 @@ function finishGame(game: LiveGame, end: OutsideEnd | null, path: string): Resul
 /** Plays moves on; a fault says which of them it was. */
 function playAll(game: LiveGame, moves: readonly BaselineMove[], path: string): Result<LiveGame> {
   for (const [i, { text, left }] of moves.entries()) {
-    const wrong = ({ code }: Fault) =>
-      fail({ code: 'snapshot-move', found: `${path}[${i}] ${text}`, accepted: code });
-    if (game.outcome) return wrong({ code: 'session-over' });
     const move = game.find(text);
-    if (!move.ok) return wrong(move.fault);
+    if (!move.ok)
+      return fail({ code: 'snapshot-move', found: `${path}[${i}] ${text}`, accepted: move.fault.code });
     game.play(move.value, left);
   }
   return ok(game);

@@ -2,13 +2,14 @@
  * One game of a session: its moves, what was taken back, its clock and its end. Changed by `evolve` alone, which
  * trusts that `decide` has asked whose turn it is and whether the game is still open.
  */
-import { formatMove, legalMoves, parseMove } from '../core/notation.ts';
+import { formatMove, legalMoves } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
 import { type Clock, type ClockSetting, clockStart } from '../match/clock.ts';
 import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
 import type { Pairing } from '../match/match.ts';
+import { MoveReader } from '../match/replay.ts';
 
 /** A move that was played: `left` is what the clocks showed after it. */
 export interface PlayedMove {
@@ -25,6 +26,7 @@ export class LiveGame {
   readonly first: Position;
   readonly start: string;
   readonly history: History;
+  private readonly reader: MoveReader;
   readonly moves: PlayedMove[] = [];
   /** Groups of moves taken back; the last group is redone first. */
   readonly undone: PlayedMove[][] = [];
@@ -39,6 +41,7 @@ export class LiveGame {
     this.pairing = pairing;
     this.first = position.clone();
     this.history = new History(position, stood);
+    this.reader = new MoveReader(rules);
     this.start = rules.format(position, stood);
     this.clock = setting && clockStart(setting, rules.seats.length);
     this.outcome = endOnBoard(rules, this.history);
@@ -50,9 +53,11 @@ export class LiveGame {
 
   /** From text, or from a move of `generate`, to a legal move. */
   find(asked: string | Move): Result<Move> {
-    const { position, stood } = this.history;
-    if (typeof asked === 'string') return parseMove(this.rules, position, asked, stood);
-    return legalMoves(position).includes(asked)
+    if (typeof asked === 'string') {
+      const read = this.reader.read(this.history, asked);
+      return read.ok ? ok(read.value.move) : read;
+    }
+    return legalMoves(this.history.position).includes(asked)
       ? ok(asked)
       : fail({ code: 'move-unknown', found: `${asked}` });
   }

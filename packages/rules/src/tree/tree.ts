@@ -241,7 +241,7 @@ export class GameTree {
         return fail({ code: 'tree-size', found: `>${this.atMost}`, accepted: `${TREE_LIMITS.nodes}` });
     }
     const move = this.reader.read(this.cursor.at(parent), text);
-    if (!move.ok) return move;
+    if (!move.ok) return fail({ found: text, ...move.fault });
     const same = childOf(parent, move.value.text); // another route of a move that is there
     if (same) return ok(same);
     this.atMost++;
