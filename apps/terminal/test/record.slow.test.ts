@@ -105,7 +105,7 @@ test('show prints the record and the board at its end', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Game: dameo\nSeat-w: Ana\n');
   expect(out).toContain('1. c3-c4 {the middle} 1... d6-d5');
-  expect(out).toContain('The game is over: w resignation.');
+  expect(out).toContain('White wins. ');
   expect(out).toContain('\nPosition: ');
 });
 

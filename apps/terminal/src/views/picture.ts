@@ -1,14 +1,8 @@
 /** A position for people: the board, the counters under it and whose turn it is, or how the game ended. */
 
-import { reasonSentence, seatName } from '@tabuleiro/play/words/names';
-import {
-  type Counter,
-  formatOutcome,
-  type Outcome,
-  type Position,
-  type Rules,
-  type Seat,
-} from '@tabuleiro/rules';
+import { seatName } from '@tabuleiro/play/words/names';
+import { endText } from '@tabuleiro/play/words/standing';
+import type { Counter, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
 import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
 import { tell } from './words.ts';
 
@@ -33,12 +27,9 @@ export function captions(
   const { seat } = position;
   const named = (who: Seat) => `${sign(who)} ${seatName(rules, sentences, language, who)}`.trimStart();
   const end = outcome
-    ? tell(language, 'over', {
-        result: formatOutcome(rules, outcome),
-        reason: reasonSentence(outcome, sentences[language], language),
-      })
+    ? endText({ current: { rules, outcome, end: null } }, sentences, language)
     : tell(language, 'to-move', { seat: named(seat), turn: rules.seats[seat]!.turn });
-  return [...counterLines(scene, language, named), end.trimEnd()];
+  return [...counterLines(scene, language, named), end];
 }
 
 /** One line a code: `Men: White 18, Black 17`, `Quiet plies: 3 of 50`. */

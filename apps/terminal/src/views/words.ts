@@ -3,7 +3,6 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   atMove: 'Move {number}, {text}:',
-  over: 'The game is over: {result}. {reason}',
   'to-move': 'To move: {seat} ({turn})',
   position: 'Position: {position}',
   by: '{name}, by {designer} ({year})',
@@ -19,7 +18,6 @@ const en = {
 
 const pt: typeof en = {
   atMove: 'Jogada {number}, {text}:',
-  over: 'A partida acabou: {result}. {reason}',
   'to-move': 'Joga: {seat} ({turn})',
   position: 'Posição: {position}',
   by: '{name}, de {designer} ({year})',
