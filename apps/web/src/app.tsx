@@ -1,13 +1,13 @@
 /** The frame around every page, and the page itself, loaded when its address is visited. */
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { focusPage } from './parts/focus-kept.ts';
-import { Frame } from './parts/frame.tsx';
-import { titled } from './parts/title.ts';
-import { TroubleBoundary } from './parts/trouble.tsx';
+import { focusPage } from './frame/focus-kept.ts';
+import { Frame } from './frame/frame.tsx';
+import { titled } from './frame/title.ts';
+import { TroubleBoundary } from './frame/trouble.tsx';
+import { say } from './frame/words.ts';
 import { PageMissing } from './parts/try-again.tsx';
 import { track } from './parts/use-loaded.ts';
-import { say } from './parts/words.ts';
 import { route } from './router.ts';
 
 type Page = ComponentType;

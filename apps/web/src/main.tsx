@@ -1,9 +1,9 @@
 /** The web app: settings first, then the page that the address names. */
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { listenToTrouble } from './frame/trouble.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
-import { listenToTrouble } from './parts/trouble.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import { fontsLoaded } from './style/fonts.ts';

@@ -51,6 +51,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'router.ts',
     'parts',
+    'frame',
     'board',
     'art',
     'sound',

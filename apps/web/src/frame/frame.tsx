@@ -1,16 +1,16 @@
 /** Header, page, footer: the same around every page. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { LiveRegion } from '../parts/live.tsx';
+import { isLoading } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { language } from '../words/define.ts';
-import { Button, ButtonLink } from './button.tsx';
 import { keepFocus } from './focus-kept.ts';
 import styles from './frame.module.css';
-import { LiveRegion } from './live.tsx';
 import { Logo } from './logo.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TroubleNotice } from './trouble.tsx';
-import { isLoading } from './use-loaded.ts';
 import { say } from './words.ts';
 
 export function Frame({ children }: { children: ComponentChildren }) {

@@ -1,11 +1,11 @@
 /** What one person likes, changed at once: there is nothing to confirm. */
 import type { Signal } from '@preact/signals';
 import type { Language } from '@tabuleiro/rules/text';
+import { Dialog } from '../parts/dialog.tsx';
+import { Segments, Switch } from '../parts/field.tsx';
+import styles from '../parts/parts.module.css';
 import { confirmMoves, coordinates, motion, sound, squareDiamond, type Theme, theme } from '../settings.ts';
 import { language } from '../words/define.ts';
-import { Dialog } from './dialog.tsx';
-import { Segments, Switch } from './field.tsx';
-import styles from './parts.module.css';
 import { say } from './words.ts';
 
 const languages: readonly { value: Language; name: string; lang: string }[] = [

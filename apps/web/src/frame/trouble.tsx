@@ -4,10 +4,10 @@
  */
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
-import { Button } from './button.tsx';
+import { Button } from '../parts/button.tsx';
+import parts from '../parts/parts.module.css';
+import { TryAgain } from '../parts/try-again.tsx';
 import styles from './frame.module.css';
-import parts from './parts.module.css';
-import { TryAgain } from './try-again.tsx';
 import { say } from './words.ts';
 
 const trouble = signal(false);

@@ -4,9 +4,9 @@ import { Button } from '../parts/button.tsx';
 import { downloadText } from '../picture/download.ts';
 import { store } from '../store/store.ts';
 import type { AsideEntry } from '../store/types.ts';
-import { say } from '../store/words.ts';
 import { language } from '../words/define.ts';
-import styles from './aside-list.module.css';
+import styles from './home.module.css';
+import { say } from './words.ts';
 
 /** `after`: changes when there may be new ones. */
 export function AsideList({ after }: { after?: unknown }) {

@@ -1,13 +1,11 @@
 /** The first page: games to go on with, and five to begin. */
 
 import type { Fault } from '@tabuleiro/rules';
-import { fill } from '@tabuleiro/rules/text';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { trouble } from '../store/store.ts';
-import { language } from '../words/define.ts';
-import { storeFaults } from '../words/store-faults.ts';
 import { AsideList } from './aside-list.tsx';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
@@ -30,9 +28,7 @@ export default function HomePage() {
         </div>
       </div>
       <div class={styles.page}>
-        {faults.map((fault) => (
-          <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sentenceOf(fault)} />
-        ))}
+        {faults.length > 0 && <FaultNotices faults={faults} />}
         {lists && <lists.Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={remove} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
@@ -53,8 +49,18 @@ export default function HomePage() {
   );
 }
 
-const sentenceOf = ({ code, found = '' }: Fault): string =>
-  fill(storeFaults[language.value][code] ?? code, { found });
+/** Most visits meet no fault: the sentences for all of them are fetched by those who do. */
+function FaultNotices({ faults }: { faults: readonly Fault[] }) {
+  const words = ifReady(useLoaded(() => import('../words/say.ts'), []));
+  if (!words) return null;
+  return (
+    <>
+      {faults.map((fault) => (
+        <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={words.sayFault(fault)} />
+      ))}
+    </>
+  );
+}
 
 function PauseButton() {
   const toggle = () => {

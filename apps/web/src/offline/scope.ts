@@ -10,6 +10,9 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** What a page tells the service worker that waits: begin now. */
+export type ToServiceWorker = 'take-over';
+
 export interface ServiceWorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

@@ -2,8 +2,7 @@
  * The service worker: keeps the whole app, the engine included, so that it opens without a network. A new version is
  * fetched in full beside the old one and waits: pages that are open go on with the version they began with.
  */
-import type { ToServiceWorker } from './messages.ts';
-import type { ServiceWorkerScope } from './scope.ts';
+import type { ServiceWorkerScope, ToServiceWorker } from './scope.ts';
 
 declare const self: ServiceWorkerScope;
 /** Put in by the build: every file of this version with its SHA-256, and one word for them all. */

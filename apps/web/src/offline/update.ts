@@ -1,6 +1,6 @@
 /** Keeps the app for use without a network, and knows when a newer version has arrived. Never reloads by itself. */
 import { signal } from '@preact/signals';
-import type { ToServiceWorker } from './messages.ts';
+import type { ToServiceWorker } from './scope.ts';
 
 /** A newer version is here in full; it begins when somebody asks for it, or when the last page is closed. */
 export const newVersion = signal(false);

@@ -1,33 +1,6 @@
 /** Fields of a form: a label, a note that explains it, and the control. */
-import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import styles from './parts.module.css';
-
-interface FieldProps {
-  label: string;
-  note?: string;
-  /** Gets the ids that tie the control to its label (`id`) and to its note (`aria-describedby`). */
-  children(ids: { id: string; 'aria-describedby': string | undefined }): ComponentChildren;
-}
-
-/** A control of any kind below its label. */
-export function Field({ label, note, children }: FieldProps) {
-  const id = useId();
-  const noteId = note ? `${id}-note` : undefined;
-  return (
-    <div class={styles.field}>
-      <label class={styles.label} for={id}>
-        {label}
-      </label>
-      {children({ id, 'aria-describedby': noteId })}
-      {note && (
-        <p class={styles.note} id={noteId}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
-}
 
 interface SwitchProps {
   label: string;

@@ -1,103 +1,23 @@
-/** What the frame and the parts of all pages say. */
+/** What the parts of all pages say. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(
   {
-    home: 'Tabuleiro, home page',
-    skip: 'Skip to the page',
-    main: 'Main',
-    rules: 'Rules',
-    import: 'Open a game',
-    settings: 'Settings',
     close: 'Close',
     cancel: 'Cancel',
-    'other-language': 'PT, Português',
-    'other-short': 'PT',
-    // The settings
-    language: 'Language',
-    theme: 'Theme',
-    'theme-system': 'System',
-    'theme-light': 'Light',
-    'theme-dark': 'Dark',
-    sound: 'Sounds',
-    'confirm-moves': 'Confirm moves',
-    'confirm-moves-note': 'A move is shown first and played when you confirm it.',
-    coordinates: 'Coordinates on the board',
-    motion: 'Animations',
-    'motion-note': 'Always off where your system asks for less motion.',
-    diamond: 'Diamond boards',
-    'diamond-corner': 'On a corner',
-    'diamond-side': 'On its side',
-    kept: 'Saved in this browser, for all games.',
-    // Titles of pages
-    'title-home': 'Five rare board games',
-    'title-new': 'New game',
-    'title-game': 'Game',
-    'title-rules': 'Rules',
-    'title-import': 'Open a game',
-    'title-shared': 'Shared game',
-    'title-unknown': 'No such page',
-    // The footer
-    credits:
-      'Trench by Rui Alípio Monteiro, Mad Bishops by Mark Steere, Renpaarden by Fred Horn, Small Star Empires by Milan Tasevski, Dameo by Christian Freeling. The games belong to their authors.',
-    licence:
-      'Tabuleiro is free software under the MIT licence: no account, no tracking, nothing leaves this browser.',
-    terminal: 'It also plays in the terminal:',
-    // Trouble
-    trouble: 'Something went wrong on this page. Your games are safe.',
-    dismiss: 'Dismiss',
     'page-missing':
       'This page could not be loaded. It needs the network the first time; after that it opens without. Your games are safe.',
     'no-network':
       'There is no network at the moment. This page goes on as soon as it is back. Your games are safe.',
     retry: 'Try again',
-    loading: 'Loading…',
   },
   {
-    home: 'Tabuleiro, página inicial',
-    skip: 'Saltar para a página',
-    main: 'Principal',
-    rules: 'Regras',
-    import: 'Abrir uma partida',
-    settings: 'Definições',
     close: 'Fechar',
     cancel: 'Cancelar',
-    'other-language': 'EN, English',
-    'other-short': 'EN',
-    language: 'Idioma',
-    theme: 'Tema',
-    'theme-system': 'Sistema',
-    'theme-light': 'Claro',
-    'theme-dark': 'Escuro',
-    sound: 'Sons',
-    'confirm-moves': 'Confirmar as jogadas',
-    'confirm-moves-note': 'A jogada é mostrada primeiro e só se joga quando a confirmar.',
-    coordinates: 'Coordenadas no tabuleiro',
-    motion: 'Animações',
-    'motion-note': 'Sempre desligadas quando o sistema pede menos movimento.',
-    diamond: 'Tabuleiros em losango',
-    'diamond-corner': 'Sobre um canto',
-    'diamond-side': 'Sobre um lado',
-    kept: 'Guardado neste navegador, para todos os jogos.',
-    'title-home': 'Cinco jogos de tabuleiro raros',
-    'title-new': 'Nova partida',
-    'title-game': 'Partida',
-    'title-rules': 'Regras',
-    'title-import': 'Abrir uma partida',
-    'title-shared': 'Partida partilhada',
-    'title-unknown': 'Página inexistente',
-    credits:
-      'Trench, de Rui Alípio Monteiro; Mad Bishops, de Mark Steere; Renpaarden, de Fred Horn; Small Star Empires, de Milan Tasevski; Dameo, de Christian Freeling. Os jogos pertencem aos seus autores.',
-    licence:
-      'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio, nada sai deste navegador.',
-    terminal: 'Também se joga no terminal:',
-    trouble: 'Alguma coisa correu mal nesta página. As suas partidas estão guardadas.',
-    dismiss: 'Dispensar',
     'page-missing':
       'Não foi possível carregar esta página. Da primeira vez precisa de rede; depois abre sem ela. As suas partidas estão guardadas.',
     'no-network':
       'Neste momento não há rede. Esta página continua assim que ela voltar. As suas partidas estão guardadas.',
     retry: 'Tentar de novo',
-    loading: 'A carregar…',
   },
 );

@@ -1,9 +1,9 @@
 /** The guide of one game: a sheet of sections, each with an address of its own. */
 import type { Block } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
+import { useTitle } from '../frame/title.ts';
 import type { CatalogueGame } from '../home/catalogue.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { useTitle } from '../parts/title.ts';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import { FigureView } from './figure-view.tsx';

@@ -3,8 +3,8 @@
 import { nearest } from '@tabuleiro/rules/internal';
 import { commonFaults, fill } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
+import { focusPage } from '../frame/focus-kept.ts';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
-import { focusPage } from '../parts/focus-kept.ts';
 import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { TryAgain } from '../parts/try-again.tsx';

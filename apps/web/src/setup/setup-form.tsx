@@ -12,11 +12,11 @@ import { remember } from '../store/preferences.ts';
 import { trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
-import { chance } from './lot.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { BoardFields, DetailFields, FormatField, PresetField } from './rule-fields.tsx';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
+import { chance } from './shuffle.ts';
 import { ClockField, StartField } from './time-fields.tsx';
 import { say } from './words.ts';
 

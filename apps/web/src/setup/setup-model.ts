@@ -8,7 +8,7 @@ import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import type { Preference } from '../store/preferences.ts';
-import { shuffled } from './lot.ts';
+import { shuffled } from './shuffle.ts';
 
 const MOST_MINUTES = 1440;
 

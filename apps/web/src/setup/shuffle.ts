@@ -1,4 +1,4 @@
-/** Draws lots. */
+/** Chance before a game: who sits where, and numbers of random boards. */
 
 /** The same things in an order where every one is as likely as any other; `random` answers with 0 to 1. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {

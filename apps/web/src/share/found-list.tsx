@@ -5,11 +5,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { sayFault } from '../words/say.ts';
-import { loadViewed } from './load-viewed.ts';
 import { openFound } from './open-found.ts';
 import type { FoundGame } from './read-text.ts';
 import styles from './share.module.css';
-import { type ViewedGame, Viewer } from './viewer.tsx';
+import { loadViewed, type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
 const SHOWN = 50;

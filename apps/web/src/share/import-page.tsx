@@ -2,8 +2,8 @@
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { useId, useRef, useState } from 'preact/hooks';
+import { useTitle } from '../frame/title.ts';
 import { Button } from '../parts/button.tsx';
-import { useTitle } from '../parts/title.ts';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { sayFault } from '../words/say.ts';
 import { FoundList } from './found-list.tsx';

@@ -1,16 +1,15 @@
 /** `#/shared/<payload>`: a game that somebody sent, all of it in the address. */
 import { ok, type Result } from '@tabuleiro/rules';
+import { useTitle } from '../frame/title.ts';
 import { openLink } from '../link/link.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useTitle } from '../parts/title.ts';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { sayFault } from '../words/say.ts';
-import { loadViewed } from './load-viewed.ts';
 import styles from './share.module.css';
-import { type ViewedGame, Viewer } from './viewer.tsx';
+import { loadViewed, type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
 export default function SharedPage() {

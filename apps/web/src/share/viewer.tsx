@@ -2,8 +2,9 @@
 import { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
-import type { Sentences } from '@tabuleiro/rules/text';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
 import { MoveList } from '../game/moves/move-list.tsx';
 import { Button } from '../parts/button.tsx';
@@ -19,6 +20,13 @@ export interface ViewedGame {
   session: Session;
   sentences: Sentences;
   art: Art;
+}
+
+/** A game with what is needed to show it. */
+export async function loadViewed(session: Session): Promise<ViewedGame> {
+  const { id } = session.plan.game;
+  const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
+  return { session, sentences, art };
 }
 
 export function Viewer({ session, sentences, art }: ViewedGame) {

@@ -2,8 +2,8 @@
 import { tidyMove } from '@tabuleiro/play/move/typed';
 import { completions } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
+import { focusBoard } from '../../frame/focus-kept.ts';
 import { Button } from '../../parts/button.tsx';
-import { focusBoard } from '../../parts/focus-kept.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './move-input.module.css';

@@ -12,7 +12,7 @@ import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { language } from '../../words/define.ts';
-import { ownFaults } from '../../words/say.ts';
+import { ownFaults } from '../../words/faults.ts';
 import { announceChange } from './announce.ts';
 import { motionTo } from './motion.ts';
 

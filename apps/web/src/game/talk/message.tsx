@@ -1,13 +1,14 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
 import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
+import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { Button } from '../../parts/button.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './message.module.css';
-import { useSection } from './section.ts';
 import { Thought } from './thought.tsx';
 
 export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
@@ -41,9 +42,10 @@ function ruleOf({ note, forced, back }: GameState): string | undefined {
   return note === null && back === null && forced?.all ? forced.rule : undefined;
 }
 
+/** The way to the section of the guide about a rule; the guide is loaded when it is first asked for. */
 function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
-  const section = useSection(game.id, rule);
-  const found = section?.[language.value];
+  const guides = ifReady(useLoaded(() => loadGuide(game.id), [game.id]));
+  const found = guides && sectionOn(guides[language.value], rule);
   if (!found) return null;
   return (
     <a class={styles.rule} href={href('rules', game.id, found.id)}>
