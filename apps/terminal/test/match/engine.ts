@@ -1,6 +1,6 @@
 /**
  * A small program that speaks the Universal Game Interface, for tests. Its argument says how it behaves: `legal` plays
- * the first legal move; the others go wrong at their second move (`mute` at once).
+ * the first legal move, `slow` after half a second; the others go wrong at their second move (`mute` at once).
  */
 import { createInterface } from 'node:readline';
 import { type Game, listMoves, loadGame, must, parseMove, readPosition } from '@tabuleiro/rules';
@@ -22,7 +22,11 @@ const answers: Record<string, (text: string) => Promise<string | null> | string 
     line = text;
     return null;
   },
-  go: () => (++asked === 1 || how === 'legal' ? `info depth 1\nbestmove ${firstMove()}` : failure()),
+  async go() {
+    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
+    const plays = ++asked === 1 || how === 'legal' || how === 'slow';
+    return plays ? `info depth 1\nbestmove ${firstMove()}` : failure();
+  },
   quit: () => process.exit(0),
 };
 

@@ -1,0 +1,61 @@
+/** What `versus` reads from its command line and says of its games. */
+import { expect, test } from 'vitest';
+import type { PlayedUnit } from '../../tools/versus/contest.ts';
+import { isDecided, reportOf } from '../../tools/versus/report.ts';
+import { contestStamp, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
+
+const asked = (...args: string[]) => parseCommand(args) as VersusSettings;
+const units = (...pairs: [number, number][]): PlayedUnit[] =>
+  pairs.map((shares, index) => ({ index, shares, late: { ours: 0, theirs: 0 } }));
+
+test('the usual match is on time, of all games', () => {
+  const settings = asked('v1');
+  expect(settings).toMatchObject({ revision: 'v1', games: 100, go: 'movetime 200', ms: 200, margin: 100 });
+  expect(settings.gamesToPlay.length).toBeGreaterThan(3);
+});
+
+test('nodes take the place of time, and pairs are whole', () => {
+  const settings = asked('v1', 'trench', '--nodes', '2000', '--games', '7', '--rules', 'x', '--sprt', '0,35');
+  expect(settings).toMatchObject({ games: 8, go: 'nodes 2000', ms: undefined, preset: 'x' });
+  expect(settings.sprt).toEqual({ elo0: 0, elo1: 35 });
+});
+
+test.each([
+  [[], /Name a revision/],
+  [['v1', 'chess'], /no game/],
+  [['--', '-x'], /no name of a revision/],
+  [['v1', '--nodes', '1', '--ms', '1'], /not both/],
+  [['v1', '--sprt', '20,0'], /the smaller first/],
+  [['v1', '--games', 'many'], /a number/],
+])('%j is refused', (args, words) => {
+  expect(() => parseCommand(args)).toThrow(words);
+});
+
+test('the number of games and the test may change when a match goes on, nothing else', () => {
+  const stamp = (...more: string[]) => contestStamp('trench', asked('v1', 'trench', ...more), 'abc', 'def');
+  expect(stamp('--games', '900', '--sprt', '0,5')).toEqual(stamp());
+  for (const other of [
+    ['--ms', '100'],
+    ['--seed', '2'],
+    ['--openings', '6'],
+    ['--rules', 'x'],
+  ])
+    expect(stamp(...other)).not.toEqual(stamp());
+});
+
+test('a pair with a loss on time is counted and not scored', () => {
+  const played = [...units([1, 1], [1, 0.5]), { index: 2, shares: [0, 0], late: { ours: 1, theirs: 2 } }];
+  const text = reportOf('x', played, asked('v1'));
+  expect(text).toContain('87.5 %');
+  expect(text).toContain('in 4 single games: 3 won, 1 drawn, 0 lost');
+  expect(text).toContain('1 of ours, 2 of theirs');
+  expect(reportOf('x', played.slice(2), asked('v1'))).toContain('nothing to score');
+});
+
+test('the sequential test ends a match only where it is asked for', () => {
+  const clear = units(...Array.from({ length: 40 }, (_, i): [number, number] => (i % 4 ? [1, 1] : [1, 0])));
+  expect(isDecided(clear, asked('v1', '--sprt', '0,35'))).toBe(true);
+  expect(isDecided(clear.slice(0, 2), asked('v1', '--sprt', '0,35'))).toBe(false);
+  expect(isDecided(clear, asked('v1'))).toBe(false);
+  expect(reportOf('x', clear, asked('v1', '--sprt', '0,35'))).toContain(', stronger');
+});

@@ -1,0 +1,50 @@
+/** What the pairs of games say so far. */
+import { type SprtState, sprt, summarise, tally, unitValues, usualErrors } from '@tabuleiro/engine/match';
+import { percent } from '../../../../packages/engine/tools/run/meter.ts';
+import type { PlayedUnit } from './contest.ts';
+import type { VersusSettings } from './settings.ts';
+
+/** Shown where no other test is asked for. */
+const USUAL_SPRT = { elo0: 0, elo1: 20 };
+
+type Limits = Pick<VersusSettings, 'sprt' | 'go'>;
+
+const isScored = ({ late }: PlayedUnit): boolean => late.ours + late.theirs === 0;
+
+const mean = (shares: readonly number[]): number => shares.reduce((sum, x) => sum + x, 0) / shares.length;
+
+const unitsOf = (played: readonly PlayedUnit[]): number[] =>
+  played.filter(isScored).map(({ shares }) => mean(shares));
+
+const test = (units: readonly number[], { sprt: asked = USUAL_SPRT }: Limits): SprtState =>
+  sprt(units, unitValues('shares'), { ...usualErrors, ...asked });
+
+export const isDecided = (played: readonly PlayedUnit[], settings: Limits): boolean =>
+  settings.sprt !== undefined && test(unitsOf(played), settings).decision !== null;
+
+/** Behind the progress line. */
+export function noteOf(played: readonly PlayedUnit[]): string {
+  const units = unitsOf(played);
+  return units.length === 0 ? '' : `, ${percent(mean(units))}`;
+}
+
+export function reportOf(label: string, played: readonly PlayedUnit[], settings: Limits): string {
+  const units = unitsOf(played);
+  const late = played.reduce(
+    (sum, unit) => ({ ours: sum.ours + unit.late.ours, theirs: sum.theirs + unit.late.theirs }),
+    { ours: 0, theirs: 0 },
+  );
+  const lost = `lost on time, their pairs not scored: ${late.ours} of ours, ${late.theirs} of theirs`;
+  if (units.length === 0) return `${label}: nothing to score; ${lost}`;
+  const { score, elo } = summarise(units, 2);
+  const { wins, draws, losses } = tally(played.filter(isScored).flatMap(({ shares }) => shares));
+  const { llr, low, high, decision } = test(units, settings);
+  const { elo0, elo1 } = settings.sprt ?? USUAL_SPRT;
+  const found = { accept: 'stronger', reject: 'not stronger' };
+  return [
+    `${label}, ${settings.go} a move: ${percent(score.value)} (${percent(score.low)} to ${percent(score.high)})`,
+    `  in ${2 * units.length} single games: ${wins} won, ${draws} drawn, ${losses} lost; ${Math.round(elo.value)} Elo`,
+    `  SPRT ${elo0} to ${elo1} Elo: ${llr.toFixed(2)} between ${low.toFixed(2)} and ${high.toFixed(2)}, ${decision ? found[decision] : 'undecided'}`,
+    `  ${lost}`,
+  ].join('\n');
+}
