@@ -35,6 +35,8 @@ export class LiveGame {
   clock: Clock | null;
   /** Whether the clock should run while the game is open: not before the first move, not while paused. */
   going = false;
+  /** Whether somebody had set it going when the first move was made. */
+  private wentBefore = false;
 
   constructor({ rules, position, stood }: Reading, pairing: Pairing, setting: ClockSetting | null) {
     this.rules = rules;
@@ -89,7 +91,7 @@ export class LiveGame {
     const text = formatMove(this.rules, this.history.position, move);
     this.history.make(move);
     this.undone.length = 0;
-    this.going = true;
+    this.begin();
     this.moves.push({ move, text, seat, left });
     this.judge();
   }
@@ -98,15 +100,23 @@ export class LiveGame {
   undo(plies: number): void {
     while (this.history.plies > plies) this.history.unmake();
     this.undone.push(this.moves.splice(plies));
+    if (plies === 0) this.going &&= this.wentBefore;
     this.judge();
   }
 
   redo(): void {
+    if (this.moves.length === 0) this.begin();
     for (const played of this.undone.pop() ?? []) {
       this.history.make(played.move);
       this.moves.push(played);
     }
     this.judge();
+  }
+
+  /** A move sets the clock going. */
+  private begin(): void {
+    if (this.moves.length === 0) this.wentBefore = this.going;
+    this.going = true;
   }
 
   finish(end: OutsideEnd): void {

@@ -285,7 +285,21 @@ describe('clocks in a session', () => {
     expect(session.timeLeft(9_000)).toEqual([10_000, 7_000]);
     must(session.undo({ at: 9_000 }));
     must(session.undo({ player: 0, at: 9_000 }));
-    expect(session.timeLeft(10_000)).toEqual([9_000, 10_000]);
+    expect(session.timeLeft(10_000)).toEqual([10_000, 10_000]);
+  });
+
+  it('stands still again when the first move is taken back, and runs when it is made again', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.undo({ at: 1_000 }));
+    expect(session.timeLeft(99_000)).toEqual([10_000, 10_000]);
+    must(session.redo({ at: 99_000 }));
+    expect(session.timeLeft(101_000)).toEqual([11_000, 8_000]);
+    const early = begin({ clock });
+    must(early.runClock(true, { at: 0 }));
+    must(early.play('a1-a2', { at: 1_000 }));
+    must(early.undo({ at: 2_000 }));
+    expect(early.timeLeft(5_000)).toEqual([7_000, 10_000]);
   });
 });
 
