@@ -1,6 +1,6 @@
 /** One game at this terminal: the session, the sentences of its game and its place on the disk. */
 
-import { parseNames } from '@tabuleiro/play/setup/seats';
+import { parseNames } from '@tabuleiro/play/setup/names';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';

@@ -1,5 +1,6 @@
 /** From something found in a text to a game that can be looked through. */
 
+import { openRecords } from '@tabuleiro/play/setup/open-records';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
   type Fault,
@@ -13,7 +14,6 @@ import {
 import {
   type ParsedRecord,
   replayRecord,
-  resumeRecords,
   type Session,
   startSession,
   treeRecord,
@@ -32,13 +32,13 @@ export async function openFound(found: FoundGame): Promise<Opening> {
   const game = await loadGame(found.game);
   if (!game.ok) return game;
   if (found.kind === 'record') {
-    const session = resumeRecords(game.value, found.records);
+    const session = await openRecords(game.value, found.records);
     if (session.ok) return session;
     for (const [i, each] of found.records.entries()) {
       const replay = replayRecord(game.value, each.record, each.places);
       if (replay.ok) continue;
       const { tree, ...refusal } = replay;
-      const good = tree && goodPart(game.value, found.records.slice(0, i), each, tree);
+      const good = tree && (await goodPart(game.value, found.records.slice(0, i), each, tree));
       return { ...refusal, ...(good && { good }) };
     }
     return session;
@@ -51,12 +51,12 @@ export async function openFound(found: FoundGame): Promise<Opening> {
 }
 
 /** The games before one that was refused, and of that all that could be played. */
-function goodPart(
+async function goodPart(
   game: Game,
   before: readonly ParsedRecord[],
   { record, places }: ParsedRecord,
   tree: GameTree,
-): Session | null {
+): Promise<Session | null> {
   const { line, after: _, ...facts } = record;
   tree.setEnd(null);
   // What was wrong may stand in a variation: the game itself goes on as far as it can be played.
@@ -67,6 +67,6 @@ function goodPart(
     last = next.value;
   }
   const good = { record: treeRecord(tree, { ...facts, result: '*' }), places };
-  const session = resumeRecords(game, [...before, good]);
+  const session = await openRecords(game, [...before, good]);
   return session.ok ? session.value : null;
 }

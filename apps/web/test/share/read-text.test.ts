@@ -76,6 +76,14 @@ Result: *
   );
 });
 
+test('computers that are not to be had here leave their seats to people, also in the part before a mistake', async () => {
+  const text = 'Game: dameo\nSeat-w: Ana\nSeat-b: Rui\nKind-b: external:./bot\nResult: *\n\n1. d3-d4';
+  expect((await only(`${text} *\n`)).plan.players[1]).toEqual({ name: 'Rui', kind: 'human' });
+  const found = await readText(`${text} a1-a5 *\n`);
+  const opened = found.ok ? await openFound(found.value[0]!) : null;
+  expect(!opened?.ok && opened?.good?.plan.players[1]).toEqual({ name: 'Rui', kind: 'human' });
+});
+
 describe('what is wrong is said with its place', () => {
   test('in the form', async () => {
     const found = await readText('Game: dameo\n\n1. d3-d4 ??? *');

@@ -1,7 +1,6 @@
 /** Who sits where in a game at this terminal: people, and computers by the names that players have everywhere. */
 import { createPlayer, formatPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
-import { MAX_NAME } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 
 const ACCEPTED = 'human level-1..9 report-1..3 random greedy search:nodes=20000 uct:ms=200 alphabeta:depth=4';
@@ -23,18 +22,6 @@ export async function parseSeats(
     kinds.push(kind.value);
   }
   return ok(kinds);
-}
-
-/** `Ana,Rui`: one name a seat; seats that are not named have none. */
-export function parseNames(texts: readonly string[] | undefined, rules: Rules): Result<string[]> {
-  const names = (texts ?? []).flatMap((text) => text.split(',')).map((name) => name.trim());
-  const seats = rules.seats.length;
-  if (names.length > seats)
-    return fail({ code: 'players-count', found: String(names.length), accepted: String(seats) });
-  const long = names.find(({ length }) => length > MAX_NAME);
-  if (long !== undefined)
-    return fail({ code: 'player-name', found: `${long.length}`, accepted: `${MAX_NAME}` });
-  return ok(rules.seats.map((_, seat) => names[seat] ?? ''));
 }
 
 /** One seat; a computer must exist in this game. */

@@ -19,7 +19,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { HUMAN, kindsOf } from '../words/kinds.ts';
-import { parseNames } from './seats.ts';
+import { parseNames } from './names.ts';
 
 export const START = 'start';
 /** Proposed clocks; any other can be typed. */
