@@ -60,8 +60,19 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ],
 ];
 
-/** What needs a process: a clock that runs out while nobody types, and a disk that takes nothing. */
+const two = file('two.txt', 'Game: dameo\n\n1. d3-d4 *\n\nGame: dameo\n\n1. c3-c4 *\n');
+const shelf = newFolder();
+
+/**
+ * What needs a process: a clock that runs out while nobody types, a disk that takes nothing, the menu, and what is
+ * refused before a game begins.
+ */
 const conversations: readonly (readonly [line: string[], input: string, folder: string])[] = [
+  [['play', 'dameo', '--json'], 'c3-c4\nquit\n', shelf],
+  [['--json'], `9\n\nrules dameo\nrules chess\nlanguage\nload /none\nload ${two}\n7\nquit\n`, shelf],
+  [['play', 'chess', '--json'], '', shelf],
+  [['play', 'dameo', '--players', 'nobody', '--json'], '', shelf],
+  [['resume', '77', '--json'], '', shelf],
   [['play', 'dameo', '--clock', '0.3+0', '--json'], 'c3-c4\n', newFolder()],
   [['play', 'dameo', '--json'], 'c3-c4\nresign\n', file('no-folder', '')],
 ];

@@ -72,13 +72,13 @@ export function refuse(
   speech: Omit<Speech, 'language'> = {},
 ): number {
   const spoken = { ...speech, language };
-  if (flags.json) printJson({ error: faultJson(fault, spoken) });
+  if (flags.json) printJson({ event: 'error', error: faultJson(fault, spoken) });
   note(sentence(fault, spoken));
   return code;
 }
 
 /** Something went wrong that stops nothing: as `refuse`, but a script sees that the answer is still to come. */
 export function warn({ flags, language }: Pick<Call, 'flags' | 'language'>, fault: Fault): void {
-  if (flags.json) printJson({ warning: faultJson(fault, { language }) });
+  if (flags.json) printJson({ event: 'warning', warning: faultJson(fault, { language }) });
   note(sentence(fault, { language }));
 }

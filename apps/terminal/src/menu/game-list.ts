@@ -19,7 +19,7 @@ export async function listGames({ language, flags }: Call): Promise<void> {
     if (game.ok) games.push(game.value);
   }
   if (flags.json) {
-    printJson({ games: games.map(({ id, name, designer }) => ({ id, name, designer })) });
+    printJson({ event: 'games', games: games.map(({ id, name, designer }) => ({ id, name, designer })) });
     return;
   }
   const lines = games.map(({ name, designer, year }, i) => {

@@ -9,7 +9,7 @@ import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
-import { printGuide } from '../views/guide.ts';
+import { readGuide } from '../views/guide.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tellMenu } from './words.ts';
 
@@ -49,8 +49,11 @@ export async function hearWord(
 
 async function tellRules(call: Call, name: string): Promise<void> {
   const game = await loadGame(chosenGame(name));
-  if (game.ok) await printGuide(call, { game: game.value, sentences: await loadSentences(game.value.id) });
-  else refuse(call, game.fault, exit.misuse);
+  if (!game.ok) return void refuse(call, game.fault, exit.misuse);
+  const sentences = await loadSentences(game.value.id);
+  const { data, text } = await readGuide(call, { game: game.value, sentences });
+  if (call.flags.json) printJson({ event: 'rules', ...data });
+  else print(text);
 }
 
 /** For the rest of this call too. */
@@ -84,7 +87,7 @@ async function choose(
 ): Promise<LoadedGame | null> {
   if (games.length === 1) return games[0]!;
   const texts = games.map((each) => describeLoaded(each, call.language));
-  if (call.flags.json) printJson({ loaded: texts });
+  if (call.flags.json) printJson({ event: 'loaded', loaded: texts });
   else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
   const line = await prompter.ask(call.flags.json ? null : tellMenu(call.language, 'menu-which'));
   const chosen = games[Number(line) - 1];

@@ -17,7 +17,7 @@ export async function readShelf(call: Call, store: GameStore): Promise<Unfinishe
 
 export async function showShelf(call: Call, games: readonly UnfinishedGame[]): Promise<void> {
   if (call.flags.json) {
-    printJson({ unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
+    printJson({ event: 'unfinished', unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
     return;
   }
   const width = String(games.length).length;

@@ -13,7 +13,6 @@ import {
   type Sentences,
 } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
-import { print, printJson } from '../io/output.ts';
 import { pageWidth, wrap } from '../text/wrap.ts';
 import { tell } from './words.ts';
 
@@ -99,12 +98,6 @@ function captionOf(figure: Figure & { caption: string }, number: number, languag
 interface Guided {
   game: Game;
   sentences: Sentences;
-}
-
-export async function printGuide(call: Call, guided: Guided): Promise<void> {
-  const { data, text } = await readGuide(call, guided);
-  if (call.flags.json) printJson(data);
-  else print(text);
 }
 
 /** For scripts and for people. */

@@ -2,12 +2,15 @@
 
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
+import { print, printJson } from '../../io/output.ts';
 import { openGame } from '../../open/open.ts';
-import { printGuide } from '../../views/guide.ts';
+import { readGuide } from '../../views/guide.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
-  await printGuide(call, opened);
+  const { data, text } = await readGuide(call, opened);
+  if (call.flags.json) printJson(data);
+  else print(text);
   return exit.fine;
 }
