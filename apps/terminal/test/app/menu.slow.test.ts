@@ -267,3 +267,53 @@ test('games of a file are told in words, whoever sat where', async () => {
   expect(trial.text()).toContain('White person, Black person; 1 move; ?; not finished');
   expect(trial.text()).toContain('White Ana, Black Rui; 1 move; ?; White won');
 });
+
+describe('every choice can be made, and says what it means', () => {
+  /** What the lit row says. */
+  const lit = (trial: Trial): string =>
+    trial
+      .lines()
+      .map((line) => /^ {2}▶ (.*)$/.exec(line)?.[1])
+      .find(Boolean) ?? '';
+  const shown = (trial: Trial): string => /◂ (.*) ▸/.exec(lit(trial))?.[1] ?? '';
+
+  /** Every row with all the values it can have, each different from the one before it. */
+  function everything(trial: Trial): Map<string, string[]> {
+    const rows = new Map<string, string[]>();
+    for (;;) {
+      const label = lit(trial).split('  ◂')[0]!.trim();
+      if (rows.has(label)) return rows;
+      const values: string[] = [];
+      for (let value = shown(trial); value !== '' && !values.includes(value); value = shown(trial)) {
+        values.push(value);
+        trial.press('right');
+      }
+      rows.set(label, values);
+      trial.press('down');
+    }
+  }
+
+  test.each(catalogue.map(({ game }, i) => [game.name, i + 1] as const))('%s', async (name, number) => {
+    const trial = home();
+    await open(trial, number);
+    const rows = everything(trial);
+    const values = [...rows.values()];
+    // Two seats at least, each with people, nine levels and the reports' computers.
+    const seats = values.filter((list) => list.some((value) => /level 9/.test(value)));
+    expect(seats.length).toBeGreaterThanOrEqual(2);
+    for (const list of seats) {
+      expect(list).toContain('person');
+      for (let level = 1; level <= 9; level++)
+        expect(list.filter((value) => value.includes(`level ${level}`)).length).toBeGreaterThan(0);
+      expect(list.filter((value) => /report/.test(value)).length).toBeGreaterThan(0);
+      expect(list.filter((value) => /Elo \d+/.test(value)).length).toBeGreaterThan(0);
+    }
+    // Presets, clocks, matches: more than one value each; only the position has a single one to turn to.
+    expect(values.filter((list) => list.length === 1).length).toBeLessThanOrEqual(1);
+    expect([...rows.keys()].join('\n')).toMatch(/Match[\s\S]*Clock[\s\S]*Position[\s\S]*How to play/);
+    trial.press('home', 'enter');
+    await until(() => trial.app.top instanceof GamePage);
+    expect(trial.text()).toContain(name);
+    trial.press('q');
+  });
+});

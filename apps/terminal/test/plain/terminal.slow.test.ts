@@ -1,7 +1,8 @@
 /** Line by line at a terminal: `--plain` for people who listen, `--json` for programs, and words while computers think. */
 import { formatMove, gameIds, legalMoves, loadGame, must, type Options, Rng } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { nearEnd, savedSession } from '../pty/game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { savedSession } from '../pty/game-driver.ts';
 import { describeOnTerminal, Pty } from '../pty/pty.ts';
 
 const small: Readonly<Record<string, Options>> = {

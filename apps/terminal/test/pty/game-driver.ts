@@ -23,6 +23,7 @@ import {
 } from '@tabuleiro/rules';
 import { resumeSession, type Session, startSession } from '@tabuleiro/rules/match';
 import { chooseLayout } from '../../src/board/layout.ts';
+import { pick } from '../late-positions.ts';
 import { Pty, type Setting } from './pty.ts';
 
 export interface Wanted extends Setting {
@@ -178,18 +179,6 @@ export class GameDriver {
 
 const pliesOf = ({ games }: Session): number => games.reduce((sum, { moves }) => sum + moves.length, 0);
 
-/** A move that ends the game where there is one, else any: games come to an end soon. */
-function pick({ rules, position }: Session, rng: Rng): string {
-  const moves = legalMoves(position);
-  const ending = moves.find((move) => {
-    position.make(move);
-    const over = position.outcome(1) !== null;
-    position.unmake();
-    return over;
-  });
-  return formatMove(rules, position, ending ?? moves[rng.below(moves.length)]!);
-}
-
 export function moveOf(rules: Rules, position: Position, text: string): Move {
   return legalMoves(position).find((move) => formatMove(rules, position, move) === text)!;
 }
@@ -214,18 +203,4 @@ export function savedSession(game: Game, folder: string): Session | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return savedSession(game, folder);
     throw error;
   }
-}
-
-/** The position some plies before the end of a random game. */
-export async function nearEnd(id: string, options: Options, plies: number, seed = 3): Promise<string> {
-  const rules = must(must(await loadGame(id)).configure(options));
-  const rng = new Rng(seed);
-  const position = rules.start();
-  const texts = [rules.format(position)];
-  while (!position.outcome(1)) {
-    const moves = legalMoves(position);
-    position.make(moves[rng.below(moves.length)]!);
-    texts.push(rules.format(position));
-  }
-  return texts[Math.max(0, texts.length - 1 - plies)]!;
 }

@@ -1,6 +1,7 @@
 /** Mad Bishops on a terminal: every mode to the end, every way to enter a move, the report's coordinates. */
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { takesEveryInput } from './inputs.ts';
 import { playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';

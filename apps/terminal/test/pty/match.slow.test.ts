@@ -2,7 +2,8 @@
 import { loadGame, must, Rng } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { MenuDriver } from './menu-driver.ts';
 import { describeOnTerminal } from './pty.ts';
 

@@ -74,25 +74,4 @@ export class MenuDriver {
     await this.pty.until(`${text.slice(0, 20)}`);
     await this.press('Enter');
   }
-
-  /** Every row from the lit one on, with all the values it can have. */
-  async everything(): Promise<Map<string, string[]>> {
-    const rows = new Map<string, string[]>();
-    for (;;) {
-      const label = this.lit.split('  ◂')[0]!.trim();
-      if (rows.has(label)) return rows;
-      rows.set(label, await this.values());
-      await this.press('Down');
-    }
-  }
-
-  private async values(): Promise<string[]> {
-    const values: string[] = [];
-    while (this.value !== '' && !values.includes(this.value)) {
-      values.push(this.value);
-      this.pty.press('Right');
-      await this.pty.repainted();
-    }
-    return values;
-  }
 }

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { nearEnd, savesIn } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { savesIn } from './game-driver.ts';
 import { MenuDriver } from './menu-driver.ts';
 import { describeOnTerminal } from './pty.ts';
 
@@ -14,33 +15,6 @@ const games = await Promise.all(gameIds.map(async (id) => must(await loadGame(id
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 describeOnTerminal('menus', () => {
-  test.each(games.map(({ name }) => name))(
-    '%s: every choice can be made and says what it means',
-    async (name) => {
-      const menu = await MenuDriver.open();
-      await menu.choose(new RegExp(`^${name}`));
-      await menu.pty.until(/Start the game/);
-      const rows = await menu.everything();
-      const values = [...rows.values()];
-      // Two seats at least, each with people, nine levels and the reports' computers.
-      const seats = values.filter((list) => list.some((value) => /level 9/.test(value)));
-      expect(seats.length).toBeGreaterThanOrEqual(2);
-      for (const list of seats) {
-        expect(list).toContain('person');
-        for (let level = 1; level <= 9; level++)
-          expect(list.filter((value) => value.includes(`level ${level}`)).length).toBeGreaterThan(0);
-        expect(list.filter((value) => /report/.test(value)).length).toBeGreaterThan(0);
-        expect(list.filter((value) => /Elo \d+/.test(value)).length).toBeGreaterThan(0);
-      }
-      // Presets, clocks, matches: more than one value each; only the position has a single one to turn to.
-      expect(values.filter((list) => list.length === 1).length).toBeLessThanOrEqual(1);
-      expect([...rows.keys()].join('\n')).toMatch(/Match[\s\S]*Clock[\s\S]*Position[\s\S]*How to play/);
-      await menu.choose(START);
-      await menu.pty.until(/Arrows|Space: move now/);
-      expect(menu.pty.text).toContain(name);
-    },
-  );
-
   test('the game begins as it was chosen, and is proposed so next time', async () => {
     const menu = await MenuDriver.open();
     const { folder } = menu.pty;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
 import { parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { describeOnTerminal } from './pty.ts';
 
 describeOnTerminal('during a game', () => {

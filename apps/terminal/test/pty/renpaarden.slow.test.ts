@@ -1,6 +1,7 @@
 /** Renpaarden on a terminal: every mode to the end, every way to enter a move, rides over enemies. */
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { takesEveryInput } from './inputs.ts';
 import { endsWell, playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';

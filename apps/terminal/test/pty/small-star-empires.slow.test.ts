@@ -1,6 +1,7 @@
 /** Small Star Empires on a terminal: every mode to the end, three and four seats, every way to enter a move. */
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { takesEveryInput } from './inputs.ts';
 import { endsWell, playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';

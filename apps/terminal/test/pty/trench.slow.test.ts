@@ -1,7 +1,8 @@
 /** Trench on a terminal: every mode to the end, every way to enter a move, charges through several enemies. */
 import { loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { GameDriver, nearEnd } from './game-driver.ts';
+import { nearEnd } from '../late-positions.ts';
+import { GameDriver } from './game-driver.ts';
 import { findSteps, takesEveryInput } from './inputs.ts';
 import { playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';
