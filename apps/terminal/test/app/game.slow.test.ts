@@ -17,7 +17,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
-import { type GameTrial, newTrial, playTrial, until } from './stage.ts';
+import { type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
 
 /** Small boards, and rules that end. */
 const small: Readonly<Record<string, Options>> = {
@@ -94,6 +94,7 @@ describe.each(gameIds)('%s', (id) => {
       if (trial.state.wrong.length > 0) expect(trial.text()).toContain('!');
       trial.press('m', 'z', '9', 'enter');
       expect(trial.state.note?.code).toBe('fault');
+      expect(panelOf(trial, 200, 60)).toContain(trial.said);
     }
   });
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { nearEnd, pick } from '../late-positions.ts';
-import { type GameTrial, newTrial, playTrial, until } from './stage.ts';
+import { type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`golden/${name}.txt`, import.meta.url));
 
@@ -37,16 +37,6 @@ const pages: readonly [name: string, id: string, options: Options, moves: readon
   ['dameo', 'dameo', {}, ['c3-c4', 'c6-c5']],
 ];
 
-/** What stands beside the board, broken lines joined. */
-function panelOf(lines: readonly string[], title: string): string {
-  const left = lines.find((line) => line.includes(title))!.indexOf(title);
-  return lines
-    .slice(0, -1)
-    .map((line) => line.slice(left).trim())
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
-
 /** Every page of a game shows what it is, who plays, the last move, what the keys do, and the whole board. */
 async function complete(trial: GameTrial, width: number, height: number): Promise<string> {
   const { session, rules } = trial;
@@ -54,7 +44,7 @@ async function complete(trial: GameTrial, width: number, height: number): Promis
   const lines = trial.lines(width, height);
   expect(lines).toHaveLength(height);
   expect(lines.filter((line) => line.length > width)).toEqual([]);
-  const panel = panelOf(lines, rules.game.name);
+  const panel = panelOf(trial, width, height);
   for (const { code } of rules.seats) expect(panel).toContain(`${seats[code]}: `);
   expect(panel).toContain(session.moves.at(-1)!.text);
   expect(lines.at(-1)).toMatch(/\w+: \w/);

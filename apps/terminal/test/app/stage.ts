@@ -169,6 +169,15 @@ function walk(trial: Trial, page: GamePage, goal: Cell): void {
   trial.press(...ways.get(goal)!);
 }
 
+/** What stands beside the board, broken lines joined. */
+export function panelOf(trial: GameTrial, width?: number, height?: number): string {
+  const lines = trial.lines(width, height);
+  const { name } = trial.rules.game;
+  const left = lines.find((line) => line.includes(name))!.indexOf(name);
+  const rows = lines.slice(0, -1).map((line) => line.slice(left).trim());
+  return rows.join(' ').replace(/\s+/g, ' ');
+}
+
 /** Lets computers and answers come until something is true. */
 export async function until(done: () => boolean, ms = 20_000): Promise<void> {
   const end = performance.now() + ms;

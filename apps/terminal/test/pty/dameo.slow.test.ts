@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { nearEnd } from '../late-positions.ts';
 import { GameDriver } from './game-driver.ts';
-import { takesEveryInput } from './inputs.ts';
+import { playsByArrows, takesEveryInput } from './inputs.ts';
 import { playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';
 
@@ -12,6 +12,7 @@ const short: Short = { id, start: await nearEnd(id, {}, 6), computer: 'level-1' 
 describeOnTerminal('to the end', () => playsInEveryMode(short));
 
 describeOnTerminal('input', () => {
+  playsByArrows(short);
   takesEveryInput(short);
 
   test('a capture of several men goes step by step where ways part', async () => {

@@ -1,4 +1,4 @@
-/** Every way to enter a move, in every game: what the tests of the single games share. */
+/** Every way to enter a move: what the tests of the single games share. */
 import { readTyped } from '@tabuleiro/play/move/typed';
 import { completions, legalMoves, listMoves, namedLegs, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -7,14 +7,17 @@ import { sentence } from '../../src/io/output.ts';
 import { GameDriver } from './game-driver.ts';
 import { endsWell, type Short } from './modes.ts';
 
-export function takesEveryInput({ id, options = {}, start }: Short): void {
+export function playsByArrows({ id, start }: Short): void {
   test('arrow keys and Enter play a whole game to its end', async () => {
     const driver = await GameDriver.play(id, { start });
     await driver.pty.until('(');
     const over = await driver.playOut(new Rng(11), 'walk');
     await endsWell(driver, over.result);
   });
+}
 
+/** On a terminal for one board of squares and one of hexes; for every game without one, in app/game.slow.test.ts. */
+export function takesEveryInput({ id, options = {} }: Short): void {
   test.each([
     ['80x24', [80, 24]],
     ['200x60', [200, 60]],

@@ -1,4 +1,4 @@
-/** Every game in every mode, to its end: what the tests of the single games share. */
+/** Every game in every mode, to its end: what the tests of the single games share. People alone: `playsByArrows`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, type Options } from '@tabuleiro/rules';
@@ -21,7 +21,6 @@ const ENDED = /wins\.|win together\.|drawn/;
 
 export function playsInEveryMode({ id, options = {}, start, computer }: Short): void {
   const modes: readonly [mode: string, players: readonly string[]][] = [
-    ['human v human', ['human', 'human']],
     ['human v computer', ['human', computer]],
     ['computer v human', [computer, 'human']],
   ];

@@ -1,8 +1,8 @@
-/** Renpaarden on a terminal: every mode to the end, every way to enter a move, rides over enemies. */
+/** Renpaarden on a terminal: every mode to the end, moves by arrow keys, rides over enemies. */
 import { expect, test } from 'vitest';
 import { nearEnd } from '../late-positions.ts';
 import { GameDriver } from './game-driver.ts';
-import { takesEveryInput } from './inputs.ts';
+import { playsByArrows } from './inputs.ts';
 import { endsWell, playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';
 
@@ -13,7 +13,7 @@ const short: Short = { id, options, start: await nearEnd(id, options, 6), comput
 describeOnTerminal('to the end', () => playsInEveryMode(short));
 
 describeOnTerminal('input', () => {
-  takesEveryInput(short);
+  playsByArrows(short);
 
   /** b4 rides over d5, f6 and d7 to e9, which wins. */
   const ride = 'WWWW1WWWW/WWWWWWWWW/3B5/5B3/3B5/1W7/9/BBBBBB3/BBBBBBBBB w 90';

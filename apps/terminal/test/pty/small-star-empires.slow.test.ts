@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { nearEnd } from '../late-positions.ts';
 import { GameDriver } from './game-driver.ts';
-import { takesEveryInput } from './inputs.ts';
+import { playsByArrows, takesEveryInput } from './inputs.ts';
 import { endsWell, playsInEveryMode, type Short } from './modes.ts';
 import { describeOnTerminal } from './pty.ts';
 
@@ -36,6 +36,7 @@ describeOnTerminal('to the end', () => {
 });
 
 describeOnTerminal('input', () => {
+  playsByArrows(short);
   takesEveryInput(short);
 
   test('colony or trade station is asked with its words; another key takes the move back', async () => {
