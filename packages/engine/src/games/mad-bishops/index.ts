@@ -4,6 +4,7 @@ import { BishopsEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
+import { BishopsSolver } from './solver.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
@@ -31,5 +32,6 @@ export const evaluation: Evaluation = {
   // steady: with futility, and kills no longer urgent, 54.9 % (+- 4.5) of 306 games at 2,000 nodes.
   settings: { quiescence: false, futility: 60 },
   show,
+  solver: () => new BishopsSolver(),
   words,
 };

@@ -1,0 +1,254 @@
+/**
+ * Hot: wins and losses proven to the end of the game, by proof numbers (df-pn). Every position has two numbers: how much
+ * is still to be shown for a win of its mover, and how much for his loss. The search always goes where least is missing,
+ * as far as another move does not need less, and then steps back. No game comes back to a position, so what is proven
+ * holds on every way to it.
+ *
+ * A loss asks for all moves. Many ways lead to the same positions here, so their numbers are not summed: the largest
+ * counts, and one for each other move. That took a third of the nodes.
+ */
+import { MAX_MOVES } from '@tabuleiro/rules';
+import { type BishopsPosition, isKill } from '@tabuleiro/rules/games/mad-bishops';
+import { ProofTable } from './proof-table.ts';
+import { count } from './sights.ts';
+
+/** Never to be shown. */
+export const NEVER = 100_000_000;
+/** The numbers of an even position with one move; a bishop more halves or doubles them. */
+const EVEN = 8;
+/** One keeps at a move until it needs half as much again as the second best: otherwise the search runs to and fro. */
+const PATIENCE = 1.5;
+/** Plies before the memory has to grow. */
+const ROOM = 64;
+
+export class ProofSearch {
+  nodes = 0;
+  readonly table = new ProofTable();
+  private position!: BishopsPosition;
+  /** Places in the lists of moves where each ply begins, and the move under work; one more for the end. */
+  private starts = new Int32Array(ROOM + 1);
+  private chosen = new Int32Array(ROOM);
+  /** The search steps back from a ply when one of its numbers reaches its limit. */
+  private proofLimits = new Int32Array(ROOM);
+  private disproofLimits = new Int32Array(ROOM);
+  private ply = 0;
+  /** The moves of all plies, and the numbers of the positions that they lead to. */
+  private moves = new Int32Array(4 * MAX_MOVES);
+  private proofs = new Int32Array(4 * MAX_MOVES);
+  private disproofs = new Int32Array(4 * MAX_MOVES);
+  /** Nodes below each move of the root. */
+  private spent = new Int32Array(MAX_MOVES);
+  private readonly replies = new Int32Array(MAX_MOVES);
+  /** The numbers of the position looked at last. */
+  private proof = 0;
+  private disproof = 0;
+
+  /** Begins with a position that is not over. */
+  begin(position: BishopsPosition, nodes: number): void {
+    this.position = position;
+    this.nodes = 0;
+    this.ply = 0;
+    this.proofLimits[0] = NEVER;
+    this.disproofLimits[0] = NEVER;
+    this.spent.fill(0);
+    this.table.begin(nodes);
+    this.expand();
+  }
+
+  /** Goes on until a result is proven (true) or so many nodes in all are spent. */
+  run(nodes: number): boolean {
+    while (this.nodes < nodes) {
+      this.sum();
+      const { ply } = this;
+      if (this.proof < this.proofLimits[ply]! && this.disproof < this.disproofLimits[ply]!) this.descend();
+      else if (ply === 0) return true;
+      else this.stepBack();
+    }
+    return false;
+  }
+
+  /** Whether the root is won, after `run` answered true. */
+  get won(): boolean {
+    return this.proof === 0;
+  }
+
+  /**
+   * The line to the end, as far as the table still knows it; at least its first move. A won root is followed by a move
+   * that wins, a lost one by that which took most to refute.
+   */
+  line(): number[] {
+    const line: number[] = [];
+    let { won } = this;
+    for (let next = won ? this.winning() : this.toughest(); next >= 0; ) {
+      line.push(this.moves[next]!);
+      this.enter(this.moves[next]!);
+      won = !won;
+      next = won ? this.winning() : this.losing();
+    }
+    this.end();
+    return line;
+  }
+
+  /** The place of a move of the present ply that is proven to win; -1 where none is known. */
+  private winning(): number {
+    const end = this.starts[this.ply + 1]!;
+    for (let i = this.starts[this.ply]!; i < end; i++) if (this.disproofs[i] === 0) return i;
+    return -1;
+  }
+
+  private losing(): number {
+    const end = this.starts[this.ply + 1]!;
+    for (let i = this.starts[this.ply]!; i < end; i++) if (this.proofs[i] === 0) return i;
+    return -1;
+  }
+
+  private toughest(): number {
+    const { spent } = this;
+    let best = 0;
+    for (let i = 1; i < this.starts[1]!; i++) if (spent[i]! > spent[best]!) best = i;
+    return best;
+  }
+
+  /** Leaves the position as it was found. */
+  end(): void {
+    for (; this.ply > 0; this.ply--) this.position.unmake();
+  }
+
+  /** Lists the moves of the present position with the numbers of what they lead to. */
+  private expand(): void {
+    const { position, table, ply } = this;
+    const start = this.starts[ply]!;
+    if (start + MAX_MOVES > this.moves.length) this.widen();
+    const { moves, proofs, disproofs } = this;
+    const end = position.generate(moves, start);
+    this.starts[ply + 1] = end;
+    for (let i = start; i < end; i++) {
+      position.make(moves[i]!);
+      this.nodes++;
+      if (!this.settle()) {
+        if (table.find(position.keyLo, position.keyHi)) {
+          this.proof = table.proof;
+          this.disproof = table.disproof;
+        } else this.guess();
+      }
+      position.unmake();
+      proofs[i] = this.proof;
+      disproofs[i] = this.disproof;
+      if (this.disproof !== 0) continue;
+      this.starts[ply + 1] = i + 1; // a move that wins: no other is needed
+      return;
+    }
+  }
+
+  /**
+   * The last bishop of a side: who sees the other's last one kills it and wins, and a last bishop that sees none has to
+   * step into sight and dies.
+   */
+  private settle(): boolean {
+    const { records, at } = this.position;
+    const own = count(records[at]!, records[at + 2]!, records[at + 4]!);
+    const foe = count(records[at + 1]!, records[at + 3]!, records[at + 5]!);
+    if (own > 1 && foe > 1) return false;
+    const sees = own > 0 && this.position.noisy(this.replies, 0) > 0;
+    const won = foe === 1 && sees;
+    if (!won && own > 0 && (own > 1 || sees)) return false;
+    this.proof = won ? 0 : NEVER;
+    this.disproof = won ? NEVER : 0;
+    return true;
+  }
+
+  /** First numbers: bishops ahead, a kill at hand counted as one, and all moves have to be refuted for a loss. */
+  private guess(): void {
+    const { records, at } = this.position;
+    const own = count(records[at]!, records[at + 2]!, records[at + 4]!);
+    const foe = count(records[at + 1]!, records[at + 3]!, records[at + 5]!);
+    const replies = this.position.generate(this.replies, 0);
+    const ahead = own - foe + (isKill(this.replies[0]!) ? 1 : 0);
+    const lead = 2 ** Math.max(-12, Math.min(12, ahead));
+    this.proof = Math.max(1, Math.round(EVEN / lead));
+    this.disproof = Math.max(1, Math.round(EVEN * lead * replies));
+  }
+
+  /** The numbers of the present position from those of its moves; picks the move that needs least. */
+  private sum(): void {
+    const { ply, proofs, disproofs } = this;
+    const end = this.starts[ply + 1]!;
+    let least = NEVER;
+    let largest = 0;
+    let open = -1;
+    for (let i = this.starts[ply]!; i < end; i++) {
+      const needs = disproofs[i]!;
+      if (needs < least) {
+        least = needs;
+        this.chosen[ply] = i;
+      }
+      if (proofs[i] === 0) continue;
+      open++;
+      if (proofs[i]! > largest) largest = proofs[i]!;
+    }
+    this.proof = least;
+    this.disproof = least === 0 ? NEVER : open < 0 ? 0 : largest + open;
+  }
+
+  /** Into the chosen move, as far as no other needs less and the limits of this ply are not reached. */
+  private descend(): void {
+    const { ply, proofs, disproofs, proofLimits, disproofLimits } = this;
+    const start = this.starts[ply]!;
+    const end = this.starts[ply + 1]!;
+    const chosen = this.chosen[ply]!;
+    let second = NEVER;
+    let open = 0;
+    for (let i = start; i < end; i++) {
+      if (proofs[i] !== 0) open++;
+      if (i !== chosen && disproofs[i]! < second) second = disproofs[i]!;
+    }
+    const patient = Math.min(NEVER, Math.max(second + 1, Math.ceil(second * PATIENCE)));
+    const before = this.nodes;
+    this.enter(this.moves[chosen]!);
+    this.disproofLimits[ply + 1] = Math.max(disproofs[chosen]! + 1, Math.min(proofLimits[ply]!, patient));
+    this.proofLimits[ply + 1] = Math.max(proofs[chosen]! + 1, disproofLimits[ply]! - open + 1);
+    const first = this.chosen[0]!;
+    this.spent[first] = this.spent[first]! + this.nodes - before;
+  }
+
+  private enter(move: number): void {
+    this.ply++;
+    if (this.ply === this.chosen.length) this.deepen();
+    this.position.make(move);
+    this.expand();
+  }
+
+  private stepBack(): void {
+    const { position, proof, disproof } = this;
+    this.table.store(position.keyLo, position.keyHi, proof, disproof);
+    position.unmake();
+    this.ply--;
+    const chosen = this.chosen[this.ply]!;
+    this.proofs[chosen] = proof;
+    this.disproofs[chosen] = disproof;
+  }
+
+  private widen(): void {
+    const longer = (list: Int32Array) => {
+      const copy = new Int32Array(2 * list.length);
+      copy.set(list);
+      return copy;
+    };
+    this.moves = longer(this.moves);
+    this.proofs = longer(this.proofs);
+    this.disproofs = longer(this.disproofs);
+  }
+
+  private deepen(): void {
+    const longer = (list: Int32Array, spare: number) => {
+      const copy = new Int32Array(2 * this.chosen.length + spare);
+      copy.set(list);
+      return copy;
+    };
+    const { starts, chosen, proofLimits, disproofLimits } = this;
+    this.starts = longer(starts, 1);
+    this.proofLimits = longer(proofLimits, 0);
+    this.disproofLimits = longer(disproofLimits, 0);
+    this.chosen = longer(chosen, 0);
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Hot: what a proof search has found out about positions. Four entries a bucket, four words an entry: the whole key, then
+ * what is missing for the proof and for the disproof of a win. No entry is taken for that of another position.
+ */
+
+const ENTRY = 4;
+const BUCKET = 4 * ENTRY;
+
+/** No table is larger than 2^20 entries, 16 MB; none is smaller than 2^10. */
+const LEAST_BITS = 10;
+const MOST_BITS = 20;
+
+export class ProofTable {
+  private words = new Int32Array(0);
+  private mask = 0;
+  /** What `find` found. */
+  proof = 0;
+  disproof = 0;
+
+  /** Forgets everything and makes room for a search of so many nodes: its size depends on nothing else. */
+  begin(nodes: number): void {
+    const bits = Math.min(MOST_BITS, Math.max(LEAST_BITS, Math.ceil(Math.log2(nodes)) - 1));
+    const length = ENTRY << bits;
+    if (this.words.length < length) this.words = new Int32Array(length);
+    else this.words.fill(0, 0, length);
+    this.mask = length - 1;
+  }
+
+  find(lo: number, hi: number): boolean {
+    const { words } = this;
+    const bucket = Math.imul(lo, BUCKET) & this.mask;
+    for (let at = bucket; at < bucket + BUCKET; at += ENTRY)
+      if (words[at] === lo && words[at + 1] === hi && (words[at + 2]! | words[at + 3]!) !== 0) {
+        this.proof = words[at + 2]!;
+        this.disproof = words[at + 3]!;
+        return true;
+      }
+    return false;
+  }
+
+  /** Takes the place of the same position, of nothing, or of what is soonest found out again. */
+  store(lo: number, hi: number, proof: number, disproof: number): void {
+    const { words } = this;
+    const bucket = Math.imul(lo, BUCKET) & this.mask;
+    let place = bucket;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = bucket; at < bucket + BUCKET; at += ENTRY) {
+      const sum = words[at + 2]! + words[at + 3]!;
+      if (sum === 0 || (words[at] === lo && words[at + 1] === hi)) {
+        place = at;
+        break;
+      }
+      if (sum < least) {
+        least = sum;
+        place = at;
+      }
+    }
+    words[place] = lo;
+    words[place + 1] = hi;
+    words[place + 2] = proof;
+    words[place + 3] = disproof;
+  }
+}

@@ -1,0 +1,52 @@
+/** Few bishops are left: a proof of who wins is within reach, long before the common search sees the end. */
+import type { Position } from '@tabuleiro/rules';
+import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
+import type { Proof, Situation, Solver } from '../../types.ts';
+import { ProofSearch } from './proof-search.ts';
+import { count } from './sights.ts';
+
+/** The part of a budget that a proof may take. */
+const SHARE = 0.5;
+/** Half of the positions with eight bishops are proven by so many nodes, and each bishop more takes three times as many. */
+const EIGHT_TAKE = 500;
+const ONE_MORE_TAKES = 3;
+/** The common search sees nearly every end with six bishops within so many nodes, and tells how many plies it takes. */
+const SIX_ARE_SEEN = 8_000;
+const ONE_MORE_SEEN = 3.6;
+/** Nodes between two steps. */
+const STEP = 1_000;
+
+/** Bishops of both sides. */
+export function bishopsOn({ records, at }: BishopsPosition): number {
+  return (
+    count(records[at]!, records[at + 2]!, records[at + 4]!) +
+    count(records[at + 1]!, records[at + 3]!, records[at + 5]!)
+  );
+}
+
+export class BishopsSolver implements Solver {
+  private readonly search = new ProofSearch();
+
+  worth(position: Position, nodes: number): number {
+    const bishops = bishopsOn(position as BishopsPosition);
+    if (SIX_ARE_SEEN * ONE_MORE_SEEN ** (bishops - 6) <= nodes) return 0;
+    const share = Math.floor(SHARE * nodes);
+    return EIGHT_TAKE * ONE_MORE_TAKES ** (bishops - 8) <= share ? share : 0;
+  }
+
+  *solve({ position }: Situation, nodes: number): Generator<void, Proof | null> {
+    const { search } = this;
+    search.begin(position as BishopsPosition, nodes);
+    try {
+      while (!search.run(Math.min(search.nodes + STEP, nodes))) {
+        if (search.nodes >= nodes) return null;
+        yield;
+      }
+      const exact = { result: search.won ? 'win' : 'loss' } as const;
+      const spent = search.nodes;
+      return { exact, moves: search.line(), nodes: spent };
+    } finally {
+      search.end();
+    }
+  }
+}
