@@ -95,6 +95,18 @@ const ROOM_SIZE = 15;
 /** Rooms that are too full and wait to be divided. */
 const CROWDED: readonly string[] = [];
 
+/** A function with more lines is several things. */
+const FUNCTION_SIZE = 60;
+/** Files with one that is better whole, and why. */
+const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
+  'packages/engine/src/search/tree.ts': 'the search of one node in numbered steps, which share all they know',
+  'packages/engine/src/search/multi/max-n.ts': 'the same for three and four seats',
+  'packages/engine/src/games/dameo/evaluator.ts': 'hot: one pass over the words of a side adds up everything',
+  'packages/engine/src/games/mad-bishops/evaluator.ts': 'hot: one pass over the bishops adds up everything',
+  'apps/web/src/board/board.tsx': 'one picture, from what lies below to what lies above',
+  'apps/web/src/share/import-page.tsx': 'one form, from its top to its bottom',
+};
+
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -112,6 +124,22 @@ function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const found = code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"`])([^'"`]+)\1/g);
   return [...found].map((match) => match[2]!);
+}
+
+/** In lines. Our formatter closes what a line opens at the same indentation, so no parser is needed. */
+function longestFunction(source: string): number {
+  const lines = source.split('\n');
+  let longest = 0;
+  lines.forEach((line, first) => {
+    if (!/(?:=>|\)|\): .*) [{(]$/.test(line) || /^\s*(?:\} else )?(?:if|for|while|switch|catch)\b/.test(line))
+      return;
+    const indent = /^\s*/.exec(line)![0];
+    const last = lines.findIndex(
+      (end, i) => i > first && end.startsWith(indent) && /^[})]/.test(end.slice(indent.length)),
+    );
+    longest = Math.max(longest, last - first + 1);
+  });
+  return longest;
 }
 
 /** `packages/rules`, and the room inside it. */
@@ -177,6 +205,11 @@ describe('architecture', () => {
     for (const [folder, count] of full)
       if (ROOMS[folder.split('/').slice(0, 2).join('/')] && !CROWDED.includes(folder))
         expect(count, folder).toBeLessThanOrEqual(ROOM_SIZE);
+  });
+
+  test('no function is too long to be read at once', () => {
+    const long = sources.filter((path) => longestFunction(readFileSync(path, 'utf8')) > FUNCTION_SIZE);
+    expect(long.map((path) => relative(root, path)).sort()).toEqual(Object.keys(LONG_FUNCTIONS).sort());
   });
 
   test.each(gameIds)('%s has the files that every game has', (id) => {

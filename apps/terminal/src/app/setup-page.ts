@@ -60,13 +60,29 @@ export class SetupPage implements Page {
   private items(): Item[] {
     const { setup, stage } = this;
     const { language } = stage;
+    return [
+      {
+        label: tellApp(language, 'start'),
+        about: setup.sentences[language].summary,
+        go: () => this.start(),
+      },
+      ...this.ruleItems(),
+      ...this.playerItems(),
+      {
+        label: tellApp(language, 'guide'),
+        about: tellApp(language, 'guide-about'),
+        go: () => void openGuide(stage, setup),
+      },
+      { label: tellApp(language, 'back'), go: () => stage.pop() },
+    ];
+  }
+
+  /** What is played: preset, options, match. */
+  private ruleItems(): Item[] {
+    const { setup } = this;
+    const { language } = this.stage;
     const { game } = setup;
     const phrases = setup.sentences[language];
-    const start: Item = {
-      label: tellApp(language, 'start'),
-      about: phrases.summary,
-      go: () => this.start(),
-    };
     const preset: Item = {
       label: tellApp(language, 'preset'),
       value: presetName(setup.sentences, language, setup.preset),
@@ -109,6 +125,17 @@ export class SetupPage implements Page {
         },
       },
     };
+    return [
+      ...(game.presets.length > 1 ? [preset] : []),
+      ...options,
+      ...(setup.formats.length > 1 ? [format] : []),
+    ];
+  }
+
+  /** Who plays, with how much time and from which position. */
+  private playerItems(): Item[] {
+    const { setup } = this;
+    const { language } = this.stage;
     const clock: Item = {
       label: tellApp(language, 'clock'),
       value: setup.clock === '' ? tellApp(language, 'clock-none') : clockName(language, setup.clock),
@@ -127,7 +154,7 @@ export class SetupPage implements Page {
       const kind = setup.seats[seat]!;
       return {
         label: seatName(setup.rules, setup.sentences, language, seat),
-        value: kindName(language, game.id, kind),
+        value: kindName(language, setup.game.id, kind),
         about: tellApp(language, 'seat-about'),
         turn: { values: setup.kinds, now: kind, take: (value) => setup.sit(seat, value) },
       };
@@ -145,22 +172,7 @@ export class SetupPage implements Page {
         take: (value) => this.tried(setup.chooseNames(value)),
       },
     };
-    return [
-      start,
-      ...(game.presets.length > 1 ? [preset] : []),
-      ...options,
-      ...(setup.formats.length > 1 ? [format] : []),
-      ...seats,
-      names,
-      clock,
-      position,
-      {
-        label: tellApp(language, 'guide'),
-        about: tellApp(language, 'guide-about'),
-        go: () => void openGuide(stage, setup),
-      },
-      { label: tellApp(language, 'back'), go: () => stage.pop() },
-    ];
+    return [...seats, names, clock, position];
   }
 
   draw(canvas: Canvas): void {

@@ -1,5 +1,5 @@
 /** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
-import type { Cell } from '@tabuleiro/rules';
+import type { Cell, Layer } from '@tabuleiro/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import styles from './board.module.css';
 import { CellView } from './cell.tsx';
@@ -11,19 +11,12 @@ import { CHOSEN, marksByCell } from './model/marks.ts';
 import { asGrid, asPicture, asRow, hidden } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
 import { pieceOn } from './model/stacks.ts';
-import type { BoardProps } from './model/types.ts';
+import type { BoardProps, Marks } from './model/types.ts';
 import { Hint, Routes } from './overlay.tsx';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
-  const { flip, square } = props.orientation;
-  const coordinates = props.coordinates && !small;
-  const orientation = useMemo(() => ({ flip, square }), [flip, square]);
-  const layout = useMemo(
-    () => layoutOf(geometry, orientation, coordinates),
-    [geometry, orientation, coordinates],
-  );
-  const shapes = useMemo(() => shapesOf(layout.corners), [layout]);
+  const { orientation, layout, shapes } = useLayout(props);
   const svg = useRef<SVGSVGElement>(null);
   const input = useInput(props, layout, svg);
   const { flight, land } = useFlight(motion, stacks, input.hasCarried);
@@ -35,37 +28,25 @@ export function Board(props: BoardProps) {
   );
   const isGrid = props.onChoose !== undefined;
   const found = marksByCell(marks, stacks.length);
-  const { chosen, path = [] } = marks;
-  // A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands.
-  const start = path[0];
-  const carried = chosen !== undefined && start !== undefined ? pieceOn(stacks[start]) : null;
-  const lifted =
-    input.lifted !== null && input.lifted === chosen ? (carried ?? pieceOn(stacks[chosen])) : null;
-  const isAway = (cell: Cell) => (carried !== null && cell === start) || (lifted !== null && cell === chosen);
+  const { carried, lifted, isAway } = inHand(marks, stacks, input.lifted);
+  const grid = (cell: Cell) => ({
+    label: props.speak(cell),
+    column: layout.columns[cell]!,
+    tab: cell === input.tab,
+    chosen: (found[cell]! & CHOSEN) !== 0,
+    grab: input.mayHold(cell),
+  });
   const view = (cell: Cell) => (
     <CellView
       key={cell}
-      cell={cell}
+      {...{ cell, shapes, art, orientation }}
       name={geometry.cells[cell]!.name}
       centre={layout.centres[cell]!}
-      shapes={shapes}
-      art={art}
-      orientation={orientation}
       stack={stacks[cell] ?? []}
       before={before.get(cell)}
       marks={found[cell]!}
       away={isAway(cell)}
-      grid={
-        isGrid
-          ? {
-              label: props.speak(cell),
-              column: layout.columns[cell]!,
-              tab: cell === input.tab,
-              chosen: (found[cell]! & CHOSEN) !== 0,
-              grab: input.mayHold(cell),
-            }
-          : null
-      }
+      grid={isGrid ? grid(cell) : null}
     />
   );
   const { x, y, width, height } = layout.box;
@@ -94,7 +75,7 @@ export function Board(props: BoardProps) {
           ))
         : stacks.map((_, cell) => view(cell))}
       {carried && !lifted && (
-        <g class={styles.hand} {...hidden} transform={at(layout, chosen!)}>
+        <g class={styles.hand} {...hidden} transform={at(layout, marks.chosen!)}>
           {art.layer(carried, [carried], orientation)}
         </g>
       )}
@@ -107,20 +88,46 @@ export function Board(props: BoardProps) {
           onLanded={land}
         />
       )}
-      {lifted && (
-        <g {...hidden} data-transient>
-          <g ref={input.target} class={styles.target} visibility="hidden">
-            <path d={shapes.frame} />
-            <circle class={styles.reach} r="1.1" />
-          </g>
-          <g ref={input.carried} class={styles.lifted}>
-            <g transform="scale(1.15)">{art.layer(lifted, [lifted], orientation)}</g>
-          </g>
-        </g>
-      )}
+      {lifted && <Lifted {...{ lifted, art, orientation, shapes, input }} />}
     </svg>
   );
 }
+
+function useLayout({ geometry, orientation: { flip, square }, coordinates, small = false }: BoardProps) {
+  const named = coordinates && !small;
+  const orientation = useMemo(() => ({ flip, square }), [flip, square]);
+  const layout = useMemo(() => layoutOf(geometry, orientation, named), [geometry, orientation, named]);
+  const shapes = useMemo(() => shapesOf(layout.corners), [layout]);
+  return { orientation, layout, shapes };
+}
+
+/** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */
+function inHand({ chosen, path = [] }: Marks, stacks: BoardProps['stacks'], held: Cell | null) {
+  const [start] = path;
+  const carried = chosen !== undefined && start !== undefined ? pieceOn(stacks[start]) : null;
+  const lifted = held !== null && held === chosen ? (carried ?? pieceOn(stacks[chosen])) : null;
+  const isAway = (cell: Cell) => (carried !== null && cell === start) || (lifted !== null && cell === chosen);
+  return { carried, lifted, isAway };
+}
+
+interface LiftedProps extends Pick<BoardProps, 'art' | 'orientation'> {
+  lifted: Layer;
+  shapes: ReturnType<typeof shapesOf>;
+  input: ReturnType<typeof useInput>;
+}
+
+/** The piece in the hand, and the cell below it. */
+const Lifted = ({ lifted, art, orientation, shapes, input }: LiftedProps) => (
+  <g {...hidden} data-transient>
+    <g ref={input.target} class={styles.target} visibility="hidden">
+      <path d={shapes.frame} />
+      <circle class={styles.reach} r="1.1" />
+    </g>
+    <g ref={input.carried} class={styles.lifted}>
+      <g transform="scale(1.15)">{art.layer(lifted, [lifted], orientation)}</g>
+    </g>
+  </g>
+);
 
 const at = ({ centres }: Layout, cell: Cell) => `translate(${centres[cell]!.x} ${centres[cell]!.y})`;
 

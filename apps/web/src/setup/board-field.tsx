@@ -42,7 +42,6 @@ export function BoardField({ model, spec }: BoardFieldProps) {
   };
   const { length: seats } = setup.rules.seats;
   const note = seats === 2 ? say('seats-two') : say('seats-more', { seats });
-  const fault = model.faults.get(spec.id);
   return (
     <>
       <Segments
@@ -51,24 +50,15 @@ export function BoardField({ model, spec }: BoardFieldProps) {
         choices={kinds.map((id) => ({ value: id, name: say(`board-${id}`) }))}
         onChange={change}
       />
-      {kind === 'named' && (
-        <Field label={say('board-name')} note={note} fault={fault} sentences={setup.sentences}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={value}
-              choices={spec.values.map((id) => ({
-                value: String(id),
-                name: valueName(setup.sentences, language.value, spec.id, String(id)),
-              }))}
-              onChange={choose}
-            />
-          )}
-        </Field>
-      )}
+      {kind === 'named' && <NamedField {...{ model, spec, note, choose }} />}
       {kind === 'random' && <RandomFields {...{ model, spec, shapes, note, choose }} />}
       {kind === 'own' && (
-        <Field label={say('map')} note={say('map-note')} fault={fault} sentences={setup.sentences}>
+        <Field
+          label={say('map')}
+          note={say('map-note')}
+          fault={model.faults.get(spec.id)}
+          sentences={setup.sentences}
+        >
           {(ties) => (
             <textarea
               {...ties}
@@ -86,10 +76,32 @@ export function BoardField({ model, spec }: BoardFieldProps) {
   );
 }
 
-interface RandomProps extends BoardFieldProps {
-  shapes: readonly string[];
+interface NamedProps extends BoardFieldProps {
   note: string;
   choose(value: string): void;
+}
+
+function NamedField({ model, spec, note, choose }: NamedProps) {
+  const { sentences } = model.setup;
+  return (
+    <Field label={say('board-name')} note={note} fault={model.faults.get(spec.id)} sentences={sentences}>
+      {(ties) => (
+        <Select
+          {...ties}
+          value={model.setup.valueOf(spec)}
+          choices={spec.values.map((id) => ({
+            value: String(id),
+            name: valueName(sentences, language.value, spec.id, String(id)),
+          }))}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface RandomProps extends NamedProps {
+  shapes: readonly string[];
 }
 
 function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {

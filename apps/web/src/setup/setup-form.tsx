@@ -22,28 +22,7 @@ import { say } from './words.ts';
 
 export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
   const { game, sentences, rules } = model.setup;
-  const form = useRef<HTMLFormElement>(null);
-  const [going, setGoing] = useState(false);
-  const [wrong, setWrong] = useState('');
-
-  const start = async (event: Event) => {
-    event.preventDefault();
-    if (going) return;
-    const session = model.begin(chance);
-    if (!session.ok) {
-      setWrong(say('faulty'));
-      announce(`${say('faulty')} ${sayFault(session.fault, { sentences })}`);
-      showFirstFault(form.current!);
-      return;
-    }
-    setGoing(true);
-    remember(game.id, model.preference);
-    const id = await beginGame(session.value);
-    if (id.ok) return go(href('game', id.value));
-    setGoing(false);
-    setWrong(sayFault(id.fault));
-  };
-
+  const { form, start, going, wrong } = useStart(model);
   return (
     <div class={styles.page}>
       <header class={styles.head}>
@@ -83,6 +62,32 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
       </form>
     </div>
   );
+}
+
+/** The button that begins the game: shows what is wrong with the choices, or leads to the game. */
+function useStart(model: SetupModel) {
+  const form = useRef<HTMLFormElement>(null);
+  const [going, setGoing] = useState(false);
+  const [wrong, setWrong] = useState('');
+
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (going) return;
+    const session = model.begin(chance);
+    if (!session.ok) {
+      setWrong(say('faulty'));
+      announce(`${say('faulty')} ${sayFault(session.fault, { sentences: model.setup.sentences })}`);
+      showFirstFault(form.current!);
+      return;
+    }
+    setGoing(true);
+    remember(model.setup.game.id, model.preference);
+    const id = await beginGame(session.value);
+    if (id.ok) return go(href('game', id.value));
+    setGoing(false);
+    setWrong(sayFault(id.fault));
+  };
+  return { form, start, going, wrong };
 }
 
 function Summary({ model }: { model: SetupModel }) {

@@ -2,6 +2,7 @@
 
 import { CLOCKS, START } from '@tabuleiro/play/setup/setup';
 import { clockName } from '@tabuleiro/play/words/names';
+import type { Fault } from '@tabuleiro/rules';
 import { parseClock } from '@tabuleiro/rules/match';
 import { useState } from 'preact/hooks';
 import { language } from '../words/define.ts';
@@ -22,6 +23,14 @@ export function ClockField({ model }: { model: SetupModel }) {
     setOwn(value === OWN);
     if (value === OWN) model.ownClock(minutes, seconds);
     else model.chooseClock(value);
+  };
+  const typeMinutes = (text: string) => {
+    setMinutes(text);
+    model.ownClock(text, seconds);
+  };
+  const typeSeconds = (text: string) => {
+    setSeconds(text);
+    model.ownClock(minutes, text);
   };
   const fault = model.faults.get('clock');
   return (
@@ -44,42 +53,43 @@ export function ClockField({ model }: { model: SetupModel }) {
       </Field>
       {own && (
         <div class={styles.row}>
-          <Field label={say('minutes')} fault={fault}>
-            {(ties) => (
-              <input
-                {...ties}
-                class={styles.number}
-                inputMode="decimal"
-                maxLength={8}
-                value={minutes}
-                onInput={({ currentTarget }) => {
-                  setMinutes(currentTarget.value);
-                  model.ownClock(currentTarget.value, seconds);
-                }}
-              />
-            )}
-          </Field>
-          <Field label={say('increment')}>
-            {(ties) => (
-              <input
-                {...ties}
-                aria-invalid={fault !== undefined}
-                class={styles.number}
-                inputMode="decimal"
-                maxLength={8}
-                value={seconds}
-                onInput={({ currentTarget }) => {
-                  setSeconds(currentTarget.value);
-                  model.ownClock(minutes, currentTarget.value);
-                }}
-              />
-            )}
-          </Field>
+          <NumberField label={say('minutes')} fault={fault} value={minutes} onInput={typeMinutes} />
+          <NumberField
+            label={say('increment')}
+            invalid={fault !== undefined}
+            value={seconds}
+            onInput={typeSeconds}
+          />
         </div>
       )}
     </Fold>
   );
 }
+
+interface NumberFieldProps {
+  label: string;
+  value: string;
+  fault?: Fault | undefined;
+  /** What is wrong is said at another field. */
+  invalid?: boolean;
+  onInput(text: string): void;
+}
+
+const NumberField = ({ label, value, fault, invalid = false, onInput }: NumberFieldProps) => (
+  <Field label={label} fault={fault}>
+    {(ties) => (
+      <input
+        {...ties}
+        aria-invalid={invalid || ties['aria-invalid']}
+        class={styles.number}
+        inputMode="decimal"
+        maxLength={8}
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+    )}
+  </Field>
+);
 
 export function StartField({ model }: { model: SetupModel }) {
   const { setup, startText } = model;

@@ -49,31 +49,7 @@ export function GoOn({ session, sentences, at }: GoOnProps) {
   };
   return (
     <div class={styles.goOn}>
-      {!over && (
-        <fieldset class={styles.deciders}>
-          <legend class={styles.label}>{say('decide')}</legend>
-          {game.rules.seats.map(({ code }, seat) => {
-            const player = game.pairing.players[seat]!;
-            return (
-              <label key={code} class={styles.decider}>
-                <span>{seatName(game.rules, sentences, language.value, seat)}</span>
-                <select
-                  value={chosen[player]!}
-                  onChange={({ currentTarget }) =>
-                    choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
-                  }
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kindName(language.value, id, kind)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            );
-          })}
-        </fieldset>
-      )}
+      {!over && <Deciders {...{ session, sentences, at, kinds, chosen, choose }} />}
       <Button
         kind="primary"
         icon="play"
@@ -88,5 +64,42 @@ export function GoOn({ session, sentences, at }: GoOnProps) {
       </p>
       {wrong && <Notice kind="warn" text={wrong} />}
     </div>
+  );
+}
+
+interface DecidersProps extends GoOnProps {
+  kinds: readonly string[];
+  /** Who decides, by player. */
+  chosen: readonly string[];
+  choose(chosen: readonly string[]): void;
+}
+
+/** Who plays from here on, seat by seat. */
+function Deciders({ session, sentences, at, kinds, chosen, choose }: DecidersProps) {
+  const { rules, pairing } = session.games[at.game]!;
+  return (
+    <fieldset class={styles.deciders}>
+      <legend class={styles.label}>{say('decide')}</legend>
+      {rules.seats.map(({ code }, seat) => {
+        const player = pairing.players[seat]!;
+        return (
+          <label key={code} class={styles.decider}>
+            <span>{seatName(rules, sentences, language.value, seat)}</span>
+            <select
+              value={chosen[player]!}
+              onChange={({ currentTarget }) =>
+                choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
+              }
+            >
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindName(language.value, rules.game.id, kind)}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -10,18 +10,105 @@ import { keyAction } from './keyboard.ts';
 
 export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSVGElement | null>) {
   const holds = holdable(props);
-  const now = useRef({ props, layout, holds });
+  const now = useRef<Now>({ props, layout, holds });
   now.current = { props, layout, holds };
-  const carried = useRef<SVGGElement>(null);
-  const target = useRef<SVGGElement>(null);
-  const [lifted, setLifted] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<Cell | null>(null);
-  const dropped = useRef<{ from: Cell; to: Cell } | null>(null);
 
   const cellOf = (node: EventTarget | null): Cell | null => {
     const name = node instanceof Element ? node.closest('[data-cell]')?.getAttribute('data-cell') : null;
     return name ? now.current.props.geometry.find(name) : null;
   };
+  const { drag, dropped, ...shown } = useDrag(now, svg, cellOf);
+
+  const focus = (cell: Cell): void => {
+    setFocused(cell);
+    const { name } = now.current.props.geometry.cells[cell]!;
+    svg.current?.querySelector<SVGElement>(`[data-cell="${name}"]`)?.focus();
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail > 0 && drag.swallowsClick()) return; // a reader's click has no detail
+    const { props } = now.current;
+    const route = event.target instanceof Element ? event.target.closest('[data-route]') : null;
+    const cell = cellOf(event.target);
+    if (route) props.onRoute?.(Number(route.getAttribute('data-route')));
+    else if (cell !== null) props.onChoose?.(cell);
+  };
+
+  return {
+    ...shown,
+    tab: tabStop(props, layout, focused),
+    mayHold: (cell: Cell) => holds.has(cell),
+    /** The piece lies already where the move ends, because a hand has put it there. */
+    hasCarried: ({ from, legs }: Motion): boolean => {
+      const last = dropped.current;
+      dropped.current = null;
+      return last !== null && last.from === from && last.to === legs.at(-1)?.to;
+    },
+    /** `land`: whoever acts does not want to wait for a piece in flight. */
+    listeners: (land: () => void) => ({
+      onClick,
+      onKeyDown: (event: KeyboardEvent) => {
+        land();
+        pressKey(event, cellOf(event.target), now.current, focus, drag.cancel);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        land();
+        dropped.current = null;
+        drag.down(event);
+      },
+      onPointerMove: drag.move,
+      onTouchMove: drag.hold,
+      onPointerUp: drag.up,
+      onPointerCancel: drag.cancel,
+      onFocusIn: (event: FocusEvent) => setFocused(cellOf(event.target)),
+    }),
+  };
+}
+
+/** What the board is at the moment; listeners outlive the rendering that made them. */
+interface Now {
+  props: BoardProps;
+  layout: Layout;
+  holds: ReadonlySet<Cell>;
+}
+
+/** The cell that the Tab key leads to. */
+function tabStop({ marks, stacks }: BoardProps, layout: Layout, focused: Cell | null): Cell {
+  const tab = focused ?? marks?.chosen ?? marks?.selectable?.[0] ?? layout.rows[0]?.[0] ?? 0;
+  return tab < stacks.length ? tab : 0;
+}
+
+function pressKey(
+  event: KeyboardEvent,
+  cell: Cell | null,
+  { props, layout }: Now,
+  focus: (cell: Cell) => void,
+  cancelDrag: () => void,
+): void {
+  const routes = props.onRoute ? (props.routes?.length ?? 0) : 0;
+  const action = cell === null ? null : keyAction(event, cell, layout, routes);
+  if (cell === null || action === null) return;
+  event.preventDefault();
+  if (event.repeat && action.kind !== 'focus') return; // a key held down chooses once
+  if (action.kind === 'focus') focus(action.cell);
+  else if (action.kind === 'choose') props.onChoose?.(cell);
+  else if (action.kind === 'route') props.onRoute?.(action.route);
+  else {
+    cancelDrag();
+    props.onCancel?.();
+  }
+}
+
+function useDrag(
+  now: RefObject<Now>,
+  svg: RefObject<SVGSVGElement | null>,
+  cellOf: (node: EventTarget | null) => Cell | null,
+) {
+  const carried = useRef<SVGGElement>(null);
+  const target = useRef<SVGGElement>(null);
+  const [lifted, setLifted] = useState<Cell | null>(null);
+  const dropped = useRef<{ from: Cell; to: Cell } | null>(null);
   const mayLift = (cell: Cell): boolean => {
     const { onDrop, marks, stacks } = now.current.props;
     return onDrop !== undefined && (marks?.chosen === cell || pieceOn(stacks[cell]) !== null);
@@ -52,73 +139,7 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
     [],
   );
   useLayoutEffect(() => drag.follow()); // the lifted piece has just been drawn at no place in particular
-
-  const { marks, stacks } = props;
-  const tab = focused ?? marks?.chosen ?? marks?.selectable?.[0] ?? layout.rows[0]?.[0] ?? 0;
-
-  const focus = (cell: Cell): void => {
-    setFocused(cell);
-    const { name } = now.current.props.geometry.cells[cell]!;
-    svg.current?.querySelector<SVGElement>(`[data-cell="${name}"]`)?.focus();
-  };
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { props, layout } = now.current;
-    const cell = cellOf(event.target);
-    const action =
-      cell === null ? null : keyAction(event, cell, layout, props.onRoute ? (props.routes?.length ?? 0) : 0);
-    if (cell === null || action === null) return;
-    event.preventDefault();
-    if (event.repeat && action.kind !== 'focus') return; // a key held down chooses once
-    if (action.kind === 'focus') focus(action.cell);
-    else if (action.kind === 'choose') props.onChoose?.(cell);
-    else if (action.kind === 'route') props.onRoute?.(action.route);
-    else {
-      drag.cancel();
-      props.onCancel?.();
-    }
-  };
-
-  const onClick = (event: MouseEvent): void => {
-    if (event.detail > 0 && drag.swallowsClick()) return; // a reader's click has no detail
-    const { props } = now.current;
-    const route = event.target instanceof Element ? event.target.closest('[data-route]') : null;
-    const cell = cellOf(event.target);
-    if (route) props.onRoute?.(Number(route.getAttribute('data-route')));
-    else if (cell !== null) props.onChoose?.(cell);
-  };
-
-  return {
-    lifted,
-    carried,
-    target,
-    tab: tab < stacks.length ? tab : 0,
-    mayHold: (cell: Cell) => holds.has(cell),
-    /** The piece lies already where the move ends, because a hand has put it there. */
-    hasCarried: ({ from, legs }: Motion): boolean => {
-      const last = dropped.current;
-      dropped.current = null;
-      return last !== null && last.from === from && last.to === legs.at(-1)?.to;
-    },
-    /** `land`: whoever acts does not want to wait for a piece in flight. */
-    listeners: (land: () => void) => ({
-      onClick,
-      onKeyDown: (event: KeyboardEvent) => {
-        land();
-        onKeyDown(event);
-      },
-      onPointerDown: (event: PointerEvent) => {
-        land();
-        dropped.current = null;
-        drag.down(event);
-      },
-      onPointerMove: drag.move,
-      onTouchMove: drag.hold,
-      onPointerUp: drag.up,
-      onPointerCancel: drag.cancel,
-      onFocusIn: (event: FocusEvent) => setFocused(cellOf(event.target)),
-    }),
-  };
+  return { drag, dropped, lifted, carried, target };
 }
 
 /** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */

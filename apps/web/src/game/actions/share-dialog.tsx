@@ -15,36 +15,12 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
   const date = game.begun.slice(0, 10);
   const name = `${game.id}-${date}`;
   const [link, setLink] = useState('');
-  /** What was just copied, or what went wrong. */
-  const [done, setDone] = useState<GameWord | null>(null);
-  const [wrong, setWrong] = useState<GameWord | null>(null);
+  const { wrong, fail, copyButton } = useCopy();
   const position = back === null ? session.positionText : rules.format(shown.position);
   const record = formatRecords(sessionRecords(session, date));
   useEffect(() => {
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
   }, [session]);
-  const fail = (id: GameWord) => {
-    setWrong(id);
-    announce(word(id));
-  };
-  const picture = async (kind: 'svg' | 'png') => {
-    const board = document.querySelector<SVGSVGElement>('svg[role=grid]');
-    if (!(await savePicture(board, kind, `${name}-${shownPly}`))) fail('picture-failed');
-  };
-  const copy = async (what: GameWord, text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone(what);
-      announce(word('copied'));
-    } catch {
-      fail('copy-failed'); // not allowed here: the texts stand there to be copied by hand
-    }
-  };
-  const copyButton = (what: GameWord, text: string) => (
-    <Button icon="copy" disabled={text === ''} onClick={() => void copy(what, text)}>
-      {word(done === what ? 'copied' : what)}
-    </Button>
-  );
   return (
     <Dialog title={word('share')} onClose={onClose}>
       {wrong && <p class={styles.wrong}>{word(wrong)}</p>}
@@ -74,18 +50,55 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
           </Button>
         </div>
       </section>
-      <section class={styles.part}>
-        <h3>{word('picture')}</h3>
-        <div class={styles.buttons}>
-          <Button icon="picture" onClick={() => void picture('svg')}>
-            {word('download-svg')}
-          </Button>
-          <Button icon="picture" onClick={() => void picture('png')}>
-            {word('download-png')}
-          </Button>
-        </div>
-      </section>
+      <PictureButtons name={`${name}-${shownPly}`} onFail={() => fail('picture-failed')} />
       <Button onClick={onClose}>{word('close')}</Button>
     </Dialog>
+  );
+}
+
+/** Buttons that copy a text, and what is said when something fails. */
+function useCopy() {
+  /** What was just copied, or what went wrong. */
+  const [done, setDone] = useState<GameWord | null>(null);
+  const [wrong, setWrong] = useState<GameWord | null>(null);
+  const fail = (id: GameWord) => {
+    setWrong(id);
+    announce(word(id));
+  };
+  const copy = async (what: GameWord, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(what);
+      announce(word('copied'));
+    } catch {
+      fail('copy-failed'); // not allowed here: the texts stand there to be copied by hand
+    }
+  };
+  const copyButton = (what: GameWord, text: string) => (
+    <Button icon="copy" disabled={text === ''} onClick={() => void copy(what, text)}>
+      {word(done === what ? 'copied' : what)}
+    </Button>
+  );
+  return { wrong, fail, copyButton };
+}
+
+/** The board of the page as a file. */
+function PictureButtons({ name, onFail }: { name: string; onFail(): void }) {
+  const save = async (kind: 'svg' | 'png') => {
+    const board = document.querySelector<SVGSVGElement>('svg[role=grid]');
+    if (!(await savePicture(board, kind, name))) onFail();
+  };
+  return (
+    <section class={styles.part}>
+      <h3>{word('picture')}</h3>
+      <div class={styles.buttons}>
+        <Button icon="picture" onClick={() => void save('svg')}>
+          {word('download-svg')}
+        </Button>
+        <Button icon="picture" onClick={() => void save('png')}>
+          {word('download-png')}
+        </Button>
+      </div>
+    </section>
   );
 }
