@@ -104,7 +104,6 @@ const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'packages/engine/src/games/dameo/evaluator.ts': 'hot: one pass over the words of a side adds up everything',
   'packages/engine/src/games/mad-bishops/evaluator.ts': 'hot: one pass over the bishops adds up everything',
   'apps/web/src/board/board.tsx': 'one picture, from what lies below to what lies above',
-  'apps/web/src/share/import-page.tsx': 'one form, from its top to its bottom',
 };
 
 function files(folder: string): string[] {

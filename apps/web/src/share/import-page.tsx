@@ -1,6 +1,7 @@
 /** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
+import type { RefObject } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,52 +16,13 @@ import { say } from './words.ts';
 const MOST_SHOWN = 100_000;
 
 export default function ImportPage() {
-  const [text, setText] = useState('');
-  /** A file that is too long to be shown. */
-  const [long, setLong] = useState({ name: '', content: '' });
-  const [game, setGame] = useState('');
   const names = ifReady(useLoaded(loadNames, [])) ?? [];
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [found, setFound] = useState<readonly FoundGame[]>([]);
-  const [over, setOver] = useState(false);
+  const [game, setGame] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, long, fault, found, read, readFile } = useReading(game, area);
+  const { over, drop } = useDrop(readFile);
   const id = useId();
   useTitle(say('import'));
-
-  const read = async (from: string) => {
-    const result = await readText(from, game);
-    setFault(result.ok ? null : result.fault);
-    setFound(result.ok ? result.value : []);
-    if (!result.ok) showPlace(area.current!, result.fault);
-  };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > 2 * RECORD_LIMITS.text) {
-      setFault({ code: 'record-size', found: `${file.size}`, accepted: `${RECORD_LIMITS.text}` });
-      return setFound([]);
-    }
-    const content = await textOf(file);
-    if (content === null) {
-      setFault({ code: 'import-file', found: file.name });
-      return setFound([]);
-    }
-    const shown = content.length <= MOST_SHOWN;
-    setText(shown ? content : '');
-    setLong(shown ? { name: '', content: '' } : { name: file.name, content });
-    await read(content);
-  };
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void readFile(event.dataTransfer?.files[0]);
-    },
-  };
 
   return (
     <div class={`${styles.page} ${over ? styles.dropping : ''}`} {...drop}>
@@ -101,33 +63,100 @@ export default function ImportPage() {
           <Button kind="primary" type="submit" data-testid="import-read">
             {say('read')}
           </Button>
-          <label class={styles.file}>
-            <span>{say('file')}</span>
-            <input
-              type="file"
-              accept=".txt,.rec,text/plain"
-              onChange={({ currentTarget }) => {
-                void readFile(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-          <label class={styles.decides}>
-            <span>{say('game')}</span>
-            <select value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
-              <option value="">{say('game-any')}</option>
-              {names.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FileField onFile={readFile} />
+          <GameField {...{ game, setGame, names }} />
         </div>
       </form>
       <FoundList found={found} names={new Map(names)} />
     </div>
   );
+}
+
+const FileField = ({ onFile }: { onFile(file: File | undefined): void }) => (
+  <label class={styles.file}>
+    <span>{say('file')}</span>
+    <input
+      type="file"
+      accept=".txt,.rec,text/plain"
+      onChange={({ currentTarget }) => {
+        onFile(currentTarget.files?.[0]);
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
+
+interface GameFieldProps {
+  game: string;
+  setGame(id: string): void;
+  names: readonly (readonly [id: string, name: string])[];
+}
+
+/** For positions, which do not say whose they are. */
+const GameField = ({ game, setGame, names }: GameFieldProps) => (
+  <label class={styles.decides}>
+    <span>{say('game')}</span>
+    <select value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
+      <option value="">{say('game-any')}</option>
+      {names.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** The text of the page, and what is found in it or wrong with it. */
+function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState('');
+  /** A file that is too long to be shown. */
+  const [long, setLong] = useState({ name: '', content: '' });
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [found, setFound] = useState<readonly FoundGame[]>([]);
+  const refuse = (wrong: Fault) => {
+    setFault(wrong);
+    setFound([]);
+  };
+  const read = async (from: string) => {
+    const result = await readText(from, game);
+    if (!result.ok) {
+      refuse(result.fault);
+      return showPlace(area.current!, result.fault);
+    }
+    setFault(null);
+    setFound(result.value);
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > 2 * RECORD_LIMITS.text)
+      return refuse({ code: 'record-size', found: `${file.size}`, accepted: `${RECORD_LIMITS.text}` });
+    const content = await textOf(file);
+    if (content === null) return refuse({ code: 'import-file', found: file.name });
+    const shown = content.length <= MOST_SHOWN;
+    setText(shown ? content : '');
+    setLong(shown ? { name: '', content: '' } : { name: file.name, content });
+    await read(content);
+  };
+  return { text, setText, long, fault, found, read, readFile };
+}
+
+/** A file may be dropped anywhere on the page. */
+function useDrop(readFile: (file: File | undefined) => Promise<void>) {
+  const [over, setOver] = useState(false);
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void readFile(event.dataTransfer?.files[0]);
+    },
+  };
+  return { over, drop };
 }
 
 const loadNames = (): Promise<[id: string, name: string][]> =>
