@@ -3,8 +3,10 @@ import { type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
 import { courseOf } from '../../src/games/renpaarden/course.ts';
+import { horsesOf } from '../../src/games/renpaarden/features.ts';
 import { FEW, FinishMoves } from '../../src/games/renpaarden/finish.ts';
 import { evaluation } from '../../src/games/renpaarden/index.ts';
+import { outlook, type Way } from '../../src/games/renpaarden/outlook.ts';
 import { MOST } from '../../src/types.ts';
 
 const moves = new Int32Array(1024);
@@ -27,6 +29,13 @@ const evaluate = (text: string): number => {
   const { rules, position } = read(text);
   return evaluation.create(rules, evaluation.weights).evaluate(position);
 };
+
+function wayOf(position: Position, seat: 0 | 1): Way {
+  const side = courseOf((position as RenpaardenPosition).board).sides[seat];
+  const cells = horsesOf(position as RenpaardenPosition, seat);
+  const sum = (of: Uint8Array) => cells.reduce((total, cell) => total + of[cell]!, 0);
+  return { home: sum(side.home), outside: cells.length - sum(side.goal), hops: sum(side.toGoal) };
+}
 
 /** Walks a game whose players mostly take the most promising move: random horses never get anywhere. */
 function race(rules: Rules, seed: number, visit: (position: Position) => void): void {
@@ -64,7 +73,9 @@ describe.each(boards)('$size $ruleset', ({ size, ruleset }) => {
           0,
         );
         if (values[evaluation.features.findIndex(({ id }) => id === 'detour')] !== 0) ends++;
-        const cold = Math.max(-MOST, Math.min(MOST, position.seat === 0 ? sum : -sum));
+        const ways = [wayOf(position, 0), wayOf(position, 1)] as const;
+        const worth = outlook(position as RenpaardenPosition, sum, ...ways, wayOf(rules.start(), 0).hops);
+        const cold = Math.max(-MOST, Math.min(MOST, position.seat === 0 ? worth : -worth));
         expect(Math.abs(evaluator.evaluate(position) - cold), rules.format(position)).toBeLessThanOrEqual(1);
       });
     expect(ends).toBeGreaterThan(0);

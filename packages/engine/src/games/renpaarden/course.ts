@@ -46,6 +46,10 @@ export function courseOf(board: Board): Course {
   return course;
 }
 
+/** Hops that a seat needs from the first position to its goal. */
+export const startingHops = ({ sides: [{ home, toGoal }] }: Course): number =>
+  home.reduce((sum, isHome, cell) => sum + isHome * toGoal[cell]!, 0);
+
 function hopsFrom(near: readonly (readonly Cell[])[], from: Cell): Uint8Array {
   const hops = new Uint8Array(near.length).fill(FAR);
   const queue = [from];

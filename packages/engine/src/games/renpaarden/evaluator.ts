@@ -1,13 +1,13 @@
 /**
  * The hot evaluator: `features.ts` times weights, without allocation. Sums over horses are read from tables, nine
  * cells at a time; chains are flooded group by group as in the generation of moves; the count of moves to the end
- * is made when few horses are outside. Must agree with `extract`: a test holds them together.
+ * is made when few horses are outside. Must agree with `extract` and `outlook`: a test holds them together.
  */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
-import { type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { MOST, type Score, type Weights } from '../../types.ts';
 import { SharedEvaluator } from './common.ts';
-import type { CourseSide } from './course.ts';
+import { type CourseSide, startingHops } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
@@ -21,6 +21,7 @@ import {
 } from './features.ts';
 import { FEW, FinishMoves } from './finish.ts';
 import { HorseChains } from './horse-chains.ts';
+import { NEAR_LIMIT, outlook, type Way } from './outlook.ts';
 
 /** A word is three chunks of nine cells; a chunk's horses index its table. */
 const CHUNK = 9;
@@ -31,6 +32,12 @@ const OUTSIDE = 9;
 const HOME = 15;
 const HOPS = 21;
 const count = (packed: number, shift: number, bits: number): number => (packed >> shift) & ((1 << bits) - 1);
+
+function fillWay(way: Way, counts: number): void {
+  way.home = count(counts, HOME, 6);
+  way.outside = count(counts, OUTSIDE, 6);
+  way.hops = count(counts, HOPS, 10);
+}
 
 /** What a horse on a cell is worth at the end of the race. */
 const cellWorth = (side: CourseSide, cell: Cell, weights: Weights): number =>
@@ -49,6 +56,10 @@ export class RenpaardenEvaluator extends SharedEvaluator {
   private readonly ladders: HorseChains;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
+  /** Hops of a seat at the start. */
+  private readonly starting: number;
+  private readonly white: Way = { home: 0, outside: 0, hops: 0 };
+  private readonly black: Way = { home: 0, outside: 0, hops: 0 };
   private readonly end: { detour: number; closing: number; race: number };
 
   constructor(rules: Rules, weights: Weights) {
@@ -56,6 +67,7 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     const { board } = rules.start() as RenpaardenPosition;
     const { course } = this;
     this.weights = weights;
+    this.starting = startingHops(course);
     const weigh = (id: string) => weights[id] ?? 0;
     this.fillTables();
     const most = 2 * course.length;
@@ -126,7 +138,14 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     let value = sign * (early + (late - early) * share) + share * (turn[4]! + this.ladderValue(position));
     if (count(counts0, OUTSIDE, 6) <= FEW || count(counts1, OUTSIDE, 6) <= FEW)
       value += sign * this.endValue(position, counts0, counts1, share);
-    value += sign * (this.homeValue(position, 0, counts0) - this.homeValue(position, 1, counts1));
+    const { terms, ply } = position;
+    if (terms.deadline !== NEVER)
+      value += sign * (this.homeValue(position, 0, counts0) - this.homeValue(position, 1, counts1));
+    if (terms.deadline === NEVER || terms.limit - ply < NEAR_LIMIT) {
+      fillWay(this.white, counts0);
+      fillWay(this.black, counts1);
+      value = sign * outlook(position, sign * value, this.white, this.black, this.starting);
+    }
     return Math.max(-MOST, Math.min(MOST, Math.round(value))) | 0;
   }
 
