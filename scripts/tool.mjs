@@ -1,8 +1,16 @@
 /** Bundles one TypeScript tool and runs it: hot code is only fast, and only measured, in bundled form. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ensureInstalled, root } from './ensure.mjs';
+
+/** The tables of endings that ship with the engine: data that a bundle looks for beside itself. */
+export function shippedEndings() {
+  const games = join(root, 'packages/engine/src/games');
+  return readdirSync(games, { recursive: true })
+    .filter((name) => name.endsWith('.endings'))
+    .map((name) => join(games, name));
+}
 
 /** Builds the entries (name -> source path) into a fresh folder below .cache and returns the folder. */
 export async function bundle(entries) {
@@ -24,6 +32,7 @@ export async function bundle(entries) {
     external: ['playwright-core', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
+  for (const file of shippedEndings()) copyFileSync(file, join(outdir, basename(file)));
   return outdir;
 }
 

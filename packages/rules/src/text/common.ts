@@ -30,6 +30,10 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'budget-range': '"{found}" is no budget; accepted: {accepted}.',
     'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
     'engine-died': 'The engine stopped working ({found}).',
+    'endings-foreign': 'This is no file of endings.',
+    'endings-version': 'The file of endings is of version {found}; this program reads {accepted}.',
+    'endings-game': 'The file holds endings of {found}; those of {accepted} were wanted.',
+    'endings-damaged': 'The file of endings is damaged ({found}). Install it again.',
   },
   pt: {
     argument: 'Argumento errado: {found}. Esperado: {accepted}.',
@@ -59,6 +63,10 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'budget-range': '"{found}" não serve de limite; aceites: {accepted}.',
     'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
     'engine-died': 'O motor deixou de funcionar ({found}).',
+    'endings-foreign': 'Este ficheiro não é de finais.',
+    'endings-version': 'O ficheiro de finais é da versão {found}; este programa lê {accepted}.',
+    'endings-game': 'O ficheiro tem finais de {found}; queriam-se os de {accepted}.',
+    'endings-damaged': 'O ficheiro de finais está danificado ({found}). Instale-o de novo.',
   },
 };
 

@@ -1,0 +1,67 @@
+/**
+ * Where the tables come from. One file is part of the engine and serves every search; distances lie beside the app where
+ * somebody made them, and serve searches that need not be the same everywhere.
+ */
+import { ok, type Result } from '@tabuleiro/rules';
+import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import { bitCount2 } from '../../bits.ts';
+import { readBytes, readEndingFile } from '../../ending-file.ts';
+import { type Counts, firstOfPair, nameOf } from './material.ts';
+import { neededFor } from './needs.ts';
+import { DISTANCE_BITS, EndingTables } from './tables.ts';
+
+const GAME = 'dameo';
+/** Distances of more pieces than this are never looked for. */
+const MOST_PIECES = 5;
+
+/** What ships with the engine. */
+export const shipped = new EndingTables();
+/** The same and whatever distances were found. */
+export const everything = new EndingTables();
+
+let loading: Promise<Result<void>> | undefined;
+const tried = new Set<string>();
+
+/** Loads the file that ships with the engine, once; where it cannot be had now the next search asks again. */
+export async function loadShipped(): Promise<Result<void>> {
+  loading ??= load(new URL('./dameo.endings', import.meta.url), [shipped, everything]);
+  const result = await loading;
+  if (shipped.mostPieces === 0) loading = undefined;
+  return result;
+}
+
+/** Loads the distances that a position with few pieces can come to need, as far as they are there. */
+export async function loadDistances(position: DameoPosition): Promise<Result<void>> {
+  const counts = countsOf(position);
+  if (counts === null) return ok(undefined);
+  for (const each of neededFor(counts)) {
+    const name = nameOf(firstOfPair(each));
+    if (tried.has(name) || everything.has(name, DISTANCE_BITS)) continue;
+    tried.add(name);
+    const result = await load(new URL(`./distances/${name}.distances`, import.meta.url), [everything]);
+    if (!result.ok) return result;
+  }
+  return ok(undefined);
+}
+
+/** A file that is not there changes nothing; one that is wrong is refused. */
+async function load(url: URL, into: readonly EndingTables[]): Promise<Result<void>> {
+  const bytes = await readBytes(url);
+  if (bytes === null) return ok(undefined);
+  const file = await readEndingFile(bytes, GAME);
+  if (!file.ok) return file;
+  for (const tables of into) tables.add(file.value);
+  return ok(undefined);
+}
+
+function countsOf({ words: w, at: s }: DameoPosition): Counts | null {
+  const own = bitCount2(w[s + word.OWN]!, w[s + word.OWN + 1]!);
+  const enemy = bitCount2(w[s + word.ENEMY]!, w[s + word.ENEMY + 1]!);
+  if (own + enemy > MOST_PIECES || own === 0 || enemy === 0) return null;
+  const kings = bitCount2(
+    w[s + word.OWN]! & w[s + word.KINGS]!,
+    w[s + word.OWN + 1]! & w[s + word.KINGS + 1]!,
+  );
+  const all = bitCount2(w[s + word.KINGS]!, w[s + word.KINGS + 1]!);
+  return [kings, own - kings, all - kings, enemy - (all - kings)];
+}

@@ -1,0 +1,89 @@
+/**
+ * The files that hold endings: one line of JSON that says what is inside, then the content, gzipped. The line names the
+ * SHA-256 of the content, so that a broken or a foreign file is never believed. Reading is the same in Node and in
+ * browsers.
+ */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+
+export interface EndingHeader {
+  format: typeof ENDING_FORMAT;
+  version: number;
+  game: string;
+  /** In the order in which they follow each other. */
+  tables: EndingTable[];
+  /** Of the content, before it was packed. */
+  bytes: number;
+  sha256: string;
+}
+
+export interface EndingTable {
+  /** The pieces of both sides. */
+  name: string;
+  /** 2: who wins. 8: the plies to the end as well. */
+  bits: number;
+  /** The most plies that best play needs before a counter of quiet plies begins anew. */
+  quiet: number;
+}
+
+export const ENDING_FORMAT = 'tabuleiro-endings';
+export const ENDING_VERSION = 1;
+
+/** The longest first line that is looked for. */
+const LONGEST_LINE = 4096;
+const LINE_END = 10;
+
+export interface EndingFile {
+  header: EndingHeader;
+  content: Uint8Array;
+}
+
+/** Reads a whole file, and refuses it unless it is of this game and entirely as it was made. */
+export async function readEndingFile(bytes: Uint8Array, game: string): Promise<Result<EndingFile>> {
+  const end = bytes.subarray(0, LONGEST_LINE).indexOf(LINE_END);
+  const header = parseHeader(bytes.subarray(0, Math.max(0, end)));
+  if (header === null) return fail({ code: 'endings-foreign' });
+  if (header.version !== ENDING_VERSION)
+    return fail({ code: 'endings-version', found: `${header.version}`, accepted: `${ENDING_VERSION}` });
+  if (header.game !== game) return fail({ code: 'endings-game', found: header.game, accepted: game });
+  const content = await inflate(bytes.subarray(end + 1)).catch(() => null);
+  if (content === null || content.length !== header.bytes || (await sha256(content)) !== header.sha256)
+    return fail({ code: 'endings-damaged', found: header.tables.map(({ name }) => name).join(' ') });
+  return ok({ header, content });
+}
+
+/** Hidden from bundlers: they would look for it when they build for browsers. */
+const NODE_FILES = 'node:fs/promises';
+
+/** A file by its address, in Node and in browsers; null where there is none, or no network to get it. */
+export async function readBytes(url: URL): Promise<Uint8Array | null> {
+  try {
+    if (url.protocol === 'file:') {
+      const files = (await import(/* @vite-ignore */ NODE_FILES)) as typeof import('node:fs/promises');
+      return await files.readFile(url);
+    }
+    const response = await fetch(url);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseHeader(line: Uint8Array): EndingHeader | null {
+  try {
+    const header = JSON.parse(new TextDecoder().decode(line)) as EndingHeader;
+    return header.format === ENDING_FORMAT && Array.isArray(header.tables) ? header : null;
+  } catch {
+    return null;
+  }
+}
+
+async function inflate(packed: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
+  const open = stream.pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(open).arrayBuffer());
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

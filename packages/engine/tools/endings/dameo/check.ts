@@ -1,0 +1,52 @@
+/** `--verify`: every position of up to three pieces, and random ones of four, by the rules package alone. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, Rng } from '@tabuleiro/rules';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import { nameOf, piecesOf } from '../../../src/games/dameo/endings/material.ts';
+import { EndingTables } from '../../../src/games/dameo/endings/tables.ts';
+import { readEndingFile } from '../../../src/games/ending-file.ts';
+import { isInterrupted, Stopped } from '../../run/interrupt.ts';
+import { Verifier } from './verify.ts';
+import { DISTANCES, pairsUpTo, SHIPPED, SHIPPED_PIECES } from './write.ts';
+
+const ALL_UP_TO = 3;
+const RANDOM_POSITIONS = 100_000;
+const SEED = 20_000;
+
+/** The shipped tables, and the distances that were made. */
+export async function readTables(withDistances: boolean): Promise<EndingTables> {
+  const tables = new EndingTables();
+  tables.add(must(await readEndingFile(readFileSync(SHIPPED), 'dameo')));
+  if (withDistances && existsSync(DISTANCES))
+    for (const name of readdirSync(DISTANCES)
+      .filter((each) => each.endsWith('.distances'))
+      .sort())
+      tables.add(must(await readEndingFile(readFileSync(join(DISTANCES, name)), 'dameo')));
+  return tables;
+}
+
+export async function verify(format: (position: DameoPosition) => string): Promise<boolean> {
+  const verifier = new Verifier(await readTables(true), format);
+  for (const counts of pairsUpTo(ALL_UP_TO)) {
+    const before = verifier.checked;
+    for (const _ of verifier.all(counts)) await breathe();
+    console.log(`${nameOf(counts)}: every position, ${verifier.checked - before} without a capture`);
+  }
+  const large = pairsUpTo(SHIPPED_PIECES).filter((counts) => piecesOf(counts) > ALL_UP_TO);
+  const rng = new Rng(SEED);
+  const before = verifier.checked;
+  for (let i = 0; verifier.checked - before < RANDOM_POSITIONS; i++) {
+    if (i % 1000 === 0) await breathe();
+    verifier.random(large[rng.below(large.length)]!, rng);
+  }
+  console.log(`${SHIPPED_PIECES} pieces: ${RANDOM_POSITIONS} random positions, seed ${SEED}`);
+  for (const line of verifier.wrong) console.log(line);
+  console.log(verifier.wrong.length === 0 ? 'All follow from the rules.' : 'The tables are wrong.');
+  return verifier.wrong.length === 0;
+}
+
+async function breathe(): Promise<void> {
+  await new Promise((resume) => setImmediate(resume));
+  if (isInterrupted()) throw new Stopped('Stopped');
+}

@@ -1,0 +1,36 @@
+/** `npm run endings -- dameo`: wiring only. */
+import { must } from '@tabuleiro/rules';
+import { game } from '@tabuleiro/rules/games/dameo';
+import { nameOf, parseMaterial } from '../../../src/games/dameo/endings/material.ts';
+import { UsageError } from '../../run/command-line.ts';
+import type { EndingsTool } from '../tool.ts';
+import { verify } from './check.ts';
+import { Workshop } from './make.ts';
+import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
+
+export const tool: EndingsTool = {
+  async make(material) {
+    const workshop = new Workshop();
+    if (material !== undefined) {
+      const counts = parseMaterial(material);
+      if (counts === null)
+        throw new UsageError(`"${material}" is no material. Write it as KKK-KK: at most three of a kind.`);
+      await workshop.table(counts);
+      await writeDistances(workshop, counts);
+      return;
+    }
+    for (const counts of pairsUpTo(SHIPPED_PIECES)) {
+      await workshop.table(counts);
+      await writeDistances(workshop, counts);
+    }
+    await writeShipped(workshop);
+    console.log(
+      `Done: all tables up to ${SHIPPED_PIECES} pieces, ${pairsUpTo(SHIPPED_PIECES).map(nameOf).join(' ')}.`,
+    );
+  },
+
+  verify() {
+    const rules = must(game.configure({}));
+    return verify((position) => rules.format(position, 1));
+  },
+};

@@ -1,0 +1,88 @@
+/**
+ * Makes tables and keeps them: one unit is a pair of tables, and what comes out depends on the names of its pieces alone.
+ * Units that are finished lie in .cache/endings and are not made again.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Indexer } from '../../../src/games/dameo/endings/indexing.ts';
+import { CODES, type Counts, codeOf, nameOf, turned } from '../../../src/games/dameo/endings/material.ts';
+import { neededFor } from '../../../src/games/dameo/endings/needs.ts';
+import { readEndingFile } from '../../../src/games/ending-file.ts';
+import { isInterrupted, Stopped } from '../../run/interrupt.ts';
+import { packEndings, writeWhole } from '../pack.ts';
+import { PairSolver } from './solve.ts';
+import { Table } from './table.ts';
+
+const FOLDER = '.cache/endings/dameo';
+const GAME = 'dameo';
+/** A byte for the value and a bit that says whether it is quiet. */
+const KEPT_BITS = 9;
+/** The cache is read at once again: speed before size. */
+const QUICK = 1;
+const PROGRESS_MS = 200;
+
+export class Workshop {
+  /** By material code. */
+  readonly tables: (Table | undefined)[] = new Array(CODES);
+
+  /** The table of these pieces; it is made, and what it needs before it, unless it was kept. */
+  async table(counts: Counts): Promise<Table> {
+    for (const each of neededFor(counts)) await this.unit(each);
+    return this.tables[codeOf(...counts)]!;
+  }
+
+  private async unit(counts: Counts): Promise<void> {
+    if (this.tables[codeOf(...counts)]) return;
+    const pair = nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
+    const kept = await Promise.all(pair.map(load));
+    const made = kept.every((table) => table !== null) ? (kept as Table[]) : await this.make(pair);
+    for (const table of made) this.tables[codeOf(...table.indexer.counts)] = table;
+  }
+
+  private async make(pair: Counts[]): Promise<Table[]> {
+    const began = performance.now();
+    const made = pair.map((counts) => new Table(counts));
+    const names = pair.map(nameOf).join(' and ');
+    let shown = 0;
+    const report = (phase: string, part: number): void => {
+      if (performance.now() - shown < PROGRESS_MS || process.stderr.isTTY !== true) return;
+      shown = performance.now();
+      process.stderr.write(`\r\x1b[K${names}: ${phase} ${Math.round(100 * part)} %`);
+    };
+    let breath = began;
+    for (const _ of new PairSolver(this.tables).solve(made[0]!, made.at(-1)!, report)) {
+      if (performance.now() - breath < PROGRESS_MS) continue;
+      await new Promise((resume) => setImmediate(resume));
+      breath = performance.now();
+      if (isInterrupted()) throw new Stopped('Stopped');
+    }
+    for (const table of made) save(table);
+    if (process.stderr.isTTY === true) process.stderr.write('\r\x1b[K');
+    const size = made.reduce((sum, table) => sum + table.indexer.size, 0);
+    console.log(`${names}: ${size} entries in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return made;
+  }
+}
+
+const pathOf = (counts: Counts): string => join(FOLDER, `${nameOf(counts)}.solved`);
+
+/** Every value, then the bits of the quiet positions. */
+function save({ indexer, values, quiet, kingPlies }: Table): void {
+  const content = Buffer.concat([values, quiet]);
+  const tables = [{ name: nameOf(indexer.counts), bits: KEPT_BITS, quiet: kingPlies }];
+  writeWhole(pathOf(indexer.counts), packEndings({ game: GAME, tables, content }, QUICK));
+}
+
+async function load(counts: Counts): Promise<Table | null> {
+  const path = pathOf(counts);
+  if (!existsSync(path)) return null;
+  const file = await readEndingFile(readFileSync(path), GAME);
+  if (!file.ok) return null; // an older or a broken file: the table is made anew
+  const { header, content } = file.value;
+  const [kept] = header.tables;
+  if (kept?.name !== nameOf(counts) || kept.bits !== KEPT_BITS) return null;
+  const { size } = new Indexer(counts, false);
+  const table = new Table(counts, content.subarray(0, size), content.subarray(size));
+  table.kingPlies = kept.quiet;
+  return table;
+}
