@@ -1,7 +1,8 @@
 /** `npm run build`: the packed form of the libraries, ESM with types, one file per subpath and shared chunks. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { bin, ensureInstalled, root, run } from './ensure.mjs';
+import { shippedEndings } from './tool.mjs';
 
 ensureInstalled();
 const { build } = await import('esbuild');
@@ -20,6 +21,9 @@ await pack('rules', [
   ...games.map(({ name }) => `src/games/${name}/index.ts`),
 ]);
 await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
+// The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.
+for (const file of shippedEndings())
+  copyFileSync(file, join(root, 'packages/engine/dist/chunks', basename(file)));
 
 /** One package after the other: the second is checked against the declarations of the first. */
 async function pack(name, entryPoints) {

@@ -19,6 +19,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const packages = join(here, '../../packages');
+/** Tables of endings lie here; the bundle looks for them beside itself. Distances only where somebody made them. */
+const games = join(packages, 'engine/src/games');
 const dist = join(here, 'dist');
 /** Chunks of other builds may still be needed by a running process; after an hour they go. */
 const KEEP_MS = 3_600_000;
@@ -74,12 +76,17 @@ export async function freshen() {
 /** Builds dist; what other builds left there goes after `keep` milliseconds. */
 async function write(stamp, keep) {
   const files = await bundle();
-  mkdirSync(dist, { recursive: true });
+  mkdirSync(join(dist, 'distances'), { recursive: true });
+  const endings = filesIn(games).filter((path) => path.endsWith('.endings'));
+  for (const path of endings) put(basename(path), readFileSync(path));
+  for (const path of filesIn(games).filter((each) => each.endsWith('.distances')))
+    put(join('distances', basename(path)), readFileSync(path));
   const chunks = files.filter((file) => basename(file.path) !== 'main.js');
   for (const { path, contents } of chunks) put(basename(path), contents);
   const main = files.find((file) => basename(file.path) === 'main.js');
   put('main.js', firstLine(stamp) + main.text);
-  sweep(new Set(files.map((file) => basename(file.path))), keep);
+  const wanted = [...files.map((file) => file.path), ...endings].map((path) => basename(path));
+  sweep(new Set([...wanted, 'distances']), keep);
 }
 
 async function bundle() {
@@ -118,7 +125,7 @@ async function bundle() {
 }
 
 function put(name, contents) {
-  const aside = join(dist, `.${name}.${process.pid}`);
+  const aside = join(dist, dirname(name), `.${basename(name)}.${process.pid}`);
   writeFileSync(aside, contents);
   renameSync(aside, join(dist, name));
 }

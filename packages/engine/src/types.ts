@@ -3,7 +3,7 @@
  * facts that let one search serve every game. Everything that picks moves, from a report's level to an outside
  * program, is a `Player`. Nothing here knows files, clocks of people, workers or sentences.
  */
-import type { Cell, Move, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Cell, Move, Position, Result, Rules, Seat } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 
 /**
@@ -48,6 +48,13 @@ export interface Evaluation {
    * other's). Two seats only. The truth that tuning learns from and that `Evaluator.evaluate` must agree with.
    */
   extract(position: Position, into: Float64Array): void;
+  /** Loads the tables that ship with the engine; quick once they are there. Without them a search knows less. */
+  loadTables?(): Promise<Result<void>>;
+  /**
+   * Loads further tables that may lie beside the app and that a search of this position can use; asked only where the
+   * answer need not be the same everywhere.
+   */
+  loadMoreTables?(position: Position): Promise<Result<void>>;
   /** Hot: the evaluator that a search drives; one per search, it may keep scratch memory. */
   create(rules: Rules, weights: Weights): Evaluator;
   /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */
@@ -68,6 +75,11 @@ export interface Evaluation {
 
 /** Hot: called at every node, on a position of its own game. Allocates nothing. */
 export interface Evaluator {
+  /**
+   * A search begins. Only what ships with the engine may be used where `reproducible`: the answer is then the same
+   * everywhere.
+   */
+  begin?(situation: Situation, reproducible: boolean): void;
   /** From the view of the seat to move, whole, within `MOST`. Asked only where the game is not over. */
   evaluate(position: Position): Score;
   /**

@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 
 /** Not part of the running app. */
 const LEFT_OUT = new Set(['files.json', 'fonts-licence.txt', 'sw.js']);
+/** Large, and fetched only by those who come to need them. */
+const ON_DEMAND = /\.distances$/;
 /** The page is asked for by its folder: hosts may redirect the longer name. */
 const ADDRESS: Readonly<Record<string, string>> = { 'index.html': './' };
 
@@ -40,7 +42,7 @@ function sums(folder: string): Record<string, string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !LEFT_OUT.has(name))
+    .filter((name) => !LEFT_OUT.has(name) && !ON_DEMAND.test(name))
     .sort();
   return Object.fromEntries(
     found.map((name) => [ADDRESS[name] ?? name, sum(readFileSync(join(folder, name)))]),

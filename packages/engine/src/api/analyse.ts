@@ -10,7 +10,7 @@ import { createSearch } from '../search/create.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Weights } from '../types.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { openPlace, type Place } from './situation.ts';
+import { loadMoreTables, openPlace, type Place } from './situation.ts';
 
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
@@ -74,6 +74,8 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
+  const more = await loadMoreTables(opened.value, budget.value);
+  if (!more.ok) return more;
   const { position } = situation;
   const { weights, megabytes } = question;
   const search = createSearch(rules, evaluation, { weights, megabytes });

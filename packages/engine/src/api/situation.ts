@@ -12,7 +12,8 @@ import {
 import { wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { endOnBoard, replay } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../games/load.ts';
-import type { Aim, Evaluation, Situation } from '../types.ts';
+import { isReproducible } from '../search/search.ts';
+import type { Aim, Budget, Evaluation, Situation } from '../types.ts';
 
 /** A place in a game, as text. */
 export interface Place {
@@ -67,7 +68,22 @@ export async function openPlace(place: Place): Promise<Result<OpenedPlace>> {
       found: rules.format(position, stood),
       accepted: formatOutcome(rules, end),
     });
-  const evaluation = await loadEvaluation(game.value.id);
+  const evaluation = await loadEvaluation(game.value.id, { tables: false });
+  const tables = await evaluation.loadTables?.();
+  if (tables?.ok === false) return tables;
   const { aim = 'win', seed = 1 } = place;
   return ok({ rules, evaluation, situation: { rules, position, past, stood, aim, seed } });
+}
+
+/**
+ * More tables for a search that need not be the same everywhere. Whoever has a clock does not wait for them: they will
+ * be there at the next move.
+ */
+export async function loadMoreTables(
+  { evaluation, situation }: OpenedPlace,
+  budget: Budget,
+): Promise<Result<void>> {
+  if (isReproducible(budget)) return ok(undefined);
+  const loading = evaluation.loadMoreTables?.(situation.position) ?? ok(undefined);
+  return budget.ms === undefined ? loading : ok(undefined);
 }

@@ -1,13 +1,18 @@
 /** Finds what the engine knows of a game by the game's id: no list of games here. */
-import type { Rules } from '@tabuleiro/rules';
+import { must, type Rules } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import type { Evaluation, Player } from '../types.ts';
 import { plainEvaluation } from './plain.ts';
 
-/** What the engine knows of the game: nothing but its rules where nobody told it more. */
-export async function loadEvaluation(gameId: string): Promise<Evaluation> {
+/**
+ * What the engine knows of the game: nothing but its rules where nobody told it more. `tables: false` for those who only
+ * want words and numbers of it and do not search.
+ */
+export async function loadEvaluation(gameId: string, { tables = true } = {}): Promise<Evaluation> {
   const file = await loadOptional<{ evaluation: Evaluation }>(gameId, () => import(`./${gameId}/index.ts`));
-  return file?.evaluation ?? plainEvaluation;
+  const evaluation = file?.evaluation ?? plainEvaluation;
+  if (tables && evaluation.loadTables) must(await evaluation.loadTables());
+  return evaluation;
 }
 
 /** The computer players of a game's report, by name: `report-1`, `report-2`, `report-3`; few have all three. */

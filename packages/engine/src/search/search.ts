@@ -97,6 +97,7 @@ export class Search {
     const { proven, spent } = yield* this.tryProof(situation, budget, options);
     const tree = this.treeFor(position);
     const kept = !isReproducible(budget);
+    this.evaluator.begin?.(situation, !kept);
     const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
     tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);

@@ -1,13 +1,13 @@
 /** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
-import { type OpenedPlace, openPlace } from '../api/situation.ts';
+import { loadMoreTables, type OpenedPlace, openPlace } from '../api/situation.ts';
 import { createPlayer } from '../players/create.ts';
-import { parsePlayer } from '../players/spec.ts';
+import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
-import type { Player, Progress, ThinkingListener, Weights } from '../types.ts';
+import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 interface TableSettings {
@@ -41,11 +41,15 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
   });
 }
 
+/** Levels and the like never look at a clock. */
+const ONE_NODE: Budget = { nodes: 1 };
+const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.budget : ONE_NODE);
+
 /** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
 class Thinker {
   private readonly tables: TableSettings;
   private search: { key: string; made: AnySearch } | undefined;
-  private player: { key: string; made: Player } | undefined;
+  private player: { key: string; made: Player; budget: Budget } | undefined;
 
   constructor(tables: TableSettings) {
     this.tables = tables;
@@ -75,6 +79,8 @@ class Thinker {
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
     const { budget = {}, lines, weights, helper } = request;
+    const more = await loadMoreTables(opened.value, budget);
+    if (!more.ok) return more;
     const steps = this.searchFor(opened.value, weights).steps(situation, budget, {
       ...listener,
       lines,
@@ -93,18 +99,21 @@ class Thinker {
   /** A player decides; what it thinks comes along where it thinks in scores. */
   private async play(
     text: string,
-    { rules, evaluation, situation }: OpenedPlace,
+    opened: OpenedPlace,
     listener: ThinkingListener,
   ): Promise<Result<Progress>> {
+    const { rules, evaluation, situation } = opened;
     const key = JSON.stringify([rules.game.id, rules.options, text]);
     if (this.player?.key !== key) {
       const spec = parsePlayer(text);
       if (!spec.ok) return spec;
       const made = await createPlayer(spec.value, rules, evaluation, this.tables);
       if (!made.ok) return made;
-      this.player = { key, made: made.value };
+      this.player = { key, made: made.value, budget: budgetOf(spec.value) };
     }
     const player = this.player.made;
+    const more = await loadMoreTables(opened, this.player.budget);
+    if (!more.ok) return more;
     const steps = player.steps?.(situation, listener);
     if (steps) return ok(await yieldToEventLoop(steps));
     const move = await player.choose(situation);

@@ -52,7 +52,7 @@ export class Advice {
 
 /** With what speaks for it; features compare two sides, with more there is nothing to say. */
 async function engineNote({ rules, position }: Session, answer: Answer): Promise<EngineNote> {
-  const evaluation = await loadEvaluation(rules.game.id);
+  const evaluation = await loadEvaluation(rules.game.id, { tables: false });
   const reasons = rules.seats.length > 2 ? [] : findSupport(evaluation, position, answer.lines[0]?.proven);
   return { answer, evaluation, reasons, position: position.clone() };
 }

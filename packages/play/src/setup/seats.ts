@@ -32,7 +32,8 @@ export async function parseSeat(word: string, rules: Rules): Promise<Result<stri
   if (!spec.ok && spec.fault.code !== 'player-unknown') return spec;
   if (!spec.ok || spec.value.kind === 'external')
     return fail({ code: 'player-unknown', found: text, accepted: ACCEPTED });
-  const player = await createPlayer(spec.value, rules, await loadEvaluation(rules.game.id));
+  const evaluation = await loadEvaluation(rules.game.id, { tables: false });
+  const player = await createPlayer(spec.value, rules, evaluation);
   if (!player.ok) return player;
   return ok(spec.value.kind === 'level' ? formatPlayer(spec.value) : text);
 }

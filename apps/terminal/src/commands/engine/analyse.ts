@@ -79,7 +79,7 @@ async function reasonsOf(
   { lines }: Answer,
 ): Promise<string[]> {
   if (rules.seats.length > 2) return [];
-  const evaluation = await loadEvaluation(game.id);
+  const evaluation = await loadEvaluation(game.id, { tables: false });
   const sides = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
   return findSupport(evaluation, position, lines[0]?.proven)
     .slice(0, REASONS_SHOWN)

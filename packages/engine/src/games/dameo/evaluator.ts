@@ -5,10 +5,12 @@
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
-import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { type Evaluator, MOST, type Score, type Situation, type Weights } from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';
 import { known } from './endgame.ts';
+import { KnownEndings } from './endings/known.ts';
+import { everything, shipped } from './endings/load.ts';
 import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
 import { ONE, RANKS, ScaledWeights, W } from './scaled-weights.ts';
 
@@ -31,6 +33,9 @@ export class DameoEvaluator implements Evaluator {
   private readonly w: Int32Array;
   private readonly knownWeight: number;
   private readonly promises: Promises;
+  private readonly shipped = new KnownEndings(shipped);
+  private readonly everything = new KnownEndings(everything);
+  private endings = this.shipped;
   /** Sums of the side being looked at, times `ONE`. */
   private early = 0;
   private late = 0;
@@ -41,6 +46,15 @@ export class DameoEvaluator implements Evaluator {
     this.w = this.scaled.weights;
     this.knownWeight = (weights.known ?? 0) / KNOWN_UNIT;
     this.promises = new Promises(this.scaled.worth);
+  }
+
+  begin(situation: Situation, reproducible: boolean): void {
+    this.endings = reproducible ? this.shipped : this.everything;
+    this.endings.begin(situation);
+  }
+
+  known(position: Position): Score {
+    return this.endings.score(position as DameoPosition);
   }
 
   evaluate(position: Position): Score {

@@ -1,6 +1,8 @@
 /** What the engine knows of Dameo: wiring only. */
 
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { Evaluation, LevelPlan, Weights } from '../../types.ts';
+import { loadDistances, loadShipped } from './endings/load.ts';
 import { DameoEvaluator } from './evaluator.ts';
 import { extract, features, KNOWN_UNIT } from './features.ts';
 import { ReportEvaluator } from './report.ts';
@@ -25,6 +27,8 @@ export const evaluation: Evaluation = {
   features,
   weights: pinned(weights),
   extract,
+  loadTables: loadShipped,
+  loadMoreTables: (position) => loadDistances(position as DameoPosition),
   create: (_rules, chosen) => new DameoEvaluator(pinned(chosen)),
   report: () => new ReportEvaluator(),
   levels,
