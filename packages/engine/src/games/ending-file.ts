@@ -32,13 +32,13 @@ export const ENDING_VERSION = 1;
 const LONGEST_LINE = 4096;
 const LINE_END = 10;
 
-export interface EndingFile {
+export interface EndingData {
   header: EndingHeader;
   content: Uint8Array;
 }
 
 /** Reads a whole file, and refuses it unless it is of this game and entirely as it was made. */
-export async function readEndingFile(bytes: Uint8Array, game: string): Promise<Result<EndingFile>> {
+export async function readEndingFile(bytes: Uint8Array, game: string): Promise<Result<EndingData>> {
   const end = bytes.subarray(0, LONGEST_LINE).indexOf(LINE_END);
   const header = parseHeader(bytes.subarray(0, Math.max(0, end)));
   if (header === null) return fail({ code: 'endings-foreign' });
@@ -58,7 +58,7 @@ const NODE_FILES = 'node:fs/promises';
 export async function readBytes(url: URL): Promise<Uint8Array | null> {
   try {
     if (url.protocol === 'file:') {
-      const files = (await import(/* @vite-ignore */ NODE_FILES)) as typeof import('node:fs/promises');
+      const files: { readFile(url: URL): Promise<Uint8Array> } = await import(/* @vite-ignore */ NODE_FILES);
       return await files.readFile(url);
     }
     const response = await fetch(url);

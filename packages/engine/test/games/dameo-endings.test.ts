@@ -15,7 +15,7 @@ import {
 } from '../../src/games/dameo/endings/material.ts';
 import { neededFor } from '../../src/games/dameo/endings/needs.ts';
 import { DISTANCE_BITS, EndingTables } from '../../src/games/dameo/endings/tables.ts';
-import { type EndingFile, readEndingFile } from '../../src/games/ending-file.ts';
+import { type EndingData, readEndingFile } from '../../src/games/ending-file.ts';
 import { type Situation, SURE, UNKNOWN, WIN } from '../../src/types.ts';
 import { PairSolver } from '../../tools/endings/dameo/solve.ts';
 import { Table } from '../../tools/endings/dameo/table.ts';
@@ -27,7 +27,7 @@ const FILE = new URL('../../src/games/dameo/endings/dameo.endings', import.meta.
 const rules = must(game.configure({}));
 const format = (position: DameoPosition): string => rules.format(position, 1);
 
-let shipped: EndingFile;
+let shipped: EndingData;
 const tables = new EndingTables();
 beforeAll(async () => {
   shipped = must(await readEndingFile(readFileSync(FILE), 'dameo'));

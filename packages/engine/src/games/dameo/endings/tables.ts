@@ -1,7 +1,7 @@
 /** The tables that are loaded, and what they say of a position. Reads only; knows no files. */
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
 import { bitCount2 } from '../../bits.ts';
-import type { EndingFile } from '../../ending-file.ts';
+import type { EndingData } from '../../ending-file.ts';
 import { Indexer } from './indexing.ts';
 import { CODES, codeOf, parseMaterial, piecesOf } from './material.ts';
 
@@ -29,7 +29,7 @@ export class EndingTables {
   private readonly tables: (LoadedTable | undefined)[] = new Array(CODES);
 
   /** Takes the tables of a file; one with distances replaces one without. What this program cannot read is left out. */
-  add({ header, content }: EndingFile): void {
+  add({ header, content }: EndingData): void {
     let from = 0;
     for (const { name, bits, quiet } of header.tables) {
       const counts = parseMaterial(name);
