@@ -44,7 +44,7 @@ export class TestBrowser {
     ...wish
   }: Wish = {}): Promise<TestBrowser> {
     const browser = new TestBrowser();
-    const players = kinds.map((kind, i) => ({ name: `${i}`, kind }));
+    const players = kinds.map((kind) => ({ name: '', kind }));
     const session = must(startSession({ game: must(await loadGame(game)), players, ...wish }));
     must(await browser.store().save(keptOf(session, ID, 7)));
     return browser;

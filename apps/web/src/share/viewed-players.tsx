@@ -10,13 +10,13 @@ import { say } from './words.ts';
 
 interface ViewedPlayersProps extends ViewedGame {
   game: number;
-  trail: PlyViews;
+  views: PlyViews;
 }
 
-export function ViewedPlayers({ session, sentences, art, game, trail }: ViewedPlayersProps) {
+export function ViewedPlayers({ session, sentences, art, game, views }: ViewedPlayersProps) {
   const current = session.games[game]!;
   const { rules, pairing } = current;
-  const { position } = trail.at({ current }, 0);
+  const { position } = views.at({ current }, 0);
   const winners = current.outcome?.winners ?? [];
   return (
     <section class={tiles.players} aria-label={say('players')}>

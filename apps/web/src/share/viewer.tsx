@@ -32,26 +32,26 @@ export async function loadViewed(session: Session): Promise<ViewedGame> {
 export function Viewer({ session, sentences, art }: ViewedGame) {
   const [at, setAt] = useState<Place>(() => lastPlace(session));
   const [flip, setFlip] = useState(false);
-  const trail = useMemo(() => new PlyViews(), []);
+  const views = useMemo(() => new PlyViews(), []);
   const game = session.games[at.game]!;
   const { rules, moves } = game;
   const look = (ply: number) => setAt({ ...at, ply: Math.max(0, Math.min(ply, moves.length)) });
   useArrows(at.ply, look);
-  const stand = trail.at({ current: game }, at.ply);
+  const view = views.at({ current: game }, at.ply);
   const { name } = session.plan.game;
   return (
     <div
       class={styles.viewer}
       data-testid="viewer"
       data-ply={at.ply}
-      data-position={rules.format(stand.position)}
+      data-position={rules.format(view.position)}
     >
       <div class={styles.board}>
         <StillBoard
           rules={rules}
-          position={stand.position}
+          position={view.position}
           art={art}
-          last={stand.last}
+          last={view.last}
           flip={flip}
           label={say('board', { game: name, ply: at.ply, plies: moves.length })}
         />
@@ -70,7 +70,7 @@ export function Viewer({ session, sentences, art }: ViewedGame) {
             ))}
           </nav>
         )}
-        <ViewedPlayers session={session} sentences={sentences} art={art} game={at.game} trail={trail} />
+        <ViewedPlayers session={session} sentences={sentences} art={art} game={at.game} views={views} />
         <MoveList moves={moves} seats={rules.seats.length} shown={at.ply} onLook={look} />
         <p class={styles.result}>{endText({ current: game }, sentences, language.value) || say('open')}</p>
         <Button icon="flip" onClick={() => setFlip(!flip)}>

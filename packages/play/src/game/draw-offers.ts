@@ -34,7 +34,7 @@ export class DrawOffers {
   /** The computers answer. They judge games of two; among more they play on. */
   async consider(): Promise<void> {
     const { session, seed, ports } = this.game;
-    const { toMove, events: before, moves } = session;
+    const { toMove, lastNumber: before, moves } = session;
     this.considering = true;
     let agreed = false;
     if (session.plan.players.length === 2) {
@@ -45,7 +45,7 @@ export class DrawOffers {
     }
     this.considering = false;
     // Somebody did something else meanwhile.
-    if (!this.game.driving || session !== this.game.session || before !== session.events)
+    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber)
       return this.game.wake();
     const { computersAsked } = this;
     for (const player of agreed ? computersAsked : computersAsked.slice(0, 1))

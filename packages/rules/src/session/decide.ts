@@ -213,7 +213,7 @@ class Deciding {
     const now = session.timeLeft(at);
     const events = all.map(
       ({ happened, player, left = now }, i): SessionEvent => ({
-        number: session.events + 1 + i,
+        number: session.lastNumber + 1 + i,
         at,
         player,
         left,

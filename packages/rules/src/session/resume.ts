@@ -31,8 +31,8 @@ export function resumeSession(game: Game, data: unknown): Result<Session> {
 export function admit(session: Session, event: SessionEvent): Fault | null {
   const found = `events ${event.number} ${event.kind}`;
   const first = session.log.length === 0 && event.kind === 'baseline';
-  if (!first && event.number !== session.events + 1)
-    return { code: 'snapshot-shape', found, accepted: `${session.events + 1}` };
+  if (!first && event.number !== session.lastNumber + 1)
+    return { code: 'snapshot-shape', found, accepted: `${session.lastNumber + 1}` };
   if (event.at < session.at) return { code: 'snapshot-shape', found, accepted: `at ${session.at}..` };
   const seats = session.plan.clock ? session.plan.players.length : 0;
   if ((event.left?.length ?? 0) !== seats)

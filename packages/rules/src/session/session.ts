@@ -70,7 +70,7 @@ export class Session {
   }
 
   /** Number of the last event. */
-  get events(): number {
+  get lastNumber(): number {
     return this.log.at(-1)?.number ?? 0;
   }
 
@@ -110,7 +110,7 @@ export class Session {
    * baseline, gets everything.
    */
   since(number: number): readonly SessionEvent[] | null {
-    if (number > this.events) return null;
+    if (number > this.lastNumber) return null;
     const first = this.log[0]?.number ?? 1;
     return this.log.slice(Math.max(0, number - first + 1));
   }

@@ -66,7 +66,7 @@ export function runAll(
   let at = 0;
   for (const each of requests) {
     at += each.wait;
-    const before = session.events;
+    const before = session.lastNumber;
     after(session.run(commandOf(session, each), askingOf(session, each, at)), before);
   }
 }

@@ -74,7 +74,7 @@ describe('playing', () => {
     expect(code(session.play('a1-a2', { player: 7 }))).toBe('player-unknown');
     expect(code(session.play('a1-a2', { ply: 4 }))).toBe('session-stale');
     expect(code(session.play('a1-a2', { at: Number.NaN }))).toBe('session-now');
-    expect([session.positionText, session.events]).toEqual([before, 0]);
+    expect([session.positionText, session.lastNumber]).toEqual([before, 0]);
     expect(code(session.play('a1-a2', { player: 0, ply: 0 }))).toBe('ok');
     expect(code(session.play('a1-a2', { ply: 0 }))).toBe('session-stale');
   });
@@ -85,7 +85,7 @@ describe('playing', () => {
       must(session.play('a1-a2'));
       must(session.undo());
     }
-    expect(session.events).toBe(200);
+    expect(session.lastNumber).toBe(200);
     expect(session.since(197)?.map(({ kind }) => kind)).toEqual(['undo', 'move', 'undo']);
     expect(session.since(200)).toEqual([]);
     expect(session.since(0)).toHaveLength(200);
