@@ -121,3 +121,71 @@ test('a search on time keeps its table from move to move, until it is told to fo
   one.forget();
   expect(await nodesToDepth(3)).toBe(fresh);
 });
+
+describe('several workers', () => {
+  /** Workers that say what the test lets them say. */
+  function puppets(count: number) {
+    const heard: ToWorker[][] = Array.from({ length: count }, () => []);
+    const say: ((message: FromWorker) => void)[] = [];
+    const ports = heard.map((list, i) => ({
+      send: (message: ToWorker) => void list.push(message),
+      listen: (hear: (message: FromWorker) => void) => void (say[i] = hear),
+    }));
+    const asked = (worker: number, type: string) =>
+      heard[worker]!.filter((message) => message.type === type) as { id: number }[];
+    return { engine: new Engine(ports, { shared: true }), say, asked };
+  }
+
+  const answer = (nodes: number) => ({ move: 'c3-c4', lines: [], depth: 1, nodes, ms: 1 });
+
+  test('their nodes are counted together, also while they think', async () => {
+    const { engine, say, asked } = puppets(3);
+    const told: number[] = [];
+    const thought = engine.think({
+      place: { game: 'dameo' },
+      onProgress: ({ nodes }) => void told.push(nodes),
+    });
+    await Promise.resolve();
+    const { id } = asked(0, 'think')[0]!;
+    say[2]!({ type: 'progress', id, answer: answer(5) });
+    say[0]!({ type: 'progress', id, answer: answer(100) });
+    say[0]!({ type: 'best', id, answer: answer(200) });
+    say[1]!({ type: 'best', id, answer: answer(30) });
+    say[2]!({ type: 'best', id, answer: answer(7) });
+    expect(must(await thought).nodes).toBe(237);
+    expect(told).toEqual([105]);
+  });
+
+  test('are warm when all of them are', async () => {
+    const { engine, say, asked } = puppets(2);
+    let warm = false;
+    const done = engine.warm({ game: 'dameo' }).then(() => {
+      warm = true;
+    });
+    await Promise.resolve();
+    say[0]!({ type: 'warm', id: asked(0, 'warm')[0]!.id });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(warm).toBe(false);
+    say[1]!({ type: 'warm', id: asked(1, 'warm')[0]!.id });
+    await done;
+  });
+
+  test('that died answer at once, and are not waited for', async () => {
+    const { engine } = puppets(2);
+    engine.fail({ code: 'engine-died' });
+    await engine.warm({ game: 'dameo' });
+    const { ok } = await engine.think({ place: { game: 'dameo' } });
+    expect(ok).toBe(false);
+  });
+});
+
+test('warming leaves nothing behind: the answer with so many nodes is the same', async () => {
+  const place = { game: 'dameo', seed: 1 };
+  const [cold, warm] = [engine(), engine()];
+  await warm.warm(place);
+  const answers = await Promise.all(
+    [cold, warm].map((each) => each.think({ place, budget: { nodes: 500 } })),
+  );
+  const [first, second] = answers.map((each) => must(each));
+  expect(second!.lines).toEqual(first!.lines);
+});

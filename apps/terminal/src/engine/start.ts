@@ -1,9 +1,14 @@
 /** Starts the engine in threads of this process. The bundler puts the worker's file beside ours. */
 import { Worker } from 'node:worker_threads';
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
-import type { RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 
-export function startEngine(threads = 1): RunningEngine {
+export interface StartedEngine {
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+/** `megabytes`: of the hash table, see `EngineOptions`. */
+export function startEngine(threads = 1, megabytes?: number): StartedEngine {
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.js', import.meta.url)));
   const ports = workers.map((worker) => ({
     send: (message: ToWorker) => worker.postMessage(message),
@@ -12,7 +17,7 @@ export function startEngine(threads = 1): RunningEngine {
       worker.on('message', hear);
     },
   }));
-  const engine = new Engine(ports, { shared: true });
+  const engine = new Engine(ports, { shared: true, megabytes });
   for (const worker of workers)
     worker.on('error', ({ message }: Error) => engine.fail({ code: 'engine-died', found: message }));
   return {

@@ -36,8 +36,6 @@ const en = {
   'ugi-option': '"{found}" cannot be set; accepted: {accepted}.',
   'ugi-position': '"{found}" is no position; accepted: {accepted}.',
   'ugi-query': 'There is no question "{found}"; accepted: {accepted}.',
-  'go-word': '"{found}" is not known after go; accepted: {accepted}.',
-  'go-number': '"{found}" lacks its number; accepted: {accepted}.',
   // a match
   'players-missing': '"match" needs --players A,B or --file settings.json.',
   'players-few': 'A match has at least two players; found: {found}.',
@@ -95,8 +93,6 @@ const pt: typeof en = {
   'ugi-option': '"{found}" não pode ser definido; aceites: {accepted}.',
   'ugi-position': '"{found}" não é uma posição; aceites: {accepted}.',
   'ugi-query': 'Não há nenhuma pergunta "{found}"; aceites: {accepted}.',
-  'go-word': '"{found}" não é conhecido depois de go; aceites: {accepted}.',
-  'go-number': 'Falta o número a "{found}"; aceites: {accepted}.',
   'players-missing': '"match" precisa de --players A,B ou de --file settings.json.',
   'players-few': 'Um encontro tem pelo menos dois jogadores; encontrado: {found}.',
   'player-unknown': 'Não há aqui nenhum jogador "{found}". Aceites: {accepted}.',

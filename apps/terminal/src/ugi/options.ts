@@ -23,6 +23,10 @@ export interface Settings {
   seed: number;
   lines: number;
   threads: number;
+  /** Memory of the table that searches on time keep, in megabytes. */
+  hash: number;
+  /** Milliseconds kept back of every time that is given. */
+  margin: number;
   aim: 'win' | 'margin';
 }
 
@@ -30,6 +34,8 @@ export const SEARCH = 'search';
 const MAX_LINES = 64;
 const MAX_THREADS = 64;
 const MAX_SEED = 2 ** 31 - 1;
+const MAX_HASH = 4096;
+const MAX_MARGIN = 10_000;
 
 export const defaultSettings = (game: Game): Settings => ({
   game,
@@ -39,6 +45,8 @@ export const defaultSettings = (game: Game): Settings => ({
   seed: 1,
   lines: 1,
   threads: 1,
+  hash: 32,
+  margin: 30,
   aim: 'win',
 });
 
@@ -54,6 +62,8 @@ export async function optionLines(settings: Settings): Promise<string[]> {
     combo('Aim', settings.aim, ['win', 'margin']),
     spin('MultiPV', settings.lines, 1, MAX_LINES),
     spin('Threads', settings.threads, 1, MAX_THREADS),
+    spin('Hash', settings.hash, 1, MAX_HASH),
+    spin('Margin', settings.margin, 0, MAX_MARGIN),
     spin('Seed', settings.seed, 0, MAX_SEED),
   ];
   for (const id of gameIds) {
@@ -95,6 +105,10 @@ export async function setOption(settings: Settings, name: string, value: string)
       return ranged(name, value, 1, MAX_LINES, (lines) => ({ ...settings, lines }));
     case 'threads':
       return ranged(name, value, 1, MAX_THREADS, (threads) => ({ ...settings, threads }));
+    case 'hash':
+      return ranged(name, value, 1, MAX_HASH, (hash) => ({ ...settings, hash }));
+    case 'margin':
+      return ranged(name, value, 0, MAX_MARGIN, (margin) => ({ ...settings, margin }));
     case 'seed':
       return ranged(name, value, 0, MAX_SEED, (seed) => ({ ...settings, seed }));
     default:

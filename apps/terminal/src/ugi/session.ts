@@ -2,17 +2,24 @@
  * The protocol as a machine: one line in, some lines out. Nothing that comes in can end it except `quit`; whatever is
  * wrong is answered by one `error` line and changes nothing.
  */
-import type { Budget } from '@tabuleiro/engine';
-import type { RunningEngine } from '@tabuleiro/play/ports/engine-queue';
+import type { Answer } from '@tabuleiro/engine';
+import type { Engine } from '@tabuleiro/engine/worker';
+import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
-import { parseGo } from './go.ts';
+import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';
 import { answerQuery, QUESTIONS, readSetPosition, type SetPosition } from './place.ts';
 
+export interface UgiEngine {
+  engine: Pick<Engine, 'think' | 'stop' | 'warm' | 'forget'>;
+  close(): Promise<void>;
+}
+
 export interface UgiWorld {
   version: string;
-  start(threads: number): RunningEngine;
+  clock: ClockPort;
+  start(threads: number, megabytes: number): UgiEngine;
   write(line: string): void;
   /** The sentence for a fault in that game. */
   say(fault: Fault, game: Game, place?: SetPosition): string;
@@ -25,12 +32,17 @@ export class UgiSession {
   private settings: Settings;
   private place: SetPosition | undefined;
   private greeted = false;
-  private running: RunningEngine | undefined;
-  private threads = 0;
+  private running: UgiEngine | undefined;
+  /** What the running engine was started with, and what it is warm for. */
+  private startedWith = '';
+  private warmFor = '';
   /** The search under way; settles when its `bestmove` is written. */
   private search: Promise<void> | undefined;
-  /** It has no budget and ends only by `stop`. */
+  /** Its answer waits for `stop`. */
   private endless = false;
+  private release: () => void = () => {};
+  /** Nodes of the last lines that were written for it. */
+  private told = 0;
 
   constructor(game: Game, world: UgiWorld) {
     this.world = world;
@@ -42,7 +54,7 @@ export class UgiSession {
     const [command, ...words] = line.trim().split(/\s+/);
     if (command === undefined || command === '') return true;
     if (command === 'quit') {
-      this.running?.engine.stop();
+      this.stop();
       await this.search;
       await this.running?.close();
       return false;
@@ -55,7 +67,7 @@ export class UgiSession {
 
   /** The input is at its end: a search without an end is stopped, the others finish. */
   async finish(): Promise<void> {
-    if (this.endless) this.running?.engine.stop();
+    if (this.endless) this.stop();
     await this.search;
     await this.running?.close();
   }
@@ -70,24 +82,26 @@ export class UgiSession {
         await this.greet();
         return;
       case 'isready':
+        if (!this.search) await this.makeReady();
         this.world.write('readyok');
         return;
       case 'setoption':
         await this.configure(words);
         return;
       case 'uginewgame':
-        if (this.idle('uginewgame')) this.place = undefined;
+        if (this.idle('uginewgame')) this.forget();
         return;
       case 'position':
         if (this.idle('position'))
           this.take(readSetPosition(this.settings, words), (place) => (this.place = place));
         return;
       case 'go':
-        this.go(words);
+        await this.go(words);
         return;
       case 'stop':
-        if (this.search) this.running?.engine.stop();
-        else this.refuse({ code: 'ugi-order', found: 'stop', accepted: 'go' });
+        // What follows finds the engine idle.
+        this.stop();
+        await this.search;
         return;
       case 'query':
         this.query(words);
@@ -135,58 +149,114 @@ export class UgiSession {
     else this.world.write(`response ${answer}`);
   }
 
-  private go(words: string[]): void {
-    if (!this.idle('go')) return;
+  /** Every `go` gets one `bestmove`. One that comes while a search is under way ends that search first. */
+  private async go(words: string[]): Promise<void> {
+    const heard = this.world.clock.now();
+    if (this.search) {
+      this.stop();
+      await this.search;
+    }
     const place = this.present();
-    if (!place) return;
-    const { position, stood } = place.history;
-    const budget = parseGo(words, position.seat);
-    if (!budget.ok) {
-      this.refuse(budget.fault);
+    if (!place) {
+      this.world.write('bestmove none');
       return;
     }
+    const { position, stood } = place.history;
     if (position.outcome(stood) !== null) {
       this.refuse({ code: 'game-over', found: 'go', accepted: answerQuery(place, 'result')! });
       this.world.write('bestmove none');
       return;
     }
-    this.endless = Object.keys(budget.value).length === 0 && this.settings.player === SEARCH;
-    this.search = this.think(place, budget.value).finally(() => {
-      this.search = undefined;
+    const going = parseGo(words, position.seat, this.settings.margin);
+    for (const word of going.ignored)
+      this.world.write(`info string not understood and left out: ${printable(word)}`);
+    // Other players than the search decide by themselves how long they think.
+    this.endless = going.endless && (this.settings.player === SEARCH || words.includes('infinite'));
+    const stopped = new Promise<void>((resolve) => {
+      this.release = resolve;
     });
+    this.search = this.think(place, going, heard)
+      .then(async (answer) => {
+        if (this.endless) await stopped;
+        this.tell(answer);
+      })
+      .finally(() => {
+        this.search = undefined;
+      });
   }
 
-  private async think(place: SetPosition, budget: Budget): Promise<void> {
+  /** Thinks until the budget is spent. Time counts from when the `go` was heard, also where the engine must start first. */
+  private async think(place: SetPosition, { budget }: GoBudget, heard: number): Promise<Result<Answer>> {
     const { game, player, seed, lines, aim } = this.settings;
+    const { write, clock } = this.world;
     const { engine } = this.engine();
-    const { write } = this.world;
-    let told = 0;
-    const answer = await engine.think({
+    const thought = engine.think({
       place: { game: game.id, options: place.options, position: place.text, moves: place.moves, aim, seed },
       ...(player === SEARCH ? { budget, lines } : { player }),
       onProgress: (progress) => {
-        told = progress.nodes;
+        this.told = progress.nodes;
         for (const line of infoLines(progress)) write(line);
       },
     });
+    const { ms } = budget;
+    const cancel = ms === undefined ? () => {} : clock.after(heard + ms - clock.now(), () => engine.stop());
+    const answer = await thought;
+    cancel();
+    return answer;
+  }
+
+  private tell(answer: Result<Answer>): void {
+    const { write } = this.world;
     if (!answer.ok) {
       this.refuse(answer.fault);
+      if (answer.fault.code === 'engine-died') void this.end(); // the next question gets another one
       write('bestmove none');
       return;
     }
-    if (answer.value.nodes > told) for (const line of infoLines(answer.value)) write(line);
+    if (answer.value.nodes > this.told) for (const line of infoLines(answer.value)) write(line);
+    this.told = 0;
     write(`bestmove ${answer.value.move}`);
   }
 
-  private engine(): RunningEngine {
-    const { threads } = this.settings;
-    if (this.running && this.threads !== threads) {
-      void this.running.close();
-      this.running = undefined;
-    }
-    this.threads = threads;
-    this.running ??= this.world.start(threads);
+  /** Ends the search; without one there is nothing to end. */
+  private stop(): void {
+    if (!this.search) return;
+    this.release();
+    this.running?.engine.stop();
+  }
+
+  private forget(): void {
+    this.place = undefined;
+    this.running?.engine.forget();
+  }
+
+  /** The engine is started, has loaded what this game needs, and its code is warm. */
+  private async makeReady(): Promise<void> {
+    const place = this.present();
+    if (!place || place.history.position.outcome(place.history.stood)) return;
+    const { id } = this.settings.game;
+    const { options } = place;
+    const { engine } = this.engine();
+    const key = JSON.stringify([id, options]);
+    if (this.warmFor === key) return;
+    await engine.warm({ game: id, options });
+    this.warmFor = key;
+  }
+
+  private engine(): UgiEngine {
+    const { threads, hash } = this.settings;
+    const wanted = JSON.stringify([threads, hash]);
+    if (this.startedWith !== wanted) void this.end();
+    this.startedWith = wanted;
+    this.running ??= this.world.start(threads, hash);
     return this.running;
+  }
+
+  private async end(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    this.warmFor = '';
+    await running?.close();
   }
 
   /** The position that was set, or the start position of the game that was chosen. */
@@ -205,3 +275,6 @@ export class UgiSession {
     else this.refuse(result.fault);
   }
 }
+
+/** A word from outside in one of our lines: letters and digits as they are. */
+const printable = (word: string): string => word.slice(0, 40).replace(/[^!-~]/g, '?');

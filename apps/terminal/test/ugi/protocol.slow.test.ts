@@ -48,17 +48,13 @@ describe('bad input', () => {
   test('garbage, huge lines and unknown words are answered by an error line each, and it goes on', async () => {
     const talk = start();
     await talk.ask('ugi', 'ugiok');
-    talk.say(
-      '\u0000\u0007\u001b[31m',
-      'x'.repeat(400_000),
-      '',
-      '   ',
-      '{"json":true}',
-      'go sideways',
-      'go depth',
-      'go nodes -x',
-    );
-    for (let i = 0; i < 6; i++) expect(await talk.next()).toMatch(/^error /);
+    talk.say('\u0000\u0007\u001b[31m', 'x'.repeat(400_000), '', '   ', '{"json":true}');
+    for (let i = 0; i < 3; i++) expect(await talk.next()).toMatch(/^error /);
+    for (const line of ['go sideways nodes 10', 'go depth x nodes 10', 'go movetime nodes 10']) {
+      talk.say(line);
+      expect(await talk.next()).toMatch(/^info string not understood/);
+      expect(await talk.until('bestmove')).toMatch(/^bestmove \S+-/);
+    }
     talk.say(
       'position',
       'position fen',
@@ -82,14 +78,16 @@ describe('bad input', () => {
     expect(await talk.ask('query turn', 'response')).toBe('response p1');
   });
 
-  test('a second go, a new position or an option has to wait for the search; isready does not', async () => {
+  test('a new position or an option has to wait for the search; isready and a second go do not', async () => {
     const talk = start();
     await talk.ask('ugi', 'ugiok');
-    talk.say('go infinite', 'go depth 2', 'position startpos', 'setoption name Game value trench', 'isready');
-    for (let i = 0; i < 3; i++) expect(await talk.until('error')).toMatch(/has to wait/);
+    talk.say('go infinite', 'position startpos', 'setoption name Game value trench', 'isready');
+    for (let i = 0; i < 2; i++) expect(await talk.until('error')).toMatch(/has to wait/);
     await talk.until('readyok');
-    expect(await talk.ask('stop', 'bestmove')).toMatch(/^bestmove [a-h][1-8]-/);
-    expect(await talk.ask('stop', 'error')).toMatch(/too early/);
+    talk.say('go depth 2');
+    for (let i = 0; i < 2; i++) expect(await talk.until('bestmove')).toMatch(/^bestmove [a-h][1-8]-/);
+    talk.say('stop', 'query turn');
+    expect(await talk.next()).toBe('response p1');
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
+import type { Place } from '../api/situation.ts';
 import { tableBitsOf, tableBytes } from '../search/hash.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
@@ -28,13 +29,20 @@ export class Engine {
   private readonly flag: Int32Array | undefined;
   private readonly table: Int32Array | undefined;
   private id = 0;
+  /** The question that was sent last. */
+  private asked = 0;
+  /** Why no worker can be asked any more. */
+  private dead: Fault | undefined;
   /** Questions up to this one are to end. */
   private stopped = 0;
-  /** Settles when the last question is answered and every helper is idle again. */
+  /** Settles when the last question is answered and every worker is idle again. */
   private running: Promise<unknown> = Promise.resolve();
   private helping: Promise<void>[] = [];
   private waiting: { id: number; settle(result: Result<Answer>): void } | undefined;
+  /** By worker: how to say that it is idle again. */
   private readonly idle = new Map<number, () => void>();
+  /** Nodes that each helper has told of. */
+  private helped: number[] = [];
   private onProgress: ((answer: Answer) => void) | undefined;
 
   constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
@@ -56,31 +64,58 @@ export class Engine {
     this.stop();
     const id = ++this.id;
     const answer = this.running.then(() => this.ask(id, thought));
-    this.running = answer.then(() => Promise.all(this.helping));
+    this.running = answer;
     return answer;
   }
 
   private ask(id: number, { onProgress, ...question }: Thought): Promise<Result<Answer>> {
+    if (this.dead) return Promise.resolve(fail(this.dead));
     if (this.flag) Atomics.store(this.flag, 0, 0);
+    this.asked = id;
     this.onProgress = onProgress;
     const answer = new Promise<Result<Answer>>((settle) => {
       this.waiting = { id, settle };
     });
     const { budget } = question;
     const alone = question.player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
-    this.helping = (alone ? [] : this.ports.slice(1)).map(
-      (port, i) =>
-        new Promise<void>((done) => {
-          this.idle.set(i + 1, done);
-          port.send({ type: 'think', id, ...question, lines: 1, helper: i + 1 });
-        }),
+    this.helped = [];
+    this.helping = (alone ? [] : this.ports.slice(1)).map((_, i) =>
+      this.until(i + 1, { type: 'think', id, ...question, lines: 1, helper: i + 1 }),
     );
     this.ports[0]!.send({ type: 'think', id, ...question });
     if (id <= this.stopped) this.halt(id); // meanwhile, before it was sent
-    return answer.then((result) => {
+    return answer.then(async (result) => {
       this.halt(id);
-      return result;
+      await Promise.all(this.helping);
+      return result.ok ? ok(this.counted(result.value)) : result;
     });
+  }
+
+  /** Settles when every worker is ready to think about such a place at full speed. Nothing is kept of it. */
+  warm(place: Place): Promise<void> {
+    const id = ++this.id;
+    const warm = this.running.then(async () => {
+      if (this.dead) return;
+      if (this.flag) Atomics.store(this.flag, 0, 0);
+      await Promise.all(this.ports.map((_, i) => this.until(i, { type: 'warm', id, place })));
+      this.table?.fill(0);
+    });
+    this.running = warm;
+    return warm;
+  }
+
+  /** Sends, and settles when that worker is idle again. */
+  private until(worker: number, message: ToWorker): Promise<void> {
+    return new Promise((done) => {
+      this.idle.set(worker, done);
+      this.ports[worker]!.send(message);
+    });
+  }
+
+  /** With the nodes of all workers. */
+  private counted(answer: Answer): Answer {
+    const nodes = this.helped.reduce((sum, each) => sum + each, answer.nodes);
+    return { ...answer, nodes };
   }
 
   /** Ends the present search, or the one that is about to begin; its answer is the best so far. */
@@ -100,6 +135,7 @@ export class Engine {
 
   /** A worker died: whoever waits is told. */
   fail(fault: Fault): void {
+    this.dead = fault;
     this.waiting?.settle(fail(fault));
     this.waiting = undefined;
     for (const done of this.idle.values()) done();
@@ -111,13 +147,19 @@ export class Engine {
   }
 
   private hear(message: FromWorker, worker: number): void {
+    if (message.type === 'warm') {
+      this.idle.get(worker)?.();
+      return;
+    }
     if (worker > 0) {
+      if (message.type !== 'fault' && message.id === this.asked)
+        this.helped[worker - 1] = message.answer.nodes;
       if (message.type !== 'progress') this.idle.get(worker)?.();
       return;
     }
     if (message.id !== this.waiting?.id) return;
     if (message.type === 'progress') {
-      this.onProgress?.(message.answer);
+      this.onProgress?.(this.counted(message.answer));
       return;
     }
     const { settle } = this.waiting;

@@ -28,6 +28,8 @@ export type ToWorker =
       megabytes?: number | undefined;
     }
   | Request
+  /** To be answered when the worker is ready to think about such a place at full speed. */
+  | { type: 'warm'; id: number; place: Place }
   /** A new game begins: nothing is kept from the one before. */
   | { type: 'forget' }
   | { type: 'stop'; id: number };
@@ -35,6 +37,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'progress'; id: number; answer: Answer }
   | { type: 'best'; id: number; answer: Answer }
+  | { type: 'warm'; id: number }
   | { type: 'fault'; id: number; fault: Fault };
 
 /** One end of a wire: a worker, a message port, or a worker's own global. */

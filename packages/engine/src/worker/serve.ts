@@ -1,7 +1,7 @@
 /** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
 import { ok, type Result } from '@tabuleiro/rules';
 import { type Answer, answerOf } from '../api/answer.ts';
-import { loadMoreTables, type OpenedPlace, openPlace } from '../api/situation.ts';
+import { loadMoreTables, type OpenedPlace, openPlace, type Place } from '../api/situation.ts';
 import { createPlayer } from '../players/create.ts';
 import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
@@ -9,6 +9,9 @@ import { HashTable } from '../search/hash.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
+
+/** The compiler has seen the hot code often enough after about so long. */
+const WARM_MS = 400;
 
 interface TableSettings {
   hash?: HashTable | undefined;
@@ -27,7 +30,10 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
       thinker = new Thinker({ hash: table && new HashTable(0, table), megabytes });
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else if (message.type === 'forget') thinker.forget();
-    else {
+    else if (message.type === 'warm') {
+      await thinker.warm(message.place);
+      port.send({ type: 'warm', id: message.id });
+    } else {
       const { id } = message;
       const answer = await thinker.think(
         message,
@@ -59,6 +65,18 @@ class Thinker {
   forget(): void {
     this.search?.made.forget();
     this.player = undefined;
+  }
+
+  /**
+   * Loads all that thinking about the place needs and searches there for a moment, so that the code is compiled and the
+   * table is in memory; forgets what it found. What is wrong with the place is said when somebody asks about it.
+   */
+  async warm(place: Place): Promise<void> {
+    const opened = await openPlace(place);
+    if (!opened.ok) return;
+    const search = this.searchFor(opened.value, undefined);
+    await yieldToEventLoop(search.steps(opened.value.situation, { ms: WARM_MS }));
+    search.forget();
   }
 
   async think(

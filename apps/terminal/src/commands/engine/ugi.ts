@@ -1,4 +1,5 @@
 /** `ugi`: the engine over the Universal Game Interface on stdin and stdout. See docs/protocol.md. */
+import { systemClock } from '@tabuleiro/play/ports/clock';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { startEngine } from '../../engine/start.ts';
@@ -20,6 +21,7 @@ export async function run(call: Call): Promise<number> {
   for (const id of gameIds) sentences.set(id, await loadSentences(id));
   const session = new UgiSession(game.value, {
     version,
+    clock: systemClock,
     start: startEngine,
     write: print,
     say: (fault, { id }, place) =>

@@ -1,0 +1,178 @@
+/** The protocol without a process: an engine that answers when it is told to, and a clock that the test turns. */
+import type { Answer } from '@tabuleiro/engine';
+import type { Thought } from '@tabuleiro/engine/worker';
+import { fail, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
+import { UgiSession } from '../../src/ugi/session.ts';
+
+const dameo = must(await loadGame('dameo'));
+const found = (nodes: number): Answer => ({
+  move: 'c3-c4',
+  lines: [{ moves: ['c3-c4'], score: 0, share: 0.5, depth: 1 }],
+  depth: 1,
+  nodes,
+  ms: 1,
+});
+
+/** Thinks until it is stopped or told to answer. */
+class StillEngine {
+  readonly heard: string[] = [];
+  readonly thoughts: Thought[] = [];
+  answer: (answer: Result<Answer>) => void = () => {};
+  warmed: () => void = () => {};
+
+  think(thought: Thought): Promise<Result<Answer>> {
+    this.heard.push('think');
+    this.thoughts.push(thought);
+    return new Promise((resolve) => {
+      this.answer = resolve;
+    });
+  }
+
+  stop(): void {
+    this.heard.push('stop');
+    this.answer(ok(found(9)));
+  }
+
+  forget(): void {
+    this.heard.push('forget');
+  }
+
+  warm({ game }: { game: string }): Promise<void> {
+    this.heard.push(`warm ${game}`);
+    return new Promise((resolve) => {
+      this.warmed = resolve;
+    });
+  }
+}
+
+async function begin() {
+  const lines: string[] = [];
+  const clock = new FakeClock();
+  const engines: StillEngine[] = [];
+  const started: number[][] = [];
+  const session = new UgiSession(dameo, {
+    version: '0',
+    clock,
+    start: (...how) => {
+      started.push(how);
+      const engine = new StillEngine();
+      engines.push(engine);
+      return { engine, close: async () => void engine.heard.push('close') };
+    },
+    write: (line) => void lines.push(line),
+    say: ({ code }) => code,
+  });
+  /** What is written until nothing more comes. */
+  const written = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    return lines.splice(0);
+  };
+  const hear = async (...all: string[]) => {
+    for (const line of all) await session.hear(line);
+    return written();
+  };
+  await hear('ugi');
+  return { session, clock, engines, started, hear, written, engine: () => engines.at(-1)! };
+}
+
+const BEST = ['info depth 1 score cp 0 nodes 9 nps 9000 time 1 pv c3-c4', 'bestmove c3-c4'];
+
+test('ready means that the engine is started and warm, once for each game', async () => {
+  const { session, hear, written, engine } = await begin();
+  const asked = session.hear('isready');
+  expect(await written()).toEqual([]);
+  engine().warmed();
+  await asked;
+  expect(await written()).toEqual(['readyok']);
+  expect(await hear('isready')).toEqual(['readyok']);
+  await hear('setoption name Game value trench');
+  const again = session.hear('isready');
+  expect(await written()).toEqual([]);
+  engine().warmed();
+  await again;
+  expect(engine().heard).toEqual(['warm dameo', 'warm trench']);
+});
+
+test('a time that is ordered is kept to from the moment of the order, less the margin', async () => {
+  const { clock, hear, written, engine } = await begin();
+  for (const [margin, ms] of [
+    [30, 90], // at most a tenth is kept back
+    [5, 95],
+    [0, 100],
+  ]) {
+    await hear(`setoption name Margin value ${margin}`, 'go movetime 100');
+    expect(engine().thoughts.at(-1)!.budget).toEqual({ ms });
+    await clock.pass(ms! - 1);
+    expect(await written()).toEqual([]);
+    await clock.pass(1);
+    expect(await written()).toEqual(BEST);
+  }
+});
+
+test('clocks: never more than a third, and the margin stays on the clock', async () => {
+  const { hear, engine } = await begin();
+  const msFor = async (words: string) => {
+    await hear(`go ${words}`);
+    await hear('stop');
+    return engine().thoughts.at(-1)!.budget!.ms!;
+  };
+  expect(await msFor('p1time 28000 p2time 1')).toBe(1000);
+  expect(await msFor('p1time 28000 p1inc 1000')).toBe(1800);
+  expect(await msFor('p1time 300 p1inc 1000')).toBe(100);
+  expect(await msFor('p1time 35 p1inc 1000')).toBe(5);
+  expect(await msFor('p1time 20 p1inc 1000')).toBe(1);
+});
+
+test.each([
+  ['go sideways', ['sideways'], { ms: 1000 }],
+  ['go wtime 500 btime 500', ['wtime', '500', 'btime', '500'], { ms: 1000 }],
+  ['go depth', ['depth'], { ms: 1000 }],
+  ['go nodes -x movetime 50', ['nodes', '-x'], { ms: 45 }],
+])('%s: what is not understood is said and left out, and one bestmove comes', async (line, words, budget) => {
+  const { clock, hear, written, engine } = await begin();
+  expect(await hear(line)).toEqual(words.map((word) => `info string not understood and left out: ${word}`));
+  expect(engine().thoughts[0]!.budget).toEqual(budget);
+  await clock.pass(1000);
+  expect(await written()).toEqual(BEST);
+});
+
+test.each(['go', 'go infinite', 'go infinite depth 3'])('%s answers after stop only', async (line) => {
+  const { hear, written, engine } = await begin();
+  await hear(line);
+  engine().answer(ok(found(9))); // all is proven
+  expect(await written()).toEqual([]);
+  expect(await hear('isready')).toEqual(['readyok']);
+  expect(await hear('stop')).toEqual(BEST);
+  expect(await hear('stop')).toEqual([]);
+});
+
+test('stop without a search is quiet; a second go ends the first, and each has its bestmove', async () => {
+  const { hear, written, engine } = await begin();
+  expect(await hear('stop')).toEqual([]);
+  expect(await hear('go infinite', 'go depth 2')).toEqual(BEST);
+  engine().answer(ok(found(9)));
+  expect(await written()).toEqual(BEST);
+});
+
+test('a new game forgets everything; Hash and Threads start another engine', async () => {
+  const { hear, engines, started } = await begin();
+  await hear('go depth 1', 'stop', 'uginewgame');
+  expect(engines[0]!.heard).toEqual(['think', 'stop', 'forget']);
+  await hear('setoption name Hash value 64', 'setoption name Threads value 2', 'go depth 1', 'stop');
+  expect(started).toEqual([
+    [1, 32],
+    [2, 64],
+  ]);
+  expect(engines[0]!.heard.at(-1)).toBe('close');
+});
+
+test('an engine that died is replaced, and the go has its bestmove all the same', async () => {
+  const { hear, written, engine, engines } = await begin();
+  await hear('go depth 1');
+  engine().answer(fail({ code: 'engine-died' }));
+  expect(await written()).toEqual(['error engine-died', 'bestmove none']);
+  await hear('go depth 1');
+  expect(engines).toHaveLength(2);
+});
