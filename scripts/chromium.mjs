@@ -1,6 +1,6 @@
 /** The browser of the tests: one that is there, or Debian's, installed when this machine allows it. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from './debian.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -34,16 +34,9 @@ export function findChromium() {
 /** Installs it where that needs no password; ends the process with a sentence where it cannot. */
 export function ensureChromium() {
   if (findChromium()) return;
-  const [first, ...rest] = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...words) => {
-    const [command, ...args] = [first, ...rest, 'apt-get', ...words].filter(Boolean);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  };
   if (!process.env.CHROMIUM && process.platform === 'linux') {
     console.log('Installing Chromium for the browser tests (once) ...');
-    const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-    if ((install() || (apt('update', '-q') && install())) && findChromium()) return;
+    if (installDebian('chromium') && findChromium()) return;
   }
   console.error(NO_BROWSER);
   process.exit(1);

@@ -29,6 +29,7 @@ const KEEP_MS = 3_600_000;
 const SOURCES = [
   ...readdirSync(packages).map((name) => join(packages, name, 'src')),
   join(packages, 'engine/tools'),
+  join(here, '../cluster/src'),
 ];
 
 /** Names, sizes and times of everything that goes into the bundle, in one short word. */
@@ -110,6 +111,7 @@ async function bundle() {
       platform: 'node',
       target: 'node20',
       conditions: ['@tabuleiro/source'],
+      external: ['bullmq', 'ioredis'], // installed by whoever uses a queue; see docs/adr/0021-queue.md
       minify: true, // half the text to read and parse before the menu is drawn: `npm run bench:start`
       define: { TABULEIRO_VERSION: JSON.stringify(version) },
       logLevel: 'silent',

@@ -7,10 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatMove, gameIds, loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../src/games/load.ts';
-import { createSearch } from '../src/search/create.ts';
-import { benchSituations } from './bench/positions.ts';
+import { gameIds } from '@tabuleiro/rules';
+import { benchGame } from './bench/signature.ts';
 
 const NODES = 20_000;
 const FILE = join(process.cwd(), 'packages/engine/test/data/bench.json');
@@ -24,47 +22,13 @@ const { values } = parseArgs({
   },
 });
 
-/** A short word for a long text: any change in it shows. */
-function signatureOf(text: string): string {
-  let a = 0x811c9dc5;
-  let b = 0x1b873593;
-  for (let i = 0; i < text.length; i++) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
-    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b) ^ (b >>> 13);
-  }
-  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
-}
-
-async function benchGame(
-  id: string,
-  nodes: number,
-): Promise<{ nodes: number; seconds: number; found: string }> {
-  const game = must(await loadGame(id));
-  const evaluation = await loadEvaluation(id);
-  const lines: string[] = [];
-  let all = 0;
-  let seconds = 0;
-  for (const { name, situation } of benchSituations(game)) {
-    const { rules, position } = situation;
-    const before = process.cpuUsage();
-    const verdict = createSearch(rules, evaluation).run(situation, { nodes });
-    const { user, system } = process.cpuUsage(before);
-    seconds += (user + system) / 1e6;
-    all += verdict.nodes;
-    const move = formatMove(rules, position, verdict.move);
-    lines.push([name, verdict.depth, verdict.nodes, verdict.lines[0]!.score, move].join(' '));
-  }
-  return { nodes: all, seconds, found: lines.join('\n') };
-}
-
 const nodes = Number(values.nodes ?? NODES);
 const known: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
 const now: Record<string, string> = { ...known };
 let changed = false;
 console.log(`${'game'.padEnd(20)} ${'nodes'.padStart(9)} ${'nodes/s'.padStart(10)}  signature`);
 for (const id of gameIds.filter((each) => values.game === undefined || each === values.game)) {
-  const result = await benchGame(id, nodes);
-  const signature = signatureOf(result.found);
+  const { signature, ...result } = await benchGame(id, nodes);
   const speed = Math.round(result.nodes / result.seconds);
   const differs = nodes === NODES && known[id] !== signature;
   if (differs) changed = true;

@@ -1,7 +1,14 @@
 /** The kinds of units that the long runs of the engine are made of. Each loads its code with its first unit. */
-import type { UnitKinds } from '@tabuleiro/crew/unit';
+import type { UnitKinds, UnitSpec } from '@tabuleiro/crew/unit';
+
+/** A tenth of the bench's budget: enough to show a change in play, and a worker is ready in a second. */
+const SIGNATURE_NODES = 2000;
+
+/** Gives the signature of the engine: machines whose engines play alike have the same. */
+export const signatureSpec: UnitSpec = { kind: 'signature', input: { nodes: SIGNATURE_NODES } };
 
 export const engineUnits: UnitKinds = {
   games: async () => (await import('./run/games-unit.ts')).gamesUnit,
   tuning: async () => (await import('./tune/tuning-unit.ts')).tuningUnit,
+  signature: async () => (await import('./bench/signature-unit.ts')).signatureUnit,
 };

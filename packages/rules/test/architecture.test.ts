@@ -7,8 +7,14 @@ import { gameIds } from '../src/index.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Packages from the ground up: each imports only from those before it, by name. Apps import no other app. */
-const PACKAGES = ['crew', 'rules', 'engine', 'play'];
+/** From the ground up: each imports only from those before it, by name. Faces stand on top and import no other face. */
+const FLOORS = ['packages/crew', 'packages/rules', 'packages/engine', 'packages/play', 'apps/cluster'];
+/** The queue between machines and its packages: who may load them. */
+const QUEUE_USERS: Readonly<Record<string, readonly string[]>> = {
+  bullmq: ['apps/cluster'],
+  ioredis: ['apps/cluster'],
+  '@tabuleiro/cluster': ['apps/terminal'],
+};
 /** Packages that only ever run in Node, and may use what it brings. */
 const NODE_PACKAGES = ['packages/crew'];
 
@@ -44,6 +50,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'index.ts',
   ],
   'packages/crew': ['unit.ts', 'worked.ts', 'serve-units.ts', 'thread-crew.ts'],
+  'apps/cluster': [
+    'address.ts',
+    'failure.ts',
+    'words.ts',
+    'connection.ts',
+    'results.ts',
+    'queue-crew.ts',
+    'unit-worker.ts',
+    'queue.ts',
+    'load.ts',
+  ],
   'packages/play': ['ports', 'words', 'setup', 'move', 'game'],
   'apps/web': [
     'style',
@@ -79,6 +96,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'views',
     'open',
     'ugi',
+    'crew',
     'match',
     'unit-thread.ts',
     'plain',
@@ -147,9 +165,11 @@ function placeOf(path: string): { home: string; room: string } {
   return { home: `${kind}/${name}`, room: room! };
 }
 
-/** How high a package stands; all apps stand on one floor. */
-const floorOf = (home: string): number =>
-  home.startsWith('apps/') ? PACKAGES.length : PACKAGES.indexOf(home.slice('packages/'.length));
+/** How high a package stands; all faces stand on one floor. */
+const floorOf = (home: string): number => (FLOORS.includes(home) ? FLOORS.indexOf(home) : FLOORS.length);
+
+/** `packages/rules` of `rules`. */
+const homeOf = (name: string): string | undefined => FLOORS.find((home) => home.endsWith(`/${name}`));
 
 /** The same name for the same thing in every game; what only one of them needs stands beside these. */
 const GAME_FILES = [
@@ -182,7 +202,9 @@ describe('architecture', () => {
         if (name === undefined && !home.startsWith('apps/') && !brought)
           throw new Error(`${target}: packages depend on nothing outside`);
         if (name !== undefined && name !== home.split('/')[1])
-          expect(floorOf(`packages/${name}`), `${target} lies below`).toBeLessThan(floorOf(home));
+          expect(floorOf(homeOf(name) ?? ''), `${target} lies below`).toBeLessThan(floorOf(home));
+        const users = QUEUE_USERS[target.split('/', target.startsWith('@') ? 2 : 1).join('/')];
+        if (users) expect(users, `${target} is only for those who need a queue`).toContain(home);
         continue;
       }
       const to = resolve(dirname(path), target);

@@ -29,6 +29,7 @@ const helpEn: HelpTexts = {
     analyse: 'find the best lines of a position and say what the verdict rests on',
     ugi: 'speak the Universal Game Interface on stdin and stdout, for match managers and bots',
     match: 'play computer players against each other and say who is stronger',
+    worker: 'play games and other units that commands with --queue ask for, from any machine',
     'record check': 'play the game records of files through and report what is wrong',
     'record show': 'print the games of a file, each with the board at its end',
   },
@@ -49,7 +50,10 @@ elsewhere as plain text, which --ascii and --flip replace by the board that a te
     match: `Players: random, greedy, report-1 to report-3, level-1 to level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, or external:COMMAND for a program that speaks the Universal Game Interface; a budget may stand
 before its command (external:ms=200 ./bot). Every opening is played with the seats exchanged.
-With --out the games are kept as they finish; the same command goes on where a stopped match was.`,
+With --out the games are kept as they finish; the same command goes on where a stopped match was.
+With --queue the games are played by all machines that run "worker" on the same Redis; see docs/cluster.md.`,
+    worker: `It works until Ctrl-C, in as many threads as there are processors unless --concurrency says otherwise.
+Match, ladder, tuning, endings and versus are made of such units. See docs/cluster.md.`,
   },
   arguments: {
     game: 'id of a game, as "games" lists them',
@@ -85,6 +89,8 @@ With --out the games are kept as they finish; the same command goes on where a s
     clock: 'seconds for the game and per move; without it there are no clocks',
     sprt: 'stop as soon as it is clear whether the first player is elo1 better or not even elo0',
     concurrency: 'games at the same time (1); they are the same games with any number',
+    queue: 'address of a Redis that brings units to the workers of any number of machines',
+    priority: 'which run comes first at the queue, 1 before 9 (5)',
     out: 'folder for the games and the state of the match',
     html: 'write a page with table and boards that can be replayed',
     plain: 'line by line and in words, nothing is drawn: for screen readers, braille and pipes',
@@ -112,6 +118,7 @@ const helpPt: HelpTexts = {
     analyse: 'procura as melhores linhas de uma posição e diz em que assenta o veredicto',
     ugi: 'fala a Universal Game Interface em stdin e stdout, para gestores de torneios e bots',
     match: 'põe computadores a jogar uns contra os outros e diz quem é mais forte',
+    worker: 'joga partidas e outras unidades que comandos com --queue pedem, de qualquer máquina',
     'record check': 'percorre os registos de ficheiros até ao fim e diz o que está mal',
     'record show': 'mostra as partidas de um ficheiro, cada uma com o tabuleiro no fim',
   },
@@ -132,7 +139,10 @@ fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um 
     match: `Jogadores: random, greedy, report-1 a report-3, level-1 a level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, ou external:COMANDO para um programa que fala a Universal Game Interface; antes do comando pode
 estar um limite (external:ms=200 ./bot). Cada abertura joga-se com os lugares trocados.
-Com --out as partidas guardam-se à medida que acabam; o mesmo comando continua onde um encontro parou.`,
+Com --out as partidas guardam-se à medida que acabam; o mesmo comando continua onde um encontro parou.
+Com --queue as partidas são jogadas por todas as máquinas que correm "worker" no mesmo Redis; ver docs/cluster.md.`,
+    worker: `Trabalha até Ctrl-C, em tantas linhas de execução quantos os processadores, salvo o que --concurrency disser.
+Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/cluster.md.`,
   },
   arguments: {
     game: 'nome de um jogo, como "games" os lista',
@@ -168,6 +178,8 @@ Com --out as partidas guardam-se à medida que acabam; o mesmo comando continua 
     clock: 'segundos por partida e por jogada; sem ela não há relógios',
     sprt: 'para logo que seja claro se o primeiro jogador é elo1 melhor ou nem sequer elo0',
     concurrency: 'partidas ao mesmo tempo (1); são as mesmas com qualquer número',
+    queue: 'endereço de um Redis que leva unidades aos trabalhadores de quaisquer máquinas',
+    priority: 'que encontro vem primeiro na fila, 1 antes de 9 (5)',
     out: 'pasta para as partidas e o estado do encontro',
     html: 'escreve uma página com a tabela e tabuleiros que se podem rever',
     plain: 'linha a linha e em palavras, nada é desenhado: para leitores de ecrã, braille e pipes',

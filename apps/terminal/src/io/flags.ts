@@ -26,6 +26,8 @@ export interface Flags {
   format?: string;
   sprt?: string;
   concurrency?: string;
+  queue?: string;
+  priority?: string;
   out?: string;
   html?: string;
   clock?: string;
@@ -59,6 +61,8 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   format: { value: 'name' },
   sprt: { value: 'elo0,elo1' },
   concurrency: { value: 'n' },
+  queue: { value: 'redis://...' },
+  priority: { value: 'n' },
   out: { value: 'folder' },
   html: { value: 'file' },
   clock: { value: 'seconds+seconds' },

@@ -1,4 +1,6 @@
 /** What is wrong, in both languages, keyed by the code of the fault; faults of the rules have their sentences there. */
+
+import { queueFaults } from '@tabuleiro/cluster/words';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
@@ -57,6 +59,7 @@ const en = {
   'match-program':
     'The match in "{accepted}" would start the program "{found}", which this command line does not name. If you trust it, give the whole command with its --players again.',
   'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
+  'worker-queue': '"worker" needs the address of a queue, as in {accepted}.',
   'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
 };
 
@@ -113,10 +116,11 @@ const pt: typeof en = {
   'match-program':
     'O encontro em "{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, repita o comando inteiro com os seus --players.',
   'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
+  'worker-queue': '"worker" precisa do endereço de uma fila, como em {accepted}.',
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',
 };
 
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
-  en: { ...storeFaults.en, ...en },
-  pt: { ...storeFaults.pt, ...pt },
+  en: { ...storeFaults.en, ...queueFaults.en, ...en },
+  pt: { ...storeFaults.pt, ...queueFaults.pt, ...pt },
 };

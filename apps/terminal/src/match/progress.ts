@@ -46,6 +46,11 @@ export class MatchProgress {
     const line = `${visible(name)}: ${text}`;
     if (this.told.has(line)) return;
     this.told.add(line);
+    this.aside(line);
+  }
+
+  /** A line above the progress. */
+  aside(line: string): void {
     this.clear();
     note(line);
   }

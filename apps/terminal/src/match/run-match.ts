@@ -49,8 +49,6 @@ export async function runMatch(
   watch: MatchListener,
   stop: Promise<void>,
 ): Promise<void> {
-  watch.show(state);
-  if (isOver(state)) return finish(state, store);
   const { plan } = state;
   const all = plan.schedule.games;
   const waiting = all.filter(({ number }) => number >= store.next && !store.ahead.has(number));
@@ -81,10 +79,11 @@ export async function runMatch(
     for (const game of playing.values()) game.catch(() => {}); // ended with their crew
     await crew.close();
   }
-  finish(state, store);
+  finishMatch(state, store);
 }
 
-function finish(state: MatchState, store: Store): void {
+/** Nothing more is played now. */
+export function finishMatch(state: MatchState, store: Store): void {
   if (isOver(state)) store.forgetAhead();
   store.save(summary(state));
 }

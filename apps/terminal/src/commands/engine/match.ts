@@ -1,31 +1,35 @@
 /** `match`: plays players against each other, keeps the games and says who is stronger. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { QueueFailure } from '@tabuleiro/cluster/failure';
+import type { Crew } from '@tabuleiro/crew/unit';
 import { planMatch } from '@tabuleiro/engine/match';
-import { loadGame } from '@tabuleiro/rules';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { type Fault, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import { askedQueue, checkRemote, openQueue } from '../../crew/queue.ts';
 import type { Call } from '../../io/call.ts';
-import { exit } from '../../io/flags.ts';
+import { exit, type Flags } from '../../io/flags.ts';
+import { interruption } from '../../io/interruption.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { askedSettings, isStored, programOf } from '../../match/asked.ts';
-import { openCrew } from '../../match/crew.ts';
 import { checkPlayer, tryPlayer } from '../../match/make-player.ts';
 import { matchPage } from '../../match/page/page.ts';
+import { openProgramCrew } from '../../match/program-crew.ts';
 import { MatchProgress } from '../../match/progress.ts';
 import { reportJson, reportText } from '../../match/report.ts';
-import { isOver, type MatchState, openMatch, runMatch } from '../../match/run-match.ts';
+import { finishMatch, isOver, type MatchState, openMatch, runMatch } from '../../match/run-match.ts';
 import { Store } from '../../match/store.ts';
 import { tellMatch } from '../../match/words.ts';
 
-const MOST_WORKERS = 64;
+const MOST_THREADS = 64;
 
 export async function run(call: Call): Promise<number> {
   const { flags, language } = call;
   const settings = await askedSettings(call.args[0], flags);
   if (!settings.ok) return refuse(call, settings.fault, exit.misuse);
-  const workers = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_WORKERS);
-  if (!workers.ok) return refuse(call, workers.fault, exit.misuse);
+  const crew = askedCrew(flags);
+  if (!crew.ok) return refuse(call, crew.fault, exit.misuse);
   const game = await loadGame(settings.value.game);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   const sentences = await loadSentences(game.value.id);
@@ -35,6 +39,8 @@ export async function run(call: Call): Promise<number> {
     const known = await checkPlayer(player, plan.value.rules);
     if (!known.ok) return refuse(call, known.fault, exit.misuse, { sentences });
   }
+  const remote = flags.queue === undefined ? ok(null) : checkRemote(settings.value.players);
+  if (!remote.ok) return refuse(call, remote.fault, exit.misuse);
   const store = Store.open(flags.out ?? null, settings.value);
   if (!store.ok) return refuse(call, store.fault, exit.misuse);
   const state = openMatch(plan.value, store.value);
@@ -55,13 +61,9 @@ export async function run(call: Call): Promise<number> {
   }
 
   const progress = new MatchProgress(language);
-  const stop = interruption();
-  const crew = openCrew(workers.value, progress);
-  await runMatch(state, store.value, crew, progress, stop.asked).finally(() => {
-    stop.forget();
-    progress.clear();
-    store.value.close();
-  });
+  progress.show(state);
+  const failed = await playOn(state, store.value, () => crew.value(language, progress), progress);
+  if (failed) return refuse(call, failed, failed.code === 'queue-url' ? exit.misuse : exit.no);
   if (flags.json) printJson(reportJson(state));
   else print(reportText(state, sentences, language));
   const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
@@ -70,6 +72,50 @@ export async function run(call: Call): Promise<number> {
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
   return exit.interrupted;
+}
+
+/** Plays what is left, if anything is; a fault where the crew cannot. */
+async function playOn(
+  state: MatchState,
+  store: Store,
+  open: () => Promise<Result<Crew>>,
+  progress: MatchProgress,
+): Promise<Fault | null> {
+  if (isOver(state)) {
+    finishMatch(state, store);
+    store.close();
+    return null;
+  }
+  const stop = interruption();
+  try {
+    const crew = await open();
+    if (!crew.ok) return crew.fault;
+    await runMatch(state, store, crew.value, progress, stop.asked);
+    return null;
+  } catch (error) {
+    if (error instanceof QueueFailure) return error.fault;
+    throw error;
+  } finally {
+    stop.forget();
+    progress.clear();
+    store.close();
+  }
+}
+
+type OpenCrew = (language: Language, progress: MatchProgress) => Promise<Result<Crew>>;
+
+/** Who plays: threads of this machine, or whoever is at the queue. */
+function askedCrew(flags: Flags): Result<OpenCrew> {
+  if (flags.queue === undefined) {
+    const threads = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_THREADS);
+    if (!threads.ok) return threads;
+    return ok(async (_, progress) =>
+      ok(openProgramCrew(threads.value, (name, text) => progress.said(name, text))),
+    );
+  }
+  const order = askedQueue(flags.queue, flags);
+  if (!order.ok) return order;
+  return ok((language, progress) => openQueue(order.value, language, (line) => progress.aside(line)));
 }
 
 async function writePage(call: Call, file: string, state: MatchState): Promise<boolean> {
@@ -89,19 +135,3 @@ async function writePage(call: Call, file: string, state: MatchState): Promise<b
 /** A round robin that is kept has its page beside the games. */
 const defaultPage = (out: string | undefined, players: number): string | undefined =>
   out !== undefined && players > 2 ? join(out, 'match.html') : undefined;
-
-/** The first Ctrl-C ends the match with what is known; a second one ends the program. */
-function interruption(): { asked: Promise<void>; forget(): void } {
-  let wake = () => {};
-  const asked = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, wake);
-  return {
-    asked,
-    forget: () => {
-      for (const signal of signals) process.removeListener(signal, wake);
-    },
-  };
-}

@@ -1,0 +1,16 @@
+/** The address of a queue. */
+
+export function isAddress(url: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(url);
+    return (protocol === 'redis:' || protocol === 'rediss:') && hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Without user and password: for messages. */
+export function shownAddress(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
+}

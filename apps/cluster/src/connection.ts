@@ -1,0 +1,98 @@
+/** A connection to Redis that says in plain faults why there is none, and gives up when it stays away too long. */
+
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { Redis } from 'ioredis';
+import { isAddress, shownAddress } from './address.ts';
+import { QueueFailure } from './failure.ts';
+
+/** What BullMQ needs. */
+const LEAST_VERSION = '6.2';
+const CONNECT_MS = 5000;
+const RETRY_MS = { first: 200, most: 2000 };
+/** How long Redis may be away before a run or a worker gives up; restarting it takes seconds. */
+const PATIENCE_S = 60;
+
+export interface ConnectionListener {
+  /** The connection was lost, or is there again. */
+  heard(word: 'queue-away' | 'queue-back'): void;
+}
+
+export interface OpenConnection {
+  redis: Redis;
+  /** Fails when Redis stays away. */
+  lost: Promise<never>;
+  close(): void;
+}
+
+export async function connect(
+  url: string,
+  listener: ConnectionListener,
+  patience = PATIENCE_S,
+): Promise<Result<OpenConnection>> {
+  if (!isAddress(url)) return fail({ code: 'queue-url', found: url, accepted: 'redis://localhost:6379' });
+  const found = shownAddress(url);
+  const fault = await tryOut(url, found);
+  if (fault) return fail(fault);
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null, // commands wait for the connection instead of failing
+    retryStrategy: (times) => Math.min(RETRY_MS.first * times, RETRY_MS.most),
+  });
+  let giveUp: NodeJS.Timeout | undefined;
+  let closed = false;
+  const lost = new Promise<never>((_, reject) => {
+    redis.on('close', () => {
+      if (giveUp || closed) return;
+      listener.heard('queue-away');
+      const failure = new QueueFailure({ code: 'queue-lost', found, accepted: String(patience) });
+      giveUp = setTimeout(() => reject(failure), 1000 * patience);
+    });
+  });
+  lost.catch(() => {}); // whoever waits for it hears of it
+  redis.on('error', () => {}); // said by `close`
+  redis.on('ready', () => {
+    if (!giveUp) return;
+    clearTimeout(giveUp);
+    giveUp = undefined;
+    listener.heard('queue-back');
+  });
+  return ok({
+    redis,
+    lost,
+    close() {
+      closed = true;
+      clearTimeout(giveUp);
+      redis.disconnect();
+    },
+  });
+}
+
+/** One try, so that a wrong address is told at once. */
+async function tryOut(url: string, found: string) {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  let reason = 'ECONNREFUSED';
+  redis.on('error', (error: NodeJS.ErrnoException) => {
+    reason = error.code ?? error.message;
+  });
+  try {
+    await redis.connect();
+    const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? '0';
+    return isOlder(version, LEAST_VERSION) ? { code: 'queue-version', found, accepted: LEAST_VERSION } : null;
+  } catch (error) {
+    const { message } = error as Error;
+    const denied = [message, reason].find((text) => /NOAUTH|WRONGPASS|NOPERM/.test(text));
+    if (denied) return { code: 'queue-denied', found, accepted: denied.split(' ')[0]! };
+    return { code: 'queue-absent', found, accepted: reason };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function isOlder(version: string, least: string): boolean {
+  const [a, b] = [version, least].map((text) => text.split('.').map(Number));
+  return a![0]! < b![0]! || (a![0] === b![0] && (a![1] ?? 0) < (b![1] ?? 0));
+}

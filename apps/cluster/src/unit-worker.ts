@@ -1,0 +1,160 @@
+/**
+ * A worker: takes units from the queue, runs them in its crew of threads and stores what they gave. This thread does
+ * nothing but wait, so locks are renewed in time however long a unit takes; a worker that is killed loses its locks,
+ * and others take its units.
+ */
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { type Crew, unitHash } from '@tabuleiro/crew/unit';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { DelayedError, type Job, Worker } from 'bullmq';
+import { type ConnectionListener, connect, type OpenConnection } from './connection.ts';
+import { QueueFailure } from './failure.ts';
+import type { UnitJob } from './queue-crew.ts';
+import { PREFIX, queueName, ResultStore } from './results.ts';
+
+/** After this a unit of a worker that is gone is given to another. */
+const LOCK_MS = 6000;
+const STALLED_MS = 3000;
+/** How often a unit may lose its worker before it is suspected to be the reason. */
+const MOST_LOSSES = 20;
+/** A second run that came back to the first worker waits for another one. */
+const AWAY_MS = 500;
+/** How often it is looked whether anybody wants this engine. */
+const ENGINE_MS = 2000;
+
+export interface WorkerListener extends ConnectionListener {
+  ready(name: string, signature: string): void;
+  progress(done: number, running: number): void;
+  /** A unit failed and goes back to the queue. */
+  retried(unit: string, reason: string): void;
+}
+
+export interface WorkerSettings {
+  url: string;
+  /** Finds the signature of the engine here; asked once Redis has answered. */
+  signature(): Promise<string>;
+  crew: Crew;
+  /** Seconds that Redis may be away. */
+  patience?: number;
+}
+
+/** Works until `stop`, then closes the crew; a fault when the connection is lost or another engine is wanted. */
+export async function runWorker(
+  settings: WorkerSettings,
+  listener: WorkerListener,
+  stop: Promise<void>,
+): Promise<Result<null>> {
+  const connection = await connect(settings.url, listener, settings.patience);
+  if (!connection.ok) return connection;
+  const worker = new UnitWorker(connection.value, await settings.signature(), settings, listener);
+  try {
+    await worker.work(stop);
+    return ok(null);
+  } catch (error) {
+    if (error instanceof QueueFailure) return fail(error.fault);
+    throw error;
+  }
+}
+
+class UnitWorker {
+  private readonly name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
+  private readonly connection: OpenConnection;
+  private readonly signature: string;
+  private readonly settings: WorkerSettings;
+  private readonly listener: WorkerListener;
+  private readonly results: ResultStore;
+  private done = 0;
+  private running = 0;
+  private leaving = false;
+
+  constructor(
+    connection: OpenConnection,
+    signature: string,
+    settings: WorkerSettings,
+    listener: WorkerListener,
+  ) {
+    this.signature = signature;
+    this.connection = connection;
+    this.settings = settings;
+    this.listener = listener;
+    this.results = new ResultStore(connection.redis, signature);
+  }
+
+  async work(stop: Promise<void>): Promise<void> {
+    const { crew } = this.settings;
+    const { redis, lost, close } = this.connection;
+    const worker = new Worker<UnitJob>(queueName(this.signature), (job, token) => this.take(job, token), {
+      connection: redis,
+      prefix: PREFIX,
+      name: this.name,
+      autorun: false,
+      concurrency: crew.size,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_MS,
+      maxStalledCount: MOST_LOSSES,
+      runRetryDelay: 500,
+    });
+    worker.on('error', () => {}); // the connection says it; a lost lock does no harm
+    worker.on('failed', (job, { message }) => {
+      if (!job) return;
+      const unit = `${job.name} ${unitHash(job.data.spec).slice(0, 12)}`;
+      this.listener.retried(unit, message.split('\n')[0]!);
+    });
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await this.checkEngine();
+      const otherEngine = new Promise<never>((_, reject) => {
+        timer = setInterval(() => void this.checkEngine().catch(reject), ENGINE_MS);
+      });
+      await worker.waitUntilReady();
+      this.listener.ready(this.name, this.signature);
+      const ended = worker.run().then(() => {});
+      await Promise.race([stop, lost, otherEngine, ended]);
+      this.leaving = true;
+    } finally {
+      clearInterval(timer);
+      await crew.close();
+      await worker.close(!this.leaving).catch(() => {});
+      close();
+    }
+  }
+
+  /** Fails when somebody asks for units, and all who do have an engine that plays differently. */
+  private async checkEngine(): Promise<void> {
+    const found = this.signature;
+    const asked = await this.results.asked();
+    if (asked.length === 0 || asked.includes(found)) return;
+    throw new QueueFailure({ code: 'worker-signature', found, accepted: asked.join(', ') });
+  }
+
+  private async take(job: Job<UnitJob>, token: string | undefined): Promise<void> {
+    const { spec, notBy } = job.data;
+    if (notBy === this.name) return handBack(job, token, AWAY_MS);
+    const hash = unitHash(spec);
+    const side = notBy === undefined ? 'first' : 'second';
+    if (await this.results.get(hash, side)) return;
+    this.count(1);
+    try {
+      const answer = await this.settings.crew.run(spec);
+      await this.results.put(hash, side, { ...answer, by: this.name });
+      this.done++;
+    } catch (error) {
+      if (!this.leaving) throw error;
+      await handBack(job, token, 0);
+    } finally {
+      this.count(-1);
+    }
+  }
+
+  private count(change: number): void {
+    this.running += change;
+    this.listener.progress(this.done, this.running);
+  }
+}
+
+/** For another worker; it does not count as a failure. */
+async function handBack(job: Job<UnitJob>, token: string | undefined, ms: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + ms, token);
+  throw new DelayedError();
+}

@@ -1,0 +1,78 @@
+/** `worker`: runs units that other machines ask for, until somebody ends it. */
+import { availableParallelism } from 'node:os';
+import { shownAddress } from '@tabuleiro/cluster/address';
+import { loadQueue } from '@tabuleiro/cluster/load';
+import { tellQueue } from '../../crew/queue.ts';
+import { engineSignature, openThreads } from '../../crew/threads.ts';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { interruption } from '../../io/interruption.ts';
+import { parseNumber } from '../../io/numbers.ts';
+import { note, noteOver, refuse } from '../../io/output.ts';
+
+const MOST_THREADS = 256;
+/** Between two lines of progress on a terminal, and between two plain lines. */
+const DRAW_MS = 200;
+const LINE_MS = 30_000;
+
+export async function run(call: Call): Promise<number> {
+  const { flags, language } = call;
+  const { queue: url, concurrency } = flags;
+  if (url === undefined)
+    return refuse(call, { code: 'worker-queue', accepted: '--queue redis://localhost:6379' }, exit.misuse);
+  const asked = concurrency ?? String(availableParallelism());
+  const threads = parseNumber('--concurrency', asked, 1, MOST_THREADS);
+  if (!threads.ok) return refuse(call, threads.fault, exit.misuse);
+  const queue = await loadQueue();
+  if (!queue.ok) return refuse(call, queue.fault, exit.no);
+
+  const crew = openThreads(threads.value);
+  const stop = interruption();
+  const progress = new Progress();
+  const say = (line: string) => progress.aside(line);
+  const ended = await queue.value.runWorker(
+    { url, crew, signature: () => engineSignature(crew) },
+    {
+      heard: (word) => say(tellQueue(language, word)),
+      ready: (name, signature) =>
+        say(
+          tellQueue(language, 'ready', { name, signature, threads: threads.value, queue: shownAddress(url) }),
+        ),
+      progress: (done, running) => progress.show(tellQueue(language, 'progress', { done, running })),
+      retried: (unit, reason) => say(tellQueue(language, 'retried', { unit, reason })),
+    },
+    stop.asked,
+  );
+  await crew.close();
+  stop.forget();
+  progress.clear();
+  if (!ended.ok) return refuse(call, ended.fault, ended.fault.code === 'queue-url' ? exit.misuse : exit.no);
+  note(tellQueue(language, 'leaving'));
+  return exit.interrupted;
+}
+
+/** One line that is written over where a person looks on, else a plain line now and then. */
+class Progress {
+  private readonly live = process.stderr.isTTY === true;
+  private due = 0;
+  private shown = false;
+
+  show(line: string): void {
+    const now = performance.now();
+    if (now < this.due) return;
+    this.due = now + (this.live ? DRAW_MS : LINE_MS);
+    this.shown = this.live;
+    if (this.live) noteOver(line);
+    else note(line);
+  }
+
+  aside(line: string): void {
+    this.clear();
+    note(line);
+  }
+
+  clear(): void {
+    if (this.shown) noteOver('');
+    this.shown = false;
+  }
+}

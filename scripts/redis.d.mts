@@ -1,0 +1,3 @@
+export const NO_REDIS: string;
+export function findRedis(): string | null;
+export function ensureRedis(): boolean;
