@@ -70,4 +70,10 @@ describe('the packed command', () => {
     const match = await tabuleiro(['match', 'dameo', '--players', 'random,random', '--games', '2'], { bin });
     expect(match).toMatchObject({ code: 0, err: '' });
   });
+
+  test('says which packages a queue needs', async () => {
+    const { code, err } = await tabuleiro(['worker', '--queue', 'redis://localhost'], { bin });
+    expect(code).toBe(1);
+    expect(err).toMatch(/npm install bullmq@6\.\d+\.\d+ ioredis@\d+\.\d+\.\d+\n$/);
+  });
 });
