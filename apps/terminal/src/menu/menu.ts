@@ -8,7 +8,7 @@ import { exit } from '../io/flags.ts';
 import { refuse, warn } from '../io/output.ts';
 import { Prompter } from '../io/prompter.ts';
 import { type OpenGame, resumeGame } from '../open/open-game.ts';
-import { readShelf, showShelf } from '../open/unfinished.ts';
+import { readUnfinished, showUnfinished } from '../open/unfinished.ts';
 import { playGame } from '../plain/play-game.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
@@ -36,9 +36,9 @@ export async function runPlainMenu(call: Call): Promise<number> {
 /** Null for a new game. */
 async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT | null> {
   const store = new GameStore();
-  const games = await readShelf(call, store);
+  const games = await readUnfinished(call, store);
   if (games.length === 0) return null;
-  await showShelf(call, games);
+  await showUnfinished(call, games);
   for (;;) {
     const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
     if (line === null || isQuit(line)) return LEFT;

@@ -9,13 +9,13 @@ import type { GameStore, UnfinishedGame } from '../store/games.ts';
 import { tellStore } from '../store/words.ts';
 
 /** Reads the list; what is wrong with single files is said once, here. */
-export async function readShelf(call: Call, store: GameStore): Promise<UnfinishedGame[]> {
+export async function readUnfinished(call: Call, store: GameStore): Promise<UnfinishedGame[]> {
   const { games, faults } = await store.list();
   for (const fault of faults) warn(call, fault);
   return games;
 }
 
-export async function showShelf(call: Call, games: readonly UnfinishedGame[]): Promise<void> {
+export async function showUnfinished(call: Call, games: readonly UnfinishedGame[]): Promise<void> {
   if (call.flags.json) {
     printJson({ event: 'unfinished', unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
     return;

@@ -1,7 +1,7 @@
 /** A board out of several: one with a name, a random fair one, or a map of one's own. */
 
 import { mapText } from '@tabuleiro/play/setup/map-text';
-import { valueName } from '@tabuleiro/play/words/names';
+import { optionName, valueName } from '@tabuleiro/play/words/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -50,7 +50,7 @@ export function BoardField({ model, spec }: BoardFieldProps) {
         choices={kinds.map((id) => ({ value: id, name: say(`board-${id}`) }))}
         onChange={change}
       />
-      {kind === 'named' && <NamedField {...{ model, spec, note, choose }} />}
+      {kind === 'named' && <OptionField {...{ model, spec, note }} label={say('board-name')} />}
       {kind === 'random' && <RandomFields {...{ model, spec, shapes, note, choose }} />}
       {kind === 'own' && (
         <Field
@@ -76,32 +76,43 @@ export function BoardField({ model, spec }: BoardFieldProps) {
   );
 }
 
-interface NamedProps extends BoardFieldProps {
-  note: string;
-  choose(value: string): void;
+interface OptionProps extends BoardFieldProps {
+  label?: string;
+  note?: string;
 }
 
-function NamedField({ model, spec, note, choose }: NamedProps) {
+/** One of the values of an option, as its name and its sentences tell them. */
+export function OptionField({ model, spec, label, note }: OptionProps) {
   const { sentences } = model.setup;
+  const value = model.setup.valueOf(spec);
+  const phrases = sentences[language.value];
+  const said = [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`]].filter(Boolean).join(' ');
   return (
-    <Field label={say('board-name')} note={note} fault={model.faults.get(spec.id)} sentences={sentences}>
+    <Field
+      label={label ?? optionName(sentences, language.value, spec.id)}
+      note={note ?? said}
+      fault={model.faults.get(spec.id)}
+      sentences={sentences}
+    >
       {(ties) => (
         <Select
           {...ties}
-          value={model.setup.valueOf(spec)}
+          value={value}
           choices={spec.values.map((id) => ({
             value: String(id),
             name: valueName(sentences, language.value, spec.id, String(id)),
           }))}
-          onChange={choose}
+          onChange={(next) => model.choose(spec.id, next)}
         />
       )}
     </Field>
   );
 }
 
-interface RandomProps extends NamedProps {
+interface RandomProps extends BoardFieldProps {
   shapes: readonly string[];
+  note: string;
+  choose(value: string): void;
 }
 
 function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {

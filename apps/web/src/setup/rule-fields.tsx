@@ -1,11 +1,11 @@
 /** The rules of the game: a named set, single options, the match. */
 
-import { formatName, optionName, presetName, valueName } from '@tabuleiro/play/words/names';
+import { formatName, presetName, valueName } from '@tabuleiro/play/words/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { language } from '../words/define.ts';
-import { BoardField } from './board-field.tsx';
-import { Cards, Field, Fold, Section, Select } from './fields.tsx';
+import { BoardField, OptionField } from './board-field.tsx';
+import { Cards, Fold, Section } from './fields.tsx';
 import type { SetupModel } from './setup-model.ts';
 import { say } from './words.ts';
 
@@ -63,34 +63,6 @@ const isDecided = ({ setup }: SetupModel, { id }: OptionSpec): boolean =>
 
 const chosenName = ({ setup }: SetupModel, spec: OptionSpec): string =>
   valueName(setup.sentences, language.value, spec.id, setup.valueOf(spec));
-
-function OptionField({ model, spec }: { model: SetupModel; spec: OptionSpec }) {
-  const { setup } = model;
-  const { sentences } = setup;
-  const value = setup.valueOf(spec);
-  const phrases = sentences[language.value];
-  const note = [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`]].filter(Boolean).join(' ');
-  return (
-    <Field
-      label={optionName(sentences, language.value, spec.id)}
-      note={note}
-      fault={model.faults.get(spec.id)}
-      sentences={sentences}
-    >
-      {(ties) => (
-        <Select
-          {...ties}
-          value={value}
-          choices={spec.values.map((id) => ({
-            value: String(id),
-            name: valueName(sentences, language.value, spec.id, String(id)),
-          }))}
-          onChange={(next) => model.choose(spec.id, next)}
-        />
-      )}
-    </Field>
-  );
-}
 
 export function FormatField({ model }: { model: SetupModel }) {
   const { formats, format, sentences } = model.setup;

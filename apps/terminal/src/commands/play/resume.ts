@@ -7,7 +7,7 @@ import { parseNumber } from '../../io/numbers.ts';
 import { note, refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { resumeGame } from '../../open/open-game.ts';
-import { describeGame, readShelf } from '../../open/unfinished.ts';
+import { describeGame, readUnfinished } from '../../open/unfinished.ts';
 import { playGame } from '../../plain/play-game.ts';
 import { GameStore } from '../../store/games.ts';
 import { tellStore } from '../../store/words.ts';
@@ -19,7 +19,7 @@ export async function run(call: Call): Promise<number> {
   const number = asked === undefined ? null : parseNumber('<number>', asked, 1, MOST);
   if (number && !number.ok) return refuse(call, number.fault, exit.misuse);
   const store = new GameStore();
-  const games = await readShelf(call, store);
+  const games = await readUnfinished(call, store);
   if (games.length === 0) return refuse(call, { code: 'save-none' }, exit.no);
   const game = number ? games[number.value - 1] : (games.find(({ open }) => !open) ?? games[0]);
   if (!game)
