@@ -1,14 +1,13 @@
 /** Starts the engine in threads of this process. The bundler puts the worker's file beside ours. */
 import { Worker } from 'node:worker_threads';
-import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
+import { Engine, type EngineOptions, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
 
 export interface StartedEngine {
   engine: Engine;
   close(): Promise<void>;
 }
 
-/** `megabytes`: of the hash table, see `EngineOptions`. */
-export function startEngine(threads = 1, megabytes?: number): StartedEngine {
+export function startEngine(threads = 1, options: Omit<EngineOptions, 'shared'> = {}): StartedEngine {
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.js', import.meta.url)));
   const ports = workers.map((worker) => ({
     send: (message: ToWorker) => worker.postMessage(message),
@@ -17,7 +16,7 @@ export function startEngine(threads = 1, megabytes?: number): StartedEngine {
       worker.on('message', hear);
     },
   }));
-  const engine = new Engine(ports, { shared: true, megabytes });
+  const engine = new Engine(ports, { shared: true, ...options });
   for (const worker of workers)
     worker.on('error', ({ message }: Error) => engine.fail({ code: 'engine-died', found: message }));
   return {

@@ -25,6 +25,8 @@ export interface Settings {
   threads: number;
   /** Memory of the table that searches on time keep, in megabytes. */
   hash: number;
+  /** Whether tables of endings are used. */
+  endings: boolean;
   /** Milliseconds kept back of every time that is given. */
   margin: number;
   aim: 'win' | 'margin';
@@ -46,6 +48,7 @@ export const defaultSettings = (game: Game): Settings => ({
   lines: 1,
   threads: 1,
   hash: 32,
+  endings: true,
   margin: 30,
   aim: 'win',
 });
@@ -63,6 +66,7 @@ export async function optionLines(settings: Settings): Promise<string[]> {
     spin('MultiPV', settings.lines, 1, MAX_LINES),
     spin('Threads', settings.threads, 1, MAX_THREADS),
     spin('Hash', settings.hash, 1, MAX_HASH),
+    `option name Endings type check default ${settings.endings}`,
     spin('Margin', settings.margin, 0, MAX_MARGIN),
     spin('Seed', settings.seed, 0, MAX_SEED),
   ];
@@ -107,6 +111,9 @@ export async function setOption(settings: Settings, name: string, value: string)
       return ranged(name, value, 1, MAX_THREADS, (threads) => ({ ...settings, threads }));
     case 'hash':
       return ranged(name, value, 1, MAX_HASH, (hash) => ({ ...settings, hash }));
+    case 'endings':
+      if (value !== 'true' && value !== 'false') return refused(name, value, 'true false');
+      return ok({ ...settings, endings: value === 'true' });
     case 'margin':
       return ranged(name, value, 0, MAX_MARGIN, (margin) => ({ ...settings, margin }));
     case 'seed':

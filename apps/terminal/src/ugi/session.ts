@@ -19,7 +19,7 @@ export interface UgiEngine {
 export interface UgiWorld {
   version: string;
   clock: ClockPort;
-  start(threads: number, megabytes: number): UgiEngine;
+  start(threads: number, options: { megabytes: number; endings: boolean }): UgiEngine;
   write(line: string): void;
   /** The sentence for a fault in that game. */
   say(fault: Fault, game: Game, place?: SetPosition): string;
@@ -244,11 +244,11 @@ export class UgiSession {
   }
 
   private engine(): UgiEngine {
-    const { threads, hash } = this.settings;
-    const wanted = JSON.stringify([threads, hash]);
+    const { threads, hash, endings } = this.settings;
+    const wanted = JSON.stringify([threads, hash, endings]);
     if (this.startedWith !== wanted) void this.end();
     this.startedWith = wanted;
-    this.running ??= this.world.start(threads, hash);
+    this.running ??= this.world.start(threads, { megabytes: hash, endings });
     return this.running;
   }
 

@@ -51,7 +51,7 @@ async function begin() {
   const lines: string[] = [];
   const clock = new FakeClock();
   const engines: StillEngine[] = [];
-  const started: number[][] = [];
+  const started: unknown[] = [];
   const session = new UgiSession(dameo, {
     version: '0',
     clock,
@@ -156,14 +156,16 @@ test('stop without a search is quiet; a second go ends the first, and each has i
   expect(await written()).toEqual(BEST);
 });
 
-test('a new game forgets everything; Hash and Threads start another engine', async () => {
+test('a new game forgets everything; Hash, Threads and Endings start another engine', async () => {
   const { hear, engines, started } = await begin();
   await hear('go depth 1', 'stop', 'uginewgame');
   expect(engines[0]!.heard).toEqual(['think', 'stop', 'forget']);
   await hear('setoption name Hash value 64', 'setoption name Threads value 2', 'go depth 1', 'stop');
+  await hear('setoption name Endings value false', 'go depth 1', 'stop');
   expect(started).toEqual([
-    [1, 32],
-    [2, 64],
+    [1, { megabytes: 32, endings: true }],
+    [2, { megabytes: 64, endings: true }],
+    [2, { megabytes: 64, endings: false }],
   ]);
   expect(engines[0]!.heard.at(-1)).toBe('close');
 });

@@ -49,7 +49,8 @@ function wrongPlace(place: Place) {
   });
 }
 
-export async function openPlace(place: Place): Promise<Result<OpenedPlace>> {
+/** `tables: false`: without the tables of endings, where nobody has loaded them before. */
+export async function openPlace(place: Place, { tables = true } = {}): Promise<Result<OpenedPlace>> {
   const wrong = wrongPlace(place);
   if (wrong) return wrong;
   const game = await loadGame(place.game);
@@ -69,8 +70,8 @@ export async function openPlace(place: Place): Promise<Result<OpenedPlace>> {
       accepted: formatOutcome(rules, end),
     });
   const evaluation = await loadEvaluation(game.value.id, { tables: false });
-  const tables = await evaluation.loadTables?.();
-  if (tables?.ok === false) return tables;
+  const loaded = tables ? await evaluation.loadTables?.() : undefined;
+  if (loaded?.ok === false) return loaded;
   const { aim = 'win', seed = 1 } = place;
   return ok({ rules, evaluation, situation: { rules, position, past, stood, aim, seed } });
 }

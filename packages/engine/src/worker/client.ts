@@ -15,6 +15,8 @@ export interface EngineOptions {
   shared: boolean;
   /** Memory for the hash table of budgets of time; several workers share it. Entries: the next power of two below. */
   megabytes?: number | undefined;
+  /** False: without tables of endings. */
+  endings?: boolean | undefined;
 }
 
 export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
@@ -48,14 +50,20 @@ export class Engine {
   constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
     this.ports = ports;
     const stop = options.shared ? new SharedArrayBuffer(4) : undefined;
-    const { megabytes = MEGABYTES } = options;
+    const { megabytes = MEGABYTES, endings } = options;
     const bytes = tableBytes(tableBitsOf(megabytes));
     const table = options.shared && ports.length > 1 ? new SharedArrayBuffer(bytes) : undefined;
     this.flag = stop && new Int32Array(stop);
     this.table = table && new Int32Array(table);
     ports.forEach((port, i) => {
       port.listen((message) => this.hear(message, i));
-      port.send({ type: 'hello', megabytes, ...(stop ? { stop } : {}), ...(table ? { table } : {}) });
+      port.send({
+        type: 'hello',
+        megabytes,
+        endings,
+        ...(stop ? { stop } : {}),
+        ...(table ? { table } : {}),
+      });
     });
   }
 

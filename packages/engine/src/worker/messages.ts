@@ -26,6 +26,8 @@ export type ToWorker =
       table?: SharedArrayBuffer | undefined;
       /** Memory for the worker's own table of such budgets, where none is shared. */
       megabytes?: number | undefined;
+      /** False: without tables of endings. */
+      endings?: boolean | undefined;
     }
   | Request
   /** To be answered when the worker is ready to think about such a place at full speed. */

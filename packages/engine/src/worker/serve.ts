@@ -20,14 +20,14 @@ interface TableSettings {
 
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
-  let thinker = new Thinker({});
+  let thinker = new Thinker({}, true);
   let stopped = 0;
   const shouldStop = (id: number) => stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
   port.listen(async (message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
-      const { table, megabytes } = message;
-      thinker = new Thinker({ hash: table && new HashTable(0, table), megabytes });
+      const { table, megabytes, endings = true } = message;
+      thinker = new Thinker({ hash: table && new HashTable(0, table), megabytes }, endings);
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else if (message.type === 'forget') thinker.forget();
     else if (message.type === 'warm') {
@@ -57,8 +57,11 @@ class Thinker {
   private search: { key: string; made: AnySearch } | undefined;
   private player: { key: string; made: Player; budget: Budget } | undefined;
 
-  constructor(tables: TableSettings) {
+  private readonly endings: boolean;
+
+  constructor(tables: TableSettings, endings: boolean) {
     this.tables = tables;
+    this.endings = endings;
   }
 
   /** A new game begins: nothing is known any more. */
@@ -72,8 +75,9 @@ class Thinker {
    * table is in memory; forgets what it found. What is wrong with the place is said when somebody asks about it.
    */
   async warm(place: Place): Promise<void> {
-    const opened = await openPlace(place);
+    const opened = await openPlace(place, { tables: this.endings });
     if (!opened.ok) return;
+    opened.value.evaluation.prepare?.();
     const search = this.searchFor(opened.value, undefined);
     await yieldToEventLoop(search.steps(opened.value.situation, { ms: WARM_MS }));
     search.forget();
@@ -84,7 +88,7 @@ class Thinker {
     shouldStop: () => boolean,
     onProgress: (answer: Answer) => void,
   ): Promise<Result<Answer>> {
-    const opened = await openPlace(request.place);
+    const opened = await openPlace(request.place, { tables: this.endings });
     if (!opened.ok) return opened;
     const { rules, situation } = opened.value;
     const { position } = situation;
@@ -97,7 +101,7 @@ class Thinker {
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
     const { budget = {}, lines, weights, helper } = request;
-    const more = await loadMoreTables(opened.value, budget);
+    const more = await this.loadMore(opened.value, budget);
     if (!more.ok) return more;
     const steps = this.searchFor(opened.value, weights).steps(situation, budget, {
       ...listener,
@@ -105,6 +109,10 @@ class Thinker {
       helper,
     });
     return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
+  }
+
+  private async loadMore(opened: OpenedPlace, budget: Budget): Promise<Result<void>> {
+    return this.endings ? loadMoreTables(opened, budget) : ok(undefined);
   }
 
   private searchFor({ rules, evaluation }: OpenedPlace, weights: Weights | undefined): AnySearch {
@@ -130,7 +138,7 @@ class Thinker {
       this.player = { key, made: made.value, budget: budgetOf(spec.value) };
     }
     const player = this.player.made;
-    const more = await loadMoreTables(opened, this.player.budget);
+    const more = await this.loadMore(opened, this.player.budget);
     if (!more.ok) return more;
     const steps = player.steps?.(situation, listener);
     if (steps) return ok(await yieldToEventLoop(steps));

@@ -64,12 +64,16 @@ function placeOf(w: Int32Array, s: number, pairMoves: boolean): number {
   return place(a, b, lowest(w[lone]!, w[lone + 1]!)) + (pairMoves ? 0 : PLACES);
 }
 
+export function makeTable(): Uint8Array {
+  table ??= solve();
+  return table;
+}
+
 /**
  * Plies until the pair wins, -1 where the lone king holds. Asked of two kings against one, whoever is to move.
  */
 export function distance(position: DameoPosition, pairMoves: boolean): number {
-  table ??= solve();
-  return table[placeOf(position.words, position.at, pairMoves)]! - 1;
+  return makeTable()[placeOf(position.words, position.at, pairMoves)]! - 1;
 }
 
 /** The value of a known ending for the seat to move; asked of at most three pieces, null when not one of them. */

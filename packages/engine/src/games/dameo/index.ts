@@ -2,6 +2,7 @@
 
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { Evaluation, LevelPlan, Weights } from '../../types.ts';
+import { makeTable } from './endgame.ts';
 import { loadDistances, loadShipped } from './endings/load.ts';
 import { DameoEvaluator } from './evaluator.ts';
 import { extract, features, KNOWN_UNIT } from './features.ts';
@@ -29,6 +30,7 @@ export const evaluation: Evaluation = {
   extract,
   loadTables: loadShipped,
   loadMoreTables: (position) => loadDistances(position as DameoPosition),
+  prepare: makeTable,
   create: (_rules, chosen) => new DameoEvaluator(pinned(chosen)),
   report: () => new ReportEvaluator(),
   levels,
