@@ -1,5 +1,5 @@
 /** The engine behind a wire: the same moves as without one, progress, stopping, faults, and one question at a time. */
-import { must } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { bestMove } from '../src/api/analyse.ts';
 import { Engine } from '../src/worker/client.ts';
@@ -102,8 +102,9 @@ test.each([
 
 test('a search on time keeps its table from move to move, until it is told to forget', async () => {
   const one = engine();
-  const place = { game: 'dameo', moves: ['d1-d4'] };
-  const nodesToDepth = async (depth: number) => {
+  const rules = must(must(await loadGame('dameo')).configure({}));
+  const nodesToDepth = async (depth: number, position = 'start') => {
+    const place = { game: 'dameo', position, moves: ['d1-d4'] };
     let nodes = 0;
     await one.think({
       place,
@@ -120,6 +121,8 @@ test('a search on time keeps its table from move to move, until it is told to fo
   expect(await nodesToDepth(3)).toBeLessThan(fresh / 2);
   one.forget();
   expect(await nodesToDepth(3)).toBe(fresh);
+  // A game that begins elsewhere is another game, even where it comes to the same positions.
+  expect(await nodesToDepth(3, rules.format(rules.start()))).toBe(fresh);
 });
 
 describe('several workers', () => {

@@ -55,6 +55,8 @@ const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.bu
 class Thinker {
   private readonly tables: TableSettings;
   private search: { key: string; made: AnySearch } | undefined;
+  /** The position that the game of the last search began with. */
+  private start = 'start';
   private player: { key: string; made: Player; budget: Budget } | undefined;
 
   private readonly endings: boolean;
@@ -92,6 +94,9 @@ class Thinker {
     if (!opened.ok) return opened;
     const { rules, situation } = opened.value;
     const { position } = situation;
+    const { position: start = 'start' } = request.place;
+    if (this.start !== start) this.forget(); // it may have a past that no key tells: points taken, say
+    this.start = start;
     const listener = {
       shouldStop,
       onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
@@ -103,11 +108,8 @@ class Thinker {
     const { budget = {}, lines, weights, helper } = request;
     const more = await this.loadMore(opened.value, budget);
     if (!more.ok) return more;
-    const steps = this.searchFor(opened.value, weights).steps(situation, budget, {
-      ...listener,
-      lines,
-      helper,
-    });
+    const search = this.searchFor(opened.value, weights);
+    const steps = search.steps(situation, budget, { ...listener, lines, helper });
     return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
   }
 
