@@ -12,12 +12,18 @@ import { watchForStop } from './run/interrupt.ts';
 const USAGE = `npm run endings -- <game>                      makes all tables that are shipped, and distances
 npm run endings -- <game> --material KKK-KK    makes the distances of one material
 npm run endings -- <game> --verify             checks the tables by the rules alone
+npm run endings -- <game> --duel               the engine plays won endings against a perfect defender
 Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = flagsOf(() =>
     parseArgs({
-      options: { material: { type: 'string' }, verify: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: {
+        material: { type: 'string' },
+        verify: { type: 'boolean' },
+        duel: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
       allowPositionals: true,
     }),
   );
@@ -27,6 +33,7 @@ async function main(): Promise<void> {
   const tool = await toolOf(game);
   watchForStop('the present step');
   if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
+  else if (values.duel) process.exitCode = (await tool.duel(values.material)) ? 0 : 1;
   else await tool.make(values.material);
 }
 

@@ -144,7 +144,7 @@ export class Tree {
 
     // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
     if (this.repeats && this.trail.suspicious) {
-      if (this.trail.repeatsInSearch()) {
+      if (this.trail.repeatsInSearch() || this.circles()) {
         this.horizon = true; // on another way here it would not have stood before
         return 0;
       }
@@ -352,6 +352,11 @@ export class Tree {
     scores[pick] = scores[at]!;
     moves[at] = move;
     scores[at] = best;
+  }
+
+  /** Whoever is known to win must get on: no position of the game is brought about again. */
+  private circles(): boolean {
+    return this.keep === 1 && this.position.seat !== this.rootSeat && this.trail.stood() > 1;
   }
 
   /** What a table knows of this position; nothing where it only repeats what is known of the root. */

@@ -5,12 +5,22 @@
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
-import { type Evaluator, MOST, type Score, type Situation, type Weights } from '../../types.ts';
+import {
+  type Evaluator,
+  MOST,
+  type Score,
+  type Situation,
+  UNKNOWN,
+  type Weights,
+  WIN,
+  WON,
+} from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';
 import { known } from './endgame.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
+import { freeCells } from './endings/progress.ts';
 import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
 import { ONE, RANKS, ScaledWeights, W } from './scaled-weights.ts';
 
@@ -26,6 +36,12 @@ const KING_MORE = KING_AS_MEN - 1;
 
 /** Features alone stay below the value of every won known ending. */
 const BOUND = 9_000;
+/** An ending that a table gives to a side: in how many plies, or, where it does not know, as good as it looks. */
+const WON_ENDING = 15_000;
+const EACH_PLY = 50;
+const SURE_ENDING = 11_000;
+const LOOKS = 1 / 9;
+const EACH_FREE_CELL = 20;
 
 export class DameoEvaluator implements Evaluator {
   private readonly scaled: ScaledWeights;
@@ -68,7 +84,11 @@ export class DameoEvaluator implements Evaluator {
     const kingsHi = w[s + word.KINGS + 1]!;
     const ownPieces = bitCount2(ownLo, ownHi);
     const pieces = ownPieces + bitCount2(enemyLo, enemyHi);
-    if (pieces <= 3) {
+    const exact = this.endings.score(position as DameoPosition);
+    if (exact === 0) return 0;
+    if (exact >= WON && exact !== UNKNOWN) return WON_ENDING - EACH_PLY * (WIN - exact);
+    if (exact <= -WON) return EACH_PLY * (WIN + exact) - WON_ENDING;
+    if (exact === UNKNOWN && pieces <= 3) {
       const value = known(position as DameoPosition);
       if (value !== null) return Math.max(-MOST, Math.min(MOST, Math.round(value * this.knownWeight)));
     }
@@ -97,7 +117,10 @@ export class DameoEvaluator implements Evaluator {
     const leadEarly = (early - this.early) * turn + this.w[W.turn]! + share * this.w[W.share]!;
     const leadLate = (late - this.late) * turn + this.w[W.turn]! + share * this.w[W.share + 1]!;
     const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
-    return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
+    const looks = value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
+    if (exact === UNKNOWN) return looks;
+    const free = EACH_FREE_CELL * freeCells(position as DameoPosition, exact < 0);
+    return (exact > 0 ? SURE_ENDING - free : free - SURE_ENDING) + Math.round(looks * LOOKS);
   }
 
   /** Sums the features of one seat, seen from its first rank, into `early` and `late`. */

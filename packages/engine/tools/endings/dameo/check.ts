@@ -14,20 +14,20 @@ const ALL_UP_TO = 3;
 const RANDOM_POSITIONS = 100_000;
 const SEED = 20_000;
 
-/** The shipped tables, and the distances that were made. */
-export async function readTables(withDistances: boolean): Promise<EndingTables> {
-  const tables = new EndingTables();
-  tables.add(must(await readEndingFile(readFileSync(SHIPPED), 'dameo')));
-  if (withDistances && existsSync(DISTANCES))
-    for (const name of readdirSync(DISTANCES)
-      .filter((each) => each.endsWith('.distances'))
-      .sort())
-      tables.add(must(await readEndingFile(readFileSync(join(DISTANCES, name)), 'dameo')));
-  return tables;
+/** Adds the distances that were made, of one material or of all. */
+export async function addDistances(tables: EndingTables, only?: string): Promise<void> {
+  if (!existsSync(DISTANCES)) return;
+  for (const name of readdirSync(DISTANCES).sort()) {
+    if (!name.endsWith('.distances') || (only !== undefined && name !== `${only}.distances`)) continue;
+    tables.add(must(await readEndingFile(readFileSync(join(DISTANCES, name)), 'dameo')));
+  }
 }
 
 export async function verify(format: (position: DameoPosition) => string): Promise<boolean> {
-  const verifier = new Verifier(await readTables(true), format);
+  const tables = new EndingTables();
+  tables.add(must(await readEndingFile(readFileSync(SHIPPED), 'dameo')));
+  await addDistances(tables);
+  const verifier = new Verifier(tables, format);
   for (const counts of pairsUpTo(ALL_UP_TO)) {
     const before = verifier.checked;
     for (const _ of verifier.all(counts)) await breathe();

@@ -5,6 +5,7 @@ import { nameOf, parseMaterial } from '../../../src/games/dameo/endings/material
 import { UsageError } from '../../run/command-line.ts';
 import type { EndingsTool } from '../tool.ts';
 import { verify } from './check.ts';
+import { duel } from './duel.ts';
 import { Workshop } from './make.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
 
@@ -29,6 +30,7 @@ export const tool: EndingsTool = {
     );
   },
 
+  duel,
   verify() {
     const rules = must(game.configure({}));
     return verify((position) => rules.format(position, 1));

@@ -9,7 +9,7 @@ import type { Counts } from '../../../src/games/dameo/endings/material.ts';
 import { DISTANCE_BITS, type EndingTables } from '../../../src/games/dameo/endings/tables.ts';
 
 /** 1 won by the mover, -1 lost, 0 drawn; plies where every table on the way knows them, else -1. */
-interface Truth {
+export interface Truth {
   result: number;
   plies: number;
 }
@@ -57,13 +57,7 @@ export class Verifier {
 
   /** A random board with these pieces. */
   random(counts: Counts, rng: Rng): void {
-    const codes = new Uint8Array(64);
-    for (const code of piecesOf(counts)) {
-      let cell = rng.below(64);
-      while (codes[cell] !== 0 || !fits(code, cell)) cell = rng.below(64);
-      codes[cell] = code;
-    }
-    this.check(codes, rng.below(2));
+    this.check(randomCodes(counts, rng), rng.below(2));
   }
 
   private check(codes: Uint8Array, seat: number): void {
@@ -102,10 +96,22 @@ export class Verifier {
     return best!;
   }
 
-  private after(position: DameoPosition, from: number): Truth {
+  /** What the tables say, captures played out; the position must not be over by counting. */
+  after(position: DameoPosition, from = 0): Truth {
     const settled = position.generate(moves, from) > from && position.noisy(captures, 0) === 0;
     return settled ? this.read(position) : this.follow(position, from);
   }
+}
+
+/** A random board with these pieces: codes of the rules by cell. */
+export function randomCodes(counts: Counts, rng: Rng): Uint8Array {
+  const codes = new Uint8Array(64);
+  for (const code of piecesOf(counts)) {
+    let cell = rng.below(64);
+    while (codes[cell] !== 0 || !fits(code, cell)) cell = rng.below(64);
+    codes[cell] = code;
+  }
+  return codes;
 }
 
 const fits = (code: number, cell: number): boolean =>
