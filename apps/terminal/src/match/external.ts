@@ -41,9 +41,15 @@ export class ExternalPlayer implements FollowingPlayer {
     this.position = `position fen ${start}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
   }
 
-  async choose({ rules, position }: Situation): Promise<Move> {
+  /** Starts the program and tells it of a new game, where that is needed; what follows is thinking alone. */
+  async ready(rules: Rules): Promise<Program> {
     const program = this.program ?? (await this.start());
     if (this.newGame) await this.begin(program, rules);
+    return program;
+  }
+
+  async choose({ rules, position }: Situation): Promise<Move> {
+    const program = await this.ready(rules);
     program.send(this.position);
     program.send(`go ${this.settings.go}`);
     const text = await this.wait(program, afterWord('bestmove'), this.settings.patience);

@@ -78,8 +78,9 @@ export class TimedPlayer implements FollowingPlayer {
   }
 
   async choose(situation: Situation): Promise<Move> {
-    const began = performance.now();
     try {
+      await this.program.ready(situation.rules);
+      const began = performance.now();
       const move = await this.program.choose(situation);
       const took = performance.now() - began;
       if (took > this.limit) throw new PlayerFailure('engine-silent', `${Math.round(took)} ms`);

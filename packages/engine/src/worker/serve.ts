@@ -10,8 +10,9 @@ import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
-/** The compiler has seen the hot code often enough after about so long. */
+/** The compiler has seen the hot code often enough after about so long. Another board of the game needs it no more. */
 const WARM_MS = 400;
+const WARM_AGAIN_MS = 20;
 
 interface TableSettings {
   hash?: HashTable | undefined;
@@ -60,6 +61,8 @@ class Thinker {
   private player: { key: string; made: Player; budget: Budget } | undefined;
 
   private readonly endings: boolean;
+  /** Ids of games. */
+  private readonly warmed = new Set<string>();
 
   constructor(tables: TableSettings, endings: boolean) {
     this.tables = tables;
@@ -81,7 +84,9 @@ class Thinker {
     if (!opened.ok) return;
     opened.value.evaluation.prepare?.();
     const search = this.searchFor(opened.value, undefined);
-    await yieldToEventLoop(search.steps(opened.value.situation, { ms: WARM_MS }));
+    const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
+    await yieldToEventLoop(search.steps(opened.value.situation, { ms }));
+    this.warmed.add(place.game);
     search.forget();
   }
 
