@@ -29,6 +29,7 @@ const KEEP_MS = 3_600_000;
 const SOURCES = [
   ...readdirSync(packages).map((name) => join(packages, name, 'src')),
   join(packages, 'engine/tools'),
+  join(here, 'tools'),
   join(here, '../cluster/src'),
 ];
 

@@ -3,16 +3,17 @@
  * text protocol. `npm run versus -- --help` lists the flags.
  */
 import { join } from 'node:path';
+import { runUnits } from '@tabuleiro/crew/unit';
 import { runCommand } from '../../../packages/engine/tools/run/command-line.ts';
+import { openCrew } from '../../../packages/engine/tools/run/crew.ts';
 import { isInterrupted, Stopped, watchForStop } from '../../../packages/engine/tools/run/interrupt.ts';
 import { GameLog } from '../../../packages/engine/tools/run/log.ts';
 import { Meter } from '../../../packages/engine/tools/run/meter.ts';
-import { Contest, type PlayedUnit } from './versus/contest.ts';
-import { isDecided, noteOf, reportOf } from './versus/report.ts';
-import { buildAside, describeSources, programOf, ROOT } from './versus/revision.ts';
+import type { PlayedUnit } from './versus/contest.ts';
+import { countedOf, isDecided, noteOf, reportOf } from './versus/report.ts';
+import { buildAside, describeSources } from './versus/revision.ts';
 import { contestStamp, parseCommand, USAGE, type VersusSettings } from './versus/settings.ts';
-
-const CACHE = join(ROOT, '.cache', 'versus');
+import { CACHE, versusSpec } from './versus/versus-unit.ts';
 
 async function main(): Promise<void> {
   const settings = parseCommand(process.argv.slice(2));
@@ -20,33 +21,44 @@ async function main(): Promise<void> {
   watchForStop('the pair of games in progress');
   const theirs = buildAside(settings.revision, CACHE);
   const sources = describeSources();
-  for (const game of settings.gamesToPlay) await playOne(game, settings, theirs, sources);
+  for (const game of settings.gamesToPlay) await playOne(game, settings, theirs.revision, sources);
 }
 
 async function playOne(
   game: string,
   settings: VersusSettings,
-  theirs: { revision: string; home: string },
+  revision: string,
   sources: string,
 ): Promise<void> {
-  const stamp = contestStamp(game, settings, theirs.revision, sources);
+  const stamp = contestStamp(game, settings, revision, sources);
   const log = new GameLog<PlayedUnit>(join(CACHE, 'games'), game, stamp);
   const label = `${game} against ${settings.revision}`;
-  const meter = new Meter(label, settings.games, 2 * log.unbroken(settings.games / 2).length);
-  const contest = await Contest.open(game, settings, programOf(ROOT, game), programOf(theirs.home, game));
+  const all = settings.games / 2;
+  const played = () => countedOf(log.unbroken(all), settings);
+  const meter = new Meter(label, settings.games, 2 * log.unbroken(all).length);
+  const { go, ms, margin, preset, boards, plies, seed } = settings;
+  const contest = { revision: settings.revision, go, ms, margin, preset, boards, plies, seed };
+  let at = 0;
+  const next = () => {
+    while (at < all && log.has(at)) at++;
+    return at >= all || isInterrupted() || isDecided(played(), settings) ? undefined : at++;
+  };
+  const crew = await openCrew(settings.crew);
   try {
-    for (let index = 0; 2 * index < settings.games; index++) {
-      if (!log.has(index)) log.add(await contest.play(index));
-      const played = log.unbroken(index + 1);
-      meter.show(2 * played.length, noteOf(played));
-      if (isDecided(played, settings)) break;
-      if (isInterrupted()) break;
-    }
+    await runUnits(
+      crew,
+      next,
+      (index) => versusSpec({ game, settings: contest, revision, sources, index }),
+      ({ value }) => {
+        log.add(JSON.parse(value) as PlayedUnit);
+        meter.show(2 * log.known(all), noteOf(played()));
+      },
+    );
   } finally {
     meter.end();
-    await contest.close();
+    await crew.close();
   }
-  console.log(reportOf(label, log.unbroken(settings.games / 2), settings));
+  console.log(reportOf(label, played(), settings));
   if (isInterrupted()) throw new Stopped(`Stopped; the games are kept in ${log.path}`);
 }
 

@@ -1,7 +1,7 @@
 /** What `versus` reads from its command line and says of its games. */
 import { expect, test } from 'vitest';
 import type { PlayedUnit } from '../../tools/versus/contest.ts';
-import { isDecided, reportOf } from '../../tools/versus/report.ts';
+import { countedOf, isDecided, reportOf } from '../../tools/versus/report.ts';
 import { contestStamp, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
 
 const asked = (...args: string[]) => parseCommand(args) as VersusSettings;
@@ -50,6 +50,17 @@ test('a pair with a loss on time is counted and not scored', () => {
   expect(text).toContain('in 4 single games: 3 won, 1 drawn, 0 lost');
   expect(text).toContain('1 of ours, 2 of theirs');
   expect(reportOf('x', played.slice(2), asked('v1'))).toContain('nothing to score');
+});
+
+test('pairs that came after the test knew do not count, whoever was quicker', () => {
+  const clear = units(...Array.from({ length: 40 }, (): [number, number] => [1, 0.5]));
+  const settings = asked('v1', '--sprt', '0,35');
+  const counted = countedOf(clear, settings);
+  expect(counted.length).toBeLessThan(clear.length);
+  expect(isDecided(counted, settings)).toBe(true);
+  expect(isDecided(counted.slice(0, -1), settings)).toBe(false);
+  expect(countedOf(clear.slice(0, 30), settings)).toEqual(counted);
+  expect(countedOf(clear, asked('v1'))).toEqual(clear);
 });
 
 test('the sequential test ends a match only where it is asked for', () => {

@@ -19,7 +19,21 @@ import {
 } from '@tabuleiro/rules';
 import { UsageError } from '../../../../packages/engine/tools/run/command-line.ts';
 import { ExternalPlayer } from '../../src/match/external.ts';
-import type { VersusSettings } from './settings.ts';
+
+/** All that decides the games of a contest, beside the two programs. */
+export interface ContestSettings {
+  /** What the earlier revision is called. */
+  revision: string;
+  /** What follows `go`. */
+  go: string;
+  /** Thinking time, where that is the budget. */
+  ms?: number | undefined;
+  margin: number;
+  preset?: string | undefined;
+  boards?: readonly string[] | undefined;
+  plies: number;
+  seed: number;
+}
 
 /** What a pair of games gave, from our view. */
 export interface PlayedUnit {
@@ -46,7 +60,7 @@ export class TimedPlayer implements FollowingPlayer {
   warm = false;
 
   /** `command` as in `external:`; `ms` is its time a move, undefined where something else limits it. */
-  constructor(name: string, command: string, settings: Pick<VersusSettings, 'go' | 'ms' | 'margin'>) {
+  constructor(name: string, command: string, settings: Pick<ContestSettings, 'go' | 'ms' | 'margin'>) {
     const { go, ms, margin } = settings;
     this.name = name;
     this.limit = ms === undefined ? Number.POSITIVE_INFINITY : ms + margin;
@@ -98,14 +112,14 @@ export class TimedPlayer implements FollowingPlayer {
 
 export class Contest {
   private readonly game: Game;
-  private readonly settings: VersusSettings;
+  private readonly settings: ContestSettings;
   private readonly options: Options;
   private readonly players: readonly [TimedPlayer, TimedPlayer];
 
   private constructor(
     game: Game,
     options: Options,
-    settings: VersusSettings,
+    settings: ContestSettings,
     players: readonly [TimedPlayer, TimedPlayer],
   ) {
     this.game = game;
@@ -114,7 +128,7 @@ export class Contest {
     this.players = players;
   }
 
-  static async open(id: string, settings: VersusSettings, ours: string, theirs: string): Promise<Contest> {
+  static async open(id: string, settings: ContestSettings, ours: string, theirs: string): Promise<Contest> {
     const game = must(await loadGame(id));
     const { preset } = settings;
     const options = parseOptions(game, preset === undefined ? {} : { preset });

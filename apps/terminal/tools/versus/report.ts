@@ -22,6 +22,13 @@ const test = (units: readonly number[], { sprt: asked = USUAL_SPRT }: Limits): S
 export const isDecided = (played: readonly PlayedUnit[], settings: Limits): boolean =>
   settings.sprt !== undefined && test(unitsOf(played), settings).decision !== null;
 
+/** What counts: the pairs up to the one with which the test knew. Those after it depend on who was quicker. */
+export function countedOf(played: readonly PlayedUnit[], settings: Limits): readonly PlayedUnit[] {
+  for (let count = 1; count < played.length; count++)
+    if (isDecided(played.slice(0, count), settings)) return played.slice(0, count);
+  return played;
+}
+
 /** Behind the progress line. */
 export function noteOf(played: readonly PlayedUnit[]): string {
   const units = unitsOf(played);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { UsageError } from '../../../../packages/engine/tools/run/command-line.ts';
 
 /** Tools are run in the root of the repository. */
@@ -18,8 +19,7 @@ export function buildAside(name: string, cache: string): { revision: string; hom
   const home = join(cache, revision.slice(0, 12));
   if (existsSync(home)) return { revision, home };
   console.error(`Building ${name} aside (once) ...`);
-  const aside = `${home}.new`;
-  rmSync(aside, { recursive: true, force: true });
+  const aside = `${home}.${process.pid}-${threadId}`; // several threads may want it at once
   mkdirSync(cache, { recursive: true });
   git(ROOT, 'clone', '--quiet', '--shared', '--no-checkout', ROOT, aside);
   git(aside, 'checkout', '--quiet', revision);
@@ -29,7 +29,8 @@ export function buildAside(name: string, cache: string): { revision: string; hom
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) throw new UsageError(`The dependencies of ${name} could not be installed.`);
-  renameSync(aside, home);
+  if (existsSync(home)) rmSync(aside, { recursive: true, force: true });
+  else renameSync(aside, home);
   return { revision, home };
 }
 

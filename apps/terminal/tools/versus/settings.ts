@@ -2,6 +2,13 @@
 import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
 import { flagsOf, numberFlag, UsageError } from '../../../../packages/engine/tools/run/command-line.ts';
+import {
+  CREW_FLAGS,
+  CREW_USAGE,
+  type CrewSettings,
+  crewSettings,
+} from '../../../../packages/engine/tools/run/crew.ts';
+import type { ContestSettings } from './contest.ts';
 
 export const USAGE = `npm run versus -- <revision> [game] [flags]      without a game: all of them
 
@@ -16,23 +23,15 @@ driven by the text protocol; every opening is played twice, with the seats chang
   --seed 1          of the openings
   --margin 100      milliseconds over its time before a move has lost the game on time
   --sprt 0,20       stop as soon as the first Elo difference is refuted or the second one proven
+${CREW_USAGE}
 Single games are counted, whatever else a game offers. A game lost on time tells nothing of strength: its pair is not
 scored, only counted. Stopped runs go on where they were: give the same command again.`;
 
-export interface VersusSettings {
-  revision: string;
+export interface VersusSettings extends ContestSettings {
   gamesToPlay: readonly string[];
   games: number;
-  /** What follows `go`. */
-  go: string;
-  /** Thinking time, where that is the budget. */
-  ms: number | undefined;
-  margin: number;
-  preset: string | undefined;
-  boards: readonly string[] | undefined;
-  plies: number;
-  seed: number;
   sprt: { elo0: number; elo1: number } | undefined;
+  crew: CrewSettings;
 }
 
 export function parseCommand(args: string[]): VersusSettings | 'help' {
@@ -60,6 +59,7 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
     plies: numberFlag('openings', values.openings, 0, 100),
     seed: numberFlag('seed', values.seed, 0, 0x7fffffff),
     sprt: values.sprt === undefined ? undefined : sprtOf(values.sprt),
+    crew: crewSettings(values),
   };
 }
 
@@ -78,6 +78,7 @@ const read = (args: string[]) =>
         seed: { type: 'string', default: '1' },
         margin: { type: 'string', default: '100' },
         sprt: { type: 'string' },
+        ...CREW_FLAGS,
         help: { type: 'boolean', short: 'h', default: false },
       },
     }),
