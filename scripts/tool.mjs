@@ -51,5 +51,5 @@ export async function runTool(source, args, beside = {}) {
 export async function runLong(source) {
   // Ctrl-C is for the tool, which keeps what was finished; this process stays to clean up after it.
   process.on('SIGINT', () => {});
-  await runTool(source, process.argv.slice(2), { 'unit-thread': 'packages/engine/tools/unit-thread.ts' });
+  await runTool(source, process.argv.slice(2), { 'unit-thread': 'apps/terminal/src/unit-thread.ts' });
 }

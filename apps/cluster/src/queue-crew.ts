@@ -3,7 +3,7 @@
  * may be killed meanwhile: a unit that is lost is put into the queue again, and a result that is there is taken.
  * Results are found by looking, not by events: an event can be missed.
  */
-import { type Crew, type UnitAnswer, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
+import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
 import { ok, type Result } from '@tabuleiro/rules';
 import { Queue } from 'bullmq';
 import { type ConnectionListener, connect, type OpenConnection } from './connection.ts';
@@ -69,6 +69,7 @@ export class QueueCrew implements Crew {
   private readonly waiting = new Map<string, WaitingUnit>();
   private readonly timers: NodeJS.Timeout[] = [];
   private failure: Error | undefined;
+  private closed = false;
   private workerCount = -1;
   private notCompared = 0;
 
@@ -101,7 +102,7 @@ export class QueueCrew implements Crew {
   }
 
   run(spec: UnitSpec): Promise<UnitAnswer> {
-    if (this.failure) return Promise.reject(this.failure);
+    if (this.closed || this.failure) return Promise.reject(this.failure ?? new ClosedCrewFailure());
     const hash = unitHash(spec);
     return new Promise((resolve, reject) => {
       const unit: WaitingUnit = { hash, spec, side: 'first', since: 0, resolve, reject };
@@ -111,11 +112,13 @@ export class QueueCrew implements Crew {
   }
 
   async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
     for (const timer of this.timers) clearInterval(timer);
     if (this.notCompared > 0) this.listener.alone(this.notCompared);
     const open = [...this.waiting.values()];
     this.waiting.clear();
-    for (const unit of open) unit.reject(new Error('the crew is closed'));
+    for (const unit of open) unit.reject(new ClosedCrewFailure());
     // What nobody waits for any more need not be run; another run that does wait puts it back.
     if (!this.failure) await Promise.all(open.map((unit) => this.queue.remove(jobId(unit)).catch(() => 0)));
     await this.queue.close().catch(() => {});

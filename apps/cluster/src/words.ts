@@ -44,7 +44,7 @@ const en = {
   'queue-back': 'Connected to Redis again.',
   'queue-alone': '{count} units were not run a second time for comparison: there was only one worker.',
   ready:
-    'Worker {name}, engine {signature}, {threads} threads: waiting for units at {queue}. Ctrl-C ends it.',
+    'Worker {name}, engine {signature}, threads {threads}: waiting for units at {queue}. Ctrl-C ends it.',
   progress: '{done} units done, {running} under way',
   retried: 'The unit {unit} failed: {reason}',
   leaving: 'Leaving. Units under way go to other workers.',

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from './serve-units.ts';
-import type { Crew, UnitAnswer, UnitSpec } from './unit.ts';
+import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec } from './unit.ts';
 
 /** How long a thread may take to end what it kept. */
 const END_MS = 1000;
@@ -31,7 +31,7 @@ export class ThreadCrew implements Crew {
 
   /** Only while fewer than `size` units are under way. */
   run(spec: UnitSpec): Promise<UnitAnswer> {
-    if (this.closed) return Promise.reject(new Error('the crew is closed'));
+    if (this.closed) return Promise.reject(new ClosedCrewFailure());
     const seat = this.seats.find(({ resolve }) => resolve === null) ?? this.open();
     return new Promise((resolve, reject) => {
       seat.resolve = resolve;
@@ -58,7 +58,8 @@ export class ThreadCrew implements Crew {
       seat.reject = null;
       act({ worker, resolve, reject });
     };
-    const fail = (message: string) => settle(({ reject }) => reject?.(new Error(message)));
+    const fail = (message: string) =>
+      settle(({ reject }) => reject?.(this.closed ? new ClosedCrewFailure() : new Error(message)));
     worker.on('message', (reply: ThreadReply) => {
       if (reply.kind === 'done') {
         const { kind: _, ...answer } = reply;

@@ -31,11 +31,18 @@ export interface UnitKind<Input, Value> {
 /** By name; the code of a kind is loaded with its first unit. */
 export type UnitKinds = Readonly<Record<string, () => Promise<UnitKind<never, unknown>>>>;
 
+/** Of a unit whose crew was closed before it was done. */
+export class ClosedCrewFailure extends Error {
+  constructor() {
+    super('the crew is closed');
+  }
+}
+
 /** Who runs units: threads of this process, or other machines through a queue. */
 export interface Crew {
   /** How many units can be under way at the same time. */
   readonly size: number;
-  /** Fails when the unit fails, and when the crew is closed before the unit is done. */
+  /** Fails when the unit fails; with `ClosedCrewFailure` when the crew is closed before the unit is done. */
   run(spec: UnitSpec): Promise<UnitAnswer>;
   /** Ends everything, units under way too. */
   close(): Promise<void>;

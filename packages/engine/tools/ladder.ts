@@ -31,13 +31,13 @@ async function main(): Promise<void> {
 }
 
 async function measureGame(game: string, settings: LadderSettings, until: number): Promise<void> {
-  const { parts, only, min, max, workers } = settings;
+  const { parts, only, min, max, crew } = settings;
   const pairings = (await pairingsOf(game)).filter(
     ({ part, first }) =>
       (!parts || parts.includes(part)) && (!only || part !== 'levels' || only.includes(first)),
   );
   for (const pairing of pairings) {
-    const { games, score, endless, finding } = await measure(game, pairing, { min, max, until, workers });
+    const { games, score, endless, finding } = await measure(game, pairing, { min, max, until, crew });
     const { first, second, wanted } = pairing;
     const result = sayResult({ wanted, games, score: score.value, endless });
     const interval = `${percent(score.low)} to ${percent(score.high)}`;

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const settings = await parseCommand(process.argv.slice(2));
   if (settings === 'help') return console.log(USAGE);
   watchForStop('the game in progress');
-  const { game, options, aim, seed, nodes, workers } = settings;
+  const { game, options, aim, seed, nodes, crew } = settings;
   const folder = join('.cache/tune', game.id);
   const evaluation = await loadEvaluation(game.id);
   if (aim === 'margin' && evaluation.pointValue === undefined)
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   // 1. Games of the present weights against themselves.
   const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights };
   const { games: count, minutes } = settings;
-  const fresh = await selfPlay({ plan, folder, games: count, minutes, workers });
+  const fresh = await selfPlay({ plan, folder, games: count, minutes, crew });
   const games = settings.pool ? pooled(folder, aim) : fresh;
 
   // 2. The weights that fit their results best.
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       label,
       folder,
       games: settings.match,
-      workers,
+      crew,
       early: name === 'old',
     });
     console.log(tellVerdict(label, verdicts[name]));

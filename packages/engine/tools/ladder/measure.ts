@@ -6,7 +6,7 @@ import { loadEvaluation } from '../../src/games/load.ts';
 import type { LadderPairing } from '../../src/games/trials.ts';
 import { planRules } from '../../src/match/plan.ts';
 import type { Sum } from '../../src/match/results.ts';
-import { openCrew } from '../run/crew.ts';
+import { type CrewSettings, openCrew } from '../run/crew.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
 import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
@@ -21,7 +21,7 @@ export interface Limits {
   max: number;
   /** `performance.now()` after which no unit is begun. */
   until: number;
-  workers: number;
+  crew: CrewSettings;
 }
 
 export interface Kept {
@@ -41,7 +41,7 @@ export async function openLog(game: string, pairing: LadderPairing): Promise<Kep
 }
 
 export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<Standing> {
-  const { min, max, until, workers } = limits;
+  const { min, max, until } = limits;
   const { log, sum } = await openLog(game, pairing);
   const single = isMirror(pairing);
   const unitSize = single ? 1 : 2;
@@ -54,7 +54,7 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
   const label = `${game} ${pairing.first} v ${pairing.second}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
   const units = await PairingUnits.open(await settingsOf(game, pairing, count * 2), single);
-  const crew = openCrew(workers);
+  const crew = await openCrew(limits.crew);
   let at = 0;
   const next = () => {
     while (at < count && log.has(at)) at++;

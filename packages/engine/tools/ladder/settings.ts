@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
+import { CREW_FLAGS, CREW_USAGE, type CrewSettings, crewSettings } from '../run/crew.ts';
 import { PARTS, pairingsOf } from './pairings.ts';
 
 export const USAGE = `npm run ladder -- <game>|all [flags]      measure
@@ -14,7 +15,7 @@ Measures how strong the levels of a game are, by matches that stop when they kno
   --min 20          games of a pairing at least, for a narrower rating
   --max 200         at most
   --minutes 20      begin no games after so long
-  --workers 1       processes that play, 1 or 2
+${CREW_USAGE}
   --write           afterwards collect all that is known
 Stopped runs go on where they were: give the same command again.`;
 
@@ -26,7 +27,7 @@ export interface LadderSettings {
   min: number;
   max: number;
   minutes: number;
-  workers: number;
+  crew: CrewSettings;
   write: boolean;
 }
 
@@ -41,7 +42,7 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
     min: numberFlag('min', values.min, 2, 100_000),
     max: numberFlag('max', values.max, 2, 100_000),
     minutes: numberFlag('minutes', values.minutes, 0, 100_000, true),
-    workers: numberFlag('workers', values.workers, 1, 2),
+    crew: crewSettings(values),
     write: values.write,
   };
 }
@@ -57,7 +58,7 @@ const read = (args: string[]) =>
         min: { type: 'string', default: '20' },
         max: { type: 'string', default: '200' },
         minutes: { type: 'string', default: '20' },
-        workers: { type: 'string', default: '1' },
+        ...CREW_FLAGS,
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -1,5 +1,9 @@
 /** What the command lines of the long runs share: numbers, wrong usage, and how a run ends. */
-import { Stopped } from './interrupt.ts';
+import { QueueFailure } from '@tabuleiro/cluster/failure';
+import { queueFaults } from '@tabuleiro/cluster/words';
+import { ClosedCrewFailure } from '@tabuleiro/crew/unit';
+import { say } from '@tabuleiro/rules/text';
+import { isInterrupted, Stopped } from './interrupt.ts';
 
 /** A wrong command line: the sentence is all there is to say. */
 export class UsageError extends Error {}
@@ -32,9 +36,14 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
   try {
     await main();
   } catch (error) {
-    if (error instanceof Stopped) {
-      console.error(`${error.message}. Give the same command again to go on.`);
+    if (error instanceof Stopped || (error instanceof ClosedCrewFailure && isInterrupted())) {
+      const kept = error instanceof Stopped ? error.message : 'Everything that was finished is kept';
+      console.error(`${kept}. Give the same command again to go on.`);
       process.exit(130);
+    }
+    if (error instanceof QueueFailure) {
+      console.error(say(error.fault, { language: 'en', own: queueFaults.en }));
+      process.exit(error.fault.code === 'queue-url' ? 2 : 1);
     }
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${usage}`);

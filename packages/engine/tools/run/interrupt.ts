@@ -8,6 +8,11 @@ const SAME_SIGNAL_MS = 1000;
 
 let pressed = 0;
 
+const stops: (() => void)[] = [];
+
+/** Does something at once when it is first pressed. */
+export const whenStopped = (act: () => void): void => void stops.push(act);
+
 export const isInterrupted = (): boolean => pressed > 0;
 
 /** `what` is being played when it is pressed: `the game in progress`. */
@@ -15,6 +20,7 @@ export function watchForStop(what: string): void {
   process.on('SIGINT', () => {
     if (pressed === 0) process.stderr.write(`\nStopping after ${what} ...\n`);
     else if (performance.now() - pressed > SAME_SIGNAL_MS) process.exit(130);
+    if (pressed === 0) for (const act of stops) act();
     pressed ||= performance.now();
   });
 }

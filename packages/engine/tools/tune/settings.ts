@@ -4,6 +4,7 @@ import { type Game, loadGame, type Options, parseOptions } from '@tabuleiro/rule
 import { loadSentences, say } from '@tabuleiro/rules/text';
 import type { Aim } from '../../src/types.ts';
 import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
+import { CREW_FLAGS, CREW_USAGE, type CrewSettings, crewSettings } from '../run/crew.ts';
 
 export const USAGE = `npm run tune -- <game> [flags]
 
@@ -21,7 +22,7 @@ Learns the weights of a game's evaluation from self-play, and keeps them if they
   --pool            learn also from the games that other settings left in .cache/tune
   --match 200       games against the present weights (stops early when it knows) and against the report's
                     value function; 0 plays none
-  --workers 1       processes that play, 1 or 2
+${CREW_USAGE}
   --out FILE        where accepted weights go (packages/engine/src/games/<game>/weights.json)
   --accept          keep the new weights whatever the match says
 Stopped runs go on where they were: give the same command again.`;
@@ -40,7 +41,7 @@ export interface TuneSettings {
   pull: number | undefined;
   pool: boolean;
   match: number;
-  workers: number;
+  crew: CrewSettings;
   out: string;
   accept: boolean;
 }
@@ -68,7 +69,7 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
     pull: values.pull === undefined ? undefined : numberFlag('pull', values.pull, 0, 1e12),
     pool: values.pool,
     match: numberFlag('match', values.match, 0, 1e5),
-    workers: numberFlag('workers', values.workers, 1, 2),
+    crew: crewSettings(values),
     out: values.out ?? `packages/engine/src/games/${id}/weights.json`,
     accept: values.accept,
   };
@@ -93,7 +94,7 @@ const read = (args: string[]) =>
         pull: { type: 'string' },
         pool: { type: 'boolean', default: false },
         match: text('200'),
-        workers: text('1'),
+        ...CREW_FLAGS,
         out: { type: 'string' },
         accept: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

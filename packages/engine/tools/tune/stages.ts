@@ -3,7 +3,7 @@ import { runUnits, type UnitAnswer } from '@tabuleiro/crew/unit';
 import { type SprtState, sprt, usualErrors } from '../../src/match/sprt.ts';
 import { type Summary, summarise } from '../../src/match/stats.ts';
 import type { DuelGame, DuelPlan, SelfGame, SelfPlan, TuningPlan } from '../../src/tune/plan.ts';
-import { openCrew } from '../run/crew.ts';
+import { type CrewSettings, openCrew } from '../run/crew.ts';
 import { isInterrupted, Stopped } from '../run/interrupt.ts';
 import { digest, GameLog } from '../run/log.ts';
 import { Meter, percent } from '../run/meter.ts';
@@ -14,7 +14,7 @@ interface Stage<T> {
   label: string;
   folder: string;
   count: number;
-  workers: number;
+  crew: CrewSettings;
   /** Milliseconds after which no game is begun any more. */
   limit?: number;
   /** Asked after every game. */
@@ -24,8 +24,8 @@ interface Stage<T> {
 
 /** Plays what is missing of the first `count` games. */
 async function playAll<T extends { index: number }>(stage: Stage<T>): Promise<GameLog<T>> {
-  const { plan, label, folder, count, workers, limit } = stage;
-  const crew = openCrew(workers);
+  const { plan, label, folder, count, limit } = stage;
+  const crew = await openCrew(stage.crew);
   const specOf = (index: number) => tuningSpec(plan, index);
   const gameOf = ({ value }: UnitAnswer) => JSON.parse(value) as T;
   try {
@@ -61,16 +61,16 @@ export interface SelfStage {
   folder: string;
   games: number;
   minutes: number;
-  workers: number;
+  crew: CrewSettings;
 }
 
-export async function selfPlay({ plan, folder, games, minutes, workers }: SelfStage): Promise<SelfGame[]> {
+export async function selfPlay({ plan, folder, games, minutes, crew }: SelfStage): Promise<SelfGame[]> {
   const log = await playAll<SelfGame>({
     plan,
     label: 'self-play',
     folder,
     count: games,
-    workers,
+    crew,
     limit: minutes * 60_000,
     note: () => '',
   });
@@ -93,12 +93,12 @@ export interface DuelStage {
   label: string;
   folder: string;
   games: number;
-  workers: number;
+  crew: CrewSettings;
   /** Stop when the test has decided. */
   early: boolean;
 }
 
-export async function duel({ plan, label, folder, games, workers, early }: DuelStage): Promise<Verdict> {
+export async function duel({ plan, label, folder, games, crew, early }: DuelStage): Promise<Verdict> {
   const count = games + (games & 1);
   const judge = (units: readonly number[]): Verdict => ({
     games: 2 * units.length,
@@ -123,7 +123,7 @@ export async function duel({ plan, label, folder, games, workers, early }: DuelS
     label,
     folder,
     count,
-    workers,
+    crew,
     enough,
     note: (kept) => `, ${percent(judge(unitsIn(kept)).summary.score.value)}`,
   });
