@@ -10,7 +10,7 @@ import {
   seatsOf,
 } from '../../src/games/small-star-empires/survey/measure.ts';
 import { createSearch } from '../../src/search/create.ts';
-import { WON } from '../../src/types.ts';
+import { SURE } from '../../src/types.ts';
 
 /** No more plies than this can follow: hexes that somebody can come to, and pieces. */
 function mostPlies(position: StarPosition): number {
@@ -50,7 +50,7 @@ function bruteForce(position: Position, known: Map<bigint, number>, at = 0): num
   return best;
 }
 
-const shareOf = (score: number): number => (score >= WON ? 1 : score <= -WON ? 0 : 0.5);
+const shareOf = (score: number): number => (score >= SURE ? 1 : score <= -SURE ? 0 : 0.5);
 
 /** Board, rule set, plies that remain. Large boards have room to the last, so that fewer plies can be counted out. */
 const ENDS = [

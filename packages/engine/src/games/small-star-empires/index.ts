@@ -5,6 +5,7 @@ import { StarEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
 import { POINT_VALUE, ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
+import { StarSolver } from './solver/solver.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ export const evaluation: Evaluation = {
   // these widths v none 58.3 % +- 6.3 (84 games); a stronger reduction (1.5) 50.0 % +- 5.7.
   settings: { quiescence: false, futility: 60, widths: [0, 10, 16, 24] },
   show,
+  solver: (rules: Rules) => new StarSolver(rules),
   words,
   pointValue: POINT_VALUE,
 };

@@ -15,7 +15,7 @@ import { countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 export type { Board } from './board.ts';
 export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
 export { OWNERS, STATION_BIT } from './layout.ts';
-export { CELL_MASK, STATION_SHIFT } from './moves.ts';
+export { CELL_MASK, FROM_SHIFT, STATION_SHIFT } from './moves.ts';
 export { StarPosition } from './position.ts';
 export { MapRng } from './random-map.ts';
 

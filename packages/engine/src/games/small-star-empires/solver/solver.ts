@@ -1,0 +1,148 @@
+/**
+ * Exact results of Small Star Empires with two seats: the margin in points by several claims, then, where points are
+ * level, who wins by the tie-breaks. Everything depends on the position and the budget alone.
+ */
+import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { invariant } from '@tabuleiro/rules/internal';
+import type { ExactResult, Proof, Situation, Solver } from '../../../types.ts';
+import { Chart } from './chart.ts';
+import { ClaimSearch } from './claim.ts';
+import { SolverState } from './state.ts';
+import { ProofTable } from './table.ts';
+import { worth } from './worth.ts';
+
+/** Nodes between two rests. */
+const PAUSE = 1000;
+const LEAST_BITS = 12;
+const MOST_BITS = 22;
+
+/** A claim "at least `target`", in points or with ties. */
+interface Claim {
+  ties: boolean;
+  target: number;
+  /** Where it was decided: the move that did it, for the seat that wanted it so. */
+  move: Move;
+}
+
+/** Claims that pin the result down: the strongest that holds and the weakest that does not. */
+interface Pinned {
+  margin: number;
+  /** 1, 0 or -1 by tie-break or points. */
+  sign: number;
+  holds: Claim;
+  fails: Claim;
+}
+
+export class StarSolver implements Solver {
+  private readonly chart: Chart;
+  private readonly state: SolverState;
+  private table = new ProofTable(LEAST_BITS);
+  private tableBits = LEAST_BITS;
+  private search: ClaimSearch;
+  private nodes = 0;
+
+  constructor(rules: Rules) {
+    const { board } = rules.start() as StarPosition;
+    this.chart = new Chart(board, rules.options);
+    this.state = new SolverState(this.chart);
+    this.search = new ClaimSearch(this.state, this.table);
+  }
+
+  worth(position: Position, nodes: number): number {
+    return worth(position as StarPosition, nodes);
+  }
+
+  *solve({ position }: Situation, nodes: number): Generator<void, Proof | null> {
+    const copy = position.clone() as StarPosition;
+    this.prepare(nodes);
+    const pinned = yield* this.pin(copy, nodes);
+    if (pinned === null) return null;
+    const moves = yield* this.line(copy, pinned, nodes);
+    const view = position.seat === 0 ? 1 : -1;
+    const exact: ExactResult = {
+      result: pinned.sign === 0 ? 'draw' : pinned.sign * view > 0 ? 'win' : 'loss',
+      margin: pinned.margin === 0 ? 0 : pinned.margin * view,
+    };
+    return { exact, moves, nodes: this.nodes };
+  }
+
+  /** An empty table that suits the budget. */
+  private prepare(nodes: number): void {
+    const bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, 32 - Math.clz32(Math.max(1, nodes) >> 1)));
+    if (bits !== this.tableBits) {
+      this.tableBits = bits;
+      this.table = new ProofTable(bits);
+    } else this.table.clear();
+    this.search = new ClaimSearch(this.state, this.table);
+    this.nodes = 0;
+  }
+
+  /** Finds the margin from seat 0's view by claims next to each other. */
+  private *pin(position: StarPosition, budget: number): Generator<void, Pinned | null> {
+    let low = -Infinity;
+    let high = Infinity;
+    let lowMove = 0;
+    let highMove = 0;
+    let guess = this.guess(position);
+    let step = 1;
+    while (high - low > 1) {
+      const holds = yield* this.claim(position, { ties: false, target: guess, move: 0 }, budget);
+      if (holds === null) return null;
+      if (holds) {
+        low = guess;
+        lowMove = this.search.best;
+      } else {
+        high = guess;
+        highMove = this.search.best;
+      }
+      if (low === -Infinity) guess = high - step;
+      else if (high === Infinity) guess = low + step;
+      else guess = low + ((high - low) >> 1);
+      step = Math.min(8, step * 2);
+    }
+    const margin = low;
+    const holds = { ties: false, target: margin, move: lowMove };
+    const fails = { ties: false, target: margin + 1, move: highMove };
+    if (margin !== 0 || this.chart.tiebreak === 'none')
+      return { margin, sign: Math.sign(margin), holds, fails };
+    const wins = { ties: true, target: 1, move: 0 };
+    const won = yield* this.claim(position, wins, budget);
+    if (won === null) return null;
+    wins.move = this.search.best;
+    if (won) return { margin, sign: 1, holds: wins, fails };
+    const shares = { ties: true, target: 0, move: 0 };
+    const shared = yield* this.claim(position, shares, budget);
+    if (shared === null) return null;
+    shares.move = this.search.best;
+    if (shared) return { margin, sign: 0, holds: shares, fails: wins };
+    return { margin, sign: -1, holds, fails: shares };
+  }
+
+  /** Where to begin: the points as they stand. */
+  private guess(position: StarPosition): number {
+    this.state.read(position, false);
+    return this.state.points;
+  }
+
+  private *claim(position: StarPosition, claim: Claim, budget: number): Generator<void, boolean | null> {
+    this.state.read(position, claim.ties);
+    const before = this.search.nodes;
+    const answer = yield* this.search.prove(position.seat, claim.target, budget - this.nodes, PAUSE);
+    this.nodes += this.search.nodes - before;
+    return answer;
+  }
+
+  /** Best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
+  private *line(position: StarPosition, { holds, fails }: Pinned, budget: number): Generator<void, Move[]> {
+    const moves: Move[] = [];
+    for (let move = (position.seat === 0 ? holds : fails).move; ; move = this.search.best) {
+      invariant(legalMoves(position).includes(move), 'a claim is settled by a legal move');
+      moves.push(move);
+      position.make(move);
+      if (position.outcome() !== null) return moves;
+      const claim = position.seat === 0 ? holds : fails;
+      if ((yield* this.claim(position, claim, budget)) === null) return moves;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
+import { legalMoves, must, Rng, type Rules } from '@tabuleiro/rules';
+import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { describe, expect, test } from 'vitest';
+import { SwingBounds } from '../../src/games/small-star-empires/solver/bounds.ts';
+import { Chart } from '../../src/games/small-star-empires/solver/chart.ts';
+import { StarSolver } from '../../src/games/small-star-empires/solver/solver.ts';
+import { SolverState } from '../../src/games/small-star-empires/solver/state.ts';
+import { freeHexes, mostPlies, worth } from '../../src/games/small-star-empires/solver/worth.ts';
+import { runSteps } from '../../src/search/search.ts';
+import type { Proof } from '../../src/types.ts';
+
+const setUp = (board: string, preset: number, more = {}): Rules =>
+  must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
+
+/** A random game up to where at most so many plies follow; null where it ended before. */
+function lateIn(rules: Rules, seed: number, plies: number): StarPosition | null {
+  const rng = new Rng(seed);
+  const position = rules.start() as StarPosition;
+  while (position.outcome() === null) {
+    if (mostPlies(position, freeHexes(position)) <= plies) return position;
+    const moves = legalMoves(position);
+    position.make(moves[rng.below(moves.length)]!);
+  }
+  return null;
+}
+
+interface Truth {
+  margin: number;
+  sign: number;
+}
+
+/** Margin and winner from seat 0's view when the game is over. */
+function verdictOf(position: StarPosition): Truth | null {
+  const outcome = position.outcome();
+  if (outcome === null) return null;
+  const [mine, other] = outcome.points!;
+  return { margin: mine! - other!, sign: Math.round(2 * outcome.shares[0]! - 1) };
+}
+
+/** Tries everything by the rules alone. */
+function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
+  const over = verdictOf(position);
+  if (over) return over;
+  const key = `${position.keyLo},${position.keyHi}`;
+  const before = known.get(key);
+  if (before) return before;
+  const view = position.seat === 0 ? 1 : -1;
+  let best: Truth | undefined;
+  for (const move of legalMoves(position)) {
+    position.make(move);
+    const found = tryAll(position, known);
+    position.unmake();
+    const gain = best ? found.margin - best.margin || found.sign - best.sign : view;
+    if (gain * view > 0) best = found;
+  }
+  known.set(key, best!);
+  return best!;
+}
+
+const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
+  runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
+
+/** Board, options beside those of the rule set, plies to the end. */
+const ENDS = [
+  ['small', {}, 5],
+  ['random-small-3', { tiebreak: 'placed' }, 5],
+  ['random-medium-1', {}, 4],
+  ['random-large-2', {}, 2],
+  ['classic2', {}, 3],
+] as const;
+
+describe('against trying everything', () => {
+  test.each(ENDS)('%s %o, %i plies', (board, more, plies) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const rules = setUp(board, seed % 3, more);
+      const position = lateIn(rules, seed, plies);
+      if (position === null) continue;
+      const text = rules.format(position);
+      const truth = tryAll(position, new Map());
+      const view = position.seat === 0 ? 1 : -1;
+      const proof = solve(rules, position)!;
+      expect(rules.format(position)).toBe(text);
+      const result = truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss';
+      expect([text, proof.exact]).toEqual([text, { result, margin: truth.margin * view + 0 }]);
+      // the line is best play by both: it ends as it was proven
+      for (const move of proof.moves) {
+        expect(legalMoves(position)).toContain(move);
+        position.make(move);
+      }
+      expect([text, verdictOf(position)]).toEqual([text, truth]);
+    }
+  });
+});
+
+test('points and turns agree with the rules all through random games', () => {
+  for (const [i, board] of ['small', 'random-medium-5', 'large', 'classic2'].entries()) {
+    const rules = setUp(board, i % 3);
+    const state = new SolverState(new Chart((rules.start() as StarPosition).board, rules.options));
+    const bounds = new SwingBounds(state);
+    const position = rules.start() as StarPosition;
+    const rng = new Rng(i + 1);
+    state.read(position, false);
+    let plies = 0;
+    while (position.outcome() === null) {
+      const { seat } = position;
+      state.markDead();
+      expect(state.canMove(seat)).toBe(true);
+      bounds.reach();
+      expect(bounds.gain(0, seat) + bounds.bonus(0)).toBeGreaterThanOrEqual(
+        -bounds.gain(1, seat) - bounds.bonus(1),
+      );
+      plies++;
+      const moves = legalMoves(position);
+      const move = moves[rng.below(moves.length)]!;
+      position.make(move);
+      state.make(move, seat);
+      const parts = (who: number) => {
+        const { total, parts } = rules.score!(position)[who]!;
+        return total - parts.bonus!;
+      };
+      expect(state.points).toBe(parts(0) - parts(1));
+    }
+    const { margin } = verdictOf(position)!;
+    expect(state.points + state.bonus()).toBe(margin);
+    for (; plies > 0; plies--) state.unmake();
+    expect(state.points).toBe(0);
+  }
+});
+
+test('out of reach early on, within reach late, and the same for the same budget', () => {
+  const rules = setUp('large', 0);
+  expect(worth(rules.start() as StarPosition, 1_000_000)).toBe(0);
+  const late = lateIn(rules, 4, 6)!;
+  expect(worth(late, 1_000_000)).toBe(400_000);
+  expect(worth(late, 1_000)).toBe(0);
+  expect(solve(rules, late, 50)).toBeNull();
+});
