@@ -53,13 +53,13 @@ test('a pair with a loss on time is counted and not scored', () => {
 });
 
 test('pairs that came after the test knew do not count, whoever was quicker', () => {
-  const clear = units(...Array.from({ length: 40 }, (): [number, number] => [1, 0.5]));
+  const clear = units(...Array.from({ length: 80 }, (): [number, number] => [1, 0.5]));
   const settings = asked('v1', '--sprt', '0,35');
   const counted = countedOf(clear, settings);
   expect(counted.length).toBeLessThan(clear.length);
   expect(isDecided(counted, settings)).toBe(true);
   expect(isDecided(counted.slice(0, -1), settings)).toBe(false);
-  expect(countedOf(clear.slice(0, 30), settings)).toEqual(counted);
+  expect(countedOf(clear.slice(0, 60), settings)).toEqual(counted);
   expect(countedOf(clear, asked('v1'))).toEqual(clear);
 });
 
