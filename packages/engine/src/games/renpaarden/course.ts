@@ -6,7 +6,7 @@ import type { Cell, Seat } from '@tabuleiro/rules';
 import type { Board } from '@tabuleiro/rules/games/renpaarden';
 
 /** Farther than any two cells of a board are, and small enough for a byte. */
-const FAR = 20;
+export const FAR = 20;
 
 export interface Course {
   readonly cells: number;
@@ -38,7 +38,7 @@ export function courseOf(board: Board): Course {
   const known = courses.get(board);
   if (known) return known;
   const { near, width, height } = board;
-  const hops = Uint8Array.from(near.flatMap((_, from) => [...hopsFrom(near, from)]));
+  const hops = hopsWithin(near, () => true);
   const sides = [sideOf(board, hops, 0), sideOf(board, hops, 1)] as const;
   // each of two horses a file goes from the first two ranks to the last two
   const course = { cells: near.length, hops, sides, length: 2 * 2 * width * (height - 2) } as const;
@@ -50,13 +50,23 @@ export function courseOf(board: Board): Course {
 export const startingHops = ({ sides: [{ home, toGoal }] }: Course): number =>
   home.reduce((sum, isHome, cell) => sum + isHome * toGoal[cell]!, 0);
 
-function hopsFrom(near: readonly (readonly Cell[])[], from: Cell): Uint8Array {
+/** Hops from cell to cell, at `from * cells + to`, over cells that are allowed alone. */
+export const hopsWithin = (
+  near: readonly (readonly Cell[])[],
+  allowed: (cell: Cell) => boolean,
+): Uint8Array => Uint8Array.from(near.flatMap((_, from) => [...hopsFrom(near, from, allowed)]));
+
+function hopsFrom(
+  near: readonly (readonly Cell[])[],
+  from: Cell,
+  allowed: (cell: Cell) => boolean,
+): Uint8Array {
   const hops = new Uint8Array(near.length).fill(FAR);
   const queue = [from];
   hops[from] = 0;
   for (const cell of queue)
     for (const next of near[cell]!)
-      if (hops[next] === FAR) {
+      if (hops[next] === FAR && allowed(next)) {
         hops[next] = hops[cell]! + 1;
         queue.push(next);
       }

@@ -5,7 +5,7 @@
  */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
-import { MOST, type Score, type Weights } from '../../types.ts';
+import { MOST, type Score, UNKNOWN, type Weights } from '../../types.ts';
 import { SharedEvaluator } from './common.ts';
 import { type CourseSide, startingHops } from './course.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { FEW, FinishMoves } from './finish.ts';
 import { HorseChains } from './horse-chains.ts';
 import { NEAR_LIMIT, outlook, type Way } from './outlook.ts';
+import { isRace, Race } from './race/race.ts';
 
 /** A word is three chunks of nine cells; a chunk's horses index its table. */
 const CHUNK = 9;
@@ -54,6 +55,8 @@ export class RenpaardenEvaluator extends SharedEvaluator {
   private readonly weights: Weights;
   private readonly finish: readonly [FinishMoves, FinishMoves];
   private readonly ladders: HorseChains;
+  /** Made when the first race is met. */
+  private race: Race | undefined;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
   /** Hops of a seat at the start. */
@@ -147,6 +150,13 @@ export class RenpaardenEvaluator extends SharedEvaluator {
       value = sign * outlook(position, sign * value, this.white, this.black, this.starting);
     }
     return Math.max(-MOST, Math.min(MOST, Math.round(value))) | 0;
+  }
+
+  known(anyPosition: Position): Score {
+    const position = anyPosition as RenpaardenPosition;
+    if (!isRace(position)) return UNKNOWN;
+    this.race ??= Race.of(position.board);
+    return this.race.known(position);
   }
 
   /** Of the seat to move. */

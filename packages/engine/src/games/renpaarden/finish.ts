@@ -17,7 +17,6 @@ export class FinishMoves {
   private readonly goal: Int32Array;
   private readonly outside = new Int32Array(FEW);
   private readonly holes = new Int32Array(FEW);
-  private readonly best = new Int32Array(SETS);
   private readonly cost = new Int32Array(FEW * FEW);
   /** The horses that were counted last: brothers in a tree share those of the seat that did not move. */
   private last0 = 0;
@@ -59,23 +58,32 @@ export class FinishMoves {
     return out;
   }
 
-  /** `best[set]`: the fewest moves that bring the first horses, as many as `set` has, to the holes of `set`. */
   private share(count: number): number {
-    const { outside, holes, best, cost } = this;
+    const { outside, holes, cost } = this;
     const { hops, cells } = this.course;
     for (let i = 0; i < count; i++)
       for (let j = 0; j < count; j++) cost[i * FEW + j] = hops[outside[i]! * cells + holes[j]!]!;
-    const full = (1 << count) - 1;
-    for (let set = 1; set <= full; set++) {
-      const row = (SIZE[set]! - 1) * FEW;
-      let least = 1 << 20;
-      for (let bits = set; bits !== 0; bits &= bits - 1) {
-        const bit = bits & -bits;
-        const moves = best[set ^ bit]! + cost[row + 31 - Math.clz32(bit)]!;
-        if (moves < least) least = moves;
-      }
-      best[set] = least;
-    }
-    return best[full]!;
+    return fewestMoves(cost, count);
   }
+}
+
+const best = new Int32Array(SETS);
+
+/**
+ * The cheapest way to share as many holes among as many horses; `cost` has `FEW` columns, a row for each horse.
+ * `best[set]`: the fewest moves that bring the first horses, as many as `set` has, to the holes of `set`.
+ */
+export function fewestMoves(cost: Int32Array, count: number): number {
+  const full = (1 << count) - 1;
+  for (let set = 1; set <= full; set++) {
+    const row = (SIZE[set]! - 1) * FEW;
+    let least = 1 << 20;
+    for (let bits = set; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const moves = best[set ^ bit]! + cost[row + 31 - Math.clz32(bit)]!;
+      if (moves < least) least = moves;
+    }
+    best[set] = least;
+  }
+  return best[full]!;
 }

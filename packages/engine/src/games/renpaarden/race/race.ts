@@ -1,0 +1,43 @@
+/** Hot: the race after the home deadline, as far as its result is certain: by table on small boards, by bounds on all. */
+import { type Board, NEVER, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
+import { type Score, SURE, UNKNOWN } from '../../../types.ts';
+import { RaceBound } from './bound.ts';
+import { RaceTable } from './table.ts';
+
+/** Above `SURE`, less a point for each move that the winner needs at most. */
+const SOON = 100;
+
+const races = new WeakMap<Board, Race>();
+
+/** The deadline is over, also where a position was set up: every move of either seat is judged. Nobody is at home. */
+export function isRace({ terms, ply, words, board: { homes } }: RenpaardenPosition): boolean {
+  if (terms.deadline === NEVER || ply < 2 * terms.deadline) return false;
+  for (let word = 0; word < homes.length; word++) if ((words[word]! & homes[word]!) !== 0) return false;
+  return true;
+}
+
+export class Race {
+  private readonly bound: RaceBound;
+  private readonly table: RaceTable | undefined;
+
+  private constructor(board: Board) {
+    this.bound = new RaceBound(board);
+    this.table = RaceTable.of(board);
+  }
+
+  /** One for each board: its tables take some milliseconds to make. */
+  static of(board: Board): Race {
+    const race = races.get(board) ?? new Race(board);
+    races.set(board, race);
+    return race;
+  }
+
+  /** The score of a race, where its result is certain. */
+  known(position: RenpaardenPosition): Score {
+    const plies = position.terms.limit - position.ply;
+    const result = this.bound.result(position, plies);
+    if (result !== 0) return result * (SURE + SOON - this.bound.moves);
+    if (this.table === undefined || plies < RaceTable.LONGEST) return UNKNOWN;
+    return this.table.result(position) * SURE;
+  }
+}
