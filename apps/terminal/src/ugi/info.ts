@@ -16,6 +16,12 @@ export function infoLines({ lines, nodes, ms }: Answer): string[] {
   );
 }
 
-/** `cp` in points of expected result; a proven win or loss with the plies to it. */
-const scoreWords = ({ score, proven }: AnswerLine): string =>
-  proven ? `${proven.result} ${proven.plies}` : `cp ${score}`;
+/**
+ * `cp` in points of expected result; a win or a loss with the plies to it where they are known. What is exact without
+ * them, and a draw, is said behind the points.
+ */
+const scoreWords = ({ score, proven }: AnswerLine): string => {
+  if (!proven) return `cp ${score}`;
+  const { result, plies } = proven;
+  return result === 'draw' || plies === undefined ? `cp ${score} exact ${result}` : `${result} ${plies}`;
+};

@@ -51,7 +51,7 @@ const en = {
   'type-play': 'Play it',
   'move-example': 'for example {move}',
   // computers
-  'thought-line': '{seat} {share} · depth {depth} · {line}',
+  'thought-line': '{verdict} · depth {depth} · {line}',
   'move-now': 'Move now',
   pause: 'Pause',
   go: 'Go on',
@@ -61,7 +61,7 @@ const en = {
   faster: 'Faster',
   'speed-at': 'speed {pace} of {most}',
   // evaluation
-  'evaluation-of': 'Evaluation: {seat} {share}',
+  'evaluation-of': 'Evaluation: {verdict}',
   'evaluation-none': 'Evaluation: not known yet',
   // the end
   'next-game': 'Next game',
@@ -164,7 +164,7 @@ const pt: Record<GameWord, string> = {
   'type-move': 'Escrever uma jogada',
   'type-play': 'Jogar',
   'move-example': 'por exemplo {move}',
-  'thought-line': '{seat} {share} · profundidade {depth} · {line}',
+  'thought-line': '{verdict} · profundidade {depth} · {line}',
   'move-now': 'Jogar já',
   pause: 'Pausa',
   go: 'Continuar',
@@ -173,7 +173,7 @@ const pt: Record<GameWord, string> = {
   slower: 'Mais devagar',
   faster: 'Mais depressa',
   'speed-at': 'velocidade {pace} de {most}',
-  'evaluation-of': 'Avaliação: {seat} {share}',
+  'evaluation-of': 'Avaliação: {verdict}',
   'evaluation-none': 'Avaliação: ainda desconhecida',
   'next-game': 'Jogo seguinte',
   'next-tiebreak': 'Jogo de desempate',

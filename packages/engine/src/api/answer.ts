@@ -1,6 +1,6 @@
 /** What the engine answers, as text and plain numbers. */
 import { formatMove, type Move, type Position, type Rules } from '@tabuleiro/rules';
-import { expectedShare, provenPlies } from '../search/score.ts';
+import { exactOfScore, expectedShare } from '../search/score.ts';
 import type { ExactResult, Line, Progress } from '../types.ts';
 
 export interface AnswerLine {
@@ -9,10 +9,8 @@ export interface AnswerLine {
   score: number;
   /** The share of the game that the score promises, 0 to 1. */
   share: number;
-  /** A forced result and the plies to it, where the search proved one. */
-  proven?: { result: 'win' | 'loss'; plies: number };
-  /** Where the result is known, by proof or by table. */
-  exact?: ExactResult;
+  /** The result where it is known exactly, by proof or by table, with what more is known of it. */
+  proven?: ExactResult;
   depth: number;
 }
 
@@ -37,13 +35,12 @@ export function formatLine(rules: Rules, position: Position, moves: readonly Mov
 }
 
 const answerLine = (rules: Rules, position: Position, { moves, score, depth, exact }: Line): AnswerLine => {
-  const proven = provenPlies(score);
+  const proven = exact ?? exactOfScore(score);
   return {
     moves: formatLine(rules, position, moves),
     score,
     share: expectedShare(score),
     ...(proven ? { proven } : {}),
-    ...(exact ? { exact } : {}),
     depth,
   };
 };

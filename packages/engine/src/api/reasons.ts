@@ -1,7 +1,7 @@
 /** Why a position is worth what it is: the groups of features that weigh most, as data and as sentences. */
 import type { Cell, Position, Rules, Seat } from '@tabuleiro/rules';
 import { fill, type Language } from '@tabuleiro/rules/text';
-import type { Evaluation, Weights } from '../types.ts';
+import type { Evaluation, ExactResult, Weights } from '../types.ts';
 
 export interface Reason {
   group: string;
@@ -46,10 +46,10 @@ export function findReasons(
 export function findSupport(
   evaluation: Evaluation,
   position: Position,
-  proven: { result: 'win' | 'loss' } | null | undefined,
+  proven: ExactResult | undefined,
 ): Reason[] {
   const reasons = findReasons(evaluation, position);
-  if (!proven) return reasons;
+  if (!proven || proven.result === 'draw') return reasons;
   const winner = proven.result === 'win' ? position.seat : 1 - position.seat;
   return reasons.filter(({ seat }) => seat === winner);
 }

@@ -1,7 +1,8 @@
 /** Notes and the state of a game as sentences, the same for every face. */
-import { type Answer, sayReason } from '@tabuleiro/engine';
+import { sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { exactText, percentText } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import type { WaitingMove } from './move-making.ts';
@@ -25,15 +26,19 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'hint': {
-      const { answer } = note;
-      const head = tell(language, 'hint', { move: answer.move, share: shareText(language, answer) });
+      const { answer, position } = note;
+      const [line] = answer.lines;
+      const share = exactText(rules, speech, position.seat, line) ?? percentText(line);
+      const head = tell(language, 'hint', { move: answer.move, share });
       return [head, ...reasonsOf(rules, note, speech, 2)].join(' ');
     }
     case 'verdict': {
       const { answer, position } = note;
-      const head = tell(language, 'verdict', {
+      const exact = exactText(rules, speech, position.seat, answer.lines[0]);
+      const head = tell(language, exact === null ? 'verdict' : 'verdict-exact', {
+        exact: exact ?? '',
         seat: seatName(rules, speech.sentences, language, position.seat),
-        share: shareText(language, answer),
+        share: percentText(answer.lines[0]),
         depth: answer.depth,
         line: answer.lines[0]?.moves.slice(0, 5).join(' ') ?? '',
       });
@@ -119,16 +124,6 @@ export function sayWaiting(
   if (kind === 'confirm') return tell(language, 'play-move', { move: formatMove(rules, position, move) });
   const { to } = rules.view(position, move).paths[0]!.at(-1)!;
   return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
-}
-
-/** `54 %`, or the proven end. */
-export function shareText(language: Language, { lines }: Answer): string {
-  const [line] = lines;
-  if (!line) return '';
-  const { proven } = line;
-  if (proven)
-    return tell(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
-  return `${Math.round(100 * line.share)} %`;
 }
 
 function reasonsOf(

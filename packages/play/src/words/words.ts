@@ -38,6 +38,7 @@ const en = {
   'your-turn': '{seat} to move.',
   hint: 'A good move: {move} ({share}).',
   verdict: '{seat} to move: {share} (depth {depth}): {line}.',
+  'verdict-exact': '{exact}: {line}.',
   drawn: 'The game is drawn.',
   wins: '{names} wins.',
   win: '{names} win together.',
@@ -56,8 +57,13 @@ const en = {
   takes: 'takes {cell}',
   'takes-and': 'takes {taken}, to {cell}',
   becomes: 'becomes {piece}',
-  'wins-in': 'win in {plies}',
-  'loses-in': 'loss in {plies}',
+  'exact-wins': 'Exact: {seat} wins',
+  'exact-wins-many': 'Exact: {seat} wins',
+  'exact-in': 'Exact: {seat} wins in {plies}',
+  'exact-in-many': 'Exact: {seat} wins in {plies}',
+  'exact-by': 'Exact: {seat} wins by {margin}',
+  'exact-by-many': 'Exact: {seat} wins by {margin}',
+  'exact-draw': 'Exact: a draw',
 };
 
 const pt: Record<keyof typeof en, string> = {
@@ -97,6 +103,7 @@ const pt: Record<keyof typeof en, string> = {
   'your-turn': 'A jogar: {seat}.',
   hint: 'Uma boa jogada: {move} ({share}).',
   verdict: 'Joga {seat}: {share} (profundidade {depth}): {line}.',
+  'verdict-exact': '{exact}: {line}.',
   drawn: 'A partida está empatada.',
   wins: 'Vitória {of}.',
   win: 'Vitória conjunta {of}.',
@@ -115,8 +122,13 @@ const pt: Record<keyof typeof en, string> = {
   takes: 'captura {cell}',
   'takes-and': 'captura {taken}, para {cell}',
   becomes: 'passa a {piece}',
-  'wins-in': 'ganha em {plies}',
-  'loses-in': 'perde em {plies}',
+  'exact-wins': 'Exato: {the} ganha',
+  'exact-wins-many': 'Exato: {the} ganham',
+  'exact-in': 'Exato: {the} ganha em {plies}',
+  'exact-in-many': 'Exato: {the} ganham em {plies}',
+  'exact-by': 'Exato: {the} ganha por {margin}',
+  'exact-by-many': 'Exato: {the} ganham por {margin}',
+  'exact-draw': 'Exato: empate',
 };
 
 const words = { en, pt };

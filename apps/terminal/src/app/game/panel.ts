@@ -1,7 +1,7 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
 
 import { PACES } from '@tabuleiro/play/game/computers';
-import { shareText } from '@tabuleiro/play/game/say';
+import { verdictText } from '@tabuleiro/play/words/exact';
 import { kindName } from '@tabuleiro/play/words/kinds';
 import { moveCounts, movesText } from '@tabuleiro/play/words/lists';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
@@ -133,9 +133,8 @@ function thoughtLines({ state, language, sentences }: GameView, width: number): 
   const lines = only ? wrapped(speed, width, FAINT) : [];
   if (!thinking || seat === null || !answer || answer.depth === 0) return lines;
   const text = tellApp(language, 'thinks', {
-    seat: seatName(rules, sentences, language, seat),
+    verdict: verdictText(rules, { language, sentences }, seat, answer.lines[0]),
     depth: answer.depth,
-    share: shareText(language, answer),
     line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
   });
   return [...lines, ...wrapped(text, width, FAINT).slice(0, 3)];

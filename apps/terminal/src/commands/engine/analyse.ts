@@ -1,13 +1,13 @@
 /** `analyse`: the best lines of a position with their scores, and in words what the verdict rests on. */
 import {
   type Answer,
-  type AnswerLine,
   analyse,
   findSupport,
   loadEvaluation,
   type Question,
   sayReason,
 } from '@tabuleiro/engine';
+import { exactText, percentText } from '@tabuleiro/play/words/exact';
 import { seatName } from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
@@ -56,7 +56,7 @@ export async function run(call: Call): Promise<number> {
   const found = { ...answer.value, ms: Math.round(answer.value.ms) };
   const reasons = await reasonsOf(call, opened, found);
   if (call.flags.json) printJson({ game: game.id, position, ...found, reasons });
-  else printAnswer(call, found, reasons);
+  else printAnswer(call, opened, found, reasons);
   return exit.fine;
 }
 
@@ -88,16 +88,14 @@ async function reasonsOf(
 
 function printAnswer(
   { language }: Call,
+  { rules, position, sentences }: OpenedGame,
   { lines, depth, nodes, ms }: Answer,
   reasons: readonly string[],
 ): void {
-  for (const line of lines) print(`${verdict(language, line).padEnd(10)} ${line.moves.join(' ')}`);
+  for (const line of lines) {
+    const text = exactText(rules, { language, sentences }, position.seat, line) ?? percentText(line);
+    print(`${text.padEnd(10)} ${line.moves.join(' ')}`);
+  }
   print(tellCommand(language, 'analysed', { depth, nodes, ms }));
   for (const reason of reasons) print(`- ${reason}`);
-}
-
-function verdict(language: Call['language'], { proven, share }: AnswerLine): string {
-  if (proven)
-    return tellCommand(language, proven.result === 'win' ? 'wins-in' : 'loses-in', { plies: proven.plies });
-  return `${Math.round(100 * share)} %`;
 }

@@ -1,6 +1,5 @@
 /** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
-import { shareText } from '@tabuleiro/play/game/say';
-import { seatName } from '@tabuleiro/play/words/names';
+import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -16,11 +15,11 @@ export function EvalBar({ game }: { game: OpenGame }) {
   const found = controller.evaluationAt(shownPly);
   const { seat } = shown.shown.position;
   const share = found?.lines[0]?.share ?? 0.5;
+  const speech = { language: language.value, sentences };
+  const line = found?.lines[0];
   const text = found
-    ? word('evaluation-of', {
-        seat: seatName(rules, sentences, language.value, seat),
-        share: shareText(language.value, found),
-      })
+    ? (exactText(rules, speech, seat, line) ??
+      word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) }))
     : word('evaluation-none');
   // With two seats the bar is the first one's; with more, the share of whoever is to move.
   const filled = rules.seats.length === 2 && seat === 1 ? 1 - share : share;

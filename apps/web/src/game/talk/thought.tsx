@@ -1,7 +1,6 @@
 /** While a computer thinks: how to let it move now; and, for who wants numbers, what it thinks or thought last. */
-import { shareText } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import { seatName } from '@tabuleiro/play/words/names';
+import { verdictText } from '@tabuleiro/play/words/exact';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -33,8 +32,7 @@ function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): 
   const { answer, seat } = computers;
   if (!answer || answer.depth === 0 || seat === null) return '';
   return word('thought-line', {
-    seat: seatName(rules, sentences, language.value, seat),
-    share: shareText(language.value, answer),
+    verdict: verdictText(rules, { language: language.value, sentences }, seat, answer.lines[0]),
     depth: answer.depth,
     line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
   });
