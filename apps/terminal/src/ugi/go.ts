@@ -56,9 +56,11 @@ function readWords(words: readonly string[]) {
   return { limits, infinite, ignored };
 }
 
-/** A time that was ordered: at most a tenth of it is kept back. */
+/** Of a time that was ordered at most this part is kept back: whoever orders it wants it used. */
+const KEPT_OF_MOVETIME = 1 / 20;
+
 export function keepTo(ms: number, margin: number): number {
-  return Math.max(1, Math.round(ms - Math.min(margin, ms / 10)));
+  return Math.max(1, Math.round(ms - Math.min(margin, ms * KEPT_OF_MOVETIME)));
 }
 
 /** How long to think with so much on the clock. */

@@ -3,13 +3,14 @@
  * wrong is answered by one `error` line and changes nothing.
  */
 import type { Answer } from '@tabuleiro/engine';
-import type { Engine } from '@tabuleiro/engine/worker';
+import type { Engine, Thought } from '@tabuleiro/engine/worker';
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
 import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';
 import { answerQuery, QUESTIONS, readSetPosition, type SetPosition } from './place.ts';
+import { thinkInTime } from './think-in-time.ts';
 
 export interface UgiEngine {
   engine: Pick<Engine, 'think' | 'stop' | 'warm' | 'forget'>;
@@ -186,23 +187,20 @@ export class UgiSession {
   }
 
   /** Thinks until the budget is spent. Time counts from when the `go` was heard, also where the engine must start first. */
-  private async think(place: SetPosition, { budget }: GoBudget, heard: number): Promise<Result<Answer>> {
+  private think(place: SetPosition, { budget }: GoBudget, heard: number): Promise<Result<Answer>> {
     const { game, player, seed, lines, aim } = this.settings;
     const { write, clock } = this.world;
-    const { engine } = this.engine();
-    const thought = engine.think({
+    const searches = player === SEARCH;
+    const thought: Thought = {
       place: { game: game.id, options: place.options, position: place.text, moves: place.moves, aim, seed },
-      ...(player === SEARCH ? { budget, lines } : { player }),
+      ...(searches ? { budget, lines } : { player }),
       onProgress: (progress) => {
         this.told = progress.nodes;
         for (const line of infoLines(progress)) write(line);
       },
-    });
-    const { ms } = budget;
-    const cancel = ms === undefined ? () => {} : clock.after(heard + ms - clock.now(), () => engine.stop());
-    const answer = await thought;
-    cancel();
-    return answer;
+    };
+    const due = searches && budget.ms !== undefined ? heard + budget.ms : undefined;
+    return thinkInTime(this.engine().engine, thought, clock, due);
   }
 
   private tell(answer: Result<Answer>): void {

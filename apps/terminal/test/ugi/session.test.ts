@@ -21,6 +21,8 @@ class StillEngine {
   readonly thoughts: Thought[] = [];
   answer: (answer: Result<Answer>) => void = () => {};
   warmed: () => void = () => {};
+  /** Does not hear `stop`. */
+  deaf = false;
 
   think(thought: Thought): Promise<Result<Answer>> {
     this.heard.push('think');
@@ -32,7 +34,7 @@ class StillEngine {
 
   stop(): void {
     this.heard.push('stop');
-    this.answer(ok(found(9)));
+    if (!this.deaf) this.answer(ok(found(9)));
   }
 
   forget(): void {
@@ -98,8 +100,8 @@ test('ready means that the engine is started and warm, once for each game', asyn
 test('a time that is ordered is kept to from the moment of the order, less the margin', async () => {
   const { clock, hear, written, engine } = await begin();
   for (const [margin, ms] of [
-    [30, 90], // at most a tenth is kept back
-    [5, 95],
+    [30, 95], // at most a twentieth is kept back
+    [2, 98],
     [0, 100],
   ]) {
     await hear(`setoption name Margin value ${margin}`, 'go movetime 100');
@@ -109,6 +111,24 @@ test('a time that is ordered is kept to from the moment of the order, less the m
     await clock.pass(1);
     expect(await written()).toEqual(BEST);
   }
+});
+
+test('an engine that is not running when its time is up is not waited for', async () => {
+  const { clock, hear, written, engine } = await begin();
+  await hear('go movetime 100');
+  engine().deaf = true;
+  await clock.pass(100);
+  expect(await written()).toEqual([]); // without a line there is nothing to answer
+  engine().thoughts[0]!.onProgress!(found(9));
+  expect(await written()).toEqual(BEST);
+  await hear('go movetime 100');
+  engine().thoughts[1]!.onProgress!(found(9));
+  await clock.pass(98);
+  expect(await written()).toEqual(BEST.slice(0, 1));
+  await clock.pass(1);
+  expect(await written()).toEqual(BEST.slice(1));
+  engine().answer(ok(found(99))); // too late to be told
+  expect(await written()).toEqual([]);
 });
 
 test('clocks: never more than a third, and the margin stays on the clock', async () => {
@@ -129,7 +149,7 @@ test.each([
   ['go sideways', ['sideways'], { ms: 1000 }],
   ['go wtime 500 btime 500', ['wtime', '500', 'btime', '500'], { ms: 1000 }],
   ['go depth', ['depth'], { ms: 1000 }],
-  ['go nodes -x movetime 50', ['nodes', '-x'], { ms: 45 }],
+  ['go nodes -x movetime 50', ['nodes', '-x'], { ms: 48 }],
 ])('%s: what is not understood is said and left out, and one bestmove comes', async (line, words, budget) => {
   const { clock, hear, written, engine } = await begin();
   expect(await hear(line)).toEqual(words.map((word) => `info string not understood and left out: ${word}`));
