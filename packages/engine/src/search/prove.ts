@@ -59,3 +59,7 @@ export function provenLine(
   else return undefined;
   return { moves, score, depth: exact.plies ?? moves.length, exact };
 }
+
+/** A loss of which nothing else is known: no move is better than another by the proof alone. */
+export const isBareLoss = ({ exact }: Line): boolean =>
+  exact?.result === 'loss' && exact.plies === undefined && exact.margin === undefined;

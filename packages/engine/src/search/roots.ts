@@ -56,6 +56,12 @@ export function sortByKnown(tree: Tree, evaluator: Evaluator, roots: RootMove[])
   return keep;
 }
 
+/** A solver proved that every move loses; answers what is known of the root. */
+export function markLost(roots: readonly RootMove[]): KnownResult {
+  for (const root of roots) root.result = -1;
+  return -1;
+}
+
 /**
  * The line as it is told: what a table knows counts more than what the search believes. `complete`: the search saw
  * every line to its end, so that an even score is a draw.

@@ -19,8 +19,8 @@ import type {
 import { SURE, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { MAX_DEPTH, MAX_PLY } from './limits.ts';
-import { prove, provenLine } from './prove.ts';
-import { type KnownResult, type RootMove, rootMoves, sortByKnown, tellLine } from './roots.ts';
+import { isBareLoss, prove, provenLine } from './prove.ts';
+import { type KnownResult, markLost, type RootMove, rootMoves, sortByKnown, tellLine } from './roots.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
@@ -94,7 +94,10 @@ export class Search {
     const began = performance.now();
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
-    const { proven, spent } = yield* this.tryProof(situation, budget, options);
+    const { proven: found, spent } = yield* this.tryProof(situation, budget, options);
+    // A loss of unknown length leaves the choice to the search: others may not find the way to win.
+    const lost = found !== undefined && isBareLoss(found);
+    const proven = lost ? undefined : found;
     const tree = this.treeFor(position);
     const kept = !isReproducible(budget);
     this.evaluator.begin?.(situation, !kept);
@@ -104,6 +107,7 @@ export class Search {
     this.roots = rootMoves(tree, this.evaluator, options.only);
     this.keep = tree.knows ? sortByKnown(tree, this.evaluator, this.roots) : undefined;
     tree.keepResult(this.keep);
+    if (lost) this.keep = markLost(this.roots);
     if (options.helper) this.shuffleFor(options.helper);
     if (proven) this.roots = this.roots.filter(({ move }) => move !== proven.moves[0]);
 

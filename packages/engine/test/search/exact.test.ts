@@ -185,6 +185,17 @@ describe('a solver', () => {
     expect(verdict.nodes).toBe(800);
   });
 
+  test('that only knows of a loss leaves the choice of the move to the search', () => {
+    const verdict = run(solved(new FakeSolver(proofOf(worst, { result: 'loss' }))), 2);
+    const rest = createSearch(dameo.rules, dameo.evaluation, { tableBits: 12 });
+    expect(verdict.move).toBe(rest.run(situation, { nodes: 410 }, { lines: 2 }).move);
+    expect(verdict.nodes).toBe(800);
+    for (const line of verdict.lines) {
+      expect(line.exact).toEqual({ result: 'loss' });
+      expect(line.score).toBeLessThanOrEqual(-SURE);
+    }
+  });
+
   test('without a proof has spent its part of the nodes', () => {
     const verdict = run(solved(new FakeSolver(null)));
     expect(verdict.nodes).toBe(800);
