@@ -3,16 +3,18 @@
  * them. What a game can do lies in endings/<game>/index.ts.
  */
 import { parseArgs } from 'node:util';
-import { gameIds } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
-import type { EndingsTool } from './endings/tool.ts';
+import { runUnits } from '@tabuleiro/crew/unit';
+import { type EndingsNote, endingsSpec } from './endings/endings-unit.ts';
+import { type EndingsTool, endingsToolOf, type TableFiles } from './endings/tool.ts';
 import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
-import { watchForStop } from './run/interrupt.ts';
+import { CREW_FLAGS, CREW_USAGE, type CrewSettings, crewSettings, openCrew } from './run/crew.ts';
+import { watchForStop, whenStopped } from './run/interrupt.ts';
 
 const USAGE = `npm run endings -- <game>                      makes all tables that are shipped, and distances
 npm run endings -- <game> --material KKK-KK    makes the distances of one material
 npm run endings -- <game> --verify             checks the tables by the rules alone
 npm run endings -- <game> --duel               the engine plays won endings against a perfect defender
+${CREW_USAGE}
 Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
 
 async function main(): Promise<void> {
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
         verify: { type: 'boolean' },
         duel: { type: 'boolean' },
         help: { type: 'boolean' },
+        ...CREW_FLAGS,
       },
       allowPositionals: true,
     }),
@@ -30,18 +33,38 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const [game, ...rest] = positionals;
   if (game === undefined || rest.length > 0) throw new UsageError('Name one game.');
-  const tool = await toolOf(game);
+  const tool = await endingsToolOf(game);
   watchForStop('the present step');
   if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
   else if (values.duel) process.exitCode = (await tool.duel(values.material)) ? 0 : 1;
-  else await tool.make(values.material);
+  else await make(game, tool, values.material, crewSettings(values));
 }
 
-async function toolOf(game: string): Promise<EndingsTool> {
-  if (!gameIds.some((id) => id === game)) throw new UsageError(`There is no game "${game}".`);
-  const found = await loadOptional<{ tool: EndingsTool }>(game, () => import(`./endings/${game}/index.ts`));
-  if (!found) throw new UsageError(`There are no tables of endings for ${game}.`);
-  return found.tool;
+/** Makes what is missing in the crew, step by step, before it is put together here. */
+async function make(game: string, tool: EndingsTool, material: string | undefined, settings: CrewSettings) {
+  const steps = tool.steps(material);
+  if (steps.length > 0) {
+    const crew = await openCrew(settings, hear);
+    whenStopped(() => void crew.close()); // a large table takes minutes, and is begun anew
+    try {
+      for (const step of steps)
+        await runUnits(
+          crew,
+          () => step.shift(),
+          (each) => endingsSpec(game, each),
+          ({ value }) => tool.keepTables(JSON.parse(value) as TableFiles),
+        );
+    } finally {
+      await crew.close();
+    }
+  }
+  await tool.make(material);
+}
+
+function hear(note: unknown): void {
+  const { kind, line } = note as EndingsNote;
+  if (process.stderr.isTTY) process.stderr.write(kind === 'progress' ? `\r\x1b[K${line}` : '\r\x1b[K');
+  if (kind === 'made') console.log(line);
 }
 
 await runCommand(main, USAGE);

@@ -10,5 +10,6 @@ export const signatureSpec: UnitSpec = { kind: 'signature', input: { nodes: SIGN
 export const engineUnits: UnitKinds = {
   games: async () => (await import('./run/games-unit.ts')).gamesUnit,
   tuning: async () => (await import('./tune/tuning-unit.ts')).tuningUnit,
+  endings: async () => (await import('./endings/endings-unit.ts')).endingsUnit,
   signature: async () => (await import('./bench/signature-unit.ts')).signatureUnit,
 };

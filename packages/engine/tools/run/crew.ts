@@ -46,10 +46,13 @@ export function crewSettings(values: {
 }
 
 /** The bundler puts the file of the threads beside ours; see scripts/tool.mjs. */
-const openThreads = (size: number) => new ThreadCrew(new URL('./unit-thread.mjs', import.meta.url), size);
+const openThreads = (size: number, hear?: (note: unknown) => void) =>
+  new ThreadCrew(new URL('./unit-thread.mjs', import.meta.url), size, hear);
 
-export async function openCrew({ workers, queue: url, priority }: CrewSettings): Promise<Crew> {
-  if (url === undefined) return openThreads(workers ?? THREADS.usual);
+/** `hear` is told what units on this machine say before they end. */
+export async function openCrew(settings: CrewSettings, hear?: (note: unknown) => void): Promise<Crew> {
+  const { workers, queue: url, priority } = settings;
+  if (url === undefined) return openThreads(workers ?? THREADS.usual, hear);
   const queue = await loadQueue();
   if (!queue.ok) throw new QueueFailure(queue.fault);
   const words = queueWords.en;

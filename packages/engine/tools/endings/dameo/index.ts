@@ -1,21 +1,37 @@
 /** `npm run endings -- dameo`: wiring only. */
 import { must } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/dameo';
-import { nameOf, parseMaterial } from '../../../src/games/dameo/endings/material.ts';
+import { type Counts, nameOf, parseMaterial } from '../../../src/games/dameo/endings/material.ts';
 import { UsageError } from '../../run/command-line.ts';
 import type { EndingsTool } from '../tool.ts';
 import { verify } from './check.ts';
 import { duel } from './duel.ts';
-import { Workshop } from './make.ts';
+import { keepTables, missingSteps, readKept, Workshop } from './make.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
 
+function materialOf(name: string): Counts {
+  const counts = parseMaterial(name);
+  if (counts === null)
+    throw new UsageError(`"${name}" is no material. Write it as KKK-KK: at most three of a kind.`);
+  return counts;
+}
+
 export const tool: EndingsTool = {
+  steps: (material) =>
+    missingSteps(material === undefined ? pairsUpTo(SHIPPED_PIECES) : [materialOf(material)]),
+
+  async makeTables(material, listener) {
+    const counts = materialOf(material);
+    await new Workshop(listener).table(counts);
+    return readKept(counts);
+  },
+
+  keepTables,
+
   async make(material) {
     const workshop = new Workshop();
     if (material !== undefined) {
-      const counts = parseMaterial(material);
-      if (counts === null)
-        throw new UsageError(`"${material}" is no material. Write it as KKK-KK: at most three of a kind.`);
+      const counts = materialOf(material);
       await workshop.table(counts);
       await writeDistances(workshop, counts);
       return;

@@ -5,11 +5,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Indexer } from '../../../src/games/dameo/endings/indexing.ts';
-import { CODES, type Counts, codeOf, nameOf, turned } from '../../../src/games/dameo/endings/material.ts';
+import {
+  CODES,
+  type Counts,
+  codeOf,
+  firstOfPair,
+  nameOf,
+  piecesOf,
+  turned,
+} from '../../../src/games/dameo/endings/material.ts';
 import { neededFor } from '../../../src/games/dameo/endings/needs.ts';
 import { readEndingFile } from '../../../src/games/ending-file.ts';
 import { isInterrupted, Stopped } from '../../run/interrupt.ts';
 import { packEndings, writeWhole } from '../pack.ts';
+import type { TableFiles, TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { Table } from './table.ts';
 
@@ -21,9 +30,22 @@ const KEPT_BITS = 9;
 const QUICK = 1;
 const PROGRESS_MS = 200;
 
+const screen: TableListener = {
+  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
+  made: (line) => {
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    console.log(line);
+  },
+};
+
 export class Workshop {
   /** By material code. */
   readonly tables: (Table | undefined)[] = new Array(CODES);
+  private readonly listener: TableListener;
+
+  constructor(listener: TableListener = screen) {
+    this.listener = listener;
+  }
 
   /** The table of these pieces; it is made, and what it needs before it, unless it was kept. */
   async table(counts: Counts): Promise<Table> {
@@ -33,7 +55,7 @@ export class Workshop {
 
   private async unit(counts: Counts): Promise<void> {
     if (this.tables[codeOf(...counts)]) return;
-    const pair = nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
+    const pair = bothSides(counts);
     const kept = await Promise.all(pair.map(load));
     const made = kept.every((table) => table !== null) ? (kept as Table[]) : await this.make(pair);
     for (const table of made) this.tables[codeOf(...table.indexer.counts)] = table;
@@ -45,9 +67,9 @@ export class Workshop {
     const names = pair.map(nameOf).join(' and ');
     let shown = 0;
     const report = (phase: string, part: number): void => {
-      if (performance.now() - shown < PROGRESS_MS || process.stderr.isTTY !== true) return;
+      if (performance.now() - shown < PROGRESS_MS) return;
       shown = performance.now();
-      process.stderr.write(`\r\x1b[K${names}: ${phase} ${Math.round(100 * part)} %`);
+      this.listener.progress(`${names}: ${phase} ${Math.round(100 * part)} %`);
     };
     let breath = began;
     for (const _ of new PairSolver(this.tables).solve(made[0]!, made.at(-1)!, report)) {
@@ -57,14 +79,49 @@ export class Workshop {
       if (isInterrupted()) throw new Stopped('Stopped');
     }
     for (const table of made) save(table);
-    if (process.stderr.isTTY === true) process.stderr.write('\r\x1b[K');
     const size = made.reduce((sum, table) => sum + table.indexer.size, 0);
-    console.log(`${names}: ${size} entries in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    this.listener.made(`${names}: ${size} entries in ${seconds} s`);
     return made;
   }
 }
 
-const pathOf = (counts: Counts): string => join(FOLDER, `${nameOf(counts)}.solved`);
+/** A table and the one with the other seat to move, unless it is the same. */
+export const bothSides = (counts: Counts): Counts[] =>
+  nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
+
+const fileOf = (counts: Counts): string => `${nameOf(counts)}.solved`;
+const pathOf = (counts: Counts): string => join(FOLDER, fileOf(counts));
+
+const isKept = (counts: Counts): boolean => bothSides(counts).every((each) => existsSync(pathOf(each)));
+
+/** What is missing of these materials and of all that they need, in the order in which it can be made. */
+export function missingSteps(materials: readonly Counts[]): string[][] {
+  const needed = new Map<string, Counts>();
+  for (const counts of materials.flatMap(neededFor)) needed.set(nameOf(firstOfPair(counts)), counts);
+  const steps = new Map<string, string[]>();
+  const menOf = ([, ownMen, , enemyMen]: Counts) => ownMen + enemyMen;
+  const order = [...needed].filter(([, counts]) => !isKept(counts));
+  order.sort(([, a], [, b]) => piecesOf(a) - piecesOf(b) || menOf(a) - menOf(b));
+  for (const [name, counts] of order) {
+    const step = `${piecesOf(counts)} ${menOf(counts)}`;
+    steps.set(step, [...(steps.get(step) ?? []), name]);
+  }
+  return [...steps.values()];
+}
+
+export const readKept = (counts: Counts): TableFiles =>
+  Object.fromEntries(
+    bothSides(counts).map((each) => [fileOf(each), readFileSync(pathOf(each)).toString('base64')]),
+  );
+
+export function keepTables(files: TableFiles): void {
+  for (const [name, content] of Object.entries(files)) {
+    // From another machine: it must not choose where it is written.
+    if (!/^[KM]+-[KM]+\.solved$/.test(name)) throw new Error(`"${name}" is no file of a table`);
+    if (!existsSync(join(FOLDER, name))) writeWhole(join(FOLDER, name), Buffer.from(content, 'base64'));
+  }
+}
 
 /** Every value, then the bits of the quiet positions. */
 function save({ indexer, values, quiet, kingPlies }: Table): void {

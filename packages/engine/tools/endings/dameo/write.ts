@@ -11,11 +11,10 @@ import {
   materialsUpTo,
   nameOf,
   piecesOf,
-  turned,
 } from '../../../src/games/dameo/endings/material.ts';
 import { bytesOf, DISTANCE_BITS, RESULT_BITS } from '../../../src/games/dameo/endings/tables.ts';
 import { packEndings, writeWhole } from '../pack.ts';
-import type { Workshop } from './make.ts';
+import { bothSides, type Workshop } from './make.ts';
 import type { Table } from './table.ts';
 
 const FOLDER = 'packages/engine/src/games/dameo/endings';
@@ -30,9 +29,6 @@ const MOST_BYTES = 1_000_000;
 /** One table of each pair. */
 export const pairsUpTo = (most: number): Counts[] =>
   materialsUpTo(most).filter((counts) => nameOf(counts) === nameOf(firstOfPair(counts)));
-
-const bothSides = (counts: Counts): Counts[] =>
-  nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
 
 /** A table as a file holds it. */
 export function contentOf(table: Table, bits: number): Uint8Array {
