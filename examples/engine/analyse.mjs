@@ -6,7 +6,7 @@ const place = { game: 'dameo', position: '8/8/2m2m2/8/3M4/2MM4/8/8 w' };
 const { lines } = must(await analyse({ ...place, nodes: 20_000, lines: 3 }));
 for (const { moves, share, proven } of lines)
   console.log(
-    proven ? `${proven.result} in ${proven.plies}` : `${Math.round(100 * share)} %`,
+    proven ? `${proven.result} in ${proven.plies ?? '?'}` : `${Math.round(100 * share)} %`,
     moves.slice(0, 4).join(' '),
   );
 

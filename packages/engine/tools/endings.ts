@@ -9,11 +9,13 @@ import { type EndingsTool, endingsToolOf, type TableFiles } from './endings/tool
 import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 import { CREW_FLAGS, CREW_USAGE, type CrewSettings, crewSettings, openCrew } from './run/crew.ts';
 import { watchForStop, whenStopped } from './run/interrupt.ts';
+import { writeTruth } from './run/truth-document.ts';
 
 const USAGE = `npm run endings -- <game>                      makes all tables that are shipped, and distances
 npm run endings -- <game> --material KKK-KK    makes the distances of one material
 npm run endings -- <game> --verify             checks the tables by the rules alone
 npm run endings -- <game> --duel               the engine plays won endings against a perfect defender
+npm run endings -- <game> --write              writes what the tables say into docs/truth.md
 ${CREW_USAGE}
 Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
 
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
         material: { type: 'string' },
         verify: { type: 'boolean' },
         duel: { type: 'boolean' },
+        write: { type: 'boolean' },
         help: { type: 'boolean' },
         ...CREW_FLAGS,
       },
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
   watchForStop('the present step');
   if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
   else if (values.duel) process.exitCode = (await tool.duel(values.material)) ? 0 : 1;
+  else if (values.write) writeTruth(`endings: ${game}`, await tool.truth((line) => console.error(line)));
   else await make(game, tool, values.material, crewSettings(values));
 }
 

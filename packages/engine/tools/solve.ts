@@ -3,13 +3,10 @@
  * found between the game's markers there; what stands around them is written by people. Each game has its own file
  * in solve/; other words of the command line are its own.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { runCommand, UsageError } from './run/command-line.ts';
-
-const DOCUMENT = 'docs/truth.md';
-const END = '<!-- end -->';
+import { writeTruth } from './run/truth-document.ts';
 
 /** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
 export type SolveGame = (words: readonly string[], say: (line: string) => void) => Promise<string>;
@@ -24,16 +21,7 @@ async function main(): Promise<void> {
   if (!file) throw new UsageError(`Nothing is solved of ${id}.`);
   const block = await file.solveGame(words.slice(1), (line) => console.error(line));
   console.log(block);
-  if (process.argv.includes('--write')) write(id, block);
-}
-
-function write(game: string, block: string): void {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const begin = `<!-- solve: ${game} -->`;
-  const start = text.indexOf(begin);
-  const end = text.indexOf(END, start);
-  if (start < 0 || end < 0) throw new UsageError(`${DOCUMENT} has no markers for ${game}.`);
-  writeFileSync(DOCUMENT, `${text.slice(0, start)}${begin}\n\n${block}\n\n${text.slice(end)}`);
+  if (process.argv.includes('--write')) writeTruth(`solve: ${id}`, block);
 }
 
 await runCommand(main, USAGE);

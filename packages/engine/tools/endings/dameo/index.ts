@@ -5,6 +5,7 @@ import { type Counts, nameOf, parseMaterial } from '../../../src/games/dameo/end
 import { UsageError } from '../../run/command-line.ts';
 import type { EndingsTool } from '../tool.ts';
 import { verify } from './check.ts';
+import { truthBlock } from './document.ts';
 import { duel } from './duel.ts';
 import { keepTables, missingSteps, readKept, Workshop } from './make.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
@@ -47,6 +48,7 @@ export const tool: EndingsTool = {
   },
 
   duel,
+  truth: truthBlock,
   verify() {
     const rules = must(game.configure({}));
     return verify((position) => rules.format(position, 1));

@@ -3,6 +3,7 @@
  * tables. Where something can be taken a file repeats the value before it, so that it packs well: readers play such
  * captures out.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Indexer } from '../../../src/games/dameo/endings/indexing.ts';
 import {
@@ -72,6 +73,10 @@ export async function writeShipped(workshop: Workshop): Promise<void> {
   if (bytes.length > MOST_BYTES) throw new Error(`${SHIPPED} would have ${bytes.length} bytes`);
   put(SHIPPED, bytes);
 }
+
+/** Whether the distances of a material were made. */
+export const isMade = (counts: Counts): boolean =>
+  existsSync(join(DISTANCES, `${nameOf(firstOfPair(counts))}.distances`));
 
 export async function writeDistances(workshop: Workshop, counts: Counts): Promise<void> {
   const first = firstOfPair(counts);
