@@ -53,7 +53,7 @@ export function promiseOf(position: TrenchPosition, move: Move, places: Float64A
 }
 
 /** Stars that a capture takes; its end cell may be empty at the end of a charge. */
-function takenBy(w: Int32Array, move: Move): number {
+export function takenBy(w: Int32Array, move: Move): number {
   const to = (move >> TO_SHIFT) & 63;
   let stars = w[to]! & 7;
   if ((move & SWEEP) === 0) return stars;

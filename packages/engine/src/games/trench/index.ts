@@ -4,6 +4,7 @@ import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
+import { TrenchSolver } from './solver.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ export const evaluation: Evaluation = {
   settings: { futility: 150, aspiration: 150, reduction: 1.6 },
   levels,
   show,
+  solver: () => new TrenchSolver(),
   words,
   // a star that is taken stays taken: the end of a game and its middle count it alike
   pointValue: weights.stars,

@@ -1,0 +1,60 @@
+/** Near the ply limit: who wins, proven by a search of the last plies that knows nothing but stars. */
+import type { Position } from '@tabuleiro/rules';
+import type { TrenchPosition } from '@tabuleiro/rules/games/trench';
+import type { Proof, Situation, Solver } from '../../types.ts';
+import { leadOf, pliesLeft } from './common.ts';
+import { LastPlies, MOST_LEAD } from './last-plies.ts';
+
+/** The part of a budget that a proof may take. */
+const SHARE = 0.5;
+/** Nodes that half of the positions take with so many plies left; with fewer the common search sees the end itself. */
+const TAKES: Readonly<Record<number, number>> = { 5: 500, 6: 5_000, 7: 8_000, 8: 150_000 };
+/** Nodes between two steps. */
+const STEP = 1_000;
+
+export class TrenchSolver implements Solver {
+  private search: LastPlies | undefined;
+
+  worth(position: Position, nodes: number): number {
+    const share = Math.floor(SHARE * nodes);
+    const takes = TAKES[pliesLeft(position as TrenchPosition)];
+    return takes !== undefined && takes <= share ? share : 0;
+  }
+
+  *solve({ position: given, aim }: Situation, nodes: number): Generator<void, Proof | null> {
+    const position = given as TrenchPosition;
+    this.search ??= new LastPlies(position.slots);
+    const { search } = this;
+    search.begin(position, aim, nodes);
+    const guess = position.seat === 0 ? leadOf(position) : -leadOf(position);
+    // at least `sure` ahead, by `move`, and not `never` or more
+    let sure = -MOST_LEAD;
+    let never = MOST_LEAD;
+    let move = -1;
+    const decided = () =>
+      move >= 0 &&
+      (aim === 'margin' ? never - sure === 1 : sure > 0 || (sure === 0 && never === 1) || never <= 0);
+    while (!decided()) {
+      const lead = nextQuestion(sure, never, aim === 'margin' ? guess : 1);
+      const answer = search.ask(lead, Math.min(search.nodes + STEP, nodes));
+      if (answer > 0) {
+        sure = lead;
+        move = search.best;
+      } else if (answer < 0) never = lead;
+      else if (search.nodes >= nodes) return null;
+      else yield;
+    }
+    if (search.odd) return null;
+    const result = sure > 0 ? 'win' : never <= 0 ? 'loss' : 'draw';
+    const exact = never - sure === 1 ? ({ result, margin: sure } as const) : ({ result } as const);
+    return { exact, moves: [move], nodes: search.nodes };
+  }
+}
+
+/** At first what is likely or wanted, then the next number on the side that is open. */
+function nextQuestion(sure: number, never: number, first: number): number {
+  if (sure === -MOST_LEAD && never === MOST_LEAD) return first;
+  if (sure === -MOST_LEAD) return never > 0 ? never - 1 : Math.max(1 - MOST_LEAD, 2 * never - 1);
+  if (never === MOST_LEAD) return sure + 1;
+  return (sure + never) >> 1;
+}
