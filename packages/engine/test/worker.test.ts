@@ -3,26 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { bestMove } from '../src/api/analyse.ts';
 import { Engine } from '../src/worker/client.ts';
-import type { FromWorker, Port, ToWorker } from '../src/worker/messages.ts';
-import { serve } from '../src/worker/serve.ts';
-
-/** Two ends in one thread: messages arrive later, as on a real wire. */
-function wire(): Port<FromWorker, ToWorker> {
-  let toProgram: (message: FromWorker) => void = () => {};
-  let toWorker: (message: ToWorker) => void = () => {};
-  serve({
-    send: (message) => void setTimeout(() => toProgram(message), 0),
-    listen: (hear) => {
-      toWorker = hear;
-    },
-  });
-  return {
-    send: (message) => void setTimeout(() => toWorker(message), 0),
-    listen: (hear) => {
-      toProgram = hear;
-    },
-  };
-}
+import { wire } from './wire.ts';
 
 const engine = (shared = false) => new Engine([wire()], { shared });
 

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Engine, type FromWorker, type Port, serve, type ToWorker } from '@tabuleiro/engine/worker';
+import { Engine } from '@tabuleiro/engine/worker';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { must } from '@tabuleiro/rules';
 import { vi } from 'vitest';
+import { wire } from '../../../../packages/engine/test/wire.ts';
 import type { Call } from '../../src/io/call.ts';
 import { print } from '../../src/io/output.ts';
 import type { LineReader } from '../../src/io/prompter.ts';
@@ -54,24 +55,6 @@ class ListReader implements LineReader {
   aside(prints: () => void): void {
     prints();
   }
-}
-
-/** The engine in this very thread. */
-function wire(): Port<FromWorker, ToWorker> {
-  let toProgram: (message: FromWorker) => void = () => {};
-  let toWorker: (message: ToWorker) => void = () => {};
-  serve({
-    send: (message) => void setTimeout(() => toProgram(message), 0),
-    listen: (hear) => {
-      toWorker = hear;
-    },
-  });
-  return {
-    send: (message) => void setTimeout(() => toWorker(message), 0),
-    listen: (hear) => {
-      toProgram = hear;
-    },
-  };
 }
 
 const engine = () =>
