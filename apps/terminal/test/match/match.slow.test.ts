@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Nodes and not time: what is found must not depend on the machine. */
-const players = 'search:nodes=300,level-2';
+const players = 'search:nodes=60,level-1';
 const words = ['match', 'dameo', '--players', players, '--games', '8', '--seed', '5'];
 
 describe('the same games', () => {
