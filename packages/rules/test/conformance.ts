@@ -54,7 +54,9 @@ function* stands(game: Game, { options }: Configuration, seed: number): Generato
   for (let ply = 0; ply < PLIES; ply++) {
     const moves = legalMoves(position);
     const over = moves.length === 0 || position.outcome() !== null;
-    if (over || ply < 4 || rng.below(slow ? 6 : ply < 60 ? 12 : 80) === 0) yield { rules, position, moves };
+    // Long random games wander about in positions of one kind.
+    const rarity = slow ? (ply < 100 ? 6 : 40) : ply < 60 ? 12 : 80;
+    if (over || ply < 4 || rng.below(rarity) === 0) yield { rules, position, moves };
     if (over) return;
     position.make(moves[rng.below(moves.length)]!);
   }
