@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const conditions = ['@tabuleiro/source'];
 const folders = ['packages/*/test', 'apps/*/test'];
@@ -10,7 +11,7 @@ const quick = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.slow.test.ts', '**/*.apart.test.ts'],
   pool: 'threads' as const,
   isolate: false,
-  // At full depth a busy machine is slow, not wrong.
+  // A busy machine is slow, not wrong; at full depth there is more to do.
   testTimeout: process.env.SLOW || process.env.DEEP ? 240_000 : 60_000,
 };
 
@@ -30,8 +31,39 @@ const slow = {
   pool: 'forks' as const,
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 30_000, interval: 20 } },
 };
+
+/** The longest files: begun last, one of them would keep a single core busy while the others are idle. */
+const LONGEST = [
+  'rules/test/conformance.test.ts',
+  'e2e/look-english.slow.test.ts',
+  'e2e/look-portuguese.slow.test.ts',
+  'match/match.slow.test.ts',
+  'e2e/play.slow.test.ts',
+  'e2e/computers.slow.test.ts',
+  'e2e/links.slow.test.ts',
+  'e2e/home.slow.test.ts',
+  'e2e/engine.slow.test.ts',
+  'games/dameo-kings.slow.test.ts',
+  'games/trench.slow.test.ts',
+  'plain/pipes.slow.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? LONGEST.length : place;
+    };
+    const sorted = await super.sort(files);
+    // The files of a project stay together: those that share their threads could not otherwise.
+    const projects = [...new Set(sorted.map((file) => file.project.name))];
+    return projects.flatMap((name) =>
+      sorted.filter((file) => file.project.name === name).sort((a, b) => rank(a) - rank(b)),
+    );
+  }
+}
 
 const project = (test: typeof quick | typeof slow) => ({
   resolve: { conditions },
@@ -42,6 +74,7 @@ const project = (test: typeof quick | typeof slow) => ({
 export default defineConfig({
   test: {
     projects: [quick, apart, ...(process.env.SLOW ? [slow] : [])].map(project),
+    sequence: { sequencer: LongestFirst },
     maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
   },
 });
