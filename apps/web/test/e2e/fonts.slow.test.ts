@@ -32,7 +32,7 @@ test('the fonts are small, fetched at once, kept for offline, and their licence 
 });
 
 /** One page of each kind; Portuguese needs all the letters that English needs, and more. */
-const KINDS = /^(home|import|unknown|shared|game-over|(new|game|rules)-(trench|small-star-empires))$/;
+const KINDS = /^(home|import|unknown|shared|game-over|new-trench|game-small-star-empires|rules-trench)$/;
 
 test('no text of ours is drawn in a font of the machine', async () => {
   const { page, context } = await visit({ language: 'pt' });
@@ -40,10 +40,12 @@ test('no text of ours is drawn in a font of the machine', async () => {
   await page.locator('#page h1').waitFor();
   for (const scene of await prepareScenes(page)) {
     if (!KINDS.test(scene.name)) continue;
+    await openScene(page, scene);
     // A page that had to wait too long for its fonts, on a busy machine, is opened once more.
+    let again = false;
     const look = async () => {
-      await openScene(page, scene);
-      await page.reload();
+      if (again) await page.reload();
+      again = true;
       await settled(page);
       return machineFonts(browser);
     };
@@ -79,7 +81,7 @@ test('fonts that come late change nothing any more', async () => {
     await route.continue();
   });
   await page.goto(`${origin}/?again`, { waitUntil: 'commit' }); // the load event waits for the fonts
-  await page.locator('#page h1').waitFor();
+  await page.locator('#page h1').waitFor({ state: 'attached' }); // a machine without fonts draws nothing yet
   send();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
@@ -115,5 +117,5 @@ async function familyOf(browser: CDPSession, selector: string): Promise<string> 
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument', { depth: 0 });
   const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  return (await fontsOf(browser, nodeId))[0]!.familyName;
+  return (await fontsOf(browser, nodeId))[0]?.familyName ?? 'none';
 }

@@ -8,10 +8,9 @@ import { visit } from './harness.ts';
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
 test.each(['en', 'pt'] as const)('each game fits on one sheet of A4: %s', async (language) => {
-  const { page } = await visit({ language, theme: 'dark' });
+  const { page, origin } = await visit({ language, theme: 'dark' });
   for (const id of gameIds) {
-    await page.goto(`${new URL(page.url()).origin}/#/rules/${id}`);
-    await page.reload();
+    await page.goto(`${origin}/?${id}#/rules/${id}`);
     await page.locator('figure svg').first().waitFor();
     await settled(page);
     const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -170,11 +170,18 @@ export class Table {
     );
   }
 
-  async centre(cell: string): Promise<{ x: number; y: number }> {
-    const hit = this.cell(cell).locator('> path').first();
-    await hit.scrollIntoViewIfNeeded();
-    const box = (await hit.boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  /** Brought into the window first, in one go: nothing on the page moves by itself meanwhile. */
+  centre(cell: string): Promise<{ x: number; y: number }> {
+    return this.cell(cell)
+      .locator('> path')
+      .first()
+      .evaluate((hit) => {
+        const place = () => hit.getBoundingClientRect();
+        if (place().top < 0 || place().bottom > innerHeight)
+          hit.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, right, top, bottom } = place();
+        return { x: (left + right) / 2, y: (top + bottom) / 2 };
+      });
   }
 
   async click(cell: string): Promise<void> {
