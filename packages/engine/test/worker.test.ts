@@ -3,6 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { bestMove } from '../src/api/analyse.ts';
 import { Engine } from '../src/worker/client.ts';
+import type { FromWorker, ToWorker } from '../src/worker/messages.ts';
 import { wire } from './wire.ts';
 
 const engine = (shared = false) => new Engine([wire()], { shared });
