@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebian } from './debian.mjs';
 
-export const NO_REDIS = `Not run: the tests of the queue between machines. They need redis-server, and there is none (Debian, Ubuntu:
-"sudo apt-get install redis-server").`;
+/** One line: it is the last that `npm test` says. */
+export const NO_REDIS =
+  'Not run: the tests of the queue between machines, which need redis-server (Debian, Ubuntu: "sudo apt-get install redis-server").';
 
 /** Where it is, or null. */
 export function findRedis() {

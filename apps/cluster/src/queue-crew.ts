@@ -55,6 +55,8 @@ interface WaitingUnit {
   answer?: UnitAnswer & { by: string };
   /** When the second run began to wait. */
   since: number;
+  /** For whoever asks for the same unit meanwhile. */
+  promise: Promise<UnitAnswer>;
   resolve(answer: UnitAnswer): void;
   reject(error: Error): void;
 }
@@ -104,11 +106,16 @@ export class QueueCrew implements Crew {
   run(spec: UnitSpec): Promise<UnitAnswer> {
     if (this.closed || this.failure) return Promise.reject(this.failure ?? new ClosedCrewFailure());
     const hash = unitHash(spec);
-    return new Promise((resolve, reject) => {
-      const unit: WaitingUnit = { hash, spec, side: 'first', since: 0, resolve, reject };
-      this.waiting.set(hash, unit);
-      this.begin(unit).catch((error: Error) => this.fail(error));
+    const asked = this.waiting.get(hash);
+    if (asked) return asked.promise;
+    let [resolve, reject]: [WaitingUnit['resolve'], WaitingUnit['reject']] = [() => {}, () => {}];
+    const promise = new Promise<UnitAnswer>((done, failed) => {
+      [resolve, reject] = [done, failed];
     });
+    const unit: WaitingUnit = { hash, spec, side: 'first', since: 0, promise, resolve, reject };
+    this.waiting.set(hash, unit);
+    this.begin(unit).catch((error: Error) => this.fail(error));
+    return promise;
   }
 
   async close(): Promise<void> {

@@ -96,7 +96,8 @@ describe.skipIf(!findRedis())('with Redis', () => {
   test('a unit is run once, and its result is there for everybody who asks again', async () => {
     const worker = await startWorker((n) => JSON.stringify(n + 0.5));
     const { crew } = await openCrew();
-    expect(await crew.run(unit(once))).toEqual({ value: `${once + 0.5}` });
+    const answers = await Promise.all([crew.run(unit(once)), crew.run(unit(once))]);
+    for (const answer of answers) expect(answer).toEqual({ value: `${once + 0.5}` });
     const { crew: another } = await openCrew();
     expect(await another.run(unit(once))).toEqual({ value: `${once + 0.5}` });
     expect(worker.ran).toEqual([once]);

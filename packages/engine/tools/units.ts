@@ -1,4 +1,7 @@
-/** The kinds of units that the long runs of the engine are made of. Each loads its code with its first unit. */
+/**
+ * The kinds of units that the engine's own tools are made of. Each loads its code with its first unit. Games, which may
+ * have outside programs as players, are the terminal's: apps/terminal/src/unit-thread.ts lists all kinds.
+ */
 import type { UnitKinds, UnitSpec } from '@tabuleiro/crew/unit';
 
 /** A tenth of the bench's budget: enough to show a change in play, and a worker is ready in a second. */
@@ -8,7 +11,6 @@ const SIGNATURE_NODES = 2000;
 export const signatureSpec: UnitSpec = { kind: 'signature', input: { nodes: SIGNATURE_NODES } };
 
 export const engineUnits: UnitKinds = {
-  games: async () => (await import('./run/games-unit.ts')).gamesUnit,
   tuning: async () => (await import('./tune/tuning-unit.ts')).tuningUnit,
   endings: async () => (await import('./endings/endings-unit.ts')).endingsUnit,
   signature: async () => (await import('./bench/signature-unit.ts')).signatureUnit,

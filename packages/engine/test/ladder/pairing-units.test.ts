@@ -1,11 +1,14 @@
 /** Games of the ladder: the same again, whoever plays them and in which order. */
 import { unitHash } from '@tabuleiro/crew/unit';
+import { must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { loadEvaluation } from '../../src/games/load.ts';
 import type { LadderPairing } from '../../src/games/trials.ts';
-import type { GamesOrder } from '../../src/match/play-unit.ts';
+import { type GamesOrder, playUnit } from '../../src/match/play-unit.ts';
+import { createPlayer } from '../../src/players/create.ts';
+import { parsePlayer } from '../../src/players/spec.ts';
 import { PairingUnits } from '../../tools/ladder/pairing-units.ts';
 import { settingsOf } from '../../tools/ladder/pairings.ts';
-import { gamesUnit } from '../../tools/run/games-unit.ts';
 
 const low: LadderPairing = {
   part: 'low',
@@ -15,8 +18,14 @@ const low: LadderPairing = {
 };
 
 async function play(units: PairingUnits, index: number) {
-  const { value, measured } = await gamesUnit.run(units.specOf(index).input as GamesOrder, () => {});
-  return units.read(index, { value: JSON.stringify(value), measured });
+  const order = units.specOf(index).input as GamesOrder;
+  const evaluation = await loadEvaluation(order.settings.game);
+  const { records, tallies } = await playUnit(order, {
+    makePlayer: async ({ spec }, rules) =>
+      must(await createPlayer(must(parsePlayer(spec)), rules, evaluation)),
+    workedMs: () => performance.now(),
+  });
+  return units.read(index, { value: JSON.stringify(records), measured: tallies });
 }
 
 test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number alone', async (game) => {
