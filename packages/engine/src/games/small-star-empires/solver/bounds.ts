@@ -168,7 +168,7 @@ export class SwingBounds {
   }
 
   /** Whom a station there may trade with at most: those of the seat beside it, now or later. */
-  private customers(cell: number, seat: 0 | 1): number {
+  customers(cell: number, seat: 0 | 1): number {
     const { comes, state } = this;
     const { neighbours } = state.chart.board;
     const bit = seat + 1;

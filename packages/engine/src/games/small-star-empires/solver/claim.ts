@@ -12,7 +12,7 @@ import type { ProofTable } from './table.ts';
 const STATION = 1 << STATION_SHIFT;
 /** The move that a table or an earlier proof names is tried first. */
 const FIRST = 1 << 29;
-const MOST_HISTORY = 1 << 12;
+const MOST_HISTORY = 1 << 9;
 
 export class ClaimSearch {
   /** All nodes since it was made. */
@@ -73,6 +73,26 @@ export class ClaimSearch {
     }
   }
 
+  /** How the game ends if both play what looks best at once: a first guess. */
+  playOut(turn: number): number {
+    const { bounds, state } = this;
+    let seat = turn;
+    let plies = 0;
+    for (; ; plies++, seat = 1 - seat) {
+      state.markDead();
+      if (!state.canMove(seat)) {
+        seat = 1 - seat;
+        if (!state.chart.passing || !state.canMove(seat)) break;
+      }
+      bounds.reach();
+      this.list(0, seat, 0);
+      state.make(this.pick(0), seat);
+    }
+    const end = state.points + state.bonus();
+    for (; plies > 0; plies--) state.unmake();
+    return end;
+  }
+
   /** Plays the next move of this node; the answer of what follows, or -1 if that is not known yet. */
   private down(): number {
     const { depth } = this;
@@ -115,7 +135,7 @@ export class ClaimSearch {
 
   /** A new node: 1 and 0 if it is settled at once, else -1 with its moves listed. */
   private enter(turn: number): number {
-    const { depth, state, table, target } = this;
+    const { bounds, depth, state, table, target } = this;
     const { chart } = state;
     this.nodes++;
     state.markDead();
@@ -127,7 +147,8 @@ export class ClaimSearch {
     }
     this.seats[depth] = seat;
     const { scale } = state;
-    state.hash(seat, scale > 1);
+    bounds.reach();
+    state.hash(seat, scale > 1, bounds.comes);
     const { hashHi, hashLo } = state;
     const need = target - state.value;
     let favourite = 0;
@@ -139,14 +160,12 @@ export class ClaimSearch {
     }
     if (scale > 1 && depth > 0) {
       // points alone may decide, and a search for points may have proven that
-      state.hash(seat, false);
+      state.hash(seat, false, bounds.comes);
       if (table.find(state.hashLo, state.hashHi)) {
         if (table.least > -state.points) return 1;
         if (table.most < -state.points) return 0;
       }
     }
-    const { bounds } = this;
-    bounds.reach();
     if (depth > 0) {
       const bonus = scale * BONUS;
       const slack = state.tieSlack * (1 + Math.max(bounds.most[0]!, bounds.most[1]!));
@@ -236,7 +255,7 @@ export class ClaimSearch {
     const beside = freeBeside[to]!;
     const base = 64 * (2 * take + deny - 2 * state.stationsBeside[other][to]!) + 16 * beside;
     const slot = 4 * to + 2 * seat;
-    const dull = customers + beside === 0;
+    const dull = stations && bounds.customers(to, other) === 0;
     if (!onlyStations) {
       this.moves[at] = move;
       this.ranks[at++] = move === favourite ? FIRST : base + history[slot]!;
@@ -245,7 +264,7 @@ export class ClaimSearch {
     if (stations && (onlyStations || !dull || state.scale !== 1)) {
       this.moves[at] = move | STATION;
       this.ranks[at++] =
-        (move | STATION) === favourite ? FIRST : base + 64 * (2 * customers - 2) + history[slot + 1]!;
+        (move | STATION) === favourite ? FIRST : base + 64 * (2 * customers - 1) + history[slot + 1]!;
     }
     return at;
   }

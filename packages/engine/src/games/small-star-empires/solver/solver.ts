@@ -40,13 +40,20 @@ export class StarSolver implements Solver {
   private table = new ProofTable(LEAST_BITS);
   private tableBits = LEAST_BITS;
   private search: ClaimSearch;
-  private nodes = 0;
+  private readonly mostBits: number;
 
-  constructor(rules: Rules) {
+  /** The table has 2^mostBits entries at most. */
+  constructor(rules: Rules, mostBits = MOST_BITS) {
+    this.mostBits = mostBits;
     const { board } = rules.start() as StarPosition;
     this.chart = new Chart(board, rules.options);
     this.state = new SolverState(this.chart);
     this.search = new ClaimSearch(this.state, this.table);
+  }
+
+  /** Nodes of the proof that is being looked for, or of the last one. */
+  get spent(): number {
+    return this.search.nodes;
   }
 
   worth(position: Position, nodes: number): number {
@@ -64,18 +71,17 @@ export class StarSolver implements Solver {
       result: pinned.sign === 0 ? 'draw' : pinned.sign * view > 0 ? 'win' : 'loss',
       margin: pinned.margin === 0 ? 0 : pinned.margin * view,
     };
-    return { exact, moves, nodes: this.nodes };
+    return { exact, moves, nodes: this.search.nodes };
   }
 
   /** An empty table that suits the budget. */
   private prepare(nodes: number): void {
-    const bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, 32 - Math.clz32(Math.max(1, nodes) >> 1)));
+    const bits = Math.max(LEAST_BITS, Math.min(this.mostBits, Math.ceil(Math.log2(nodes)) - 1));
     if (bits !== this.tableBits) {
       this.tableBits = bits;
       this.table = new ProofTable(bits);
     } else this.table.clear();
     this.search = new ClaimSearch(this.state, this.table);
-    this.nodes = 0;
   }
 
   /** Finds the margin from seat 0's view by claims next to each other. */
@@ -119,18 +125,14 @@ export class StarSolver implements Solver {
     return { margin, sign: -1, holds, fails: shares };
   }
 
-  /** Where to begin: the points as they stand. */
   private guess(position: StarPosition): number {
     this.state.read(position, false);
-    return this.state.points;
+    return this.search.playOut(position.seat);
   }
 
   private *claim(position: StarPosition, claim: Claim, budget: number): Generator<void, boolean | null> {
     this.state.read(position, claim.ties);
-    const before = this.search.nodes;
-    const answer = yield* this.search.prove(position.seat, claim.target, budget - this.nodes, PAUSE);
-    this.nodes += this.search.nodes - before;
-    return answer;
+    return yield* this.search.prove(position.seat, claim.target, budget - this.search.nodes, PAUSE);
   }
 
   /** Best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */

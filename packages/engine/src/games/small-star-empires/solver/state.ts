@@ -278,11 +278,11 @@ export class SolverState {
   }
 
   /**
-   * What the future depends on: who holds what, the turn, ships that can move, stations with a free hex beside them,
-   * and how many stations are left (then the colonies are known too). What dead stations have earned is in the sum.
+   * What the future depends on: who holds what, the turn, ships that can move, stations beside which the other seat
+   * (`comes`: which seats can come to a cell) may still settle, and how many stations are left (then the colonies are known too). What dead stations have earned is in the sum.
    */
-  hash(seat: number, ties: boolean): void {
-    const { chart, freeBeside, left, ships, stations } = this;
+  hash(seat: number, ties: boolean, comes: Uint8Array): void {
+    const { chart, left, ships, stations } = this;
     const { keys } = chart;
     let pair = 2 * chart.turnKey(seat, ties);
     let lo = this.keyLo ^ keys[pair]!;
@@ -294,7 +294,7 @@ export class SolverState {
       const list = stations[s as 0 | 1];
       for (let i = this.stationCount[s]! - 1; i >= 0; i--) {
         const cell = list[i]!;
-        if (freeBeside[cell] === 0) continue;
+        if (!this.isOpen(cell, comes, 2 - s)) continue;
         pair = 2 * (cell * CELL_KEYS + STATION_KEY);
         lo ^= keys[pair]!;
         hi ^= keys[pair + 1]!;
@@ -312,6 +312,13 @@ export class SolverState {
     }
     this.hashLo = lo;
     this.hashHi = hi;
+  }
+
+  /** Whether a hex beside may still fall to the seat of that bit. */
+  private isOpen(cell: number, comes: Uint8Array, bit: number): boolean {
+    const { neighbours } = this.chart.board;
+    for (let k = 6 * cell; k < 6 * cell + 6; k++) if ((comes[neighbours[k]!]! & bit) !== 0) return true;
+    return false;
   }
 
   /** What the bonus adds to the difference of points if the game ends here: rule 6.4, whoever shares it. */
