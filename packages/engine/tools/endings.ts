@@ -15,6 +15,7 @@ const USAGE = `npm run endings -- <game>                      makes all tables t
 npm run endings -- <game> --material KKK-KK    makes the distances of one material
 npm run endings -- <game> --verify             checks the tables by the rules alone
 npm run endings -- <game> --duel               the engine plays won endings against a perfect defender
+npm run endings -- <game> --bench              how long the engine takes to ask the tables
 npm run endings -- <game> --write              writes what the tables say into docs/truth.md
 ${CREW_USAGE}
 Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
         verify: { type: 'boolean' },
         duel: { type: 'boolean' },
         write: { type: 'boolean' },
+        bench: { type: 'boolean' },
         help: { type: 'boolean' },
         ...CREW_FLAGS,
       },
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
   watchForStop('the present step');
   if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
   else if (values.duel) process.exitCode = (await tool.duel(values.material)) ? 0 : 1;
+  else if (values.bench) process.exitCode = (await tool.bench()) ? 0 : 1;
   else if (values.write) writeTruth(`endings: ${game}`, await tool.truth((line) => console.error(line)));
   else await make(game, tool, values.material, crewSettings(values));
 }

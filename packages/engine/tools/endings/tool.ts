@@ -26,6 +26,8 @@ export interface EndingsTool {
   make(material?: string): Promise<void>;
   /** Checks the tables by the rules alone; false where they are wrong. */
   verify(): Promise<boolean>;
+  /** Prints how long the engine takes to ask the tables; false where that is too long. */
+  bench(): Promise<boolean>;
   /** What docs/truth.md says of the tables. */
   truth(say: (line: string) => void): Promise<string>;
   /** Has the engine play won endings against a perfect defender; false where it does not win them all. */

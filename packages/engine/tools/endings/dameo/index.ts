@@ -8,6 +8,7 @@ import { verify } from './check.ts';
 import { truthBlock } from './document.ts';
 import { duel } from './duel.ts';
 import { keepTables, missingSteps, readKept, Workshop } from './make.ts';
+import { probeSpeed } from './probe-speed.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
 
 function materialOf(name: string): Counts {
@@ -48,6 +49,7 @@ export const tool: EndingsTool = {
   },
 
   duel,
+  bench: probeSpeed,
   truth: truthBlock,
   verify() {
     const rules = must(game.configure({}));
