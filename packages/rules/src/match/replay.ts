@@ -2,10 +2,10 @@
  * Move texts played onto a position, with the history that repetition needs. The one way to do this: records, saved
  * games, links, the engine and its protocol all come through here, so a move is legal for all of them or for none.
  */
-import { formatMove, isLegal, parseMove } from '../core/notation.ts';
+import { formatMove, isLegal, legalMoves, parseMove } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
-import type { Fault, Move, Reading, Result, Rules } from '../core/types.ts';
+import type { Fault, Move, Position, Reading, Result, Rules } from '../core/types.ts';
 import { endOnBoard } from './ends.ts';
 import { History } from './history.ts';
 
@@ -15,6 +15,11 @@ export interface ReadMove {
   text: string;
 }
 
+/** A record with more texts that are not known yet is long: then it pays to remember all moves of a position at once. */
+const FEW = 200;
+/** Few games have so many texts; what is more is looked for in every position. */
+const MOST_KNOWN = 50_000;
+
 /**
  * From the texts of one game to its moves. Remembers what each text meant last time: when that move is legal here too
  * and has this very text, the search through all legal moves is not needed. A long record repeats its texts, so this
@@ -23,6 +28,8 @@ export interface ReadMove {
 export class MoveReader {
   private readonly rules: Rules;
   private readonly known = new Map<string, Move>();
+  /** Texts so far that nobody remembered. */
+  private unknown = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -37,11 +44,25 @@ export class MoveReader {
     const likely = known.get(text);
     if (likely !== undefined && isLegal(position, likely) && formatMove(rules, position, likely) === text)
       return ok({ move: likely, text });
+    const learned = ++this.unknown > FEW ? this.learn(position, text) : undefined;
+    if (learned !== undefined) return ok({ move: learned, text });
     const parsed = parseMove(rules, position, text, history.stood);
     if (!parsed.ok) return parsed;
     const canonical = formatMove(rules, position, parsed.value);
     known.set(canonical, parsed.value);
     return ok({ move: parsed.value, text: canonical });
+  }
+
+  /** Remembers every move of a position; answers with the one of that text. */
+  private learn(position: Position, text: string): Move | undefined {
+    const { rules, known } = this;
+    let found: Move | undefined;
+    for (const move of legalMoves(position)) {
+      const canonical = formatMove(rules, position, move);
+      if (known.size < MOST_KNOWN) known.set(canonical, move);
+      if (canonical === text) found = move;
+    }
+    return found;
   }
 }
 

@@ -8,8 +8,8 @@ import { type Annotation, type Arrow, COLOURS, type Colour, type MarkedCell } fr
 /** What commands can say. */
 export type Commands = Pick<Annotation, 'evaluation' | 'clock' | 'arrows' | 'cells'>;
 
-const COMMANDS = /^(?:\[%[a-z]+ [^[\]]+\] *)+$/;
-const COMMAND = /\[%([a-z]+) ([^[\]]+)\]/g;
+/** One command, from where the last one ended. */
+const COMMAND = /\[%([a-z]+) ([^[\]]+)\] */y;
 const SHARE = '(?:1(?:\\.0{1,4})?|0(?:\\.\\d{1,4})?)';
 const EVAL = new RegExp(`^(${SHARE}(?: ${SHARE}){1,3})(?: nodes (\\d{1,15}))?( proven)?$`);
 const TIME = /^(\d{1,4}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
@@ -59,14 +59,16 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** What the commands of a comment add to what is `known`; null when it is a comment like any other. */
 export function parseCommands(text: string, known: Commands): Commands | null {
   const trimmed = text.trim();
-  if (!trimmed.startsWith('[%') || !COMMANDS.test(trimmed)) return null;
-  let { evaluation, clock, arrows, cells } = known;
+  if (!trimmed.startsWith('[%')) return null;
+  let all = known;
   let added: Commands = {};
-  for (const [, name, value] of trimmed.matchAll(COMMAND)) {
-    const reader = Object.hasOwn(READERS, name!) ? READERS[name!]! : null;
-    const part = reader?.(value!, { evaluation, clock, arrows, cells });
+  COMMAND.lastIndex = 0;
+  while (COMMAND.lastIndex < trimmed.length) {
+    const [, name, value] = COMMAND.exec(trimmed) ?? [];
+    if (name === undefined || !Object.hasOwn(READERS, name)) return null;
+    const part = READERS[name]!(value!, all);
     if (!part) return null;
-    ({ evaluation = evaluation, clock = clock, arrows = arrows, cells = cells } = part);
+    all = { ...all, ...part };
     added = { ...added, ...part };
   }
   return added;

@@ -127,9 +127,12 @@ const isWhole = (shares: readonly number[]): boolean =>
   Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001;
 
 function evaluationFault({ seats }: Rules, { shares, nodes = 0 }: Evaluation): Fault | null {
-  const accepted = `${seats.map(({ turn }) => turn).join(' + ')} = 1`;
   if (shares.length !== seats.length || !isWhole(shares))
-    return wrong('annotation-evaluation', shares.join(' '), accepted);
+    return wrong(
+      'annotation-evaluation',
+      shares.join(' '),
+      `${seats.map(({ turn }) => turn).join(' + ')} = 1`,
+    );
   const { nodes: most } = ANNOTATION_LIMITS;
   return Number.isInteger(nodes) && nodes >= 0 && nodes <= most
     ? null
@@ -146,6 +149,7 @@ function drawingFault(
   arrows: readonly Arrow[],
   cells: readonly MarkedCell[],
 ): Fault | null {
+  if (arrows.length + cells.length === 0) return null;
   const { drawings } = ANNOTATION_LIMITS;
   if (arrows.length > drawings || cells.length > drawings)
     return wrong('annotation-drawings', `${Math.max(arrows.length, cells.length)}`, `${drawings}`);
