@@ -2,6 +2,7 @@
  * Plays this version of the engine against an earlier revision of the repository, both as outside programs over the
  * text protocol. `npm run versus -- --help` lists the flags.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { runUnits } from '@tabuleiro/crew/unit';
 import { runCommand } from '../../../packages/engine/tools/run/command-line.ts';
@@ -10,7 +11,7 @@ import { isInterrupted, Stopped, watchForStop } from '../../../packages/engine/t
 import { GameLog } from '../../../packages/engine/tools/run/log.ts';
 import { Meter } from '../../../packages/engine/tools/run/meter.ts';
 import type { PlayedUnit } from './versus/contest.ts';
-import { countedOf, isDecided, noteOf, reportOf } from './versus/report.ts';
+import { countedOf, isBusy, isDecided, noteOf, reportOf } from './versus/report.ts';
 import { buildAside, describeSources } from './versus/revision.ts';
 import { contestStamp, parseCommand, USAGE, type VersusSettings } from './versus/settings.ts';
 import { CACHE, versusSpec } from './versus/versus-unit.ts';
@@ -19,6 +20,10 @@ async function main(): Promise<void> {
   const settings = parseCommand(process.argv.slice(2));
   if (settings === 'help') return console.log(USAGE);
   watchForStop('the pair of games in progress');
+  if (settings.ms !== undefined && isBusy(loadavg()[0]!, availableParallelism()))
+    console.error(
+      'Other programs are running: on a busy machine one that keeps to its time thinks less than one that does not. Play again when it is idle, or with --nodes.',
+    );
   const theirs = buildAside(settings.revision, CACHE);
   const sources = describeSources();
   for (const game of settings.gamesToPlay) await playOne(game, settings, theirs.revision, sources);

@@ -1,7 +1,7 @@
 /** What `versus` reads from its command line and says of its games. */
 import { expect, test } from 'vitest';
 import type { PlayedUnit } from '../../tools/versus/contest.ts';
-import { countedOf, isDecided, reportOf } from '../../tools/versus/report.ts';
+import { countedOf, isBusy, isDecided, reportOf } from '../../tools/versus/report.ts';
 import { contestStamp, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
 
 const asked = (...args: string[]) => parseCommand(args) as VersusSettings;
@@ -69,4 +69,13 @@ test('the sequential test ends a match only where it is asked for', () => {
   expect(isDecided(clear.slice(0, 2), asked('v1', '--sprt', '0,35'))).toBe(false);
   expect(isDecided(clear, asked('v1'))).toBe(false);
   expect(reportOf('x', clear, asked('v1', '--sprt', '0,35'))).toContain(', stronger');
+});
+
+test('a machine is busy when no core is free for the match', () => {
+  expect([isBusy(0.2, 2), isBusy(1.2, 2), isBusy(1.8, 2), isBusy(0.7, 1)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

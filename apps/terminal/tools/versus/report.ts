@@ -29,6 +29,9 @@ export function countedOf(played: readonly PlayedUnit[], settings: Limits): read
   return played;
 }
 
+/** Whether a game between two programs that think by turns has to share its core with others. */
+export const isBusy = (load: number, cores: number): boolean => load > cores - 0.5;
+
 /** Behind the progress line. */
 export function noteOf(played: readonly PlayedUnit[]): string {
   const units = unitsOf(played);

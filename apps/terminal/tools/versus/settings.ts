@@ -24,6 +24,7 @@ driven by the text protocol; every opening is played twice, with the seats chang
   --margin 100      milliseconds over its time before a move has lost the game on time
   --sprt 0,20       stop as soon as the first Elo difference is refuted or the second one proven
 ${CREW_USAGE}
+Figures on time need an idle machine: on a busy one a program that keeps to its time thinks less than one that does not.
 Single games are counted, whatever else a game offers. A game lost on time tells nothing of strength: its pair is not
 scored, only counted. Stopped runs go on where they were: give the same command again.`;
 
