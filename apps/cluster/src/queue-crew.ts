@@ -57,6 +57,8 @@ interface WaitingUnit {
   since: number;
   /** For whoever asks for the same unit meanwhile. */
   promise: Promise<UnitAnswer>;
+  /** Until it is in the queue. */
+  begun?: Promise<void>;
   resolve(answer: UnitAnswer): void;
   reject(error: Error): void;
 }
@@ -114,7 +116,7 @@ export class QueueCrew implements Crew {
     });
     const unit: WaitingUnit = { hash, spec, side: 'first', since: 0, promise, resolve, reject };
     this.waiting.set(hash, unit);
-    this.begin(unit).catch((error: Error) => this.fail(error));
+    unit.begun = this.begin(unit).catch((error: Error) => this.fail(error));
     return promise;
   }
 
@@ -127,9 +129,18 @@ export class QueueCrew implements Crew {
     this.waiting.clear();
     for (const unit of open) unit.reject(new ClosedCrewFailure());
     // What nobody waits for any more need not be run; another run that does wait puts it back.
-    if (!this.failure) await Promise.all(open.map((unit) => this.queue.remove(jobId(unit)).catch(() => 0)));
+    if (!this.failure) {
+      await Promise.all(open.map((unit) => this.forget(unit)));
+      await this.results.askNoMore();
+    }
     await this.queue.close().catch(() => {});
     this.connection.close();
+  }
+
+  /** Takes it out of the queue, unless a worker has it. */
+  private async forget(unit: WaitingUnit): Promise<void> {
+    await unit.begun;
+    await this.queue.remove(jobId(unit)).catch(() => 0);
   }
 
   /** Takes a result that is there, or puts the unit into the queue. */

@@ -1,5 +1,5 @@
 /** The queue with a real Redis: what is run twice, what is stored, and everything that can go wrong. */
-import { type Crew, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
+import { ClosedCrewFailure, type Crew, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
@@ -136,7 +136,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('an engine that plays differently is refused, at once and later', async () => {
     const early = await startWorker(() => '1', 'older');
-    await openCrew('engine');
+    const { crew } = await openCrew('engine');
     const late = await startWorker(() => '1', 'older');
     for (const { ended } of [early, late])
       expect(await ended).toEqual({
@@ -145,6 +145,16 @@ describe.skipIf(!findRedis())('with Redis', () => {
       });
     expect(early.name).not.toBeNull();
     expect(late.name).toBeNull();
+    await crew.close();
+    expect((await startWorker(() => '1', 'older')).name).not.toBeNull();
+  });
+
+  test('a run that is stopped takes its units out of the queue', async () => {
+    const { crew } = await openCrew();
+    const answer = crew.run(unit(once)).catch((error: unknown) => error);
+    await crew.close();
+    expect(await answer).toBeInstanceOf(ClosedCrewFailure);
+    expect((await keys()).filter((key) => key.includes('first-'))).toEqual([]);
   });
 
   test('a queue that has lost a unit gets it again', async () => {
