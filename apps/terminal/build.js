@@ -10,6 +10,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -78,11 +79,10 @@ export async function freshen() {
 /** Builds dist; what other builds left there goes after `keep` milliseconds. */
 async function write(stamp, keep) {
   const files = await bundle();
-  mkdirSync(join(dist, 'distances'), { recursive: true });
+  mkdirSync(dist, { recursive: true });
   const endings = filesIn(games).filter((path) => path.endsWith('.endings'));
   for (const path of endings) put(basename(path), readFileSync(path));
-  for (const path of filesIn(games).filter((each) => each.endsWith('.distances')))
-    put(join('distances', basename(path)), readFileSync(path));
+  putDistances(keep > 0);
   const chunks = files.filter((file) => basename(file.path) !== 'main.js');
   for (const { path, contents } of chunks) put(basename(path), contents);
   const main = files.find((file) => basename(file.path) === 'main.js');
@@ -125,6 +125,14 @@ async function bundle() {
   } finally {
     await stop(); // its process would stay for as long as the game is played
   }
+}
+
+/** What one machine has made stays there: it is not packed. */
+function putDistances(wanted) {
+  const made = wanted ? filesIn(games).filter((path) => path.endsWith('.distances')) : [];
+  if (made.length === 0) rmSync(join(dist, 'distances'), { recursive: true, force: true });
+  else mkdirSync(join(dist, 'distances'), { recursive: true });
+  for (const path of made) put(join('distances', basename(path)), readFileSync(path));
 }
 
 function put(name, contents) {

@@ -22,7 +22,7 @@ const dist = join(scratch, 'apps/terminal/dist');
 const PACKAGES = readdirSync(join(root, 'packages'));
 
 beforeAll(() => {
-  for (const path of ['apps/terminal', ...PACKAGES.map((name) => `packages/${name}`)])
+  for (const path of ['apps/terminal', 'apps/cluster', ...PACKAGES.map((name) => `packages/${name}`)])
     cpSync(join(root, path), join(scratch, path), {
       recursive: true,
       filter: (source) => !/\/(dist|test|node_modules)(\/|$)/.test(source.slice(root.length)),
@@ -30,6 +30,7 @@ beforeAll(() => {
   mkdirSync(join(scratch, 'node_modules/@tabuleiro'), { recursive: true });
   for (const name of PACKAGES)
     symlinkSync(join(scratch, 'packages', name), join(scratch, 'node_modules/@tabuleiro', name));
+  symlinkSync(join(scratch, 'apps/cluster'), join(scratch, 'node_modules/@tabuleiro/cluster'));
   symlinkSync(join(root, 'node_modules/esbuild'), join(scratch, 'node_modules/esbuild'));
 });
 

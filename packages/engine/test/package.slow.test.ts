@@ -21,7 +21,7 @@ test('the example of a best move', () => {
 test('the example of an analysis', () => {
   const lines = packed.node('analyse.mjs').trim().split('\n');
   expect(lines.length).toBeGreaterThan(3);
-  expect(lines[0]).toMatch(/^(\d+ %|win in \d+|loss in \d+) [a-h][1-8]/);
+  expect(lines[0]).toMatch(/^(\d+ %|(win|loss)( in \d+)?|draw) [a-h][1-8]/);
 });
 
 test('every script has its source map', () => {
