@@ -28,23 +28,24 @@ const PER_PRESSURE = 400;
 
 export abstract class SharedEvaluator implements Evaluator {
   protected readonly course: Course;
-  /** Promise of a horse on a cell, by seat and cell: a move promises the difference. */
-  private readonly worth: Int32Array;
-  /** Hops from each cell to the nearest hole, for the position asked last, while few horses are outside. */
-  private readonly toHole: Int32Array;
+  /** Promise of a horse on a cell, by seat: a move promises the difference. */
+  private readonly worth: readonly [Int32Array, Int32Array];
+  /** The same for the position asked last, and room for it where it differs. */
+  private now: Int32Array;
+  private readonly changed: Int32Array;
   private readonly holes = new Int32Array(FEW);
-  private few = false;
-  private press = 0;
   private lastLo = 0;
   private lastHi = 0;
 
   /** `worth`: of a horse on a cell. */
   constructor(rules: Rules, worth: (side: CourseSide, cell: Cell) => number) {
     this.course = courseOf((rules.start() as RenpaardenPosition).board);
-    this.toHole = new Int32Array(this.course.cells);
-    this.worth = Int32Array.from(
-      this.course.sides.flatMap((side) => [...side.rank.keys()].map((cell) => Math.round(worth(side, cell)))),
+    const worths = this.course.sides.map((side) =>
+      Int32Array.from(side.rank, (_, cell) => Math.round(worth(side, cell))),
     );
+    this.worth = [worths[0]!, worths[1]!];
+    this.now = worths[0]!;
+    this.changed = new Int32Array(this.course.cells);
   }
 
   abstract evaluate(position: Position): Score;
@@ -63,16 +64,8 @@ export abstract class SharedEvaluator implements Evaluator {
   promise(anyPosition: Position, move: Move): number {
     const position = anyPosition as RenpaardenPosition;
     if (position.keyLo !== this.lastLo || position.keyHi !== this.lastHi) this.prepare(position);
-    const from = startOf(move);
-    const to = endOf(move);
-    const { worth, toHole, course } = this;
-    const base = position.seat * course.cells;
-    let promise = LEVEL + worth[base + to]! - worth[base + from]!;
-    if (this.few) promise += PER_HOP * (toHole[from]! - toHole[to]!);
-    if (this.press > 0) {
-      const { home } = course.sides[position.seat as 0 | 1];
-      promise += PER_PRESSURE * this.press * (home[from]! - home[to]!);
-    }
+    const { now } = this;
+    const promise = LEVEL + now[endOf(move)]! - now[startOf(move)]!;
     return promise < 0 ? 0 : promise;
   }
 
@@ -92,22 +85,26 @@ export abstract class SharedEvaluator implements Evaluator {
         open++;
       }
     }
-    this.press = pressure(position, seat, home);
-    this.few = open <= FEW;
-    if (this.few) this.measure(position, open);
+    const press = pressure(position, seat, home);
+    const few = open <= FEW;
+    this.now =
+      few || press > 0 ? this.change(seat as 0 | 1, press, few ? open : 0) : this.worth[seat as 0 | 1];
   }
 
-  /** A horse in the goal may stay where it is, so its own cell counts as a hole: it promises nothing to move it. */
-  private measure(position: RenpaardenPosition, open: number): void {
-    const { toHole, holes, course } = this;
-    const { goal } = course.sides[position.seat as 0 | 1];
+  /**
+   * Near a hole is worth more, and away from home where the deadline presses. A horse in the goal may stay where it is, so
+   * its own cell counts as a hole: it promises nothing to move it.
+   */
+  private change(seat: 0 | 1, press: number, open: number): Int32Array {
+    const { changed, holes, course } = this;
+    const worth = this.worth[seat];
+    const { goal, home } = course.sides[seat];
     for (let cell = 0; cell < course.cells; cell++) {
-      let least = 9;
-      for (let i = 0; i < open; i++) {
-        const hops = course.hops[holes[i]! * course.cells + cell]!;
-        if (hops < least) least = hops;
-      }
-      toHole[cell] = goal[cell] === 1 ? 0 : least;
+      let hops = open > 0 && goal[cell] === 0 ? 9 : 0;
+      for (let i = 0; i < open && hops > 1; i++)
+        hops = Math.min(hops, course.hops[holes[i]! * course.cells + cell]!);
+      changed[cell] = worth[cell]! - PER_HOP * hops - PER_PRESSURE * press * home[cell]!;
     }
+    return changed;
   }
 }
