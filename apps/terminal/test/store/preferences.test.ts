@@ -1,12 +1,10 @@
-/** Last choices, the folder they are kept in, and the menu that proposes them. */
+/** Last choices, and the folder they are kept in. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataFolder } from '../../src/store/folder.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
-import { newFolder, tabuleiro } from '../run.ts';
-
-const say = (...lines: string[]) => lines.map((line) => `${line}\n`).join('');
+import { newFolder, runHere } from '../run.ts';
 
 test('the platform says where data is kept, and a variable before it', () => {
   const HOME = process.env.HOME!;
@@ -55,8 +53,7 @@ test('a file without language, match and clock is read as it was meant', () => {
 test('the chosen language holds before the locale, not before a flag or a variable', async () => {
   const TABULEIRO_DATA = newFolder();
   const env = { TABULEIRO_DATA, LANG: 'en_GB.UTF-8' };
-  const first = async (args: string[], more = {}) =>
-    (await tabuleiro(args, { env: { ...env, ...more } })).lines[0];
+  const first = async (args: string[], more = {}) => (await runHere(args, { ...env, ...more })).lines[0];
   expect(await first(['--help'])).toContain('five rare board games');
   const store = new PreferenceStore(TABULEIRO_DATA);
   expect(store.rememberLanguage('pt')).toBeNull();
@@ -96,40 +93,4 @@ test('choices of a newer version are left as they are', () => {
   expect(store.read().fault).toMatchObject({ code: 'save-newer' });
   expect(store.remember('dameo', { set: {}, seats: [] })).toBeNull();
   expect(readFileSync(path, 'utf8')).toBe(text);
-});
-
-test('the menu proposes the tournament rules of Renpaarden, then what was chosen last time', async () => {
-  const env = { TABULEIRO_DATA: newFolder() };
-  const first = await tabuleiro([], {
-    env,
-    input: say('renpaarden', 'none', '', '3', '5', 'soon', '2', '', '1', 'late', '300+5', 'quit'),
-  });
-  expect(first.code).toBe(0);
-  expect(first.out).toContain('Enter: tournament');
-  expect(first.out).toContain('0 of 20, Black'); // the deadline of the tournament rules on the small board
-  expect(first.err).toMatch(/no preset called "none".*\n.*size=3.*\n.*"soon".*\n.*"late"/);
-  const again = await tabuleiro([], { env, input: say('', 'report', '', '', '', '', '', 'quit') });
-  expect(again.out).toMatch(
-    /Enter: renpaarden[\s\S]*Enter: 5\)[\s\S]*Enter: pair\)[\s\S]*Enter: level-1\)[\s\S]*Enter: 300\+5\)/,
-  );
-  const other = await tabuleiro(['--lang', 'pt'], {
-    env,
-    input: say('', '1', '', '', 'human', 'human', 'none', 'quit'),
-  });
-  expect(other.out).toMatch(/Que regras \(número ou nome, Enter: report\)/);
-  const trench = await tabuleiro([], { env, input: say('trench', '', '', '', '', '', 'quit') });
-  expect(trench.out).toMatch(/Enter: classic\)/);
-  expect(trench.out).not.toContain('Unfinished');
-});
-
-test('remembered choices that are nonsense now are not proposed', async () => {
-  const folder = newFolder();
-  const store = new PreferenceStore(folder);
-  store.remember('renpaarden', { preset: 'gone', set: { size: '77' }, seats: ['level-99', 'level-1'] });
-  const { code, out, err } = await tabuleiro([], {
-    env: { TABULEIRO_DATA: folder },
-    input: say('', '', '', '', '', 'human', '', 'quit'),
-  });
-  expect([code, err]).toEqual([0, 'The game stays unfinished.\n']);
-  expect(out).toMatch(/Enter: tournament[\s\S]*Enter: 9\)[\s\S]*Enter: a person\)[\s\S]*Enter: level-1\)/);
 });

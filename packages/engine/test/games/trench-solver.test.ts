@@ -2,6 +2,7 @@
 import { legalMoves, must, type Position } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/trench';
 import { describe, expect, test } from 'vitest';
+import { depth } from '../../../rules/test/depth.ts';
 import { evaluation } from '../../src/games/trench/index.ts';
 import { TrenchSolver } from '../../src/games/trench/solver.ts';
 import { createSearch } from '../../src/search/create.ts';
@@ -59,7 +60,7 @@ test('the common search finds the same with four plies left', () => {
   }
 });
 
-test('the engine says exact with six plies left, at 200,000 nodes', () => {
+test.skipIf(depth === 'quick')('the engine says exact with six plies left, at 200,000 nodes', () => {
   for (const situation of latePositions(6, 2, 6)) {
     const { lines, move } = createSearch(situation.rules, evaluation).run(situation, { nodes: 200_000 });
     expect(lines[0]!.exact).toBeDefined();

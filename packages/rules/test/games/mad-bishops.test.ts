@@ -190,7 +190,8 @@ describe('mad-bishops: the end', () => {
       if (!text.includes('R') || !text.includes('B')) continue;
       for (const turn of ['r', 'b']) {
         placements++;
-        expect(listMoves(rules, read(game, `${text} ${turn}`).position).length, text).toBeGreaterThan(0);
+        const { length } = listMoves(rules, read(game, `${text} ${turn}`).position);
+        if (length === 0) expect.fail(text);
       }
     }
     expect(placements).toBe(2 * (3 ** 8 - 2 * 2 ** 8 + 1));
