@@ -218,8 +218,12 @@ test('hint and verdict have a move, a share and reasons', async () => {
   expect(trial.said).toMatch(/A good move: d2xd4xd6 \(/);
   expect(trial.text()).toContain('+');
   trial.press('e');
-  await until(() => trial.said.includes('to move'));
-  expect(trial.said).toMatch(/White to move: .+\(depth \d+\)/);
+  await until(() => trial.said.startsWith('Exact'));
+  expect(trial.said).toMatch(/^Exact: White wins in 1: d2xd4xd6\./);
+  const open = await playTrial('dameo');
+  open.press('e');
+  await until(() => open.said.includes('to move:'));
+  expect(open.said).toMatch(/White to move: .+\(depth \d+\)/);
 });
 
 test('resigning asks; a computer refuses a draw at the start and takes one when it stands badly', async () => {
