@@ -183,13 +183,12 @@ function boardLines(): string[] {
     ),
   ];
   return [
-    `The board \`small\` from the start, ${small.length} of 6 solved:`,
-    '',
-    ...table(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`),
-    '',
-    `Random fair boards under \`rulebook\`, ${random.length} of ${RANDOM_BOARDS} solved, the most balanced first:`,
-    '',
-    ...table(random, 'board', ({ board }) => board),
+    `From the start: the board \`small\` under three rule sets with either first mover, ${small.length} of 6 solved;`,
+    `random fair boards under \`rulebook\`, ${random.length} of ${RANDOM_BOARDS} solved, the most balanced first.`,
+    ...(small.length === 0
+      ? []
+      : ['', ...table(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`)]),
+    ...(random.length === 0 ? [] : ['', ...table(random, 'board', ({ board }) => board)]),
   ];
 }
 
