@@ -33,7 +33,7 @@ describe('bestMove', () => {
   test.each([
     [{ game: 'chess' }, 'game-unknown'],
     [{ game: 'dameo', level: 0 }, 'level-range'],
-    [{ game: 'dameo', level: 2.5 }, 'level-range'],
+    [{ game: 'dameo', level: 2.555 }, 'level-range'],
     [{ game: 'dameo', nodes: 0 }, 'budget-range'],
     [{ game: 'dameo', ms: Number.NaN }, 'budget-range'],
     [{ game: 'dameo', position: '8/8/8/8/8/8/8/M7 b' }, 'game-over'],
