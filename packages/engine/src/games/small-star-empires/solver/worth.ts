@@ -4,10 +4,7 @@ import { MOST_STATIONS } from './chart.ts';
 
 /** The part of a budget that a proof may take. */
 const SHARE = 0.4;
-/**
- * Measured with `npm run solve -- small-star-empires --endings`: half of the proofs take no more than
- * 0.13 * 3.5^plies * (free hexes / plies)^2 nodes.
- */
+/** On random boards of all sizes about half of the proofs took fewer than 0.13 * 3.5^plies * (free / plies)^2 nodes. */
 const SCALE = 0.13;
 const ONE_PLY_TAKES = 3.5;
 /** Larger boards of somebody's own are left to the common search. */
