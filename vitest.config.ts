@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -75,6 +76,8 @@ export default defineConfig({
   test: {
     projects: [quick, apart, ...(process.env.SLOW ? [slow] : [])].map(project),
     sequence: { sequencer: LongestFirst },
-    maxWorkers: '100%', // by default one core stays idle, which on a small machine is half of it
+    // By default one core stays idle, which on a small machine is half of it. Slow tests often wait for a page or a
+    // process to answer: one file more than there are cores keeps these busy.
+    maxWorkers: process.env.SLOW ? availableParallelism() + 1 : '100%',
   },
 });
