@@ -11,6 +11,8 @@ export interface ExternalCommand {
   go: string;
   /** Milliseconds after which a program that thinks is given up. */
   patience: number;
+  /** Options that are set where the program has them. */
+  wishes?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Thinking time where nothing is said. */

@@ -86,7 +86,14 @@ export class ExternalPlayer implements FollowingPlayer {
     this.newGame = true;
     if (program.pid !== undefined) this.events.started(program.pid);
     program.send('ugi');
-    await this.wait(program, isLine('ugiok'), READY_MS);
+    const wishes = this.settings.wishes ?? {};
+    const listens = (line: string) => {
+      const name = /^option name (.+?) type /.exec(line.trim())?.[1];
+      if (name !== undefined && Object.hasOwn(wishes, name))
+        program.send(`setoption name ${name} value ${wishes[name]}`);
+      return isLine('ugiok')(line);
+    };
+    await this.wait(program, listens, READY_MS);
     return program;
   }
 

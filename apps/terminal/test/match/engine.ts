@@ -1,6 +1,6 @@
 /**
  * A small program that speaks the Universal Game Interface, for tests. Its argument says how it behaves: `legal` plays
- * the first legal move, `slow` after half a second; the others go wrong at their second move (`mute` at once).
+ * the first legal move, `slow` after half a second, `thrifty` only when it was told to keep no time back; the others go wrong at their second move (`mute` at once).
  */
 import { createInterface } from 'node:readline';
 import { type Game, listMoves, loadGame, must, parseMove, readPosition } from '@tabuleiro/rules';
@@ -9,13 +9,19 @@ const how = process.argv[2] ?? 'legal';
 let game: Game | undefined;
 let line = '';
 let asked = 0;
+let margin = '30';
 
 const answers: Record<string, (text: string) => Promise<string | null> | string | null> = {
-  ugi: () => (how === 'mute' ? null : 'id name fake\nugiok'),
+  ugi() {
+    if (how === 'mute') return null;
+    const option = 'option name Margin type spin default 30 min 0 max 10000';
+    return how === 'thrifty' ? `id name fake\n${option}\nugiok` : 'id name fake\nugiok';
+  },
   isready: () => 'readyok',
   async setoption(text) {
     const id = /^setoption name Game value (.+)$/.exec(text)?.[1];
     if (id) game = must(await loadGame(id));
+    margin = /^setoption name Margin value (.+)$/.exec(text)?.[1] ?? margin;
     return null;
   },
   position(text) {
@@ -24,7 +30,7 @@ const answers: Record<string, (text: string) => Promise<string | null> | string 
   },
   async go() {
     if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
-    const plays = ++asked === 1 || how === 'legal' || how === 'slow';
+    const plays = how === 'thrifty' ? margin === '0' : ++asked === 1 || how === 'legal' || how === 'slow';
     return plays ? `info depth 1\nbestmove ${firstMove()}` : failure();
   },
   quit: () => process.exit(0),
@@ -35,7 +41,7 @@ function failure(): string | null {
     process.stderr.write('out of ideas\n');
     process.exit(3);
   }
-  return how === 'illegal' ? 'bestmove a1-a1' : null;
+  return how === 'illegal' || how === 'thrifty' ? 'bestmove a1-a1' : null;
 }
 
 function firstMove(): string {

@@ -42,6 +42,11 @@ test('two equal programs share every pair: both play both seats of one opening',
   }
 });
 
+test('a program that keeps time back is asked for all of it', async () => {
+  const { shares } = await play('thrifty', 'legal', asked('--nodes', '1'));
+  expect(shares[0]! + shares[1]!).toBe(1);
+});
+
 test('a program that answers too late has lost on time, which is told apart', async () => {
   const unit = await play('legal', 'slow', asked('--ms', '100', '--margin', '300'));
   expect(unit.late).toEqual({ ours: 0, theirs: 2 });

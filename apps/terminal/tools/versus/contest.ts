@@ -46,6 +46,8 @@ export interface PlayedUnit {
 
 /** Throw-away thoughts before the first move that counts: code runs at full speed only after a while. */
 const WARM_UP_MOVES = 6;
+/** Both think for the whole time: what a program keeps back by itself would be given to the other. */
+const WISHES = { Margin: '0' };
 /** A program that thinks so much longer than its time is given up. */
 const PATIENCE_MS = 20_000;
 const NODES_PATIENCE_MS = 600_000;
@@ -67,7 +69,7 @@ export class TimedPlayer implements FollowingPlayer {
     const patience = ms === undefined ? NODES_PATIENCE_MS : ms + PATIENCE_MS;
     this.program = new ExternalPlayer(
       name,
-      { command, go, patience },
+      { command, go, patience, wishes: WISHES },
       {
         started: () => {
           this.warm = false;
