@@ -1,6 +1,6 @@
 /** Runs the command as a user would, in a process of its own. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +15,11 @@ process.env.TABULEIRO_DATA = scratch;
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let folders = 0;
 
-/** The path of a data folder that no test has used. */
-export const newFolder = (): string => join(scratch, String(++folders));
+/** The path of a data folder that no test has used. Files that share a thread share this one, and the first cleans up. */
+export function newFolder(): string {
+  mkdirSync(scratch, { recursive: true });
+  return join(scratch, String(++folders));
+}
 
 export interface Run {
   code: number | null;
