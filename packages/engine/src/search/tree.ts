@@ -7,6 +7,7 @@ import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
 import { EXACT, HashTable, LOWER, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
+import { longer } from './longer.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
@@ -407,11 +408,7 @@ export class Tree {
   }
 
   private widen(): void {
-    const moves = new Int32Array(2 * this.moves.length);
-    moves.set(this.moves);
-    const scores = new Int32Array(moves.length);
-    scores.set(this.scores);
-    this.moves = moves;
-    this.scores = scores;
+    this.moves = longer(this.moves);
+    this.scores = longer(this.scores);
   }
 }

@@ -1,10 +1,11 @@
 /** Mad Bishops: seeded positions with few bishops, and small boards from the start, proven won or lost. */
-import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
+import { formatMove, legalMoves, type Move, must, Rng } from '@tabuleiro/rules';
 import { type BishopsPosition, game } from '@tabuleiro/rules/games/mad-bishops';
 import { reportLevels } from '../../src/games/mad-bishops/players.ts';
 import { BishopsSolver, bishopsOn } from '../../src/games/mad-bishops/solver.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof, Situation } from '../../src/types.ts';
+import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from '../solve.ts';
 
 const POSITIONS = 200;
@@ -17,15 +18,6 @@ const STARTS = [
   { size: 4, nodes: 100_000 },
   { size: 6, nodes: 5_000_000 },
 ] as const;
-
-const situationOf = (rules: Rules, position: Position, seed = 1): Situation => ({
-  rules,
-  position,
-  past: [],
-  stood: 1,
-  aim: 'win',
-  seed,
-});
 
 /**
  * Seeded positions of 10x10 with just so many bishops: both set-ups, by turns random games and games of `report-2` with
@@ -42,9 +34,9 @@ export function positionsWith(bishops: number, many: number, seed: number): Situ
       const moves = legalMoves(position);
       const random = moves[rng.below(moves.length)]!;
       const plays = player !== undefined && rng.below(4) > 0;
-      position.make(plays ? (player.choose(situationOf(rules, position, n)) as Move) : random);
+      position.make(plays ? (player.choose(freshSituation(rules, position, n)) as Move) : random);
     }
-    if (position.outcome() === null) found.push(situationOf(rules, position.clone()));
+    if (position.outcome() === null) found.push(freshSituation(rules, position.clone()));
   }
   return found;
 }
@@ -67,7 +59,7 @@ function setRow(bishops: number, nodes: number): string {
 function startRow(size: number, setup: string, nodes: number): string {
   const rules = must(game.configure({ size, setup }));
   const position = rules.start();
-  const proof = proveWithin(situationOf(rules, position), nodes);
+  const proof = proveWithin(freshSituation(rules, position), nodes);
   if (proof === null) return row([`${size}x${size}`, setup, 'not proven', '', whole(nodes)]);
   const winner = proof.exact.result === 'win' ? 'Red' : 'Blue';
   const move = formatMove(rules, position, proof.moves[0]!);

@@ -12,6 +12,7 @@ import { StarSolver } from '../../src/games/small-star-empires/solver/solver.ts'
 import { freeHexes, mostPlies } from '../../src/games/small-star-empires/solver/worth.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof, Situation } from '../../src/types.ts';
+import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from '../solve.ts';
 
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
@@ -41,15 +42,6 @@ interface Solved {
   line: string[];
 }
 
-const situationOf = (rules: Rules, position: StarPosition, seed = 1): Situation => ({
-  rules,
-  position,
-  past: [],
-  stood: 1,
-  aim: 'win',
-  seed,
-});
-
 /**
  * Seeded positions with just so many plies left at most: fair boards and the report's own by turns, under each rule
  * set, in games of `report-2` with one random move in four. That player never changes, so neither do the positions.
@@ -66,9 +58,9 @@ export function positionsWith(size: string, plies: number, many: number): Situat
       const moves = legalMoves(position);
       const random = moves[rng.below(moves.length)]!;
       const plays = rng.below(4) > 0;
-      position.make(plays ? (player.choose(situationOf(rules, position, n)) as Move) : random);
+      position.make(plays ? (player.choose(freshSituation(rules, position, n)) as Move) : random);
     }
-    if (position.outcome() === null) found.push(situationOf(rules, position));
+    if (position.outcome() === null) found.push(freshSituation(rules, position));
   }
   return found;
 }
@@ -129,7 +121,7 @@ function solveBoard({ board, rules: id, first }: Task, say: (line: string) => vo
   text[1] = first;
   const { rules, position } = must(game.read(text.join(' ')));
   const solver = new StarSolver(rules, TABLE_BITS);
-  const steps = solver.solve(situationOf(rules, position as StarPosition), Number.MAX_SAFE_INTEGER);
+  const steps = solver.solve(freshSituation(rules, position as StarPosition), Number.MAX_SAFE_INTEGER);
   for (let told = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return solvedOf({ board, rules: id, first }, rules, position as StarPosition, step.value!);

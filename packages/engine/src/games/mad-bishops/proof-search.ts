@@ -9,6 +9,7 @@
  */
 import { MAX_MOVES } from '@tabuleiro/rules';
 import { type BishopsPosition, isKill } from '@tabuleiro/rules/games/mad-bishops';
+import { longer } from '../../search/longer.ts';
 import { ProofTable } from './proof-table.ts';
 import { count } from './sights.ts';
 
@@ -229,11 +230,6 @@ export class ProofSearch {
   }
 
   private widen(): void {
-    const longer = (list: Int32Array) => {
-      const copy = new Int32Array(2 * list.length);
-      copy.set(list);
-      return copy;
-    };
     this.moves = longer(this.moves);
     this.proofs = longer(this.proofs);
     this.disproofs = longer(this.disproofs);

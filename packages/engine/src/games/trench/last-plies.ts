@@ -5,6 +5,7 @@
  */
 import { MAX_MOVES } from '@tabuleiro/rules';
 import { CAPTURE, type TrenchPosition } from '@tabuleiro/rules/games/trench';
+import { longer } from '../../search/longer.ts';
 import type { Aim } from '../../types.ts';
 import { leadOf, pliesLeft, takenBy } from './common.ts';
 
@@ -170,11 +171,6 @@ export class LastPlies {
   }
 
   private widen(): void {
-    const longer = (list: Int32Array) => {
-      const copy = new Int32Array(2 * list.length);
-      copy.set(list);
-      return copy;
-    };
     this.moves = longer(this.moves);
     this.orders = longer(this.orders);
   }

@@ -1,0 +1,12 @@
+/** A position without a past, as a player or a solver meets it. */
+import type { Position, Rules } from '@tabuleiro/rules';
+import type { Situation } from '../../src/types.ts';
+
+export const freshSituation = (rules: Rules, position: Position, seed = 1): Situation => ({
+  rules,
+  position,
+  past: [],
+  stood: 1,
+  aim: 'win',
+  seed,
+});
