@@ -55,8 +55,6 @@ export interface Evaluation {
    * answer need not be the same everywhere.
    */
   loadMoreTables?(position: Position): Promise<Result<void>>;
-  /** Makes now what is otherwise made when it is first needed: whoever is to be ready cannot wait for it later. */
-  prepare?(): void;
   /** Hot: the evaluator that a search drives; one per search, it may keep scratch memory. */
   create(rules: Rules, weights: Weights): Evaluator;
   /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */

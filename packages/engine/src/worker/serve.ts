@@ -82,7 +82,6 @@ class Thinker {
   async warm(place: Place): Promise<void> {
     const opened = await openPlace(place, { tables: this.endings });
     if (!opened.ok) return;
-    opened.value.evaluation.prepare?.();
     const search = this.searchFor(opened.value, undefined);
     const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
     await yieldToEventLoop(search.steps(opened.value.situation, { ms }));

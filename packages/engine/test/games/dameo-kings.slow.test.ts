@@ -1,15 +1,16 @@
 /**
- * Two kings to move beat one in a thousand seeded quiet positions, before the draw counter runs out and against the
+ * Two kings to move beat one in three hundred seeded quiet positions, before the draw counter runs out and against the
  * best defence there is, with a search so small that only its knowledge of the ending can do it.
  */
-import { must, Rng } from '@tabuleiro/rules';
+import { legalMoves, must, Rng } from '@tabuleiro/rules';
 import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
 import { expect, test } from 'vitest';
-import { distance } from '../../src/games/dameo/endgame.ts';
+import { everything, loadShipped } from '../../src/games/dameo/endings/load.ts';
 import { evaluation } from '../../src/games/dameo/index.ts';
 import { createSearch } from '../../src/search/create.ts';
+import { Verifier } from '../../tools/endings/dameo/verify.ts';
 
-const POSITIONS = 1000;
+const POSITIONS = 300;
 const NODES = 300;
 const WHITE_KING = 3;
 const BLACK_KING = 4;
@@ -17,7 +18,8 @@ const BLACK_KING = 4;
 const rules = must(game.configure({}));
 const search = createSearch(rules, evaluation, { tableBits: 12 });
 const moves = new Int32Array(1 << 10);
-const answers = new Int32Array(1 << 10);
+must(await loadShipped());
+const judge = new Verifier(everything, (position) => rules.format(position, 1));
 
 /** Two white kings to move, and nobody could capture whoever's turn it were. */
 function quietPosition(rng: Rng): DameoPosition {
@@ -34,21 +36,13 @@ function quietPosition(rng: Rng): DameoPosition {
 
 /** The move of the lone king that holds, or else holds out longest. */
 function bestDefence(position: DameoPosition): number {
-  const captures = position.noisy(moves, 0);
-  const end = position.generate(moves, 0);
-  let best = moves[0]!;
-  let longest = -1;
-  for (let i = 0; i < end; i++) {
-    position.make(moves[i]!);
-    // After a capture there is one king each: lost if it can be taken back, held otherwise.
-    const left = captures > 0 ? (position.noisy(answers, 0) > 0 ? 1 : -1) : distance(position, true);
+  const found = legalMoves(position).map((move) => {
+    position.make(move);
+    const { result, plies } = judge.after(position);
     position.unmake();
-    const plies = left < 0 ? Number.POSITIVE_INFINITY : left;
-    if (plies <= longest) continue;
-    longest = plies;
-    best = moves[i]!;
-  }
-  return best;
+    return { move, plies: result > 0 ? plies : Number.POSITIVE_INFINITY };
+  });
+  return found.reduce((best, other) => (other.plies > best.plies ? other : best)).move;
 }
 
 /** Plays on to the end; answers the result and how many plies it took. */
@@ -68,13 +62,13 @@ function play(position: DameoPosition): { won: boolean; plies: number } {
   }
 }
 
-test('two kings to move beat one in 1,000 quiet positions', () => {
+test('two kings to move beat one in 300 quiet positions', () => {
   const rng = new Rng(2000);
   let longest = 0;
   for (let i = 0; i < POSITIONS; i++) {
     const position = quietPosition(rng);
     const text = rules.format(position);
-    const best = distance(position, true);
+    const { plies: best } = judge.after(position);
     const { won, plies } = play(position);
     if (!won || plies > 50) expect.fail(`${text}: ${won ? 'won' : 'not won'} after ${plies} plies`);
     // The search follows the table: no ply is lost on the way.

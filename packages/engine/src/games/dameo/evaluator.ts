@@ -5,23 +5,13 @@
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
-import {
-  type Evaluator,
-  MOST,
-  type Score,
-  type Situation,
-  UNKNOWN,
-  type Weights,
-  WIN,
-  WON,
-} from '../../types.ts';
+import { type Evaluator, type Score, type Situation, UNKNOWN, type Weights, WIN, WON } from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';
-import { known } from './endgame.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
 import { freeCells } from './endings/progress.ts';
-import { FULL, KING_AS_MEN, KNOWN_UNIT, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
+import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
 import { ONE, RANKS, ScaledWeights, W } from './scaled-weights.ts';
 
 const NOT_A = 0xfefefefe | 0;
@@ -47,7 +37,6 @@ export class DameoEvaluator implements Evaluator {
   private readonly scaled: ScaledWeights;
   private readonly rows: Int32Array;
   private readonly w: Int32Array;
-  private readonly knownWeight: number;
   private readonly promises: Promises;
   private readonly shipped = new KnownEndings(shipped);
   private readonly everything = new KnownEndings(everything);
@@ -60,7 +49,6 @@ export class DameoEvaluator implements Evaluator {
     this.scaled = new ScaledWeights(weights);
     this.rows = this.scaled.rows;
     this.w = this.scaled.weights;
-    this.knownWeight = (weights.known ?? 0) / KNOWN_UNIT;
     this.promises = new Promises(this.scaled.worth);
   }
 
@@ -88,10 +76,6 @@ export class DameoEvaluator implements Evaluator {
     if (exact === 0) return 0;
     if (exact >= WON && exact !== UNKNOWN) return WON_ENDING - EACH_PLY * (WIN - exact);
     if (exact <= -WON) return EACH_PLY * (WIN + exact) - WON_ENDING;
-    if (exact === UNKNOWN && pieces <= 3) {
-      const value = known(position as DameoPosition);
-      if (value !== null) return Math.max(-MOST, Math.min(MOST, Math.round(value * this.knownWeight)));
-    }
     const seat = w[s + word.META]! & 1;
     // White's words as they are, Black's board with its ranks in the other order.
     const whiteLo = seat === 0 ? ownLo : enemyLo;

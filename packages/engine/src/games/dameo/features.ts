@@ -6,7 +6,6 @@
 import type { Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { Feature } from '../../types.ts';
-import { known } from './endgame.ts';
 
 /** Pieces on the full board: where the early weights count alone. */
 export const FULL = 36;
@@ -20,8 +19,6 @@ export const GUARD_FILES = [0, 2, 5, 7];
 export const KING_AS_MEN = 3;
 /** The share of a side that has everything. */
 export const WHOLE_SHARE = 10;
-/** Points of one unit of the feature `known`. */
-export const KNOWN_UNIT = 100;
 
 /** Names and groups of what changes its worth as the board empties. */
 const SPLIT = [
@@ -64,7 +61,6 @@ export const features: readonly Feature[] = [
     { id: `${id}.late`, group },
   ]),
   ...WHOLE.map(([id, group]) => ({ id, group })),
-  { id: 'known', group: 'known' },
 ];
 
 /** Counts of one seat: the split ones, then the whole ones. */
@@ -201,17 +197,12 @@ function count(view: SeatView, pieces: number, into: Float64Array): void {
 const mine = new Float64Array(counted.length);
 const theirs = new Float64Array(counted.length);
 
-/** See `Evaluation.extract`. In an ending whose value is known nothing else counts. */
+/** See `Evaluation.extract`. */
 export function extract(position: Position, into: Float64Array): void {
   const own = position as DameoPosition;
   into.fill(0);
   const views = [new SeatView(own, 0), new SeatView(own, 1)] as const;
   const pieces = views[0].count(views[0].own) + views[1].count(views[1].own);
-  const value = pieces <= 3 ? known(own) : null;
-  if (value !== null) {
-    into[features.length - 1] = ((own.seat === 0 ? 1 : -1) * value) / KNOWN_UNIT;
-    return;
-  }
   mine.fill(0);
   theirs.fill(0);
   count(views[0], pieces, mine);

@@ -1,18 +1,14 @@
 /** What the engine knows of Dameo: wiring only. */
 
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
-import type { Evaluation, LevelPlan, Weights } from '../../types.ts';
-import { makeTable } from './endgame.ts';
+import type { Evaluation, LevelPlan } from '../../types.ts';
 import { loadDistances, loadShipped } from './endings/load.ts';
 import { DameoEvaluator } from './evaluator.ts';
-import { extract, features, KNOWN_UNIT } from './features.ts';
+import { extract, features } from './features.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
-
-/** What is known exactly is not learned: a fit would shrink it, since such games are decided anyway. */
-const pinned = (chosen: Weights): Weights => ({ ...chosen, known: KNOWN_UNIT });
 
 /**
  * The levels of Dameo, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
@@ -26,12 +22,11 @@ const levels: Partial<LevelPlan> = {
 
 export const evaluation: Evaluation = {
   features,
-  weights: pinned(weights),
+  weights,
   extract,
   loadTables: loadShipped,
   loadMoreTables: (position) => loadDistances(position as DameoPosition),
-  prepare: makeTable,
-  create: (_rules, chosen) => new DameoEvaluator(pinned(chosen)),
+  create: (_rules, chosen) => new DameoEvaluator(chosen),
   report: () => new ReportEvaluator(),
   levels,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta

@@ -22,7 +22,6 @@ export const words: Words = {
       many: '{side} has a man that nobody can stop ({cells})',
     },
     turn: { one: '{side} is to move', many: '{side} is to move' },
-    known: { one: 'the ending is known: {side} is better', many: 'the ending is known: {side} wins' },
   },
   pt: {
     men: { one: 'as {side} têm um peão a mais', many: 'as {side} têm {n} peões a mais' },
@@ -53,9 +52,5 @@ export const words: Words = {
       many: 'as {side} têm um peão que ninguém pode travar ({cells})',
     },
     turn: { one: 'é a vez das {side}', many: 'é a vez das {side}' },
-    known: {
-      one: 'o final é conhecido: as {side} estão melhor',
-      many: 'o final é conhecido: as {side} ganham',
-    },
   },
 };
