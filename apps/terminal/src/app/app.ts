@@ -37,6 +37,8 @@ export class App implements Stage {
   readonly preferences: PreferenceStore;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
+  /** What was drawn last: it knows what a click does. */
+  private drawn: Canvas | null = null;
 
   constructor(setup: AppSetup) {
     this.setup = setup;
@@ -55,6 +57,7 @@ export class App implements Stage {
 
   draw(width: number, height: number): Canvas {
     const canvas = new Canvas(width, height);
+    this.drawn = canvas;
     const { top } = this;
     if (!top) return canvas;
     const needs = top.needs();
@@ -78,7 +81,8 @@ export class App implements Stage {
 
   key(key: Key): void {
     const word = wordOf(key);
-    if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();
+    if (key.kind === 'click') this.drawn?.click(key.x, key.y);
+    else if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();
     else this.top?.key(key);
     this.redraw();
   }

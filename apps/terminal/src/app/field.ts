@@ -29,6 +29,7 @@ export class Field {
 
   /** False for keys that are not its business: Enter, Esc and the like. */
   key(key: Key): boolean {
+    if (key.kind === 'click') return false;
     const { proposed } = this;
     this.proposed = false;
     if (key.kind !== 'name') {

@@ -120,7 +120,15 @@ export class HomePage implements Page {
       message: this.message,
       keys: tellApp(language, 'keys-home'),
       ascii,
+      onPick: (row) => this.pick(rows[row]!),
+      onKey: (key) => this.key(key),
     });
+  }
+
+  private pick({ id, go }: Item): void {
+    this.message = '';
+    this.lit = id;
+    go();
   }
 
   key(key: Key): void {

@@ -1,7 +1,9 @@
 /** A list to choose from: rows, one of them lit, and below them what the lit one means. */
 import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
 import type { Style } from '../screen/style.ts';
 import { wrap } from '../text/wrap.ts';
+import { drawKeys } from './key-bar.ts';
 
 export interface Row {
   label: string;
@@ -19,6 +21,10 @@ export interface ListLook {
   message?: string;
   keys: string;
   ascii: boolean;
+  /** A row was clicked, or the arrow before or after its value. */
+  onPick(row: number, turn: -1 | 0 | 1): void;
+  /** A key of the last line was clicked. */
+  onKey(key: Key): void;
 }
 
 const TITLE: Style = { bold: true };
@@ -29,7 +35,7 @@ const MARGIN = 2;
 const ABOUT_LINES = 4;
 
 export function drawList(canvas: Canvas, look: ListLook): void {
-  const { title, rows, at, message = '', keys, ascii } = look;
+  const { title, rows, at, message = '', keys, ascii, onPick } = look;
   const { width, height } = canvas;
   const inner = Math.min(100, width - 2 * MARGIN);
   canvas.put(MARGIN, 0, title, TITLE);
@@ -42,7 +48,13 @@ export function drawList(canvas: Canvas, look: ListLook): void {
   rows.slice(first, first + room).forEach((row, i) => {
     const lit = first + i === at;
     const mark = lit ? (ascii ? '> ' : '▶ ') : '  ';
-    canvas.put(MARGIN, 2 + i, mark + rowText(row, lit, labels, ascii), lit ? LIT : {});
+    const y = 2 + i;
+    const end = canvas.put(MARGIN, y, mark + rowText(row, lit, labels, ascii), lit ? LIT : {});
+    canvas.onClick(0, y, Math.max(end, inner), 1, () => onPick(first + i, 0));
+    if (!lit || row.value === undefined) return;
+    const value = MARGIN + mark.length + labels + 2;
+    canvas.onClick(value, y, 2, 1, () => onPick(first + i, -1));
+    canvas.onClick(value + 2, y, Math.max(end, inner) - value, 1, () => onPick(first + i, 1));
   });
   if (first > 0) canvas.put(0, 2, ascii ? '^' : '↑', FAINT);
   if (first + room < rows.length) canvas.put(0, 1 + room, ascii ? 'v' : '↓', FAINT);
@@ -54,7 +66,7 @@ export function drawList(canvas: Canvas, look: ListLook): void {
     .forEach((line, i) => {
       canvas.put(MARGIN, below + i, line, message ? NEWS : {});
     });
-  canvas.put(MARGIN, height - 1, fitKeys(keys, width - MARGIN), FAINT);
+  drawKeys(canvas, MARGIN, height - 1, keys, look.onKey);
 }
 
 function rowText({ label, value }: Row, lit: boolean, labels: number, ascii: boolean): string {
@@ -63,19 +75,13 @@ function rowText({ label, value }: Row, lit: boolean, labels: number, ascii: boo
   return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
 }
 
-/** A line of keys without those that have no room: the last two, help and the way out, stay longest. */
-export function fitKeys(keys: string, width: number): string {
-  const parts = keys.split(/ {2,}/);
-  const gap = keys.includes('   ') ? '   ' : '  ';
-  while (parts.length > 1 && parts.join(gap).length > width) parts.splice(Math.max(0, parts.length - 3), 1);
-  return parts.join(gap);
-}
-
 /** The row that a key leads to. */
 export function stepList(at: number, count: number, word: string, page = 10): number {
   const last = Math.max(0, count - 1);
   if (word === 'up') return at === 0 ? last : at - 1;
   if (word === 'down') return at >= last ? 0 : at + 1;
+  if (word === 'wheel-up') return Math.max(0, at - 1);
+  if (word === 'wheel-down') return Math.min(last, at + 1);
   if (word === 'home') return 0;
   if (word === 'end') return last;
   if (word === 'page-up') return Math.max(0, at - page);

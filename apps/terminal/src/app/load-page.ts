@@ -52,6 +52,11 @@ export class LoadPage implements Page {
       message: this.message,
       keys: tellApp(language, choosing ? 'keys-resume' : 'keys-load'),
       ascii,
+      onPick: (row) => {
+        this.at = row;
+        if (choosing) this.choose('enter');
+      },
+      onKey: (key) => this.key(key),
     });
   }
 

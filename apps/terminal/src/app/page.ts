@@ -42,5 +42,6 @@ export interface Stage {
   quit(): void;
 }
 
-/** The character of a key, or its name. */
-export const wordOf = (key: Key): string => (key.kind === 'name' ? key.name : key.text);
+/** The character of a key, or its name. Clicks are answered by what was drawn there, before any page hears of them. */
+export const wordOf = (key: Key): string =>
+  key.kind === 'name' ? key.name : key.kind === 'click' ? '' : key.text;

@@ -51,6 +51,11 @@ export class ResumePage implements Page {
       message: this.message || (this.labels.length === 0 ? tellApp(language, 'resume-none') : ''),
       keys: tellApp(language, 'keys-resume'),
       ascii,
+      onPick: (row) => {
+        this.at = row;
+        void this.go();
+      },
+      onKey: (key) => this.key(key),
     });
   }
 

@@ -55,17 +55,20 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
     },
     onQuit: () => finish(),
   });
-  const terminal = new Terminal({
-    onKey(key) {
-      const word = key.kind === 'name' ? wordOf(key) : '';
-      if (word === 'ctrl-z') return void terminal.suspend();
-      if (word === 'ctrl-l') return void repaint();
-      if (word === 'ctrl-c') code = exit.interrupted;
-      app.key(key);
+  const terminal = new Terminal(
+    {
+      onKey(key) {
+        const word = key.kind === 'name' ? wordOf(key) : '';
+        if (word === 'ctrl-z') return void terminal.suspend();
+        if (word === 'ctrl-l') return void repaint();
+        if (word === 'ctrl-c') code = exit.interrupted;
+        app.key(key);
+      },
+      onResize: () => show(),
+      onEnd: () => app.end(),
     },
-    onResize: () => show(),
-    onEnd: () => app.end(),
-  });
+    { mouse: !call.flags['no-mouse'] },
+  );
   const catalogue = await loadCatalogue();
   terminal.start();
   app.push(new HomePage(app, catalogue));

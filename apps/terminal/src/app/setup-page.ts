@@ -186,7 +186,21 @@ export class SetupPage implements Page {
       message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,
       keys: tellApp(language, field ? 'keys-field' : 'keys-setup'),
       ascii,
+      onPick: (row, turn) => this.pick(row, turn),
+      onKey: (key) => this.key(key),
     });
+  }
+
+  /** A click on a row that only does something does it; one on a value changes it, once the row is lit. */
+  private pick(row: number, turn: -1 | 0 | 1): void {
+    const lit = this.at === row;
+    const item = this.items()[row]!;
+    this.field = null;
+    this.message = '';
+    this.at = row;
+    if (item.go) item.go();
+    else if (turn !== 0) this.turn(item, turn);
+    else if (lit && item.typed) this.field = new Field('', boardFiles);
   }
 
   key(key: Key): void {

@@ -1,10 +1,12 @@
 /** A page of text that scrolls: rules and help. The text is made for the width it is shown in. */
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import { drawKeys } from './key-bar.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { tellApp } from './words.ts';
 
 const LONGEST = 100;
+const WHEEL_LINES = 3;
 
 export class TextPage implements Page {
   private readonly stage: Stage;
@@ -38,15 +40,16 @@ export class TextPage implements Page {
     });
     const last = Math.min(this.length, this.top + this.rows);
     const place = `${last}/${this.length}`;
-    canvas.put(1, canvas.height - 1, `${tellApp(this.stage.language, 'keys-text')}  ${place}`, {
-      ink: 'grey',
-    });
+    const keys = `${tellApp(this.stage.language, 'keys-text')}   ${place}`;
+    drawKeys(canvas, 1, canvas.height - 1, keys, (key) => this.key(key));
   }
 
   key(key: Key): void {
     const steps: Record<string, number> = {
       up: -1,
       down: 1,
+      'wheel-up': -WHEEL_LINES,
+      'wheel-down': WHEEL_LINES,
       'page-up': -this.rows,
       'page-down': this.rows,
       ' ': this.rows,

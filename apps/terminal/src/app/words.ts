@@ -45,7 +45,7 @@ const en = {
   'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
   'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: do it   Esc: back',
   'keys-field': 'Ctrl-U: clear   Enter: accept   Esc: cancel',
-  'keys-text': 'Up/Down, Page keys: scroll   Esc: back',
+  'keys-text': 'Up/Down PgUp PgDn: scroll   Esc: back',
   // game
   'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  l: lists  ?: help  q: menu',
   'keys-chosen': 'Arrows Enter: where to  Tab: next cell  Esc: cancel  ?: help',
@@ -57,11 +57,11 @@ const en = {
   'move-prompt': 'Move:',
   'save-prompt': 'Save the record as (Ctrl-U clears):',
   counters: '',
-  which: 'Which: {choices}?',
-  'yes-no': '(y/n)',
-  'resign-sure': 'Resign? (y/n)',
-  'leave-sure': 'This game could not be kept. Leave and lose it? (y/n)',
-  'position-sure': 'Begin a new game from this position? The present one is kept. (y/n)',
+  which: 'Which?',
+  'yes-no': 'y: yes  n: no',
+  'resign-sure': 'Resign?',
+  'leave-sure': 'This game could not be kept. Leave and lose it?',
+  'position-sure': 'Begin a new game from this position? The present one is kept.',
   thinks: '{verdict}, depth {depth}: {line}',
   'mark-selectable': 'a piece that can move',
   'mark-chosen': 'the piece that is chosen',
@@ -74,6 +74,9 @@ const en = {
 
 Arrows, Enter   go over the board; choose a piece, then where to
                 (marked: pieces that can move ( ), where they can go)
+Mouse           click a piece, then where to; the keys of the last line
+                can be clicked, the wheel looks back through the moves
+                (Shift selects text; --no-mouse turns this off)
 Tab             to the next piece or cell that can be chosen
 Esc             cancel
 m or /          type the move; Tab completes it. A position that is
@@ -150,7 +153,7 @@ const pt: typeof en = {
   'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
   'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
   'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',
-  'keys-text': 'Cima/Baixo, PgUp/PgDn: andar   Esc: voltar',
+  'keys-text': 'Cima/Baixo PgUp PgDn: andar   Esc: voltar',
   'keys-play':
     'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  l: listas  ?: ajuda  q: menu',
   'keys-chosen': 'Setas Enter: para onde  Tab: outra casa  Esc: cancelar  ?: ajuda',
@@ -162,11 +165,11 @@ const pt: typeof en = {
   'move-prompt': 'Jogada:',
   'save-prompt': 'Guardar o registo como (Ctrl-U apaga):',
   counters: '',
-  which: 'Qual: {choices}?',
-  'yes-no': '(s/n)',
-  'resign-sure': 'Desistir? (s/n)',
-  'leave-sure': 'Esta partida não pôde ser guardada. Sair e perdê-la? (s/n)',
-  'position-sure': 'Começar uma nova partida desta posição? A atual fica guardada. (s/n)',
+  which: 'Qual?',
+  'yes-no': 's: sim  n: não',
+  'resign-sure': 'Desistir?',
+  'leave-sure': 'Esta partida não pôde ser guardada. Sair e perdê-la?',
+  'position-sure': 'Começar uma nova partida desta posição? A atual fica guardada.',
   thinks: '{verdict}, profundidade {depth}: {line}',
   'mark-selectable': 'uma peça que pode mover-se',
   'mark-chosen': 'a peça escolhida',
@@ -179,6 +182,9 @@ const pt: typeof en = {
 
 Setas, Enter    andar no tabuleiro; escolher uma peça, depois o destino
                 (marcas: peças que podem mover-se ( ), e para onde)
+Rato            clicar numa peça, depois no destino; as teclas da última
+                linha também se clicam, a roda revê as jogadas
+                (Shift seleciona texto; --no-mouse desliga isto)
 Tab             à próxima peça ou casa que se pode escolher
 Esc             cancelar
 m ou /          escrever a jogada; Tab completa-a. Uma posição

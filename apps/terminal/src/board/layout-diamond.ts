@@ -36,6 +36,7 @@ function standing(geometry: Geometry, flip: boolean, half: number): Plan {
     cells,
     walls: [...at.values()],
     labels: labels(geometry, steps, cells, far, half),
+    within: (right, down) => Math.abs(right) / wide + Math.abs(down) / half <= 1,
   };
 }
 

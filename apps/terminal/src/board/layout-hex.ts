@@ -74,6 +74,11 @@ function honeycomb(geometry: Geometry, flip: boolean, { size, half, inner }: Mea
     cells,
     walls: [...at.values()],
     labels: labels(geometry, places, cells),
+    within: (right, down) => {
+      const side = Math.abs(right) / half;
+      const low = down - (inner - 1) / 2 + Math.floor((inner - 1) / 2); // the centre of even hexes is their upper middle row
+      return side <= 1 && Math.abs(low) <= inner / 2 + zigzag * (1 - side);
+    },
   };
 }
 

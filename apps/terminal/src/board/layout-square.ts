@@ -48,6 +48,7 @@ function compact(geometry: Geometry, flip: boolean): Plan {
     cells,
     walls: [],
     labels: labels(geometry, flip, cells, geometry.rows),
+    within: (right, down) => right > -1.5 && right < 0.5 && Math.abs(down) < 0.5,
   };
 }
 
@@ -82,6 +83,7 @@ function walled(geometry: Geometry, flip: boolean, size: Size, wide: number, hig
     cells,
     walls,
     labels: labels(geometry, flip, cells, height + 1),
+    within: (right, down) => Math.abs(right) <= wide / 2 && Math.abs(down) <= high / 2,
   };
 }
 

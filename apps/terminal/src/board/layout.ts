@@ -49,6 +49,8 @@ export interface Plan {
   readonly cells: readonly CellPlace[];
   readonly walls: readonly Wall[];
   readonly labels: readonly Label[];
+  /** Whether what lies so far right and down of a cell's centre belongs to the cell, its half of the walls included. */
+  within(right: number, down: number): boolean;
 }
 
 export interface Layout extends Plan {
@@ -84,10 +86,8 @@ function plansOf(geometry: Geometry, { flip = false, square = false }: Orientati
   return squareLayouts(geometry, flip);
 }
 
-/** The cell whose place holds this character, if any. */
+/** The cell that this character belongs to, if any. */
 export function cellAt(layout: Layout, { x, y }: Point): Cell | null {
-  const found = layout.cells.findIndex(({ spans }) =>
-    spans.some((span) => span.y === y && x >= span.x && x < span.x + span.width),
-  );
+  const found = layout.cells.findIndex(({ centre }) => layout.within(x - centre.x, y - centre.y));
   return found < 0 ? null : found;
 }

@@ -64,7 +64,7 @@ export function parseWords(argv: readonly string[], language: Language): Result<
   }
   if (asked('version')) return ok({ kind: 'version' });
   if (positionals.length === 0) {
-    const flags = parseFlags(words, ['ascii', 'plain', ...commonFlags]);
+    const flags = parseFlags(words, ['ascii', 'plain', 'no-mouse', ...commonFlags]);
     return flags.ok ? ok({ kind: 'menu', flags: flags.value }) : flags;
   }
   const command = findCommand(positionals);

@@ -18,7 +18,7 @@ export const commands: readonly Command[] = [
   {
     name: 'play',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'players', 'names', 'format', 'clock', 'seed', 'ascii', 'plain'],
+    flags: [...gameFlags, 'players', 'names', 'format', 'clock', 'seed', 'ascii', 'plain', 'no-mouse'],
     examples: [
       'play dameo',
       'play dameo --players human,level-3',
@@ -32,7 +32,7 @@ export const commands: readonly Command[] = [
   {
     name: 'resume',
     args: [{ name: 'number', optional: true }],
-    flags: ['ascii', 'plain'],
+    flags: ['ascii', 'plain', 'no-mouse'],
     examples: ['resume', 'resume 2'],
     load: () => import('../commands/play/resume.ts'),
   },

@@ -32,6 +32,7 @@ export interface Flags {
   html?: string;
   clock?: string;
   plain?: boolean;
+  'no-mouse'?: boolean;
 }
 
 export type FlagId = keyof Flags;
@@ -67,6 +68,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   html: { value: 'file' },
   clock: { value: 'seconds+seconds' },
   plain: {},
+  'no-mouse': {},
   json: {},
   lang: { value: 'en|pt' },
 };

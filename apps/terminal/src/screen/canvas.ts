@@ -6,6 +6,16 @@ export interface Sign {
   readonly style: Style;
 }
 
+/** A part of the screen that does something when it is clicked. */
+export interface Zone {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where in it, from its own corner. */
+  act(x: number, y: number): void;
+}
+
 export const BLANK: Sign = { text: ' ', style: PLAIN };
 
 export const sameSign = (a: Sign, b: Sign): boolean => a.text === b.text && sameStyle(a.style, b.style);
@@ -27,6 +37,7 @@ export class Canvas {
   readonly width: number;
   readonly height: number;
   private readonly signs: Sign[];
+  private readonly zones: Zone[];
   /** Where this canvas lies in the one whose signs it shares. */
   private readonly left: number;
   private readonly top: number;
@@ -36,6 +47,7 @@ export class Canvas {
     this.width = Math.max(0, Math.floor(width));
     this.height = Math.max(0, Math.floor(height));
     this.signs = within?.canvas.signs ?? new Array<Sign>(this.width * this.height).fill(BLANK);
+    this.zones = within?.canvas.zones ?? [];
     this.left = within ? within.canvas.left + within.x : 0;
     this.top = within ? within.canvas.top + within.y : 0;
     this.stride = within?.canvas.stride ?? this.width;
@@ -78,6 +90,20 @@ export class Canvas {
       if (index >= 0)
         this.signs[index] = { text: this.signs[index]!.text, style: change(this.signs[index]!.style) };
     }
+  }
+
+  /** What a click there does; of several the last one counts. */
+  onClick(x: number, y: number, width: number, height: number, act: Zone['act']): void {
+    this.zones.push({ x: this.left + x, y: this.top + y, width, height, act });
+  }
+
+  /** Does what a click there means; false where it means nothing. */
+  click(x: number, y: number): boolean {
+    const zone = this.zones.findLast(
+      (each) => x >= each.x && y >= each.y && x < each.x + each.width && y < each.y + each.height,
+    );
+    zone?.act(x - zone.x, y - zone.y);
+    return zone !== undefined;
   }
 
   /** A window into this canvas: what is written on it is written here, and cut off at its edges. */

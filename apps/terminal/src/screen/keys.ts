@@ -23,13 +23,17 @@ export type KeyName =
   | 'ctrl-d'
   | 'ctrl-l'
   | 'ctrl-u'
-  | 'ctrl-z';
+  | 'ctrl-z'
+  | 'wheel-up'
+  | 'wheel-down';
 
 export type Key =
   | { kind: 'name'; name: KeyName }
   | { kind: 'text'; text: string }
   /** A paste as a whole; its line ends are `\n`. */
-  | { kind: 'paste'; text: string };
+  | { kind: 'paste'; text: string }
+  /** The left button of the mouse went down there; the corner of the screen is 0, 0. */
+  | { kind: 'click'; x: number; y: number };
 
 const ESC = 0x1b;
 const PASTE_START = '200~';
@@ -126,6 +130,29 @@ export class KeyDecoder {
   }
 }
 
+/** `ESC [ < button ; column ; row`, then `M` for a button that went down and `m` for one that came up. */
+const MOUSE = /^<(\d+);(\d+);(\d+)([Mm])$/;
+/** Terminals that know no better send `ESC [ M` and three bytes, each 32 too large. */
+const OLD_MOUSE = 0x4d;
+const LEFT_BUTTON = 0;
+const WHEEL_UP = 64;
+const WHEEL_DOWN = 65;
+/** Shift, Alt and Ctrl. */
+const HELD_KEYS = 4 | 8 | 16;
+
+function mouseKey(button: number, column: number, row: number): Key | null {
+  const pressed = button & ~HELD_KEYS;
+  if (pressed === WHEEL_UP) return named('wheel-up');
+  if (pressed === WHEEL_DOWN) return named('wheel-down');
+  return pressed === LEFT_BUTTON ? { kind: 'click', x: column - 1, y: row - 1 } : null;
+}
+
+function readOldMouse(bytes: Buffer): Step {
+  if (bytes.length < 6) return null;
+  const [button, column, row] = [3, 4, 5].map((at) => bytes[at]! - 32) as [number, number, number];
+  return { key: mouseKey(button, column, row), length: 6 };
+}
+
 const named = (name: KeyName): Key => ({ kind: 'name', name });
 
 function readKey(bytes: Buffer): Step {
@@ -156,6 +183,7 @@ function readEscape(bytes: Buffer): Step {
   if (bytes.length === 1) return null;
   const second = bytes[1]!;
   if (second !== 0x5b && second !== 0x4f) return { key: named('escape'), length: 1 };
+  if (second === 0x5b && bytes[2] === OLD_MOUSE) return readOldMouse(bytes);
   for (let i = 2; i < bytes.length; i++) {
     const byte = bytes[i]!;
     if (byte >= 0x40 && byte <= 0x7e)
@@ -168,6 +196,8 @@ function readEscape(bytes: Buffer): Step {
 
 function sequenceKey(sequence: string): Key | 'paste' | null {
   if (sequence === PASTE_START) return 'paste';
+  const mouse = MOUSE.exec(sequence);
+  if (mouse) return mouse[4] === 'M' ? mouseKey(Number(mouse[1]), Number(mouse[2]), Number(mouse[3])) : null;
   const last = sequence.at(-1)!;
   const name = sequences[last === '~' ? `${Number.parseInt(sequence, 10)}~` : last];
   return name ? named(name) : null;

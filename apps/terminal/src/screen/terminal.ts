@@ -1,6 +1,6 @@
 /**
- * The real terminal: raw keys in, canvases out. Whatever ends the process, the terminal is put back as it was: the
- * alternate screen left, the cursor shown, raw mode off.
+ * The real terminal: raw keys and the mouse in, canvases out. Whatever ends the process, the terminal is put back as it
+ * was: the alternate screen left, the cursor shown, raw mode and the mouse off.
  */
 import { visible } from '@tabuleiro/rules/text';
 import { Canvas } from './canvas.ts';
@@ -14,10 +14,13 @@ const ESCAPE_MS = 50;
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[H\x1b[2J';
 /** A terminal that knows these shows a frame as a whole; others leave them unread. */
 const [FRAME, FRAME_END] = ['\x1b[?2026h', '\x1b[?2026l'];
-const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
+/** Clicks and the wheel, with numbers in plain text. Turning it off does no harm where it was never on. */
+const MOUSE = '\x1b[?1000h\x1b[?1006h';
+const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
+const LEAVE = `${MOUSE_OFF}\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l`;
 
 /** Signals that end the process, with the number that its exit code says them by. */
-const ENDINGS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+const ENDINGS = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGTERM: 15 } as const;
 
 export interface TerminalEvents {
   onKey(key: Key): void;
@@ -33,11 +36,13 @@ export class Terminal {
   private timer: NodeJS.Timeout | undefined;
   private readonly decoder = new KeyDecoder();
   private readonly events: TerminalEvents;
+  private readonly mouse: boolean;
   private readonly handlers: [NodeJS.Signals, () => void][];
 
-  constructor(events: TerminalEvents, env: NodeJS.ProcessEnv = process.env) {
+  constructor(events: TerminalEvents, { mouse = true } = {}) {
     this.events = events;
-    this.capability = capabilityOf(env);
+    this.mouse = mouse;
+    this.capability = capabilityOf(process.env);
     this.handlers = Object.entries(ENDINGS).map(([signal, number]) => [
       signal as NodeJS.Signals,
       () => this.end(signal === 'SIGHUP' ? 'hang-up' : 'signal', 128 + number),
@@ -103,7 +108,7 @@ export class Terminal {
     this.shown = null;
     process.stdin.setRawMode?.(true);
     process.stdin.resume();
-    process.stdout.write(ENTER);
+    process.stdout.write(this.mouse ? ENTER + MOUSE : ENTER);
   }
 
   private readonly restore = (): void => {

@@ -198,7 +198,7 @@ test('colony or trade station is asked at the end; another key takes the move ba
   const from = trial.state.selection.starts[0]!;
   trial.walk(from);
   trial.press('enter', 'tab', 'enter');
-  expect(trial.lines().at(-1)).toContain('C colony, T trade station');
+  expect(trial.lines().at(-1)).toContain('C: colony  T: trade station');
   trial.press('escape');
   expect(trial.state.selection.chosen).toEqual([]);
   trial.press('enter');
@@ -412,7 +412,7 @@ test('a position pasted in a game begins another one, when that is wanted; the f
   trial.press('m', ...'d4xd6', 'enter');
   expect(trial.text()).toContain('White wins.');
   trial.app.key({ kind: 'paste', text: '8/8/x w' });
-  expect(trial.lines().at(-1)).not.toContain('(y/n)');
+  expect(trial.lines().at(-1)).not.toContain('y: yes');
   expect(trial.text()).toContain('cannot stand on');
   const { games } = await trial.app.games.list();
   expect(games.map(({ ply, open }) => [ply, open])).toEqual(expect.arrayContaining([[1, false]]));

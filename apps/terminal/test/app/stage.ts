@@ -17,7 +17,8 @@ import { GameStore } from '../../src/store/games.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 import { newFolder } from '../run.ts';
 
-const NAMED = /^(up|down|left|right|home|end|page-up|page-down|enter|escape|tab|back-tab|backspace|ctrl-.)$/;
+const NAMED =
+  /^(up|down|left|right|home|end|page-up|page-down|wheel-up|wheel-down|enter|escape|tab|back-tab|backspace|ctrl-.)$/;
 const NODES = 300;
 
 /** Thinks at once, with few nodes. */
@@ -50,6 +51,9 @@ export interface Trial {
   quit: boolean;
   clock: FakeClock;
   press(...words: string[]): void;
+  click(x: number, y: number, width?: number, height?: number): void;
+  /** Clicks in the middle of a text that the screen shows. */
+  clickOn(text: string): void;
   /** The screen as lines of text. */
   lines(width?: number, height?: number): string[];
   text(width?: number, height?: number): string;
@@ -86,6 +90,15 @@ export function newTrial(
         app.key(keyOf(word));
       }
     },
+    click(x, y, width = 80, height = 24) {
+      app.draw(width, height); // clicks go by what was drawn last
+      app.key({ kind: 'click', x, y });
+    },
+    clickOn(text) {
+      const y = trial.lines().findIndex((line) => line.includes(text));
+      if (y < 0) throw new Error(`not on the screen: ${text}\n${trial.text()}`);
+      trial.click(trial.lines()[y]!.indexOf(text) + Math.floor(text.length / 2), y);
+    },
     lines: (width = 80, height = 24) => app.draw(width, height).lines(),
     text: (width, height) => trial.lines(width, height).join('\n'),
   };
@@ -104,6 +117,8 @@ export interface GameTrial extends Trial {
   readonly said: string;
   /** Goes to a cell with the arrow keys. */
   walk(cell: Cell): void;
+  /** Clicks on a cell, a bit off its centre where that is asked for. */
+  clickCell(cell: Cell, right?: number, down?: number, size?: readonly [number, number]): void;
 }
 
 export interface Wanted {
@@ -138,6 +153,12 @@ export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTr
     page,
     rules,
     walk: (cell) => walk(trial, page, cell),
+    clickCell(cell, right = 0, down = 0, size = [80, 24]) {
+      trial.app.draw(...size);
+      const { layout, left, top } = page.board!;
+      const { x, y } = layout.cells[cell]!.centre;
+      trial.click(left + x + right, top + y + down, ...size);
+    },
     get quit() {
       return trial.quit;
     },
@@ -163,7 +184,7 @@ function walk(trial: Trial, page: GamePage, goal: Cell): void {
   const ways = new Map<Cell, string[]>([[page.cursor, []]]);
   for (const [cell, way] of ways)
     for (const arrow of arrowNames.slice(0, 4)) {
-      const next = page.arrows[cell]?.[arrow];
+      const next = page.board?.layout.arrows[cell]?.[arrow];
       if (next !== null && next !== undefined && !ways.has(next)) ways.set(next, [...way, arrow]);
     }
   trial.press(...ways.get(goal)!);

@@ -132,7 +132,7 @@ export class GameDriver {
     if (chosen.kind !== 'whole') chosen = choose(steps.at(-1)!);
     this.cursor = steps.at(-1)!; // it goes along with the piece
     if (chosen.kind === 'whole' && chosen.moves.length > 1) {
-      await this.pty.until(/C .*T .*\?/);
+      await this.pty.until(/\? {2}C: .*T: /);
       this.pty.press(view.choice!);
     }
     await this.pty.until(() => this.ply !== ply);

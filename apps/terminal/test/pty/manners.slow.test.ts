@@ -93,6 +93,29 @@ describeOnTerminal('leaving', () => {
   );
 });
 
+describeOnTerminal('mouse', () => {
+  test('clicks choose, and the terminal gets its mouse back', async () => {
+    const pty = new Pty([]);
+    await pty.until('Quit');
+    expect(pty.modes.mouse).toBe('vt200');
+    const row = pty.lines.findIndex((line) => line.includes('Dameo, by'));
+    pty.type(`\x1b[<0;9;${row + 1}M\x1b[<0;9;${row + 1}m`);
+    await pty.until('Start the game');
+    pty.press('CtrlC');
+    expect(await pty.left()).toEqual({ code: 130, cooked: true });
+    expect(pty.modes).toEqual(CLEAN);
+  });
+
+  test('--no-mouse leaves it to the terminal', async () => {
+    const pty = new Pty(['--no-mouse']);
+    await pty.until('Quit');
+    expect(pty.modes.mouse).toBe('none');
+    pty.press('CtrlC');
+    await pty.left();
+    expect(pty.output).not.toContain('\x1b[?1000h');
+  });
+});
+
 describeOnTerminal('windows', () => {
   test.each(gameIds)('%s: resized while it is played, and back', async (id) => {
     const driver = await GameDriver.play(id);

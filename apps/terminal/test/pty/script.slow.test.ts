@@ -37,7 +37,7 @@ async function act(driver: GameDriver, step: Step): Promise<void> {
       return pty.press('y');
     case 'agree':
     case 'decline':
-      await pty.until('agree? (y/n)');
+      await pty.until('agree?  y: yes');
       return pty.press(KEYS[step.do]);
     default:
       return pty.press(KEYS[step.do]);

@@ -9,8 +9,11 @@ const decode = (...parts: (string | Uint8Array)[]): Key[] => {
   const decoder = new KeyDecoder();
   return parts.flatMap((part) => decoder.feed(Buffer.from(part)));
 };
-const words = (keys: readonly Key[]): string[] =>
-  keys.map((key) => (key.kind === 'name' ? key.name : `"${key.text}"`));
+const word = (key: Key): string => {
+  if (key.kind === 'name') return key.name;
+  return key.kind === 'click' ? `click ${key.x} ${key.y}` : `"${key.text}"`;
+};
+const words = (keys: readonly Key[]): string[] => keys.map(word);
 
 describe('keys', () => {
   test.each([
@@ -24,6 +27,10 @@ describe('keys', () => {
     ['\x1b[200~c3-c4\r\nA\x1b[A\x03\x1b[201~x', ['"c3-c4\nA\x1b[A\x03"', '"x"']],
     ['\x1bx\x1b\x1b[A', ['escape', '"x"', 'escape', 'up']],
     ['\x1b[99u\x00\x1b[12\x03', ['ctrl-c']],
+    ['\x1b[<0;12;3M\x1b[<0;12;3mx', ['click 11 2', '"x"']],
+    ['\x1b[<64;1;1M\x1b[<65;1;1M\x1b[<80;1;1M', ['wheel-up', 'wheel-down', 'wheel-up']],
+    ['\x1b[<2;5;5M\x1b[<1;5;5M\x1b[<35;5;5M\x1b[<66;5;5Mx', ['"x"']], // other buttons, moves, a wheel sideways
+    ['\x1b[M !"\x1b[M`!!\x1b[M#!!x', ['click 0 1', 'wheel-up', '"x"']], // as old terminals send it
   ])('%j', (bytes, expected) => {
     expect(words(decode(bytes))).toEqual(expected);
   });
@@ -62,7 +69,7 @@ describe('keys', () => {
   test('what is too long to be pasted is thrown away, never taken for keys', () => {
     const long = 'a'.repeat(50_000);
     const keys = decode('\x1b[200~', long, long, long, '\x1b[201~z');
-    expect(keys.map((key) => (key.kind === 'name' ? key.name : key.text.length))).toEqual([65_536, 1]);
+    expect(keys.map((key) => ('text' in key ? key.text.length : key.kind))).toEqual([65_536, 1]);
   });
 
   const token = fc.oneof(

@@ -6,11 +6,12 @@ let said = 'ready';
 
 const terminal = new Terminal({
   onKey(key) {
-    said = key.kind === 'name' ? key.name : `${key.kind} ${key.text}`;
+    said = key.kind === 'name' ? key.name : `${key.kind} ${key.kind === 'click' ? [key.x, key.y] : key.text}`;
     if (said === 'text q') return terminal.stop();
     if (said === 'ctrl-z') return terminal.suspend();
     if (said === 'text e') throw new Error('on purpose');
     if (said === 'text k') process.kill(process.pid, 'SIGTERM');
+    if (said === 'text t') process.kill(process.pid, 'SIGQUIT');
     if (said === 'text h') process.kill(process.pid, 'SIGHUP');
     if (said === 'text x') process.exit(3);
     show();

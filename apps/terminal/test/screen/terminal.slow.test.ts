@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h';
-const LEAVE = '\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
+const LEAVE = '\x1b[?1006l\x1b[?1000l\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l';
 const times = (output: string, text: string): number => output.split(text).length - 1;
 
 const run = (command = [process.execPath, program]): Pty =>
@@ -39,7 +39,8 @@ describeOnTerminal('terminal', () => {
       ['<up>', '\x1b'],
       ['<escape>', 'ç'],
       ['<text ç>', '\x1b[200~a\rb\x1b[201~'],
-      ['<paste ab>', 'q'],
+      ['<paste ab>', '\x1b[<0;3;2M\x1b[<0;3;2m'],
+      ['<click 2,1>', 'q'],
     ] as const) {
       await pty.until(shown);
       pty.type(sent);
@@ -50,6 +51,7 @@ describeOnTerminal('terminal', () => {
 
   test.each([
     ['k', 143, 'signal'],
+    ['t', 131, 'signal'],
     ['h', 129, 'hang-up'],
     ['e', 70, 'error'],
     ['x', 3, null],

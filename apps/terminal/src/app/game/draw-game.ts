@@ -1,16 +1,16 @@
 /** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
 
 import type { GameState } from '@tabuleiro/play/game/state';
-import type { Arrows } from '@tabuleiro/play/move/arrows';
-import type { Geometry } from '@tabuleiro/rules';
+import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
-import { chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';
+import { cellAt, chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';
 import type { Marks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
+import type { Key } from '../../screen/keys.ts';
 import type { Style } from '../../screen/style.ts';
-import { fitKeys } from '../list.ts';
+import { drawKeys } from '../key-bar.ts';
 import type { Size } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
 import type { TypingState } from './game-page.ts';
@@ -34,10 +34,28 @@ interface Arrangement {
   beside: boolean;
 }
 
-export function drawGame(canvas: Canvas, view: GameView, typing: TypingState | null): readonly Arrows[] {
+/** What clicks on the page do. */
+export interface GameClicks {
+  onCell(cell: Cell): void;
+  onKey(key: Key): void;
+}
+
+/** A board on the screen, and its corner there. */
+export interface ShownBoard {
+  layout: Layout;
+  left: number;
+  top: number;
+}
+
+export function drawGame(
+  canvas: Canvas,
+  view: GameView,
+  typing: TypingState | null,
+  clicks: GameClicks,
+): ShownBoard | null {
   const { width, height } = canvas;
   const arrangement = arrange(view, { width, height });
-  if (!arrangement) return []; // `leastSize` was asked before
+  if (!arrangement) return null; // `leastSize` was asked before
   const { layout, beside } = arrangement;
   const { rules, shown } = view.state;
   const glyphs = glyphsFor(rules.game.id);
@@ -48,13 +66,17 @@ export function drawGame(canvas: Canvas, view: GameView, typing: TypingState | n
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
   const top = beside ? Math.max(0, Math.floor((height - 1 - layout.height) / 2)) : 0;
   canvas.stamp(left, top, board);
+  canvas.onClick(left, top, layout.width, layout.height, (x, y) => {
+    const cell = cellAt(layout, { x, y });
+    if (cell !== null) clicks.onCell(cell);
+  });
   const panel = beside
     ? { x: left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)), y: 0 }
     : { x: left, y: layout.height + 1 };
   const panelWidth = Math.min(PANEL_MOST, width - panel.x);
   drawPanel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y), view);
-  drawLastLine(canvas, view, typing);
-  return layout.arrows;
+  drawLastLine(canvas, view, typing, clicks.onKey);
+  return { layout, left, top };
 }
 
 /** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */
@@ -100,7 +122,12 @@ function marksOf({ state, cursor }: GameView): Marks {
   };
 }
 
-function drawLastLine(canvas: Canvas, view: GameView, typing: TypingState | null): void {
+function drawLastLine(
+  canvas: Canvas,
+  view: GameView,
+  typing: TypingState | null,
+  onKey: GameClicks['onKey'],
+): void {
   const { width, height } = canvas;
   const { question, language, ascii } = view;
   const y = height - 1;
@@ -109,8 +136,10 @@ function drawLastLine(canvas: Canvas, view: GameView, typing: TypingState | null
     canvas.put(end, y, ascii ? '_' : '▏', ASKING);
     const { offers } = typing.field;
     canvas.put(end + 2, y, offers.slice(0, 30).join(' '), FAINT);
-  } else if (question) canvas.put(0, y, question.text, ASKING);
-  else canvas.put(0, y, fitKeys(keysOf(view.state, language), width), FAINT);
+  } else if (question) {
+    const end = canvas.put(0, y, question.text, ASKING);
+    drawKeys(canvas, end + 2, y, question.keys, onKey);
+  } else drawKeys(canvas, 0, y, keysOf(view.state, language), onKey);
 }
 
 /** The keys that mean something now. */

@@ -3,7 +3,7 @@
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/people';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import type { Arrow, Arrows } from '@tabuleiro/play/move/arrows';
+import type { Arrow } from '@tabuleiro/play/move/arrows';
 import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { looksLikePosition, startedFrom } from '@tabuleiro/play/setup/another-start';
 import { type Cell, completions, type Result } from '@tabuleiro/rules';
@@ -23,7 +23,7 @@ import { openGuide } from '../guide-page.ts';
 import { type Page, type Size, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
-import { drawGame, leastSize } from './draw-game.ts';
+import { drawGame, leastSize, type ShownBoard } from './draw-game.ts';
 import { askSure, openQuestion, type Question } from './questions.ts';
 import type { GameView, PageNote } from './view.ts';
 
@@ -48,8 +48,8 @@ export interface TypingState {
 export class GamePage implements Page {
   controller: GameController;
   cursor: Cell = 0;
-  /** Where the arrow keys lead on what was drawn last. */
-  arrows: readonly Arrows[] = [];
+  /** As it was drawn last: it knows where the arrow keys lead. */
+  board: ShownBoard | null = null;
   private readonly stage: Stage;
   private game: OpenGame;
   private typing: TypingState | null = null;
@@ -80,7 +80,10 @@ export class GamePage implements Page {
   }
 
   draw(canvas: Canvas): void {
-    this.arrows = drawGame(canvas, this.view, this.typing);
+    this.board = drawGame(canvas, this.view, this.typing, {
+      onCell: (cell) => this.pick(cell),
+      onKey: (key) => this.key(key),
+    });
   }
 
   get view(): GameView {
@@ -117,6 +120,16 @@ export class GamePage implements Page {
     if (key.kind === 'paste') return void this.pasted(key.text.trim());
     if (this.look(word) || this.walk(word)) return;
     this.keyAction(word)?.();
+  }
+
+  /** A click on a cell: as going there and Enter. It leaves what is typed, and says no to what is asked. */
+  private pick(cell: Cell): void {
+    const { mine, over, back } = this.controller.state;
+    this.news = null;
+    this.typing = null;
+    this.cursor = cell;
+    if (this.answer('')) return;
+    if (mine && !over && back === null) this.controller.choose(cell);
   }
 
   private open(game: OpenGame): GameController {
@@ -192,6 +205,8 @@ export class GamePage implements Page {
     const places: Record<string, number> = {
       'page-up': shownPly - 1,
       'page-down': shownPly + 1,
+      'wheel-up': shownPly - 1,
+      'wheel-down': shownPly + 1,
       home: 0,
       end: plies,
       ...(over ? { left: shownPly - 1, right: shownPly + 1 } : {}),
@@ -203,7 +218,7 @@ export class GamePage implements Page {
   }
 
   private walk(word: string): boolean {
-    const to = this.arrows[this.cursor]?.[word as Arrow];
+    const to = this.board?.layout.arrows[this.cursor]?.[word as Arrow];
     if (to === undefined) return false;
     if (to !== null) this.cursor = to;
     return true;

@@ -8,6 +8,8 @@ import { type AppMessage, tellApp } from '../words.ts';
 
 export interface Question {
   text: string;
+  /** The answers as a line of keys. */
+  keys: string;
   answers: ReadonlyMap<string, () => void>;
   /** For every key that is not named; without it the question stays, and such a key does what it always does. */
   otherwise?: () => void;
@@ -16,6 +18,7 @@ export interface Question {
 /** A yes or no; whatever else is pressed is a no. */
 export const askSure = (language: Language, id: AppMessage, yes: () => void): Question => ({
   text: tellApp(language, id),
+  keys: tellApp(language, 'yes-no'),
   answers: new Map(yesKeys(yes)),
   otherwise: () => {},
 });
@@ -30,9 +33,10 @@ export function openQuestion(
   const { waiting, rules, position, drawAsked } = state;
   if (waiting) {
     const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
-    const names = choices.map(({ choice }) => `${choice} ${choiceName(sentences, language, choice)}`);
+    const names = choices.map(({ choice }) => `${choice}: ${choiceName(sentences, language, choice)}`);
     return {
-      text: tellApp(language, 'which', { choices: names.join(', ') }),
+      text: tellApp(language, 'which'),
+      keys: names.join('  '),
       answers: new Map(
         choices.map(({ move, choice }) => [choice.toLowerCase(), () => controller.answer(move)]),
       ),
@@ -42,7 +46,8 @@ export function openQuestion(
   if (drawAsked === null) return null;
   const no = () => controller.answerDraw(false);
   return {
-    text: `${sayOffer(state, { language, sentences })} ${tellApp(language, 'yes-no')}`,
+    text: sayOffer(state, { language, sentences }),
+    keys: tellApp(language, 'yes-no'),
     answers: new Map([...yesKeys(() => controller.answerDraw(true)), ['n', no], ['escape', no]]),
   };
 }
