@@ -14,7 +14,8 @@ import { hidden } from './model/roles.ts';
 import { type Stack, sameStack } from './model/stacks.ts';
 import type { Motion, Orientation } from './model/types.ts';
 
-const isCalm = () =>
+/** Nothing flies: nobody wants it, or nobody looks. */
+export const isCalm = () =>
   !motionLiked.peek() || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The flight to be shown now, and how to end it at once. */

@@ -25,9 +25,12 @@ export class Computers {
   private ready: (() => void) | null = null;
   private cancelTimer = () => {};
   private readonly game: PlayedGame;
+  private readonly answerMs: () => number;
 
-  constructor(game: PlayedGame) {
+  /** `answerMs`: how long an answer to a person takes at least. */
+  constructor(game: PlayedGame, answerMs: () => number) {
     this.game = game;
+    this.answerMs = answerMs;
   }
 
   get state(): ComputersState {
@@ -122,7 +125,8 @@ export class Computers {
     if (!answer.ok && answer.fault.code === 'engine-stopped') return this.decide(kind); // hurried before it began
     if (!answer.ok) return this.fail(answer.fault);
     this.answer = answer.value;
-    this.show(answer.value.move, this.only ? PACES[this.pace]! - (clock.now() - began) : 0);
+    const least = this.only ? PACES[this.pace]! : this.answerMs();
+    this.show(answer.value.move, least - (clock.now() - began));
   }
 
   private fail(fault: Fault): void {

@@ -3,7 +3,7 @@
  * changes the session only through the authority. What the verbs set going stands in `played-game.ts` and its parts.
  */
 import type { Answer } from '@tabuleiro/engine';
-import type { Cell, Fault, Move, Result } from '@tabuleiro/rules';
+import type { Cell, Fault, Layer, Move, Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Way } from '../move/selection.ts';
 import { Evaluations } from './evaluations.ts';
@@ -50,6 +50,11 @@ export class GameController {
   /** What stood after so many plies. */
   viewAt(ply: number): PlyView {
     return this.game.views.at(this.session, ply);
+  }
+
+  /** What each seat had taken after so many plies. */
+  capturedAt(ply: number): readonly (readonly Layer[])[] {
+    return this.game.views.captured(this.session, ply);
   }
 
   /** Milliseconds left by seat, now; null without clocks. */

@@ -31,6 +31,11 @@ export interface GameSettings {
   seed: number;
   /** Whether a whole move is shown first and played when it is confirmed. */
   confirms?: () => boolean;
+  /**
+   * Milliseconds that a computer's answer to a person takes at least, so that one move is seen before the next begins.
+   * 0, the default, for who wants no waiting.
+   */
+  answerMs?: () => number;
   /** The next game of a match begins by itself. */
   goesOn?: boolean | undefined;
 }
@@ -53,12 +58,15 @@ export class PlayedGame {
   private drives = false;
   private closed = false;
 
-  constructor(ports: GamePorts, { seed, confirms = () => false, goesOn = false }: GameSettings) {
+  constructor(
+    ports: GamePorts,
+    { seed, confirms = () => false, answerMs = () => 0, goesOn = false }: GameSettings,
+  ) {
     this.ports = ports;
     this.seed = seed;
     this.goesOn = goesOn;
     this.clock = new GameClock(this);
-    this.computers = new Computers(this);
+    this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
     this.draws = new DrawOffers(this);
     this.advice = new Advice(this);

@@ -1,5 +1,5 @@
 /** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
-import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
+import type { Cell, Layer, Move, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { LiveGame, Session } from '@tabuleiro/rules/match';
 
 /** A move that was made, as marks on the board. */
@@ -29,6 +29,19 @@ export class PlyViews {
     return this.views[Math.max(0, Math.min(ply, this.views.length - 1))]!;
   }
 
+  /** What each seat has taken up to that ply, in the order of the captures. */
+  captured(session: Pick<Session, 'current'>, ply: number): readonly (readonly Layer[])[] {
+    this.follow(session);
+    const { rules, moves } = session.current;
+    const taken: Layer[][] = rules.seats.map(() => []);
+    for (let at = 1; at <= Math.min(ply, moves.length); at++) {
+      const { position } = this.views[at - 1]!;
+      for (const cell of this.views[at]!.last?.captured ?? [])
+        taken[position.seat]!.push(...rules.layers(position, cell).filter(isTaken(position.seat)));
+    }
+    return taken;
+  }
+
   private follow({ current }: Pick<Session, 'current'>): void {
     const { rules, moves } = current;
     if (this.game !== current) {
@@ -41,6 +54,12 @@ export class PlyViews {
       this.views.push(viewAfter(rules, this.views[ply - 1]!.position, moves[ply - 1]!.move));
   }
 }
+
+/** Land stays where it is, and nobody takes an own piece. */
+const isTaken =
+  (by: Seat) =>
+  ({ seat }: Layer): boolean =>
+    seat !== undefined && seat !== by;
 
 function viewAfter(rules: Rules, before: Position, move: Move): PlyView {
   const { from, paths, captured } = rules.view(before, move);

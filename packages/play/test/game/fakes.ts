@@ -185,6 +185,7 @@ export interface Wish {
   clock?: ClockSetting;
   confirm?: boolean;
   goesOn?: boolean;
+  answerMs?: number;
 }
 
 export interface Table {
@@ -219,13 +220,13 @@ export async function open(
   session: Session,
   store: FakeStore,
   clock: FakeClock,
-  { confirm = false, goesOn }: Pick<Wish, 'confirm' | 'goesOn'> = {},
+  { confirm = false, goesOn, answerMs = 0 }: Pick<Wish, 'confirm' | 'goesOn' | 'answerMs'> = {},
 ): Promise<Table> {
   const engine = new FakeEngine(session.plan.game);
   const authority = new LocalAuthority(session, clock);
   const controller = new GameController(
     { authority, engine, store: store.port(), clock },
-    { seed: 7, confirms: () => confirm, goesOn },
+    { seed: 7, confirms: () => confirm, goesOn, answerMs: () => answerMs },
   );
   const changes: GameChange[] = [];
   controller.subscribe((change) => changes.push(change));

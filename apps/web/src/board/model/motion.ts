@@ -8,6 +8,9 @@ const ALL_MS = 900;
 /** A piece that is jumped vanishes when the jumper is so far over it. */
 const PASSED = 0.6;
 
+/** How long a piece flies over so many legs. */
+export const flightMs = (legs: number): number => Math.min(ALL_MS, LEG_MS * legs);
+
 export interface Change {
   cell: Cell;
   /** What is still seen until then. */
@@ -45,5 +48,5 @@ export function planFlight({ id, from, legs, before }: Motion, stacks: readonly 
     return sameStack(stack, stacks[cell]!) ? [] : [{ cell, before: stack, at: passed.get(cell) ?? 1 }];
   });
   const cells = [from, ...legs.map(({ to }) => to)];
-  return { id, cells, moving, ms: Math.min(ALL_MS, LEG_MS * legs.length), changes, stacks };
+  return { id, cells, moving, ms: flightMs(legs.length), changes, stacks };
 }

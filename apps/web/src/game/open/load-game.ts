@@ -5,6 +5,8 @@ import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { ok, type Result } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
+import { isCalm } from '../../board/flight.tsx';
+import { flightMs } from '../../board/model/motion.ts';
 import { engine } from '../../engine/start.ts';
 import { confirmMoves } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
@@ -27,7 +29,15 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       store: new KeptGame(store, kept),
       clock: systemClock,
     },
-    { seed: kept.seed, confirms: () => confirmMoves.value },
+    { seed: kept.seed, confirms: () => confirmMoves.value, answerMs: () => answerMs(controller) },
   );
   return ok({ controller, sentences, art, begun: kept.begun });
+}
+
+/** After the piece of the person has landed, a breath: two moves never fly at once, and somebody seems to sit there. */
+const BREATH_MS = 400;
+
+function answerMs(controller: GameController): number {
+  const { last } = controller.viewAt(controller.session.moves.length);
+  return isCalm() ? 0 : BREATH_MS + (last ? flightMs(last.path.length + 1) : 0);
 }
