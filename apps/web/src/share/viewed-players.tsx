@@ -2,8 +2,8 @@
 
 import type { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
-import tiles from '../game/seats/players.module.css';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
+import tiles from '../game/seats/strip.module.css';
 import { language } from '../words/define.ts';
 import type { ViewedGame } from './viewer.tsx';
 import { say } from './words.ts';
@@ -19,8 +19,8 @@ export function ViewedPlayers({ session, sentences, art, game, views }: ViewedPl
   const { position } = views.at({ current }, 0);
   const winners = current.outcome?.winners ?? [];
   return (
-    <section class={tiles.players} aria-label={say('players')}>
-      <ul class={tiles.list} data-seats={rules.seats.length}>
+    <section aria-label={say('players')}>
+      <ul class={tiles.strip} data-stacked="true">
         {rules.seats.map(({ code }, seat) => {
           const player = pairing.players[seat]!;
           return (

@@ -37,6 +37,8 @@ export interface GamePhrases {
   layers: Phrases;
   /** Counter codes. */
   counters: Phrases;
+  /** Counters whose names are too long to stand beside a name on a phone, in a word or two. */
+  brief?: Phrases;
   /** Parts of the score, where the game has one. */
   scores: Phrases;
   /** What the points of an outcome count, where they are not points. */

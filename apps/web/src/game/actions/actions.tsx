@@ -36,15 +36,10 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
           {word('hint')}
         </Button>
         <Button icon="flip" aria-label={word('flip')} onClick={() => game.turn()}>
-          <span class={styles.narrow}>{word('flip-short')}</span>
+          {word('flip-short')}
         </Button>
-        <Button
-          icon="gauge"
-          aria-label={word('evaluate')}
-          aria-pressed={evaluating}
-          onClick={() => evaluate(!evaluating)}
-        >
-          <span class={styles.narrow}>{word('evaluate')}</span>
+        <Button icon="gauge" aria-pressed={evaluating} onClick={() => evaluate(!evaluating)}>
+          {word('evaluate')}
         </Button>
         <Button icon="plus" aria-expanded={more} aria-controls={menu} onClick={() => show(!more)}>
           {word('more')}

@@ -1,4 +1,7 @@
-/** The evaluation of what is shown as a bar, on demand: the engine is asked anew for every position. */
+/**
+ * The evaluation of what is shown as a bar beside the board, on demand. Its room is kept from the start, so the board
+ * stays where it is. The share of whoever sits below grows from below, in light for the first seat.
+ */
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../words/define.ts';
@@ -6,27 +9,46 @@ import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './eval-bar.module.css';
 
-export function EvalBar({ game }: { game: OpenGame }) {
-  const { controller, sentences } = game;
+export function EvalBar({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
+  return <div class={styles.room}>{evaluating && <Bar game={game} />}</div>;
+}
+
+function Bar({ game }: { game: OpenGame }) {
+  const { controller } = game;
   const shown = game.shown.value;
   useEffect(() => controller.evaluate(), [controller, shown]);
   useEffect(() => () => controller.stopEvaluating(), [controller]);
   const { shownPly, rules } = game.thought.value;
-  const found = controller.evaluationAt(shownPly);
+  const line = controller.evaluationAt(shownPly)?.lines[0];
   const { seat } = shown.shown.position;
-  const share = found?.lines[0]?.share ?? 0.5;
-  const speech = { language: language.value, sentences };
-  const line = found?.lines[0];
-  const text = found
-    ? (exactText(rules, speech, seat, line) ??
-      word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) }))
-    : word('evaluation-none');
-  // With two seats the bar is the first one's; with more, the share of whoever is to move.
-  const filled = rules.seats.length === 2 && seat === 1 ? 1 - share : share;
+  // With two seats the bar holds both shares; with more, the share of whoever is to move.
+  const two = rules.seats.length === 2;
+  const share = line?.share ?? 0.5;
+  const first = two && seat === 1 ? 1 - share : share;
+  const percent = Math.round(100 * first);
   return (
-    <div class={styles.bar} data-testid="evaluation">
-      <div class={styles.fill} style={{ '--share': filled }} data-known={found !== null} />
-      <span class={styles.text}>{text}</span>
+    <div
+      class={styles.bar}
+      aria-hidden="true" // the same is said in words beside the board
+      data-testid="evaluation-bar"
+      data-known={line !== undefined}
+      data-flip={two && game.flip.value}
+      data-share={percent}
+    >
+      <div class={styles.fill} style={{ '--share': first }} />
     </div>
+  );
+}
+
+/** `Evaluation: White 54 %`. */
+export function evaluationText({ controller, sentences, shown, thought }: OpenGame): string {
+  const { shownPly, rules } = thought.value;
+  const line = controller.evaluationAt(shownPly)?.lines[0];
+  if (!line) return word('evaluation-none');
+  const { seat } = shown.value.shown.position;
+  const speech = { language: language.value, sentences };
+  return (
+    exactText(rules, speech, seat, line) ??
+    word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) })
   );
 }

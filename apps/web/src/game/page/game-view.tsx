@@ -6,7 +6,7 @@ import { layoutOf } from '../../board/model/layout.ts';
 import { useTitle } from '../../frame/title.ts';
 import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
-import { coordinates, squareDiamond } from '../../settings.ts';
+import { coordinates, motion, squareDiamond } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/store.ts';
 import { sayFault } from '../../words/say.ts';
@@ -22,7 +22,8 @@ import { MoveInput } from '../moves/move-input.tsx';
 import { MoveList } from '../moves/move-list.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { Counters } from '../seats/counters.tsx';
-import { Players } from '../seats/players.tsx';
+import { MatchLine } from '../seats/match-line.tsx';
+import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
 import { ResultCard } from '../talk/result-card.tsx';
 import { WatchControls } from '../talk/watch-controls.tsx';
@@ -46,26 +47,33 @@ export function GameView({ game }: { game: OpenGame }) {
       data-ply={plies}
       data-result={session.result}
       data-match={isMatch(session)}
+      data-motion={motion.value}
       data-thinking={String(thinking.value)}
       data-position={session.positionText}
     >
       <h1 class={parts.hidden}>{game.name}</h1>
-      <Players game={game} />
-      <div class={styles.board} data-evaluated={evaluating}>
-        {evaluating && <EvalBar game={game} />}
-        <BoardView game={game} />
-        <WaitingBox game={game} />
+      <div class={styles.table}>
+        <Strip game={game} side="above" />
+        <div class={styles.board}>
+          <EvalBar game={game} evaluating={evaluating} />
+          <BoardView game={game} />
+          <WaitingBox game={game} />
+        </div>
+        <Strip game={game} side="below" />
       </div>
-      <div class={styles.talk}>
-        {people.length === 0 && !over && <WatchControls game={game} />}
-        {over && back === null && <ResultCard game={game} />}
-        {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
-        {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
+      <div class={styles.side}>
+        <MatchLine game={game} />
+        <div class={styles.talk}>
+          {people.length === 0 && !over && <WatchControls game={game} />}
+          {over && back === null && <ResultCard game={game} open={open} />}
+          {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
+          {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
+        </div>
+        <Moves game={game} />
+        <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
+        {people.length > 0 && !over && <MoveInput game={game} />}
+        <Counters game={game} />
       </div>
-      <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
-      {people.length > 0 && !over && <MoveInput game={game} />}
-      <Counters game={game} />
-      <Moves game={game} />
       {dialog === 'help' && <HelpDialog onClose={close} />}
       {dialog === 'share' && <ShareDialog game={game} onClose={close} />}
       {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}

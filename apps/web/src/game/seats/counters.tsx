@@ -1,6 +1,6 @@
 /**
- * Counters and points as a table: one row for each thing, one column for each seat. What the points are made of can be
- * folded away; the points themselves always stand there.
+ * Where seats have more counters than their strips hold: all of them as a table, one row for each thing, one column for
+ * each seat; what the points are made of can be folded away. Below it the counters of nobody.
  */
 import { signal } from '@preact/signals';
 import type { GameState } from '@tabuleiro/play/game/state';
@@ -12,6 +12,7 @@ import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './counters.module.css';
+import { hasMoreCounters } from './seat-counters.tsx';
 import { SeatSign } from './seat-sign.tsx';
 
 type Value = Pick<Counter, 'value' | 'limit'> | null;
@@ -36,50 +37,40 @@ export function Counters({ game }: { game: OpenGame }) {
   const { rules, shown } = state;
   const { sentences, art, controller } = game;
   const phrases = sentences[language.value];
-  const rows = rowsOf(state, phrases);
+  const rows = hasMoreCounters(rules, shown.position) ? rowsOf(state, phrases) : [];
   const foldable = rows.some(({ part }) => part);
   const open = unfolded.value ?? hasRoom(rules.seats.length);
   const common = rules.counters(shown.position).filter(({ seat }) => seat === undefined);
+  if (rows.length === 0 && common.length === 0) return null;
   return (
     <section class={styles.counters} aria-label={word('counters')}>
-      <table class={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" class={styles.title}>
-              {foldable ? (
-                <button
-                  type="button"
-                  class={styles.fold}
-                  aria-expanded={open}
-                  onClick={() => {
-                    unfolded.value = !open;
-                  }}
-                >
-                  {word('counters')}
-                </button>
-              ) : (
-                word('counters')
-              )}
-            </th>
-            {rules.seats.map(({ code }, seat) => (
-              <th key={code} scope="col">
-                <SeatSign rules={rules} position={controller.viewAt(0).position} art={art} seat={seat} />
-                <span class={parts.hidden}>{seatName(rules, sentences, language.value, seat)}</span>
+      {rows.length > 0 && (
+        <table class={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" class={styles.title}>
+                {foldable ? <Fold open={open} /> : word('counters')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, cells, part }) => (
-            <tr key={id} class={part ? styles.part : undefined} hidden={part && !open}>
-              <th scope="row">{label}</th>
-              {cells.map((cell, seat) => (
-                <td key={rules.seats[seat]!.code}>{cell ? <Limited {...cell} /> : '–'}</td>
+              {rules.seats.map(({ code }, seat) => (
+                <th key={code} scope="col">
+                  <SeatSign rules={rules} position={controller.viewAt(0).position} art={art} seat={seat} />
+                  <span class={parts.hidden}>{seatName(rules, sentences, language.value, seat)}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ id, label, cells, part }) => (
+              <tr key={id} class={part ? styles.part : undefined} hidden={part && !open}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, seat) => (
+                  <td key={rules.seats[seat]!.code}>{cell ? <Limited {...cell} /> : '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {common.map((counter) => (
         <p key={counter.code} class={styles.common}>
           <span>{phrases.counters[counter.code] ?? counter.code}</span>
@@ -91,6 +82,19 @@ export function Counters({ game }: { game: OpenGame }) {
     </section>
   );
 }
+
+const Fold = ({ open }: { open: boolean }) => (
+  <button
+    type="button"
+    class={styles.fold}
+    aria-expanded={open}
+    onClick={() => {
+      unfolded.value = !open;
+    }}
+  >
+    {word('counters')}
+  </button>
+);
 
 function rowsOf({ rules, shown: { position } }: GameState, phrases: GamePhrases): Row[] {
   const own = rules.counters(position).filter(({ seat }) => seat !== undefined);

@@ -9,11 +9,11 @@ import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './message.module.css';
-import { Thought } from './thought.tsx';
+import { MoveNow, Numbers } from './thought.tsx';
 
 export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
   const state = game.state.value;
-  const { note, back, drawAsked, rules, plies, over } = state;
+  const { note, rules } = state;
   const rule = ruleOf(state);
   return (
     <section class={styles.box} aria-label={word('message')}>
@@ -21,18 +21,34 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
         {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
         {rule !== undefined && <RuleLink game={game} rule={rule} />}
       </p>
-      {drawAsked !== null && <DrawQuestion game={game} question={sayOffer(state, game.speech)} />}
-      {back === null ? (
-        <Thought game={game} evaluating={evaluating} />
-      ) : (
-        <div class={styles.buttons}>
-          <Button kind="primary" onClick={() => game.controller.lookAt(plies)}>
-            {word(over ? 'to-result' : 'present')}
-          </Button>
-        </div>
-      )}
+      <Answers game={game} />
+      {evaluating && <Numbers game={game} />}
     </section>
   );
+}
+
+/** What can be done about it. */
+function Answers({ game }: { game: OpenGame }) {
+  const { back, drawAsked, plies, over } = game.state.value;
+  const { controller } = game;
+  if (back !== null)
+    return (
+      <div class={styles.buttons}>
+        <Button kind="primary" onClick={() => controller.lookAt(plies)}>
+          {word(over ? 'to-result' : 'present')}
+        </Button>
+      </div>
+    );
+  if (drawAsked !== null)
+    return (
+      <fieldset class={styles.buttons} aria-label={sayOffer(game.state.value, game.speech)}>
+        <Button kind="primary" onClick={() => controller.answerDraw(true)}>
+          {word('agree')}
+        </Button>
+        <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
+      </fieldset>
+    );
+  return <MoveNow game={game} />;
 }
 
 /** The rule by which something was refused, or by which only captures can be played now. */
@@ -53,12 +69,3 @@ function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
     </a>
   );
 }
-
-const DrawQuestion = ({ game: { controller }, question }: { game: OpenGame; question: string }) => (
-  <fieldset class={styles.buttons} aria-label={question}>
-    <Button kind="primary" onClick={() => controller.answerDraw(true)}>
-      {word('agree')}
-    </Button>
-    <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
-  </fieldset>
-);

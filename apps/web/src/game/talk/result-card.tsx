@@ -5,12 +5,13 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { go, href } from '../../router.ts';
 import { beginGame } from '../../store/new-game.ts';
 import { language } from '../../words/define.ts';
+import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { matchResultText } from '../open/result-text.ts';
 import { word } from '../words.ts';
 import styles from './result-card.module.css';
 
-export function ResultCard({ game }: { game: OpenGame }) {
+export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
   const { session, note } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
@@ -34,10 +35,12 @@ export function ResultCard({ game }: { game: OpenGame }) {
         <Button icon="back" onClick={() => controller.lookBack()}>
           {word('look-back')}
         </Button>
+        <Button icon="share" onClick={() => open('share')}>
+          {word('share-short')}
+        </Button>
         <ButtonLink icon="plus" href={href('new', game.id)}>
           {word('new-game')}
         </ButtonLink>
-        <ButtonLink href={href()}>{word('home')}</ButtonLink>
       </div>
     </section>
   );

@@ -1,29 +1,33 @@
-/** While a computer thinks: how to let it move now; and, for who wants numbers, what it thinks or thought last. */
+/** While a computer thinks: how to let it move now; and, for who wants numbers, how the game stands and what it thinks. */
 import type { GameState } from '@tabuleiro/play/game/state';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
+import { evaluationText } from '../board/eval-bar.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
-import styles from './thought.module.css';
+import styles from './message.module.css';
 
-export function Thought({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
-  const state = game.thought.value;
-  const { computers, people } = state;
-  const text = evaluating ? thoughtText(game, state) : '';
-  const hurries = computers.thinking && people.length > 0;
-  if (text === '' && !hurries) return null;
+export function MoveNow({ game }: { game: OpenGame }) {
+  const { computers, people } = game.thought.value;
+  if (!computers.thinking || people.length === 0) return null;
   return (
-    <div class={styles.thought}>
-      <span class={styles.line} data-testid="thought">
-        {text}
-      </span>
-      {hurries && (
-        <Button kind="quiet" icon="step" onClick={() => game.controller.hurry()}>
-          {word('move-now')}
-        </Button>
-      )}
+    <div class={styles.buttons}>
+      <Button kind="quiet" icon="step" onClick={() => game.controller.hurry()}>
+        {word('move-now')}
+      </Button>
     </div>
+  );
+}
+
+export function Numbers({ game }: { game: OpenGame }) {
+  const thought = thoughtText(game, game.thought.value);
+  return (
+    <p class={styles.numbers}>
+      <span data-testid="evaluation">{evaluationText(game)}</span>
+      {thought && ' · '}
+      <span data-testid="thought">{thought}</span>
+    </p>
   );
 }
 

@@ -39,6 +39,7 @@ export const sentences: Sentences = {
     plurals: { bishop: 'bishops' },
     layers: { bishop: 'bishop', light: 'light square, not used' },
     counters: { bishops: 'bishops', engaged: 'bishops that must kill' },
+    brief: { engaged: 'must kill' },
     scores: {},
     options: {
       size: 'Squares a side; 10 is the official board.',
@@ -95,6 +96,7 @@ export const sentences: Sentences = {
     plurals: { bishop: 'bispos' },
     layers: { bishop: 'bispo', light: 'casa clara, sem uso' },
     counters: { bishops: 'bispos', engaged: 'bispos que têm de capturar' },
+    brief: { engaged: 'a capturar' },
     scores: {},
     options: {
       size: 'Casas por lado; o tabuleiro oficial tem 10.',

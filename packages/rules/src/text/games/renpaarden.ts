@@ -47,6 +47,7 @@ const en: GamePhrases = {
     'own-moves': 'moves, and the deadline for leaving home',
     plies: 'half-moves played',
   },
+  brief: { arrived: 'in the goal', 'at-home': 'at home', 'own-moves': 'deadline' },
   scores: {},
   options: {
     size: 'Squares a side of the board.',
@@ -115,6 +116,7 @@ const pt: GamePhrases = {
     'own-moves': 'jogadas, e prazo para sair de casa',
     plies: 'jogadas feitas',
   },
+  brief: { arrived: 'na meta', 'at-home': 'em casa', 'own-moves': 'prazo' },
   scores: {},
   options: {
     size: 'Casas de cada lado do tabuleiro.',

@@ -1,33 +1,42 @@
-/** Who plays: the sign of the seat, its name, person or computer with its Elo, the clock, and whose turn it is. */
+/**
+ * The players at one side of the board: sign, name, who decides, what was taken, the counters of the seat, the clock,
+ * and whose turn it is.
+ */
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
-import { formatName, seatName, shortKind } from '@tabuleiro/play/words/names';
-import { gameOfMatchText, isMatch } from '@tabuleiro/play/words/standing';
+import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { hasName, playerName } from '../open/player-name.ts';
 import { word } from '../words.ts';
+import { Captured } from './captured.tsx';
 import { Clock } from './clocks.tsx';
-import styles from './players.module.css';
+import { SeatCounters } from './seat-counters.tsx';
 import { SeatSign } from './seat-sign.tsx';
+import { type Sides, sidesOf } from './sides.ts';
+import styles from './strip.module.css';
 
-export function Players({ game }: { game: OpenGame }) {
+export function Strip({ game, side }: { game: OpenGame; side: keyof Sides }) {
   const { rules } = game.shown.value;
+  const seats = sidesOf(rules, game.controller.viewAt(0).position, game.flip.value)[side];
   return (
-    <section class={styles.players} aria-label={word('players')}>
-      <MatchLine game={game} />
-      <ul class={styles.list} data-seats={rules.seats.length}>
-        {rules.seats.map(({ code }, seat) => (
-          <Player key={code} game={game} seat={seat} />
-        ))}
-      </ul>
-    </section>
+    <ul
+      class={styles.strip}
+      aria-label={word(`players-${side}`)}
+      data-seats={seats.length}
+      data-many={rules.seats.length > 2}
+    >
+      {seats.map((seat) => (
+        <Player key={seat} game={game} seat={seat} />
+      ))}
+    </ul>
   );
 }
 
 function Player({ game, seat }: { game: OpenGame; seat: Seat }) {
-  const { session, rules, over, outcome, shown } = game.shown.value;
+  const { session, rules, over, outcome, shown, shownPly } = game.shown.value;
   const { sentences, art, controller } = game;
   const toMove = !over && shown.position.seat === seat;
   const { kind } = session.playerIn(seat);
@@ -48,6 +57,8 @@ function Player({ game, seat }: { game: OpenGame; seat: Seat }) {
           {named ? playerName(session, player) : <Kind game={rules.game.id} kind={kind} />}
         </span>
       </span>
+      <Captured game={game} pieces={controller.capturedAt(shownPly)[seat]!} />
+      <SeatCounters game={game} seat={seat} />
       {match && <Total total={session.match.totals[player]!} />}
       {session.current.clock && <Clock game={game} seat={seat} />}
     </li>
@@ -64,20 +75,11 @@ const Kind = ({ game, kind }: { game: string; kind: string }) => (
 
 /** What a player has in the games before. */
 const Total = ({ total }: { total: number }) => (
-  <b class={styles.total}>
-    <span class={parts.hidden}>{word('match-total')} </span>
-    {total}
-  </b>
+  <span class={styles.counter} title={word('match-total')}>
+    <b>{total}</b>
+    <span class={styles.brief} aria-hidden="true">
+      {word('match-brief')}
+    </span>
+    <span class={parts.hidden}>{word('match-total')}</span>
+  </span>
 );
-
-/** In a match: which game this is, and how it stands. */
-function MatchLine({ game: { shown, sentences } }: { game: OpenGame }) {
-  const { session } = shown.value;
-  if (!isMatch(session)) return null;
-  return (
-    <p class={styles.match}>
-      <b>{gameOfMatchText(session, language.value)}</b>
-      <span>{formatName(sentences, language.value, session.plan.format.id)}</span>
-    </p>
-  );
-}

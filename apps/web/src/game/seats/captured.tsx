@@ -1,0 +1,56 @@
+/** What a seat has taken, as small pieces side by side; many of a kind are one piece and a number. */
+import type { Layer } from '@tabuleiro/rules';
+import type { GamePhrases } from '@tabuleiro/rules/text';
+import parts from '../../parts/parts.module.css';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+import styles from './strip.module.css';
+
+/** So many of a kind are counted at a glance. */
+const SEEN = 4;
+
+export function Captured({ game, pieces }: { game: OpenGame; pieces: readonly Layer[] }) {
+  const kinds = kindsOf(pieces);
+  const phrases = game.sentences[language.value];
+  return (
+    <span class={styles.captured}>
+      {kinds.length > 0 && (
+        <span class={parts.hidden}>{word('captured', { pieces: textOf(kinds, phrases) })}</span>
+      )}
+      {kinds.map(({ layer, count }) => (
+        <span key={layer.code} class={styles.kindTaken} aria-hidden="true">
+          {Array.from({ length: count > SEEN ? 1 : count }, (_, i) => (
+            <svg key={i} class={`${styles.piece} ${game.art.board}`} viewBox="-0.5 -0.5 1 1">
+              <title>{phrases.layers[layer.code] ?? layer.code}</title>
+              {game.art.layer(layer, [layer])}
+            </svg>
+          ))}
+          {count > SEEN && <small key={count}>×{count}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface TakenKind {
+  layer: Layer;
+  count: number;
+}
+
+function kindsOf(pieces: readonly Layer[]): TakenKind[] {
+  const kinds = new Map<string, TakenKind>();
+  for (const layer of pieces) {
+    const known = kinds.get(layer.code);
+    if (known) known.count++;
+    else kinds.set(layer.code, { layer, count: 1 });
+  }
+  return [...kinds.values()];
+}
+
+const textOf = (kinds: readonly TakenKind[], { layers, plurals }: GamePhrases): string =>
+  kinds
+    .map(
+      ({ layer: { code }, count }) => `${count} ${(count > 1 ? plurals[code] : undefined) ?? layers[code]}`,
+    )
+    .join(', ');
