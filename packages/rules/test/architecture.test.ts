@@ -61,7 +61,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'queue.ts',
     'load.ts',
   ],
-  'packages/play': ['ports', 'words', 'setup', 'move', 'game'],
+  'packages/play': ['ports', 'words', 'setup', 'move', 'game', 'lesson'],
   'apps/web': [
     'style',
     'words',

@@ -7,6 +7,7 @@ export * from './board.ts';
 export * from './common.ts';
 export * from './fill.ts';
 export * from './guide/index.ts';
+export * from './lessons/index.ts';
 export * from './match.ts';
 export * from './say.ts';
 export * from './types.ts';
