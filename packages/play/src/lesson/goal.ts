@@ -1,0 +1,65 @@
+/** Whether the goal of a lesson is reached, missed or still open: the one judge, for faces and for the proof of par. */
+import type { Cell, Layer, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
+import { type Lesson, type LessonGoal, movesAllowed } from '@tabuleiro/rules/text';
+
+/** How a lesson stands after a move or a reply. */
+export interface LessonStand {
+  rules: Rules;
+  position: Position;
+  outcome: Outcome | null;
+  /** Of the learner. */
+  seat: Seat;
+  /** Pieces that the learner has captured, and moves that the learner has made. */
+  taken: number;
+  moves: number;
+  /** The other side has answered, or the game is over. */
+  replied: boolean;
+}
+
+/** The game ended otherwise; too few pieces are left; no move is left. */
+export type MissCode = 'over' | 'pieces' | 'moves';
+
+export type Judgement = 'open' | 'reached' | MissCode;
+
+export function judge(lesson: Lesson, stand: LessonStand): Judgement {
+  const { goal } = lesson;
+  const { outcome, replied, moves } = stand;
+  if (isReached(goal, stand)) return 'reached';
+  if (outcome) return 'over';
+  if (goal.kind === 'keep' && piecesOf(stand) < goal.count) return 'pieces';
+  return replied && moves >= movesAllowed(lesson) ? 'moves' : 'open';
+}
+
+function isReached(goal: LessonGoal, stand: LessonStand): boolean {
+  const { rules, position, outcome, seat, taken, moves, replied } = stand;
+  const { geometry } = rules;
+  switch (goal.kind) {
+    case 'stand':
+      return goal.cells.every((name) => isHeld(stand, geometry.find(name), goal.piece));
+    case 'have':
+      return geometry.cells.filter((_, cell) => isHeld(stand, cell, goal.piece)).length >= goal.count;
+    case 'take':
+      return taken >= goal.count;
+    case 'points':
+      return (rules.score?.(position).find((each) => each.seat === seat)?.total ?? 0) >= goal.count;
+    case 'win':
+      return outcome?.winners.includes(seat) === true && isFor(goal.reason, outcome);
+    case 'draw':
+      if (outcome?.winners.length === 0) return isFor(goal.reason, outcome);
+      return outcome?.winners.includes(seat) ?? false;
+    case 'keep':
+      return replied && moves >= goal.turns && piecesOf(stand) >= goal.count;
+  }
+}
+
+const isFor = (reason: string | undefined, outcome: Outcome): boolean =>
+  reason === undefined || outcome.reason === reason;
+
+/** Whether something of the learner's stands there. */
+const isHeld = ({ rules, position, seat }: LessonStand, cell: Cell, piece?: string): boolean =>
+  rules
+    .layers(position, cell)
+    .some((layer: Layer) => layer.seat === seat && (piece === undefined || layer.code === piece));
+
+const piecesOf = (stand: LessonStand): number =>
+  stand.rules.geometry.cells.filter((_, cell) => isHeld(stand, cell)).length;

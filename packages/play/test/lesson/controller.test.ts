@@ -1,0 +1,217 @@
+/** Every verb of a lesson, against fake ports. */
+import { loadGame, must } from '@tabuleiro/rules';
+import { type Course, type Lesson, loadCourse, loadSentences } from '@tabuleiro/rules/text';
+import { describe, expect, it } from 'vitest';
+import { LessonController } from '../../src/lesson/controller.ts';
+import { decodeProgress, NO_PROGRESS, starsFor } from '../../src/lesson/progress.ts';
+import { REPLY_PAUSE } from '../../src/lesson/replies.ts';
+import { sayLesson } from '../../src/lesson/say.ts';
+import type { LessonChange } from '../../src/lesson/state.ts';
+import { FakeClock, FakeEngine } from '../game/fakes.ts';
+
+const game = must(await loadGame('dameo'));
+
+const sentences = await loadSentences('dameo');
+const said = { en: 'x', pt: 'x' };
+const lesson = (part: Partial<Lesson>): Lesson => ({
+  id: 'a',
+  title: said,
+  intro: said,
+  task: said,
+  done: said,
+  missed: said,
+  hints: [{ ...said, cells: ['c3'] }],
+  rules: [],
+  position: '7m/8/8/8/8/2M5/8/8 w',
+  goal: { kind: 'stand', cells: ['c5'] },
+  replies: ['h8-h7', 'h7-h6', 'h6-h5'],
+  solution: ['c3-c4', 'c4-c5'],
+  attempts: [],
+  ...part,
+});
+
+const courseOf = (...lessons: Lesson[]): Course => ({ lessons, untaught: {}, unmet: {} });
+
+/** One store for several openings. */
+function begin(course: Course, { kept = new Map<string, unknown>(), id = '' } = {}) {
+  const clock = new FakeClock();
+  const engine = new FakeEngine(game);
+  const store = {
+    load: (key: string) => structuredClone(kept.get(key)),
+    save: (key: string, progress: unknown) => void kept.set(key, structuredClone(progress)),
+  };
+  const controller = new LessonController({ clock, engine, store }, { game, course, lesson: id });
+  const changes: string[] = [];
+  controller.subscribe((change: LessonChange) => {
+    if (change.kind !== 'game') changes.push(change.kind === 'missed' ? `missed ${change.why}` : change.kind);
+  });
+  const play = async (...moves: string[]) => {
+    for (const move of moves) {
+      controller.type(move);
+      await clock.pass(REPLY_PAUSE);
+    }
+  };
+  return { controller, clock, engine, kept, changes, play };
+}
+
+describe('a lesson', () => {
+  it('is reached by its moves, the other side replying from the list', async () => {
+    const { controller, play, changes } = begin(courseOf(lesson({})));
+    expect(controller.state).toMatchObject({ status: 'trying', moves: 0, par: 2, allowed: 4, stars: 0 });
+    await play('c3-c4');
+    expect(controller.state.game.session.moves.map(({ text }) => text)).toEqual(['c3-c4', 'h8-h7']);
+    await play('c4-c5');
+    expect(controller.state).toMatchObject({ status: 'reached', moves: 2, stars: 3, best: 3, next: null });
+    expect(controller.state.game.playable).toBe(false);
+    expect(changes).toEqual(['reached']);
+    // Nobody answers a lesson that is over.
+    expect(controller.state.game.session.moves).toHaveLength(3);
+  });
+
+  it('takes moves by cells as any game does', async () => {
+    const { controller, clock } = begin(courseOf(lesson({})));
+    const { geometry } = controller.state.game.rules;
+    for (const name of ['c3', 'c4']) controller.choose(geometry.find(name));
+    await clock.pass(REPLY_PAUSE);
+    for (const name of ['c4', 'c5']) controller.choose(geometry.find(name));
+    expect(controller.state.status).toBe('reached');
+  });
+
+  it('answers a wrong try with the rule and the cells, and counts no move', () => {
+    const { controller } = begin(courseOf(lesson({})));
+    controller.type('c3-d3');
+    const { game: shown, moves } = controller.state;
+    expect(shown.note).toMatchObject({ code: 'fault', fault: { code: 'man-sideways', rule: '4.1.1' } });
+    expect(shown.wrong.map((cell) => shown.rules.geometry.cells[cell]!.name)).toEqual(['c3', 'd3']);
+    expect(moves).toBe(0);
+  });
+
+  it('is missed when its moves are used up, after the reply that shows why', async () => {
+    const { controller, play, changes } = begin(courseOf(lesson({ within: 2 })));
+    await play('c3-d4', 'd4-d5');
+    expect(changes).toEqual(['missed moves']);
+    expect(controller.state).toMatchObject({ status: 'missed', why: 'moves', stars: 0, best: 0 });
+    expect(controller.state.game.session.moves).toHaveLength(4);
+    controller.again();
+    expect(controller.state).toMatchObject({ status: 'trying', moves: 0 });
+    await play('c3-c4', 'c4-c5');
+    expect(controller.state.stars).toBe(3);
+  });
+
+  it('is missed when the game ends otherwise, and the rules say that it is over', async () => {
+    const goal = { kind: 'have', piece: 'king', count: 1 } as const;
+    const { controller, play } = begin(courseOf(lesson({ position: '8/8/8/3m4/3M4/8/8/8 w', goal })));
+    await play('d4xd6');
+    expect(controller.state).toMatchObject({ status: 'missed', why: 'over' });
+    controller.type('d6-d7');
+    expect(controller.state.game.note).toMatchObject({ code: 'fault', fault: { code: 'game-over' } });
+  });
+
+  it('is missed when too few pieces are left', async () => {
+    const part = lesson({
+      position: '8/8/3m4/8/3M4/8/8/M7 w',
+      goal: { kind: 'keep', turns: 2, count: 2 },
+      replies: ['d6xd4'],
+    });
+    const { controller, play } = begin(courseOf(part));
+    await play('d4-d5');
+    expect(controller.state).toMatchObject({ status: 'missed', why: 'pieces' });
+  });
+
+  it('asks the engine where a player replies, with its seed', async () => {
+    const { controller, clock, engine } = begin(
+      courseOf(lesson({ replies: { player: 'level-1', seed: 9 } })),
+    );
+    controller.type('c3-c4');
+    expect(engine.asked.question).toMatchObject({ player: 'level-1', place: { seed: 9, moves: ['c3-c4'] } });
+    await engine.asked.answer();
+    await clock.pass(REPLY_PAUSE);
+    expect(controller.state.game.plies).toBe(2);
+  });
+});
+
+describe('hints', () => {
+  it('come in words first, then as the move, which costs a star', async () => {
+    const { controller, play } = begin(courseOf(lesson({})));
+    const { geometry } = controller.state.game.rules;
+    controller.hint();
+    expect(controller.state.hint).toMatchObject({ kind: 'words', cells: [geometry.find('c3')] });
+    expect(controller.state.game.proposed).toEqual([geometry.find('c3')]);
+    controller.hint();
+    expect(controller.state.hint).toMatchObject({ kind: 'move', move: 'c3-c4' });
+    expect(controller.state.canHint).toBe(false);
+    await play('c3-c4');
+    expect(controller.state.hint).toBeNull();
+    await play('c4-c5');
+    expect(controller.state.stars).toBe(2);
+  });
+
+  it('say so where the moves lead elsewhere', async () => {
+    const { controller, play } = begin(courseOf(lesson({ hints: [] })));
+    await play('c3-d4');
+    controller.hint();
+    expect(controller.state.hint).toMatchObject({ kind: 'astray' });
+  });
+});
+
+it('is told in both languages: a refusal, a hint, and how it ended', async () => {
+  const { controller, play } = begin(courseOf(lesson({ within: 1 })));
+  const told = (language: 'en' | 'pt') => sayLesson(controller.state, { language, sentences });
+  expect(told('en')).toBe('');
+  controller.type('c3-d3');
+  expect(told('en')).toContain('never moves sideways');
+  controller.hint();
+  controller.hint();
+  expect(told('pt')).toBe('Jogue c3-c4.');
+  await play('c3-c4');
+  expect(told('en')).toBe('Your one move did not reach the goal. x');
+});
+
+describe('progress', () => {
+  it('is kept, and a lesson left in the middle is taken up where it was', async () => {
+    const course = courseOf(lesson({}), lesson({ id: 'b' }));
+    const { controller, play, kept } = begin(course);
+    await play('c3-c4', 'c4-c5');
+    controller.next();
+    await play('c3-d4');
+    controller.leave();
+    const again = begin(course, { kept });
+    expect(again.controller.state).toMatchObject({ index: 1, moves: 1, progress: { stars: { a: 3 } } });
+    expect(again.controller.state.game.plies).toBe(2);
+    again.controller.open('a');
+    expect(again.controller.state).toMatchObject({ index: 0, moves: 0, best: 3 });
+  });
+
+  it('goes on with the first lesson that was never solved', () => {
+    const kept = new Map([['dameo', { version: 1, stars: { a: 1 }, last: 'a', moves: [] }]]);
+    expect(begin(courseOf(lesson({}), lesson({ id: 'b' })), { kept }).controller.state.index).toBe(1);
+  });
+
+  it.each([null, 7, 'x', {}, { version: 2, stars: {} }, { version: 1, stars: [] }])(
+    '%j counts for nothing',
+    (value) => expect(decodeProgress(value)).toEqual(NO_PROGRESS),
+  );
+
+  it('keeps what can be understood', () => {
+    const value = { version: 1, stars: { a: 3, b: 4, c: 'x', d: 1 }, last: 'a', moves: ['c3-c4', 7] };
+    expect(decodeProgress(value)).toEqual({ version: 1, stars: { a: 3, d: 1 }, last: 'a', moves: [] });
+  });
+
+  it('gives stars by moves', () => {
+    const given = [2, 3, 4].map((moves) => starsFor(lesson({}), moves, false));
+    expect(given).toEqual([3, 2, 1]);
+    expect(starsFor(lesson({}), 4, true)).toBe(1);
+  });
+});
+
+it('the lessons of a game can be played to the end by their solutions', async () => {
+  const course = (await loadCourse('dameo'))!;
+  const { controller, play } = begin(course);
+  for (const { id, solution, replies } of course.lessons) {
+    if ('player' in replies) continue;
+    expect(controller.state.lesson.id).toBe(id);
+    await play(...solution);
+    expect(controller.state, id).toMatchObject({ status: 'reached', stars: 3 });
+    controller.next();
+  }
+});

@@ -1,0 +1,8 @@
+/** The games that have lessons: all, or the one named by the environment (`GAME=dameo npx vitest run`). */
+import { gameIds } from '@tabuleiro/rules';
+import { loadCourse } from '@tabuleiro/rules/text';
+
+const asked = process.env.GAME ? [process.env.GAME] : [...gameIds];
+const courses = await Promise.all(asked.map(loadCourse));
+
+export const taughtGames: readonly string[] = asked.filter((_, i) => courses[i] !== null);

@@ -1,0 +1,44 @@
+/** The tables of docs/lessons.md: which lesson teaches which rule. */
+import { type GameId, gameIds, loadGame, must } from '@tabuleiro/rules';
+import { type Course, loadCourse, parOf } from '@tabuleiro/rules/text';
+import { rulesOf, teachersOf } from './check-course.ts';
+
+const BEGIN = '<!-- tables: npm run lessons -- --write -->';
+
+async function tableOf(id: GameId, course: Course): Promise<string> {
+  const { name } = must(await loadGame(id));
+  const { lessons } = course;
+  const list = lessons.map(
+    (lesson, i) => `| ${i + 1} | \`${lesson.id}\` | ${lesson.title.en} | ${parOf(lesson)} |`,
+  );
+  const rows = rulesOf(id).map(({ number, what }) => {
+    const found = teachersOf(course, number);
+    const where =
+      typeof found === 'string'
+        ? found
+        : found.map((lesson) => `${lessons.indexOf(lesson) + 1} ${lesson.title.en}`).join('; ');
+    return `| ${number} | ${what} | ${where} |`;
+  });
+  return [
+    `### ${name}`,
+    '',
+    '| lesson | id | title | par |',
+    '|---|---|---|---|',
+    ...list,
+    '',
+    '| rule | what | lesson |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** The document with its tables made anew. */
+export async function withTables(document: string): Promise<string> {
+  const [head] = document.split(BEGIN);
+  const tables: string[] = [];
+  for (const id of gameIds) {
+    const course = await loadCourse(id);
+    if (course) tables.push(await tableOf(id, course));
+  }
+  return `${head}${BEGIN}\n\n${tables.join('\n\n')}\n`;
+}

@@ -1,0 +1,139 @@
+/**
+ * The shortest way through a lesson: every line of the learner's moves against the replies of the lesson, one move
+ * deeper each time. What it finds is par; what it does not find cannot be done.
+ */
+import { createPlayer, loadEvaluation, type Player, parsePlayer } from '@tabuleiro/engine';
+import { formatMove, type Game, legalMoves, type Move, must, parseMove, type Rules } from '@tabuleiro/rules';
+import { endOnBoard, History } from '@tabuleiro/rules/match';
+import { type Lesson, movesAllowed } from '@tabuleiro/rules/text';
+import { judge } from '../src/lesson/goal.ts';
+import { scriptedReply } from '../src/lesson/replies.ts';
+
+export interface Solution {
+  moves: readonly string[];
+  /** Positions that were looked at to find it, and to show that nothing shorter does. */
+  positions: number;
+}
+
+export class LessonSolver {
+  private readonly lesson: Lesson;
+  private readonly rules: Rules;
+  private readonly history: History;
+  private readonly seat: number;
+  private readonly player: Player | null;
+  /** Replies that were found before, by ply and position. */
+  private readonly replies = new Map<string, Move>();
+  /** What leads nowhere, by position, moves made and pieces taken. */
+  private dead = new Set<string>();
+  private positions = 0;
+
+  constructor(game: Game, lesson: Lesson, player: Player | null) {
+    const { rules, position, stood } = must(game.read(lesson.position, lesson.options));
+    this.lesson = lesson;
+    this.rules = rules;
+    this.history = new History(position.clone(), stood);
+    this.seat = position.seat;
+    this.player = player;
+  }
+
+  /** Null where the goal cannot be reached within the moves that are allowed. */
+  async solve(): Promise<Solution | null> {
+    for (let depth = 1; depth <= movesAllowed(this.lesson); depth++) {
+      this.dead = new Set();
+      const line = await this.search(depth, 0, 0);
+      if (line) return { moves: line, positions: this.positions };
+    }
+    return null;
+  }
+
+  /** Plays the learner's moves with the replies between them; the history stays there. Answers with the judgement. */
+  async play(moves: readonly string[]) {
+    let taken = 0;
+    let judgement = this.judge(0, 0, true);
+    for (const [i, text] of moves.entries()) {
+      const { rules, history } = this;
+      const move = must(parseMove(rules, history.position, text, history.stood));
+      taken += rules.view(history.position, move).captured.length;
+      history.make(move);
+      judgement = this.judge(i + 1, taken, false);
+      if (judgement !== 'open') continue;
+      await this.reply();
+      judgement = this.judge(i + 1, taken, true);
+    }
+    return { judgement, rules: this.rules, history: this.history };
+  }
+
+  private async search(depth: number, made: number, taken: number): Promise<string[] | null> {
+    const { rules, history } = this;
+    const { position } = history;
+    const key = `${rules.format(position, history.stood)} ${made} ${taken}`;
+    if (made === depth || this.dead.has(key)) return null;
+    this.dead.add(key);
+    this.positions++;
+    for (const move of legalMoves(position)) {
+      const text = formatMove(rules, position, move);
+      const gained = taken + rules.view(position, move).captured.length;
+      const plies = history.plies;
+      history.make(move);
+      let judgement = this.judge(made + 1, gained, false);
+      if (judgement === 'open') {
+        await this.reply();
+        judgement = this.judge(made + 1, gained, true);
+      }
+      const rest =
+        judgement === 'reached'
+          ? []
+          : judgement === 'open'
+            ? await this.search(depth, made + 1, gained)
+            : null;
+      while (history.plies > plies) history.unmake();
+      if (rest) return [text, ...rest];
+    }
+    return null;
+  }
+
+  private judge(moves: number, taken: number, replied: boolean) {
+    const { rules, history, seat, lesson } = this;
+    const outcome = endOnBoard(rules, history);
+    const { position } = history;
+    return judge(lesson, {
+      rules,
+      position,
+      outcome,
+      seat,
+      taken,
+      moves,
+      replied: replied || outcome !== null,
+    });
+  }
+
+  /** The other seats move until the learner is to move, or the game is over. */
+  private async reply(): Promise<void> {
+    const { history, seat, rules } = this;
+    while (history.position.seat !== seat && !endOnBoard(rules, history))
+      history.make(await this.replyMove());
+  }
+
+  private async replyMove(): Promise<Move> {
+    const { rules, history, lesson, player } = this;
+    const { position, past, stood } = history;
+    const key = `${position.ply} ${rules.format(position, stood)}`;
+    const known = this.replies.get(key);
+    if (known !== undefined) return known;
+    const { replies } = lesson;
+    const move =
+      'player' in replies
+        ? await player!.choose({ rules, position, past, stood, aim: 'win', seed: replies.seed })
+        : must(parseMove(rules, position, scriptedReply(rules, position, replies)));
+    this.replies.set(key, move);
+    return move;
+  }
+}
+
+export async function lessonSolver(game: Game, lesson: Lesson): Promise<LessonSolver> {
+  const { replies } = lesson;
+  if (!('player' in replies)) return new LessonSolver(game, lesson, null);
+  const { rules } = must(game.read(lesson.position, lesson.options));
+  const spec = must(parsePlayer(replies.player));
+  return new LessonSolver(game, lesson, must(await createPlayer(spec, rules, await loadEvaluation(game.id))));
+}

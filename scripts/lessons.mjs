@@ -1,0 +1,4 @@
+/** `npm run lessons [-- game] [--write]`: proves the lessons, and writes the tables of docs/lessons.md. */
+import { runTool } from './tool.mjs';
+
+await runTool('packages/play/tools/lessons.ts', process.argv.slice(2));
