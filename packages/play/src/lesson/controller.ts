@@ -7,18 +7,23 @@ import { type Cell, formatMove, type Game, legalMoves, type Move, must } from '@
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
 import { GameController } from '../game/controller.ts';
+import type { PlyView } from '../game/ply-views.ts';
 import type { GameChange, GameState } from '../game/state.ts';
 import type { Way } from '../move/selection.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import type { EnginePort } from '../ports/engine.ts';
 import type { LessonStorePort } from '../ports/lesson-store.ts';
 import { LocalAuthority } from '../ports/local-authority.ts';
 import type { GameStorePort } from '../ports/store.ts';
 import { HUMAN } from '../words/kinds.ts';
 import { type Judgement, judge } from './goal.ts';
 import { decodeProgress, type LessonProgress, lessonToGoOn, starsFor, withStars } from './progress.ts';
-import { LessonEngine, type LessonWorld, SCRIPT } from './replies.ts';
+import { LessonEngine, SCRIPT } from './replies.ts';
 import type { LessonChange, LessonState, LessonStatus, ShownHint } from './state.ts';
 
-export interface LessonPorts extends LessonWorld {
+export interface LessonPorts {
+  engine: EnginePort;
+  clock: ClockPort;
   store: LessonStorePort;
 }
 
@@ -27,8 +32,9 @@ export interface LessonSettings {
   course: Course;
   /** Id of the lesson to open; the one to go on with unless said, and for an id that is none. */
   lesson?: string | undefined;
-  /** Whether a whole move is shown first and played when it is confirmed. */
+  /** As in any game: whether moves are confirmed, and how long a reply takes at least. */
   confirms?: () => boolean;
+  answerMs?: () => number;
 }
 
 export class LessonController {
@@ -64,6 +70,11 @@ export class LessonController {
   get state(): LessonState {
     this.known ??= this.describe();
     return this.known;
+  }
+
+  /** What stood after so many plies of the lesson. */
+  viewAt(ply: number): PlyView {
+    return this.game.viewAt(ply);
   }
 
   // --- The move in the making, as in any game
@@ -155,11 +166,11 @@ export class LessonController {
     const game = new GameController(
       {
         authority: new LocalAuthority(session, ports.clock),
-        engine: new LessonEngine(replies, session, ports),
+        engine: new LessonEngine(replies, session, ports.engine),
         store: KEEPS_NOTHING,
         clock: ports.clock,
       },
-      { seed: 'seed' in replies ? replies.seed : 1, ...pick(settings) },
+      { seed: 'seed' in replies ? replies.seed : 1, ...gameSettings(settings) },
     );
     game.subscribe((change) => this.follow(change));
     game.open();
@@ -194,8 +205,9 @@ export class LessonController {
   private keep(): void {
     const { session, lesson, judgement } = this;
     const moves = judgement === 'open' ? session.moves.map(({ text }) => text) : [];
-    this.progress = { ...this.progress, last: lesson.id, moves };
-    this.ports.store.save(this.settings.game.id, this.progress);
+    const { game, course } = this.settings;
+    this.progress = { ...this.progress, last: lesson.id, moves, count: course.lessons.length };
+    this.ports.store.save(game.id, this.progress);
   }
 
   private emit(change: LessonChange): void {
@@ -253,7 +265,7 @@ export class LessonController {
       lesson,
       index,
       count: lessons.length,
-      game: { ...game, ...shownGame(game, trying, shown) },
+      game: { ...game, ...shownGame(trying, shown) },
       status,
       why: judgement === 'open' || judgement === 'reached' ? null : judgement,
       moves: this.movesMade,
@@ -277,11 +289,14 @@ const KEEPS_NOTHING: GameStorePort = {
   close: () => {},
 };
 
-const pick = ({ confirms }: LessonSettings) => (confirms ? { confirms } : {});
+const gameSettings = ({ confirms = () => false, answerMs = () => 0 }: LessonSettings) => ({
+  confirms,
+  answerMs,
+});
 
-/** What differs from the game alone: a decided lesson takes no move, and a hint points at cells. */
-function shownGame(game: GameState, trying: boolean, hint: ShownHint | null): Partial<GameState> {
-  const proposed = hint?.cells ?? game.proposed;
+/** What differs from the game alone: a decided lesson takes no move, and a hint may be one. */
+function shownGame(trying: boolean, hint: ShownHint | null): Partial<GameState> {
+  const proposed = hint?.kind === 'move' ? hint.cells : [];
   return trying ? { proposed } : { mine: false, playable: false, proposed: [] };
 }
 

@@ -11,9 +11,11 @@ export interface LessonProgress {
   /** The lesson that was open last, and its moves so far; none once it is decided. */
   last: string | null;
   moves: readonly string[];
+  /** How many lessons there are: for pages that do not load them. */
+  count: number;
 }
 
-export const NO_PROGRESS: LessonProgress = { version: VERSION, stars: {}, last: null, moves: [] };
+export const NO_PROGRESS: LessonProgress = { version: VERSION, stars: {}, last: null, moves: [], count: 0 };
 
 /** Whatever cannot be understood counts for nothing: losing it costs a few moves. */
 export function decodeProgress(value: unknown): LessonProgress {
@@ -27,6 +29,7 @@ export function decodeProgress(value: unknown): LessonProgress {
     stars: Object.fromEntries(stars),
     last,
     moves: texts.length === moves.length ? texts : [],
+    count: Number.isSafeInteger(value.count) ? Number(value.count) : 0,
   };
 }
 
@@ -54,6 +57,3 @@ export function lessonToGoOn({ lessons }: Course, { stars, last, moves }: Lesson
   const left = moves.length > 0 ? lessons.find(({ id }) => id === last) : undefined;
   return left ?? lessons.find(({ id }) => stars[id] === undefined) ?? lessons[0]!;
 }
-
-export const solvedCount = ({ lessons }: Course, { stars }: LessonProgress): number =>
-  lessons.filter(({ id }) => stars[id] !== undefined).length;

@@ -3,11 +3,7 @@ import type { Answer } from '@tabuleiro/engine';
 import { listMoves, ok, type Position, type Result, type Rules } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { LessonReplies } from '@tabuleiro/rules/text';
-import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort, OpenQuestion, Question } from '../ports/engine.ts';
-
-/** Milliseconds before a reply: long enough to see one's own move arrive. */
-export const REPLY_PAUSE = 450;
 
 /** The kind of player that a list of replies makes. */
 export const SCRIPT = 'script';
@@ -22,30 +18,15 @@ export class LessonEngine implements EnginePort {
   private readonly replies: LessonReplies;
   private readonly session: Session;
   private readonly engine: EnginePort;
-  private readonly clock: ClockPort;
 
-  constructor(replies: LessonReplies, session: Session, { engine, clock }: LessonWorld) {
+  constructor(replies: LessonReplies, session: Session, engine: EnginePort) {
     this.replies = replies;
     this.session = session;
     this.engine = engine;
-    this.clock = clock;
   }
 
   ask(question: Question): OpenQuestion {
-    const asked = 'player' in this.replies ? this.engine.ask(question) : this.scripted(this.replies);
-    let goOn = () => {};
-    const pause = new Promise<void>((resolve) => {
-      const cancel = this.clock.after(REPLY_PAUSE, resolve);
-      goOn = () => {
-        cancel();
-        resolve();
-      };
-    });
-    const stop = () => {
-      goOn();
-      asked.stop();
-    };
-    return { answer: pause.then(() => asked.answer), stop };
+    return 'player' in this.replies ? this.engine.ask(question) : this.scripted(this.replies);
   }
 
   /** The engine belongs to whoever lent it. */
@@ -57,9 +38,4 @@ export class LessonEngine implements EnginePort {
     const answer: Result<Answer> = ok({ move, lines: [], depth: 0, nodes: 0, ms: 0 });
     return { answer: Promise.resolve(answer), stop: () => {} };
   }
-}
-
-export interface LessonWorld {
-  engine: EnginePort;
-  clock: ClockPort;
 }

@@ -20,7 +20,7 @@ export interface LessonState {
   /** Of the lesson among all, from 0, and how many there are. */
   index: number;
   count: number;
-  /** The game on the board; `playable` is false once the lesson is decided, `proposed` shows the cells of the hint. */
+  /** The game on the board; `playable` is false once the lesson is decided, `proposed` has the cells of a move that is shown. */
   game: GameState;
   status: LessonStatus;
   /** Why the goal was missed. */

@@ -4,7 +4,6 @@ import { type Course, type Lesson, loadCourse, loadSentences } from '@tabuleiro/
 import { describe, expect, it } from 'vitest';
 import { LessonController } from '../../src/lesson/controller.ts';
 import { decodeProgress, NO_PROGRESS, starsFor } from '../../src/lesson/progress.ts';
-import { REPLY_PAUSE } from '../../src/lesson/replies.ts';
 import { sayLesson } from '../../src/lesson/say.ts';
 import type { LessonChange } from '../../src/lesson/state.ts';
 import { FakeClock, FakeEngine } from '../game/fakes.ts';
@@ -48,7 +47,7 @@ function begin(course: Course, { kept = new Map<string, unknown>(), id = '' } = 
   const play = async (...moves: string[]) => {
     for (const move of moves) {
       controller.type(move);
-      await clock.pass(REPLY_PAUSE);
+      await clock.pass(0);
     }
   };
   return { controller, clock, engine, kept, changes, play };
@@ -72,7 +71,7 @@ describe('a lesson', () => {
     const { controller, clock } = begin(courseOf(lesson({})));
     const { geometry } = controller.state.game.rules;
     for (const name of ['c3', 'c4']) controller.choose(geometry.find(name));
-    await clock.pass(REPLY_PAUSE);
+    await clock.pass(0);
     for (const name of ['c4', 'c5']) controller.choose(geometry.find(name));
     expect(controller.state.status).toBe('reached');
   });
@@ -125,7 +124,7 @@ describe('a lesson', () => {
     controller.type('c3-c4');
     expect(engine.asked.question).toMatchObject({ player: 'level-1', place: { seed: 9, moves: ['c3-c4'] } });
     await engine.asked.answer();
-    await clock.pass(REPLY_PAUSE);
+    await clock.pass(0);
     expect(controller.state.game.plies).toBe(2);
   });
 });
@@ -136,8 +135,9 @@ describe('hints', () => {
     const { geometry } = controller.state.game.rules;
     controller.hint();
     expect(controller.state.hint).toMatchObject({ kind: 'words', cells: [geometry.find('c3')] });
-    expect(controller.state.game.proposed).toEqual([geometry.find('c3')]);
+    expect(controller.state.game.proposed).toEqual([]);
     controller.hint();
+    expect(controller.state.game.proposed).toEqual([geometry.find('c3'), geometry.find('c4')]);
     expect(controller.state.hint).toMatchObject({ kind: 'move', move: 'c3-c4' });
     expect(controller.state.canHint).toBe(false);
     await play('c3-c4');
@@ -194,7 +194,13 @@ describe('progress', () => {
 
   it('keeps what can be understood', () => {
     const value = { version: 1, stars: { a: 3, b: 4, c: 'x', d: 1 }, last: 'a', moves: ['c3-c4', 7] };
-    expect(decodeProgress(value)).toEqual({ version: 1, stars: { a: 3, d: 1 }, last: 'a', moves: [] });
+    expect(decodeProgress(value)).toEqual({
+      version: 1,
+      stars: { a: 3, d: 1 },
+      last: 'a',
+      moves: [],
+      count: 0,
+    });
   });
 
   it('gives stars by moves', () => {
