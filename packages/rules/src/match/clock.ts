@@ -29,6 +29,20 @@ export function isClockSetting(value: ClockSetting): boolean {
   return whole(value.initial, 1) && whole(value.increment, 0);
 }
 
+const CLOCK = /^(\d{1,8}(?:\.\d{1,3})?)\+(\d{1,8}(?:\.\d{1,3})?)$/;
+
+/** Seconds for the game and per move: `300+5`. */
+export function formatClock({ initial, increment }: ClockSetting): string {
+  return `${initial / 1000}+${increment / 1000}`;
+}
+
+export function parseClock(text: string): ClockSetting | null {
+  const [, initial, increment] = CLOCK.exec(text) ?? [];
+  const ms = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
+  const clock = { initial: ms(initial), increment: ms(increment) };
+  return isClockSetting(clock) ? clock : null;
+}
+
 export function clockStart(setting: ClockSetting, seats: number): Clock {
   return { setting, left: Array.from({ length: seats }, () => setting.initial), running: null, since: 0 };
 }

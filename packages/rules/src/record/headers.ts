@@ -2,7 +2,7 @@
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { gameIds } from '../games/index.ts';
-import { type ClockSetting, isClockSetting } from '../match/clock.ts';
+import { formatClock, parseClock } from '../match/clock.ts';
 import type { GameRecord, Place, RecordPlayer } from './record.ts';
 
 /** A header as read, with the place of its value. */
@@ -15,7 +15,6 @@ export interface Header extends Place {
 export type HeaderFields = Omit<GameRecord, 'result' | 'line'> & { result?: string };
 
 const DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
-const CLOCK = /^(\d{1,8}(?:\.\d{1,3})?)\+(\d{1,8}(?:\.\d{1,3})?)$/;
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Keys with a family name and a member: `Seat-w`, `Option-board`. */
@@ -139,18 +138,6 @@ export function listHeaders(record: GameRecord): [key: string, value: string][] 
   for (const [key, value] of record.headers) list.push([key, value]);
   list.push(['Result', record.result]);
   return list.filter((header): header is [string, string] => header[1] !== undefined);
-}
-
-/** Seconds for the game and per move: `300+5`. */
-export function formatClock({ initial, increment }: ClockSetting): string {
-  return `${initial / 1000}+${increment / 1000}`;
-}
-
-export function parseClock(text: string): ClockSetting | null {
-  const [, initial, increment] = CLOCK.exec(text) ?? [];
-  const ms = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
-  const clock = { initial: ms(initial), increment: ms(increment) };
-  return isClockSetting(clock) ? clock : null;
 }
 
 function isDate(text: string): boolean {

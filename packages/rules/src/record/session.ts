@@ -7,7 +7,7 @@ import { SINGLE } from '../match/formats.ts';
 import { baselineOf } from '../session/baseline.ts';
 import type { LiveGame } from '../session/live-game.ts';
 import { logFrom, type SessionLog } from '../session/log.ts';
-import { MAX_NAME } from '../session/plan.ts';
+import { givenName, MAX_NAME } from '../session/plan.ts';
 import { resumeSession } from '../session/resume.ts';
 import type { Session } from '../session/session.ts';
 import type { PlayerInfo } from '../session/types.ts';
@@ -94,10 +94,6 @@ function playedOn(now: readonly RecordPlayer[], before: readonly RecordPlayer[])
     return known.slice(0, MAX_NAME) === player.name ? { ...player, name: known } : player;
   });
 }
-
-/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
-export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
-  seats.some(({ turn }) => turn === name) ? '' : name;
 
 /** The kind that a record leaves unsaid. */
 const PERSON = 'human';

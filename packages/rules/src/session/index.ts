@@ -4,7 +4,7 @@ export { decide } from './decide.ts';
 export { evolve } from './evolve.ts';
 export type { LiveGame, PlayedMove } from './live-game.ts';
 export * from './log.ts';
-export { MAX_NAME, type SessionPlan } from './plan.ts';
+export { givenName, MAX_NAME, type SessionPlan } from './plan.ts';
 export { admit, resumeSession } from './resume.ts';
 export { Session } from './session.ts';
 export { rematch, startSession } from './start.ts';

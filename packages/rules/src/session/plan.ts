@@ -1,7 +1,7 @@
 /** From what somebody asked for to a plan: every part is checked before the first move. */
 import { readPosition } from '../core/door.ts';
 import { fail, must, ok } from '../core/result.ts';
-import type { Game, MatchFormat, Options, Reading, Result } from '../core/types.ts';
+import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core/types.ts';
 import { type ClockSetting, isClockSetting, MAX_CLOCK } from '../match/clock.ts';
 import { findFormat, SINGLE } from '../match/formats.ts';
 import type { Pairing } from '../match/match.ts';
@@ -24,6 +24,10 @@ export interface SessionPlan {
 
 /** Longest name or kind of a player. */
 export const MAX_NAME = 200;
+
+/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
+export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
+  seats.some(({ turn }) => turn === name) ? '' : name;
 
 export function planSession(setup: SessionSetup): Result<SessionPlan> {
   const { game, start = 'start', players, clock = null, openedFrom } = setup;
