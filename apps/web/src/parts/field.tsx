@@ -1,4 +1,5 @@
 /** Fields of a form: a label, a note that explains it, and the control. */
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import styles from './parts.module.css';
 
@@ -30,7 +31,7 @@ interface SegmentsProps<T extends string> {
   note?: string;
   value: T;
   /** What can be chosen and what it is called; `lang` where the name is in another language. */
-  choices: readonly { value: T; name: string; lang?: string }[];
+  choices: readonly { value: T; name: ComponentChildren; lang?: string }[];
   onChange(value: T): void;
 }
 

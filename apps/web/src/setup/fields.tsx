@@ -9,7 +9,7 @@ import styles from './setup.module.css';
 export function Section({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class={styles.section}>
-      <h2 class={styles.heading}>{title}</h2>
+      <h3 class={styles.heading}>{title}</h3>
       {children}
     </section>
   );
@@ -24,11 +24,11 @@ interface FoldProps {
   children: ComponentChildren;
 }
 
-/** A section that most people leave as it is. */
+/** Something that most people leave as it is. */
 export const Fold = ({ title, chosen, open = false, children }: FoldProps) => (
   <details class={styles.section} open={open}>
     <summary class={styles.summary}>
-      <h2 class={styles.heading}>{title}</h2>
+      <h3 class={styles.heading}>{title}</h3>
       <span class={styles.said}>{chosen}</span>
     </summary>
     {children}

@@ -1,4 +1,6 @@
 /** The form of the page: fields on one side, the board and the start button on the other, always in reach. */
+import { setupSentence } from '@tabuleiro/play/setup/sentence';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../board/model/art.ts';
@@ -12,6 +14,7 @@ import { remember } from '../store/preferences.ts';
 import { trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
+import { OpponentFields } from './opponent-fields.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { BoardFields, DetailFields, FormatField, PresetField } from './rule-fields.tsx';
 import styles from './setup.module.css';
@@ -35,13 +38,8 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
       {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
       <form ref={form} class={styles.form} onSubmit={start} noValidate aria-label={say('title')}>
         <div class={styles.fields}>
-          <PlayerFields model={model} art={art} />
-          <BoardFields model={model} />
-          <PresetField model={model} />
-          <DetailFields model={model} />
-          <FormatField model={model} />
-          <ClockField model={model} />
-          <StartField model={model} />
+          <OpponentFields model={model} art={art} />
+          <Rest model={model} art={art} />
         </div>
         <div class={styles.aside}>
           <div class={styles.preview}>
@@ -63,6 +61,23 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
     </div>
   );
 }
+
+/** All that is remembered from the last time and seldom changed, told in one sentence. */
+const Rest = ({ model, art }: { model: SetupModel; art: Art }) => (
+  <details class={`${styles.section} ${styles.rest}`}>
+    <summary class={styles.summary} data-testid="rest">
+      <h2 class={styles.heading}>{say('rest')}</h2>
+      <span class={styles.sentence}>{setupSentence(model.setup, language.value)}</span>
+    </summary>
+    <PresetField model={model} />
+    <BoardFields model={model} />
+    <DetailFields model={model} />
+    <FormatField model={model} />
+    <ClockField model={model} />
+    <PlayerFields model={model} art={art} />
+    <StartField model={model} />
+  </details>
+);
 
 /** The button that begins the game: shows what is wrong with the choices, or leads to the game. */
 function useStart(model: SetupModel) {
@@ -98,7 +113,8 @@ function Summary({ model }: { model: SetupModel }) {
         <span key={rules.seats[seat]!.code}>
           {say('summary', {
             seat: seatName(rules, sentences, language.value, seat),
-            who: shortKind(language.value, kind),
+            who:
+              kind === HUMAN && model.opponent === 'computer' ? say('you') : shortKind(language.value, kind),
           })}
         </span>
       ))}
@@ -108,7 +124,7 @@ function Summary({ model }: { model: SetupModel }) {
 
 function showFirstFault(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const details = field?.closest('details');
-  if (details) details.open = true;
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
   field?.focus();
 }

@@ -11,6 +11,19 @@ import type { Preference } from '../store/preferences.ts';
 import { shuffled } from './shuffle.ts';
 
 const MOST_MINUTES = 1440;
+/** Who is proposed to somebody who never chose. */
+export const USUAL = 'level-3';
+
+/** Null for players that are no level. */
+export const levelIn = (kind: string): number | null => {
+  const [, level] = /^level-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
+  return level === undefined ? null : Number(level);
+};
+
+/** Against whom: a computer, somebody at this screen, or a table whose seats were set one by one. */
+export type Opponent = 'computer' | 'friend' | 'mixed';
+/** The person's own seat, or whichever comes by lot. */
+export type Side = number | 'random';
 
 export class SetupModel {
   private readonly chosen: Setup;
@@ -21,11 +34,14 @@ export class SetupModel {
   lot: boolean;
   /** The start position as it was typed. */
   startText = '';
+  /** The computer of this page, also while friends sit at its table. */
+  private computerKind: string;
 
   constructor(setup: Setup, last: Preference | null = null) {
     this.chosen = setup;
     this.names = [...(last?.names ?? [])];
     this.lot = last?.lot ?? false;
+    this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? USUAL;
   }
 
   /** Whatever is drawn from it is drawn anew after every change. */
@@ -37,6 +53,24 @@ export class SetupModel {
   get position(): Position {
     const { game, rules, start } = this.setup;
     return start === START ? rules.start() : must(readPosition(game, start, rules.options)).position;
+  }
+
+  get opponent(): Opponent {
+    const { seats } = this.setup;
+    const computers = seats.filter((kind) => kind !== HUMAN);
+    if (computers.length === 0) return 'friend';
+    const alike = computers.every((kind) => kind === computers[0]);
+    return alike && computers.length === seats.length - 1 ? 'computer' : 'mixed';
+  }
+
+  /** The kind of computer that one plays against. */
+  get computer(): string {
+    void this.version.value;
+    return this.computerKind;
+  }
+
+  get side(): Side {
+    return this.lot ? 'random' : Math.max(0, this.setup.seats.indexOf(HUMAN));
   }
 
   /** Nobody but computers. */
@@ -85,8 +119,35 @@ export class SetupModel {
     this.readStart();
   }
 
+  /** The person stays in the seat, everybody else is of the chosen kind. */
+  against(opponent: Exclude<Opponent, 'mixed'>): void {
+    this.seatAll(Math.max(0, this.setup.seats.indexOf(HUMAN)), opponent);
+  }
+
+  playAgainst(computer: string): void {
+    this.computerKind = computer;
+    this.against('computer');
+  }
+
+  playAs(side: Side): void {
+    const from = Math.max(0, this.setup.seats.indexOf(HUMAN));
+    const own = side === 'random' ? from : side;
+    const name = this.names[from] ?? '';
+    this.lot = side === 'random';
+    this.names = this.setup.rules.seats.map((_, seat) => (seat === own ? name : ''));
+    this.seatAll(own, 'computer');
+  }
+
+  private seatAll(own: number, opponent: Exclude<Opponent, 'mixed'>): void {
+    for (const seat of this.setup.seats.keys())
+      this.setup.sit(seat, seat === own || opponent === 'friend' ? HUMAN : this.computerKind);
+    this.changed();
+  }
+
+  /** One seat on its own. */
   sit(seat: number, kind: string): void {
     this.setup.sit(seat, kind);
+    if (kind !== HUMAN) this.computerKind = kind;
     this.changed();
   }
 
@@ -97,16 +158,6 @@ export class SetupModel {
 
   drawLots(lot: boolean): void {
     this.lot = lot;
-    this.changed();
-  }
-
-  /** Everybody one seat further on. */
-  swap(): void {
-    const { seats } = this.setup;
-    const names = seats.map((_, seat) => this.names[seat] ?? '');
-    const from = (seat: number) => (seat + seats.length - 1) % seats.length;
-    for (const seat of seats.keys()) this.setup.sit(seat, seats[from(seat)]!);
-    this.names = names.map((_, seat) => names[from(seat)]!);
     this.changed();
   }
 

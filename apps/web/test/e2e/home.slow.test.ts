@@ -6,11 +6,14 @@ import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 
-test('two clicks lead from the home page into a game', async () => {
+test('two clicks lead from the home page to a board on which one can move', async () => {
   const { page } = await visit();
   await page.getByRole('link', { name: 'Play Dameo' }).click();
   await page.getByTestId('start').click();
   await page.getByTestId('game').waitFor();
+  await page.locator('[role=gridcell][data-cell=c3]').click();
+  await page.locator('[role=gridcell][data-cell=c4]').click();
+  await expect.poll(() => page.getByTestId('moves').locator('li').first().textContent()).toContain('c3-c4');
 });
 
 test('all five games are shown with their designers, a first visit has no list of games', async () => {

@@ -28,7 +28,9 @@ test('home, setup, a pasted position, the board, the end', async () => {
   await tabTo(page, 'a[href="#/new/dameo"]');
   await page.keyboard.press('Enter');
   await page.getByTestId('start').waitFor();
-  await tabTo(page, 'details:has([data-testid=start-text]) summary');
+  await tabTo(page, '[data-testid=rest]');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'details details:has([data-testid=start-text]) summary');
   await page.keyboard.press('Enter');
   await tabTo(page, '[data-testid=start-text]');
   await page.keyboard.type(START);

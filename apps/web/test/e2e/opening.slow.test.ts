@@ -39,7 +39,7 @@ test('where the browser keeps nothing, that is said and one can play all the sam
   const page = await context.newPage();
   await page.goto(`${origin}/#/new/dameo`);
   await page.getByText('cannot keep games').waitFor();
-  await page.getByRole('radio', { name: 'Person' }).nth(1).check();
+  await page.getByRole('radio', { name: 'A friend here' }).check();
   await page.getByTestId('start').click();
   await page.getByTestId('game').getByText('cannot keep games').first().waitFor();
   await page.getByTestId('move-input').fill('d3-d4');

@@ -6,7 +6,8 @@ import { settled } from '../../tools/browser/browser.ts';
 import { visit } from './harness.ts';
 
 const board = (page: Page) => page.getByTestId('game');
-const fold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+const rest = (page: Page) => page.getByTestId('rest').click();
+const fold = (page: Page, name: string) => page.locator('details details summary', { hasText: name }).click();
 
 async function begun(page: Page): Promise<string> {
   await page.getByTestId('start').click();
@@ -26,10 +27,12 @@ test.each(gameIds)('%s: on a phone the start button is in sight at once, and beg
 
 test('nonsense is said at its field, which takes the focus; mended, the game begins', async () => {
   const { page } = await visit({ address: '#/new/small-star-empires' });
+  await rest(page);
   await page.getByText('Custom', { exact: true }).click();
   const map = page.getByLabel('Map');
   const good = await map.inputValue();
   await map.fill('<b>hA</b>');
+  await rest(page); // folded again, it opens for what is wrong inside
   await page.getByTestId('start').click();
   await expect.poll(() => map.evaluate((field) => document.activeElement === field)).toBe(true);
   expect(await map.getAttribute('aria-invalid')).toBe('true');
@@ -42,19 +45,43 @@ test('nonsense is said at its field, which takes the focus; mended, the game beg
 
 test('a random fair board for four, and computers that are watched', async () => {
   const { page } = await visit({ address: '#/new/small-star-empires' });
+  await rest(page);
   await page.getByText('Balanced random').click();
   await page.getByLabel('Shape').selectOption('quad');
   await page.getByLabel('Number').fill('7');
-  const seats = page.getByRole('group', { name: /^Player [A-D]$/ });
   await expect.poll(() => page.getByPlaceholder('Name (optional)').count()).toBe(4);
-  await seats.first().getByText('Computer').first().click();
+  await page.getByLabel('Player A: who plays').selectOption('level-3');
   await page.getByText('Only computers: you watch').waitFor();
   await begun(page);
   await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBeGreaterThan(0);
 });
 
+test('against whom, how strong, which side: by keyboard, told in words, remembered', async () => {
+  const { page, origin } = await visit({ address: '#/new/dameo' });
+  const level = page.getByRole('slider', { name: 'Level' });
+  await level.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(() => level.getAttribute('aria-valuetext'))
+    .toMatch(/^Level 2, Elo \d+: sees one move ahead/);
+  await page.getByRole('radio', { name: 'White' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('White: level 2').waitFor();
+  await begun(page);
+  await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBe(1);
+  await page.goto(`${origin}/#/new/dameo`);
+  await page.getByText('Black: you').waitFor();
+  await page.getByRole('radio', { name: 'Historic players' }).check();
+  await page.getByText('student reports').waitFor();
+  await page.getByRole('radio', { name: 'historic player 1' }).check();
+  await page.getByText('White: historic 1').waitFor();
+  await page.getByRole('radio', { name: 'A friend here' }).check();
+  await page.getByText('White: person').waitFor();
+});
+
 test('a match with a clock of one’s own; the choices are proposed again', async () => {
   const { page, origin } = await visit({ address: '#/new/trench' });
+  await rest(page);
   await fold(page, 'Match');
   await page.getByText('Two games', { exact: true }).click();
   await fold(page, 'Clock');
@@ -65,14 +92,14 @@ test('a match with a clock of one’s own; the choices are proposed again', asyn
   await page.getByText('Game 1 of 2').waitFor();
   await page.getByText('2:30').first().waitFor();
   await page.goto(`${origin}/#/new/trench`);
-  await page.locator('summary', { hasText: '2.5 min + 3 s' }).waitFor();
-  await page.locator('summary', { hasText: 'Two games' }).waitFor();
+  await page.getByText('Two games, classic (2013), 2.5 min + 3 s.').waitFor();
 });
 
 test('a game from a pasted position', async () => {
   const position = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2M1MM2/1MMMMMM1/MMMMMMMM b 0 2';
   const { page } = await visit({ address: '#/new/dameo' });
-  await page.getByRole('radio', { name: 'Person' }).nth(1).check();
+  await page.getByRole('radio', { name: 'A friend here' }).check();
+  await rest(page);
   await fold(page, 'Start position');
   await page.getByTestId('start-text').fill(position);
   expect(await begun(page)).toBe(position);

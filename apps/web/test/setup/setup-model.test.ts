@@ -140,12 +140,39 @@ test('random boards: the game itself says which shapes there are', async () => {
   expect(newSeed(() => 0.999_999_9)).toBe('999999');
 });
 
-test('sides are swapped with their names, and lots are fair', async () => {
-  const setup = await model('dameo');
-  setup.call(0, 'Ana');
-  setup.swap();
-  expect(setup.setup.seats).toEqual(['level-3', 'human']);
-  expect(setup.names).toEqual(['', 'Ana']);
+describe('the two decisions', () => {
+  test('against whom, how strong, which side', async () => {
+    const setup = await model('dameo');
+    expect([setup.opponent, setup.computer, setup.side]).toEqual(['computer', 'level-3', 0]);
+    setup.call(0, 'Ana');
+    setup.playAgainst('level-5');
+    setup.playAs(1);
+    expect(setup.setup.seats).toEqual(['level-5', 'human']);
+    expect(setup.names).toEqual(['', 'Ana']);
+    setup.against('friend');
+    expect([setup.opponent, setup.setup.seats]).toEqual(['friend', ['human', 'human']]);
+    setup.against('computer');
+    expect(setup.setup.seats).toEqual(['human', 'level-5']);
+    setup.playAs('random');
+    expect(setup.side).toBe('random');
+    expect(begun(setup, never).plan.players.map(({ kind }) => kind)).toEqual(['level-5', 'human']);
+    expect(begun(setup, () => 0.99).plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-5']);
+  });
+
+  test('seats that were set one by one are told so, and one click makes them simple again', async () => {
+    const setup = await model('small-star-empires');
+    setup.choose('board', 'tri');
+    expect([setup.opponent, setup.setup.seats]).toEqual(['computer', ['human', 'level-3', 'level-3']]);
+    setup.sit(2, 'level-7');
+    expect(setup.opponent).toBe('mixed');
+    setup.sit(0, 'level-7');
+    expect([setup.opponent, setup.watched]).toEqual(['mixed', true]);
+    setup.against('computer');
+    expect(setup.setup.seats).toEqual(['human', 'level-7', 'level-7']);
+  });
+});
+
+test('lots are fair', () => {
   const orders = new Set<string>();
   for (let i = 0; i < 200; i++) orders.add(shuffled(['a', 'b', 'c'], Math.random).join(''));
   expect(orders.size).toBe(6);

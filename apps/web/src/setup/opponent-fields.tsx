@@ -1,0 +1,56 @@
+/** The two decisions before a game: against whom, with how strong a computer, and which side. */
+import { seatName } from '@tabuleiro/play/words/names';
+import type { Art } from '../board/model/art.ts';
+import { SeatSign } from '../game/seats/seat-sign.tsx';
+import { Segments } from '../parts/field.tsx';
+import { language } from '../words/define.ts';
+import styles from './setup.module.css';
+import type { Opponent, SetupModel } from './setup-model.ts';
+import { StrengthField } from './strength-field.tsx';
+import { say } from './words.ts';
+
+interface Props {
+  model: SetupModel;
+  art: Art;
+}
+
+export function OpponentFields({ model, art }: Props) {
+  const { opponent } = model;
+  const known: Opponent[] = opponent === 'mixed' ? ['computer', 'friend', 'mixed'] : ['computer', 'friend'];
+  return (
+    <section class={styles.section}>
+      <Segments
+        label={say('against')}
+        note={opponent === 'computer' ? undefined : say(model.watched ? 'watch' : `note-${opponent}`)}
+        value={opponent}
+        choices={known.map((value) => ({ value, name: say(`against-${value}`) }))}
+        onChange={(value) => value !== 'mixed' && model.against(value)}
+      />
+      {opponent === 'computer' && <StrengthField model={model} />}
+      {opponent === 'computer' && <SideField model={model} art={art} />}
+    </section>
+  );
+}
+
+function SideField({ model, art }: Props) {
+  const { rules, sentences } = model.setup;
+  const name = (seat: number) => seatName(rules, sentences, language.value, seat);
+  const sides = rules.seats.map((_, seat) => ({
+    value: String(seat),
+    name: (
+      <span class={styles.side}>
+        <SeatSign rules={rules} position={model.position} art={art} seat={seat} />
+        {name(seat)}
+      </span>
+    ),
+  }));
+  return (
+    <Segments
+      label={say('side')}
+      note={say('moves-first', { seat: name(model.position.seat) })}
+      value={String(model.side)}
+      choices={[...sides, { value: 'random', name: say('side-random') }]}
+      onChange={(value) => model.playAs(value === 'random' ? value : Number(value))}
+    />
+  );
+}

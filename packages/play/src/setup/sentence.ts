@@ -1,0 +1,38 @@
+/** The choices of a setup that most people leave as they are, in one sentence: "Trench match, classic, no clock". */
+import type { OptionSpec } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+import { clockName, formatName, optionName, presetName, valueName } from '../words/names.ts';
+import { capital } from '../words/speech.ts';
+import { tell } from '../words/words.ts';
+import { type Setup, START } from './setup.ts';
+
+export function setupSentence(setup: Setup, language: Language): string {
+  const { formats, format, game, sentences, preset, options, clock, start } = setup;
+  const parts = [
+    ...(formats.length > 1 ? [formatName(sentences, language, format)] : []),
+    ...(game.presets.length > 1 ? [presetName(sentences, language, preset)] : []),
+    ...options.flatMap((spec) => optionPart(setup, spec, language)),
+    clock === '' ? tell(language, 'no-clock') : clockName(language, clock),
+    ...(start === START ? [] : [tell(language, 'own-start')]),
+  ];
+  return `${capital(parts.map(small).join(', '))}.`;
+}
+
+/** Options that the chosen set of rules decides are told only where they differ from it. */
+function optionPart(setup: Setup, spec: OptionSpec, language: Language): string[] {
+  const { game, sentences, preset, set } = setup;
+  const value = setup.valueOf(spec);
+  const listed = spec.values.map(String).includes(value);
+  const name = listed
+    ? valueName(sentences, language, spec.id, value)
+    : tell(language, value.startsWith('random-') ? 'random-board' : 'own-board');
+  const decided = game.presets.some(({ options }) => spec.id in options);
+  if (!decided) return [name];
+  const usual = game.presets.find(({ id }) => id === preset)?.options[spec.id] ?? spec.default;
+  if (set[spec.id] === undefined || value === String(usual)) return [];
+  return [`${optionName(sentences, language, spec.id)}: ${small(name)}`];
+}
+
+/** In the middle of a sentence; what is written in capitals throughout stays. */
+const small = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;

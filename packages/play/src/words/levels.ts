@@ -1,0 +1,32 @@
+/** What a level plays like, in a few words. They hold for every game: a test compares them with the games' own plans. */
+import { LEVELS } from '@tabuleiro/engine';
+import type { Language } from '@tabuleiro/rules/text';
+
+const words: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'plays almost at random',
+    'sees one move ahead, overlooks most',
+    'sees one move ahead, overlooks a lot',
+    'sees a little further, overlooks less',
+    'looks a few moves ahead, overlooks little',
+    'calculates, overlooks nothing',
+    'calculates deeper, hard to trick',
+    'calculates deeply',
+    'as strong as it gets here',
+  ],
+  pt: [
+    'joga quase ao acaso',
+    'vê uma jogada à frente, escapa-lhe quase tudo',
+    'vê uma jogada à frente, escapa-lhe muito',
+    'vê um pouco mais longe, escapa-lhe menos',
+    'vê algumas jogadas à frente, escapa-lhe pouco',
+    'calcula, nada lhe escapa',
+    'calcula mais fundo, difícil de enganar',
+    'calcula muito fundo',
+    'o mais forte que há aqui',
+  ],
+};
+
+/** Between two levels, those of the nearer one. */
+export const levelWords = (language: Language, level: number): string =>
+  words[language][Math.max(1, Math.min(LEVELS, Math.round(level))) - 1]!;
