@@ -69,7 +69,7 @@ describe('hot and cold agree', () => {
     walk(rules, 1, (position) => {
       evaluator.shares!(position, into);
       const totals = valuesOf(position).map((values) =>
-        Object.entries(values).reduce((sum, [id, value]) => sum + value * (evaluation.weights[id] ?? 0), 0),
+        evaluation.features.reduce((sum, { id }, i) => sum + values[i]! * (evaluation.weights[id] ?? 0), 0),
       );
       const odds = totals.map((total) => 10 ** ((total - totals[0]!) / 400));
       const sum = odds.reduce((a, b) => a + b, 0);

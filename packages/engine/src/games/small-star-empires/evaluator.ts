@@ -51,7 +51,7 @@ class PlainSurvey {
 
   measure(position: StarPosition): void {
     valuesOf(position).forEach((values, seat) => {
-      this.totals[seat] = features.reduce((sum, { id }) => sum + values[id] * (this.weights[id] ?? 0), 0);
+      this.totals[seat] = features.reduce((sum, { id }, i) => sum + values[i]! * (this.weights[id] ?? 0), 0);
     });
   }
 }

@@ -5,6 +5,7 @@
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { Feature } from '../../types.ts';
+import { PHASES, phaseShares } from './phase.ts';
 import {
   claims,
   distances,
@@ -18,12 +19,10 @@ import {
   shipsOf,
   stationsLeft,
   stationsOf,
-  territoryOf,
+  territoriesOf,
   worth,
 } from './survey/measure.ts';
 
-/** Points weigh more from this many plies before the end on. */
-export const LATE_PLIES = 16;
 /** A lead in territory beyond this is worth no more. */
 export const CLEAR_LEAD = 4;
 
@@ -32,9 +31,7 @@ const GROUPS = {
   nebulae: ['nebulae'],
   trade: ['trade'],
   bonus: ['bonus'],
-  // the same points again, and those that nobody can take, the more the nearer the end
-  points: ['points.late', 'bonus.late', 'own.late'],
-  territory: ['territory'],
+  territory: ['territory', 'size', 'second', 'parts'],
   area: ['own.count', 'own.value', 'near.count', 'near.value', 'even.count', 'even.value'],
   reach: ['reach'],
   best: ['best'],
@@ -47,11 +44,13 @@ const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 export const groups = Object.keys(GROUPS) as Group[];
-export type FeatureId = (typeof GROUPS)[Group][number];
-type Values = Record<FeatureId, number>;
+/** What is measured; each has a weight for every phase of the game. */
+export type Measure = (typeof GROUPS)[Group][number];
+export const measures: readonly Measure[] = groups.flatMap((group) => GROUPS[group]);
+type Values = Record<Measure, number>;
 
-export const features: readonly (Feature & { id: FeatureId })[] = groups.flatMap((group) =>
-  GROUPS[group].map((id) => ({ id, group })),
+export const features: readonly Feature[] = groups.flatMap((group) =>
+  GROUPS[group].flatMap((measure) => PHASES.map((phase) => ({ id: `${measure}.${phase}`, group }))),
 );
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -65,9 +64,10 @@ interface Facts {
   /** By seat and cell. */
   moves: readonly (readonly number[])[];
   claims: ReturnType<typeof claims>;
-  territories: readonly number[];
-  /** From 0 to 1 over the last plies that can still be played. */
-  late: number;
+  /** Sizes of the connected groups of each seat, the largest first. */
+  territories: readonly (readonly number[])[];
+  /** Shares of the phases of the game. */
+  phases: readonly number[];
 }
 
 function factsOf(position: StarPosition): Facts {
@@ -80,8 +80,8 @@ function factsOf(position: StarPosition): Facts {
     position,
     moves,
     claims: claimed,
-    territories: seats.map((seat) => territoryOf(position, seat)),
-    late: Math.max(0, LATE_PLIES - plies) / LATE_PLIES,
+    territories: seats.map((seat) => territoriesOf(position, seat)),
+    phases: phaseShares(plies, claimed.length - plies),
   };
 }
 
@@ -101,8 +101,8 @@ export const claimedBy = (position: StarPosition, seat: Seat): Cell[] =>
   affordable(factsOf(position), seat).map(({ cell }) => cell);
 
 function leadInTerritory({ territories }: Facts, seat: Seat): number {
-  const rival = Math.max(...territories.filter((_, other) => other !== seat));
-  return Math.max(-CLEAR_LEAD, Math.min(CLEAR_LEAD, territories[seat]! - rival));
+  const rival = Math.max(...territories.filter((_, other) => other !== seat).map(([largest]) => largest!));
+  return Math.max(-CLEAR_LEAD, Math.min(CLEAR_LEAD, territories[seat]![0]! - rival));
 }
 
 /** What the best hexes within reach would pay to the stations that are left. */
@@ -128,7 +128,8 @@ const roomyShips = (position: StarPosition, seat: Seat): number =>
   ).length;
 
 function valuesFrom(facts: Facts, seat: Seat): Values {
-  const { position, late } = facts;
+  const { position } = facts;
+  const [size = 0, second = 0] = facts.territories[seat]!;
   const judge = position.count();
   const [planets, nebulae, trade, bonus] = (['planets', 'nebulae', 'trade', 'bonus'] as const).map((part) =>
     judge.of(part, seat),
@@ -144,10 +145,10 @@ function valuesFrom(facts: Facts, seat: Seat): Values {
     nebulae,
     trade,
     bonus,
-    'points.late': (planets + nebulae + trade + bonus) * late,
-    'bonus.late': bonus * late,
-    'own.late': value('own') * late,
     territory: leadInTerritory(facts, seat),
+    size,
+    second,
+    parts: facts.territories[seat]!.length,
     'own.count': count('own'),
     'own.value': value('own'),
     'near.count': count('near'),
@@ -165,16 +166,17 @@ function valuesFrom(facts: Facts, seat: Seat): Values {
   };
 }
 
-/** All features, seat by seat. */
-export function valuesOf(position: StarPosition): Values[] {
+/** All features, seat by seat, in the order of `features`. */
+export function valuesOf(position: StarPosition): number[][] {
   const facts = factsOf(position);
-  return seatsOf(position).map((seat) => valuesFrom(facts, seat));
+  return seatsOf(position).map((seat) => {
+    const values = valuesFrom(facts, seat);
+    return measures.flatMap((measure) => facts.phases.map((share) => share * values[measure]));
+  });
 }
 
 /** The difference of the two seats, in the order of `features`. */
 export function extract(position: Position, into: Float64Array): void {
   const [own, other] = valuesOf(position as StarPosition);
-  features.forEach(({ id }, i) => {
-    into[i] = own![id] - other![id];
-  });
+  for (let i = 0; i < features.length; i++) into[i] = own![i]! - other![i]!;
 }

@@ -13,7 +13,6 @@ const en: Sentences = {
   },
   trade: { one: '{side} earns 1 point more by trade', many: '{side} earns {n} points more by trade' },
   bonus: same('{side} holds the bonus for the largest territory'),
-  points: same('{side} is ahead on points and the end is near'),
   territory: same('{side} has the larger territory'),
   area: same('{side} can count on more of the free systems'),
   reach: {
@@ -45,7 +44,6 @@ const pt: Sentences = {
     many: '{side} ganha mais {n} pontos com o comércio',
   },
   bonus: same('{side} tem o bónus do maior território'),
-  points: same('{side} está à frente em pontos e o fim está próximo'),
   territory: same('{side} tem o maior território'),
   area: same('{side} pode contar com mais sistemas livres'),
   reach: {

@@ -81,9 +81,9 @@ export const paidFor = (position: StarPosition, seat: Seat, cell: Cell): Cell[] 
     return owner >= 0 && owner !== seat;
   });
 
-/** The largest connected group of the seat. */
-export function largestGroup(position: StarPosition, seat: Seat): Cell[] {
-  let largest: Cell[] = [];
+/** The connected groups of the seat, the largest first. */
+function groupsOf(position: StarPosition, seat: Seat): Cell[][] {
+  const groups: Cell[][] = [];
   const reached = new Set<Cell>();
   for (const start of cellsOf(position, seat)) {
     if (reached.has(start)) continue;
@@ -95,16 +95,18 @@ export function largestGroup(position: StarPosition, seat: Seat): Cell[] {
         reached.add(next);
         group.push(next);
       }
-    if (group.length > largest.length) largest = group;
+    groups.push(group);
   }
-  return largest;
+  return groups.sort((a, b) => b.length - a.length);
 }
 
-/** Size of the territory as the rule set counts it. */
-export const territoryOf = (position: StarPosition, seat: Seat): number =>
+export const largestGroup = (position: StarPosition, seat: Seat): Cell[] => groupsOf(position, seat)[0] ?? [];
+
+/** Sizes of the territories as the rule set counts them, the largest first: connected, or all in one. */
+export const territoriesOf = (position: StarPosition, seat: Seat): number[] =>
   position.options.territory === 'count'
-    ? cellsOf(position, seat).filter((cell) => position.board.kinds[cell] !== HOME).length
-    : largestGroup(position, seat).length;
+    ? [cellsOf(position, seat).filter((cell) => position.board.kinds[cell] !== HOME).length]
+    : groupsOf(position, seat).map(({ length }) => length);
 
 /** How sure a seat can be of a free hex: nobody else comes there, it comes first, or it comes first by the turn. */
 export type Prospect = 'own' | 'near' | 'even';

@@ -12,7 +12,8 @@ import {
 } from '@tabuleiro/rules/games/small-star-empires';
 import type { Weights } from '../../../types.ts';
 import { bitCount } from '../../bits.ts';
-import { CLEAR_LEAD, type FeatureId, features, LATE_PLIES } from '../features.ts';
+import { CLEAR_LEAD, type Measure, measures } from '../features.ts';
+import { PHASES, phaseShares, ROOMY, START } from '../phase.ts';
 import { BitRows } from './bit-rows.ts';
 import { Neighbours } from './neighbours.ts';
 import { EVEN, NEAR, OWN, Prospects } from './prospects.ts';
@@ -23,14 +24,17 @@ const SEATS = 4;
 const COLOURS = 3;
 const BONUS = 3;
 
-const at = Object.fromEntries(features.map(({ id }, i) => [id, i])) as Record<FeatureId, number>;
+const at = Object.fromEntries(measures.map((measure, i) => [measure, i])) as Record<Measure, number>;
 
 export class Survey {
   /** Per seat the weighed sum of its features, after `measure`. */
   readonly totals = new Float64Array(SEATS);
   private readonly board: Board;
   private readonly seats: number;
+  /** The weights of all measures, by what is left to play: plies, then hexes to spare. */
   private readonly weights: Float64Array;
+  /** Where in them the present ones begin. */
+  private phase = 0;
   private readonly firstNebula: number;
   private readonly counting: boolean;
   private readonly tieForNone: boolean;
@@ -47,12 +51,13 @@ export class Survey {
   private readonly groups: Territories;
   private readonly neighbours: Neighbours;
   private readonly territory = new Int32Array(SEATS);
-  private late = 0;
+  private readonly second = new Int32Array(SEATS);
+  private readonly parts = new Int32Array(SEATS);
 
   constructor(board: Board, options: Options, weights: Weights) {
     this.board = board;
     this.seats = board.seats;
-    this.weights = Float64Array.from(features, ({ id }) => weights[id] ?? 0);
+    this.weights = weightsByPhase(weights);
     this.firstNebula = options.nebula === '258' ? 2 : 1;
     this.counting = options.territory === 'count';
     this.tieForNone = options.tie === 'none';
@@ -74,12 +79,10 @@ export class Survey {
     this.read(position);
     for (let seat = 0; seat < seats; seat++) {
       this.waves[seat]!.measure(position, seat, this.free, this.own, seat * this.rows.count);
-      this.territory[seat] = this.counting
-        ? this.controlled(seat) - 1
-        : this.groups.largest(position, this.packed, seat * this.rows.words);
+      this.measureTerritory(position, seat);
     }
     this.claims.measure(position.seat);
-    this.late = this.lateness(position);
+    this.phase = this.phaseOf(position);
     for (let seat = 0; seat < seats; seat++) this.totals[seat] = this.total(position, seat);
   }
 
@@ -121,7 +124,7 @@ export class Survey {
   }
 
   private total(position: StarPosition, seat: Seat): number {
-    const { claims, late, neighbours, own, others, rows, stations, waves, weights } = this;
+    const { claims, neighbours, own, others, phase, rows, stations, waves, weights } = this;
     const stationsLeft = position.left[2 * seat + 1]!;
     const bonus = this.bonusOf(seat);
     const planets = this.planetsOf(seat);
@@ -137,24 +140,40 @@ export class Survey {
     let reach = 0;
     for (let word = 0; wave.count > 0 && word < rows.words; word++) reach += bitCount(wave.within[word]!);
     let sum =
-      weights[at.planets]! * planets +
-      weights[at.nebulae]! * nebulae +
-      weights[at.trade]! * trade +
-      (weights[at.bonus]! + weights[at['bonus.late']]! * late) * bonus +
-      weights[at['points.late']]! * late * (planets + nebulae + trade + bonus) +
-      weights[at.territory]! * this.leadInTerritory(seat) +
-      weights[at['own.count']]! * counts[OWN]! +
-      (weights[at['own.value']]! + weights[at['own.late']]! * late) * values[OWN]! +
-      weights[at['near.count']]! * counts[NEAR]! +
-      weights[at['near.value']]! * values[NEAR]! +
-      weights[at['even.count']]! * counts[EVEN]! +
-      weights[at['even.value']]! * values[EVEN]! +
-      weights[at.reach]! * reach +
-      weights[at.stations]! * stationsLeft +
-      weights[at.open]! * open +
-      weights[at.sites]! * sites;
-    if (position.seat === seat) sum += weights[at.tempo]! + weights[at.best]! * claims.best(seat);
+      weights[phase + at.planets]! * planets +
+      weights[phase + at.nebulae]! * nebulae +
+      weights[phase + at.trade]! * trade +
+      weights[phase + at.bonus]! * bonus +
+      weights[phase + at.territory]! * this.leadInTerritory(seat) +
+      weights[phase + at.size]! * this.territory[seat]! +
+      weights[phase + at.second]! * this.second[seat]! +
+      weights[phase + at.parts]! * this.parts[seat]! +
+      weights[phase + at['own.count']]! * counts[OWN]! +
+      weights[phase + at['own.value']]! * values[OWN]! +
+      weights[phase + at['near.count']]! * counts[NEAR]! +
+      weights[phase + at['near.value']]! * values[NEAR]! +
+      weights[phase + at['even.count']]! * counts[EVEN]! +
+      weights[phase + at['even.value']]! * values[EVEN]! +
+      weights[phase + at.reach]! * reach +
+      weights[phase + at.stations]! * stationsLeft +
+      weights[phase + at.open]! * open +
+      weights[phase + at.sites]! * sites;
+    if (position.seat === seat)
+      sum += weights[phase + at.tempo]! + weights[phase + at.best]! * claims.best(seat);
     return sum + this.fleet(position, seat);
+  }
+
+  private measureTerritory(position: StarPosition, seat: Seat): void {
+    if (this.counting) {
+      this.territory[seat] = this.controlled(seat) - 1;
+      this.parts[seat] = 1;
+      return;
+    }
+    const { groups } = this;
+    groups.measure(position, this.packed, seat * this.rows.words);
+    this.territory[seat] = groups.largest;
+    this.second[seat] = groups.second;
+    this.parts[seat] = groups.parts;
   }
 
   private controlled(seat: Seat): number {
@@ -189,12 +208,16 @@ export class Survey {
     return points;
   }
 
-  private lateness({ left }: StarPosition): number {
+  /** Later than `START` and roomier than `ROOMY` make no difference. */
+  private phaseOf({ left }: StarPosition): number {
     let pieces = 0;
     for (let i = 0; i < 2 * this.seats; i++) pieces += left[i]!;
-    const { plies } = this.claims;
-    const rest = pieces < plies ? pieces : plies;
-    return rest < LATE_PLIES ? (LATE_PLIES - rest) / LATE_PLIES : 0;
+    const reached = this.claims.plies;
+    const plies = pieces < reached ? pieces : reached;
+    const spare = reached - plies;
+    return (
+      measures.length * ((plies < START ? plies : START) * (ROOMY + 1) + (spare < ROOMY ? spare : ROOMY))
+    );
   }
 
   private leadInTerritory(seat: Seat): number {
@@ -266,6 +289,21 @@ export class Survey {
           break;
         }
     }
-    return this.weights[at.ships]! * roomy + this.weights[at.home]! * home;
+    const { phase, weights } = this;
+    return weights[phase + at.ships]! * roomy + weights[phase + at.home]! * home;
   }
+}
+
+/** One set of weights for every number of plies and of hexes to spare, mixed from those of the six phases. */
+function weightsByPhase(weights: Weights): Float64Array {
+  const known = measures.map((measure) => PHASES.map((phase) => weights[`${measure}.${phase}`] ?? 0));
+  const mixed = new Float64Array(measures.length * (START + 1) * (ROOMY + 1));
+  let i = 0;
+  for (let plies = 0; plies <= START; plies++)
+    for (let spare = 0; spare <= ROOMY; spare++) {
+      const shares = phaseShares(plies, spare);
+      for (const ofPhases of known)
+        mixed[i++] = ofPhases.reduce((sum, weight, k) => sum + shares[k]! * weight, 0);
+    }
+  return mixed;
 }

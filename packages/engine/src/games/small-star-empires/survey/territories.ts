@@ -1,4 +1,4 @@
-/** Hot: the largest connected group of hexes, by joining each hex with the neighbours that come before it. */
+/** Hot: the connected groups of hexes, found by joining each hex with the neighbours that come before it. */
 import { type Board, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { BitRows } from './bit-rows.ts';
 
@@ -7,6 +7,10 @@ const EARLIER = 3;
 const WORD = 32;
 
 export class Territories {
+  /** After `measure`: the sizes of the two largest groups, and how many groups there are. */
+  largest = 0;
+  second = 0;
+  parts = 0;
   private readonly board: Board;
   private readonly rows: BitRows;
   private readonly parent: Int16Array;
@@ -20,11 +24,11 @@ export class Territories {
   }
 
   /** `words`: what a seat controls, from `first` on. */
-  largest({ control }: StarPosition, words: Int32Array, first: number): number {
+  measure({ control }: StarPosition, words: Int32Array, first: number): void {
     const { parent, rows, size } = this;
     const { cellAt } = rows;
     const { neighbours } = this.board;
-    let largest = 0;
+    let parts = 0;
     for (let word = 0; word < rows.words; word++) {
       for (let rest = words[first + word]!; rest !== 0; rest &= rest - 1) {
         const cell = cellAt[WORD * word + 31 - Math.clz32(rest & -rest)]!;
@@ -32,6 +36,7 @@ export class Territories {
         let root = cell;
         parent[cell] = cell;
         size[cell] = 1;
+        parts++;
         for (let k = 6 * cell; k < 6 * cell + EARLIER; k++) {
           let other = neighbours[k]!;
           if ((control[other]! & owner) === 0) continue;
@@ -39,11 +44,31 @@ export class Territories {
           if (other === root) continue;
           parent[root] = other;
           size[other]! += size[root]!;
+          size[root] = 0;
+          parts--;
           root = other;
         }
-        if (size[root]! > largest) largest = size[root]!;
       }
     }
-    return largest;
+    this.parts = parts;
+    this.sort(words, first);
+  }
+
+  /** Finds the two largest: the size of a group stands at its root, elsewhere stands 0. */
+  private sort(words: Int32Array, first: number): void {
+    const { rows, size } = this;
+    let largest = 0;
+    let second = 0;
+    for (let word = 0; word < rows.words; word++) {
+      for (let rest = words[first + word]!; rest !== 0; rest &= rest - 1) {
+        const found = size[rows.cellAt[WORD * word + 31 - Math.clz32(rest & -rest)]!]!;
+        if (found > largest) {
+          second = largest;
+          largest = found;
+        } else if (found > second) second = found;
+      }
+    }
+    this.largest = largest;
+    this.second = second;
   }
 }
