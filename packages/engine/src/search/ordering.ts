@@ -7,7 +7,8 @@ import { MAX_PLY } from './limits.ts';
 
 /** Above all that `score` gives. */
 export const FROM_TABLE = 1 << 30;
-const URGENT_FIRST = 1 << 28;
+/** What an urgent move has at least. */
+export const URGENT_FIRST = 1 << 28;
 const KILLER = 1 << 27;
 /** History stays below: it shrinks as it grows (see `reward`). */
 export const HISTORY_MOST = 1 << 14;
@@ -27,7 +28,7 @@ export class Ordering {
     this.history.fill(0);
   }
 
-  /** The place of a move in the order; the larger, the earlier. */
+  /** The place of a move in the order, by its promise; the larger, the earlier. */
   score(move: number, slot: number, seat: number, ply: number, promise: number): number {
     if (promise >= URGENT) return URGENT_FIRST + promise;
     if (move === this.killers[2 * ply]) return KILLER + 1;

@@ -8,7 +8,7 @@ import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, W
 import { EXACT, HashTable, LOWER, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { longer } from './longer.ts';
-import { FROM_TABLE, HISTORY_MOST, Ordering } from './ordering.ts';
+import { FROM_TABLE, HISTORY_MOST, Ordering, URGENT_FIRST } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
 import { scoreOfOutcome } from './score.ts';
@@ -195,14 +195,28 @@ export class Tree {
       if (known !== UNKNOWN) return known;
     }
 
-    // 7. All moves; none means that the game is over.
+    // 7. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
+    //    another quiet move. Where noisy moves are forced, they must be seen first.
+    const believes =
+      settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < SURE && beta > -SURE;
+    let hopeless = false;
+    if (believes && settings.standPat) {
+      if (value === INFINITE) value = evaluator.evaluate(position);
+      if (value - settings.futility * depth >= beta) {
+        this.horizon = true;
+        return value;
+      }
+      hopeless = value + settings.futility * (depth + 1) <= alpha;
+    }
+
+    // 8. All moves; none means that the game is over.
     if (at + MAX_MOVES > this.moves.length) this.widen();
     const { moves, scores } = this;
     const end = position.generate(moves, at);
     const count = end - at;
     if (count === 0) return this.ended(position.outcome()!, ply);
 
-    // 8. The hash table's move comes first; the others get their order only when it does not suffice.
+    // 9. The hash table's move comes first; the others get their order only when it does not suffice.
     const { seat } = position;
     let ordered = at;
     if (fromHash !== -1) {
@@ -215,19 +229,13 @@ export class Tree {
         ordered = at + 1;
       }
     }
-
-    // 9. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
-    //    another quiet move.
-    let hopeless = false;
-    if (settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < SURE && beta > -SURE) {
-      if (settings.standPat || evaluator.promise(position, moves[at]!) < URGENT) {
-        if (value === INFINITE) value = evaluator.evaluate(position);
-        if (value - settings.futility * depth >= beta) {
-          this.horizon = true;
-          return value;
-        }
-        hopeless = value + settings.futility * (depth + 1) <= alpha;
+    if (believes && !settings.standPat && evaluator.promise(position, moves[at]!) < URGENT) {
+      if (value === INFINITE) value = evaluator.evaluate(position);
+      if (value - settings.futility * depth >= beta) {
+        this.horizon = true;
+        return value;
       }
+      hopeless = value + settings.futility * (depth + 1) <= alpha;
     }
 
     // 10. An only move costs no depth.
@@ -279,7 +287,7 @@ export class Tree {
           alpha = score;
           if (onMainLine) this.keepLine(ply, move);
           if (score >= beta) {
-            if (evaluator.promise(position, move) < URGENT) this.reward(move, seat, ply, depth, at, i);
+            if (!this.isUrgent(move, order)) this.reward(move, seat, ply, depth, at, i);
             break;
           }
         }
@@ -332,9 +340,12 @@ export class Tree {
   /** Gives the moves from `at` on their places in the order. */
   private rank(at: number, end: number, seat: number, ply: number): void {
     const { position, evaluator, ordering, moves, scores } = this;
+    const together = evaluator.promiseAll !== undefined;
+    evaluator.promiseAll?.(position, moves, at, end, scores);
     for (let i = at; i < end; i++) {
       const move = moves[i]!;
-      scores[i] = ordering.score(move, position.slot(move), seat, ply, evaluator.promise(position, move));
+      const promise = together ? scores[i]! : evaluator.promise(position, move);
+      scores[i] = ordering.score(move, position.slot(move), seat, ply, promise);
     }
   }
 
@@ -353,6 +364,12 @@ export class Tree {
     scores[pick] = scores[at]!;
     moves[at] = move;
     scores[at] = best;
+  }
+
+  /** By its place in the order; the hash table's move has none of its own. */
+  private isUrgent(move: number, order: number): boolean {
+    if (order !== FROM_TABLE) return order >= URGENT_FIRST;
+    return !this.evaluator.neverUrgent && this.evaluator.promise(this.position, move) >= URGENT;
   }
 
   /** Whoever is known to win must get on: no position of the game is brought about again. */

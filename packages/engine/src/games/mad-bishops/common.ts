@@ -53,14 +53,19 @@ export class KillOrdering {
 
   promise(position: BishopsPosition, move: Move): number {
     if (!isKill(move)) return 0;
-    if (!this.known || position.keyLo !== this.lo || position.keyHi !== this.hi) this.look(position);
+    this.look(position);
     const { board } = position;
     const to = board.ids[endOf(board, move)]!;
     const left = this.pairs + 1 - this.ours.at(move & 127) - this.theirs.at(to) + this.friends.at(to);
     return KILL - PAIR * left;
   }
 
+  promiseAll(position: BishopsPosition, moves: Int32Array, at: number, end: number, into: Int32Array): void {
+    for (let i = at; i < end; i++) into[i] = this.promise(position, moves[i]!);
+  }
+
   private look(position: BishopsPosition): void {
+    if (this.known && position.keyLo === this.lo && position.keyHi === this.hi) return;
     const { records, at } = position;
     this.known = true;
     this.lo = position.keyLo;

@@ -2,6 +2,7 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { ValueTable } from '../value-table.ts';
 import { isOver, KillOrdering } from './common.ts';
 import { idOfFeature, MEASURES } from './features.ts';
 import { MOST_BISHOPS, PHASES, phaseParts } from './phases.ts';
@@ -25,8 +26,10 @@ function weightsByBishops(weights: Weights): Float64Array {
 }
 
 export class BishopsEvaluator implements Evaluator {
+  readonly neverUrgent = true;
   private readonly table: Float64Array;
   private readonly order = new KillOrdering();
+  private readonly values = new ValueTable();
   /** Bishops that see an enemy in each direction, three words each: the mover's, and the other side's. */
   private readonly ours = new Int32Array(3 * DIRECTIONS);
   private readonly theirs = new Int32Array(3 * DIRECTIONS);
@@ -36,14 +39,21 @@ export class BishopsEvaluator implements Evaluator {
   }
 
   evaluate(position: Position): Score {
-    const { records, at } = position as BishopsPosition;
+    const { keyLo, keyHi } = position;
+    const { values } = this;
+    if (values.find(keyLo, keyHi)) return values.value;
+    return values.keep(keyLo, keyHi, this.measure(position as BishopsPosition));
+  }
+
+  private measure(position: BishopsPosition): Score {
+    const { records, at } = position;
     const o0 = records[at]!;
     const o1 = records[at + 2]!;
     const o2 = records[at + 4]!;
     const f0 = records[at + 1]!;
     const f1 = records[at + 3]!;
     const f2 = records[at + 5]!;
-    enter(position as BishopsPosition);
+    enter(position);
 
     const { ours, theirs } = this;
 
@@ -142,5 +152,9 @@ export class BishopsEvaluator implements Evaluator {
 
   promise(position: Position, move: Move): number {
     return this.order.promise(position as BishopsPosition, move);
+  }
+
+  promiseAll(position: Position, moves: Int32Array, at: number, end: number, into: Int32Array): void {
+    this.order.promiseAll(position as BishopsPosition, moves, at, end, into);
   }
 }

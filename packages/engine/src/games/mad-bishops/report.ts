@@ -12,6 +12,7 @@ import { count } from './sights.ts';
 const POINT = 12;
 
 export class ReportEvaluator implements Evaluator {
+  readonly neverUrgent = true;
   private readonly order = new KillOrdering();
   private readonly kills = new Int32Array(1024);
 
@@ -33,5 +34,9 @@ export class ReportEvaluator implements Evaluator {
 
   promise(position: Position, move: Move): number {
     return this.order.promise(position as BishopsPosition, move);
+  }
+
+  promiseAll(position: Position, moves: Int32Array, at: number, end: number, into: Int32Array): void {
+    this.order.promiseAll(position as BishopsPosition, moves, at, end, into);
   }
 }

@@ -27,6 +27,7 @@ const PER_HOP = 200;
 const PER_PRESSURE = 400;
 
 export abstract class SharedEvaluator implements Evaluator {
+  readonly neverUrgent = true;
   protected readonly course: Course;
   /** Promise of a horse on a cell, by seat: a move promises the difference. */
   private readonly worth: readonly [Int32Array, Int32Array];
@@ -62,15 +63,24 @@ export abstract class SharedEvaluator implements Evaluator {
   }
 
   promise(anyPosition: Position, move: Move): number {
-    const position = anyPosition as RenpaardenPosition;
-    if (position.keyLo !== this.lastLo || position.keyHi !== this.lastHi) this.prepare(position);
+    this.prepare(anyPosition as RenpaardenPosition);
     const { now } = this;
     const promise = LEVEL + now[endOf(move)]! - now[startOf(move)]!;
     return promise < 0 ? 0 : promise;
   }
 
+  promiseAll(position: Position, moves: Int32Array, at: number, end: number, into: Int32Array): void {
+    this.prepare(position as RenpaardenPosition);
+    const { now } = this;
+    for (let i = at; i < end; i++) {
+      const promise = LEVEL + now[endOf(moves[i]!)]! - now[startOf(moves[i]!)]!;
+      into[i] = promise < 0 ? 0 : promise;
+    }
+  }
+
   /** What all moves of a position have in common. */
   private prepare(position: RenpaardenPosition): void {
+    if (position.keyLo === this.lastLo && position.keyHi === this.lastHi) return;
     this.lastLo = position.keyLo;
     this.lastHi = position.keyHi;
     const { words, board, seat } = position;

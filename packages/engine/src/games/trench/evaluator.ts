@@ -10,6 +10,7 @@ import {
   type TrenchPosition,
 } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { ValueTable } from '../value-table.ts';
 import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
 import { HangingPieces } from './hanging.ts';
@@ -30,6 +31,7 @@ export class TrenchEvaluator implements Evaluator {
   private readonly preyTop: number;
   private readonly preyRest: number;
   private readonly hanging = new HangingPieces();
+  private readonly values = new ValueTable();
 
   constructor(weights: Weights) {
     const weight = (id: string) => Math.round((weights[id] ?? 0) * FINENESS) / FINENESS;
@@ -47,6 +49,16 @@ export class TrenchEvaluator implements Evaluator {
 
   evaluate(given: Position): Score {
     const position = given as TrenchPosition;
+    const { values } = this;
+    const { keyLo } = position;
+    // board and turn are in the key, the rest of what counts is not
+    const counters = (position.ply << 16) | (position.stars(0) << 8) | position.stars(1);
+    const keyHi = position.keyHi ^ Math.imul(counters, 0x9e3779b1);
+    if (values.find(keyLo, keyHi)) return values.value;
+    return values.keep(keyLo, keyHi, this.measure(position));
+  }
+
+  private measure(position: TrenchPosition): Score {
     const w = position.words;
     const seat = position.seat;
     const left = future(position);
