@@ -14,12 +14,6 @@ const MOST_MINUTES = 1440;
 /** Who is proposed to somebody who never chose. */
 export const USUAL = 'level-3';
 
-/** Null for players that are no level. */
-export const levelIn = (kind: string): number | null => {
-  const [, level] = /^level-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
-  return level === undefined ? null : Number(level);
-};
-
 /** Against whom: a computer, somebody at this screen, or a table whose seats were set one by one. */
 export type Opponent = 'computer' | 'friend' | 'mixed';
 /** The person's own seat, or whichever comes by lot. */

@@ -1,4 +1,5 @@
 /** How strong the computer plays: a level with its words and its measured Elo, or a player of the reports. */
+import { levelIn } from '@tabuleiro/play/rating/played';
 import { eloOf, HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { useId } from 'preact/hooks';
@@ -6,7 +7,7 @@ import { Segments } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
 import { Cards } from './fields.tsx';
 import styles from './setup.module.css';
-import { levelIn, type SetupModel, USUAL } from './setup-model.ts';
+import { type SetupModel, USUAL } from './setup-model.ts';
 import { say } from './words.ts';
 
 export function StrengthField({ model }: { model: SetupModel }) {

@@ -1,0 +1,70 @@
+/** What a list of games can tell without any rules: who played, in which seat, how it ended, and whether it counts. */
+import type { Player, PlayerInfo, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
+import { HUMAN } from '../words/kinds.ts';
+import type { RatedGame } from './rating.ts';
+
+/** Of the person. */
+export type Score = 'won' | 'drawn' | 'lost';
+
+/** One game of a match, from the only person's side of the table. */
+export interface PlayedSeat {
+  seat: number;
+  score: Score;
+}
+
+/** The only person among computers; null where several people play, or none. */
+export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
+  const people = players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+  return people.length === 1 ? people[0]! : null;
+}
+
+/** `4.2` of `level-4.2`; null for whoever is no level. */
+export function levelIn(kind: string): number | null {
+  const [, level] = /^level-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
+  return level === undefined ? null : Number(level);
+}
+
+/** How the match ended for a player; null while it goes on. */
+export function scoreOf(log: Pick<SessionLog, 'events'>, player: Player): Score | null {
+  const end = log.events.findLast((event) => event.kind === 'end' || event.kind === 'undo');
+  return end?.kind === 'end' && end.match ? scoreAmong(end.match.winners, player, 2) : null;
+}
+
+const scoreAmong = (winners: readonly number[], one: number, all: number): Score =>
+  !winners.includes(one) ? (winners.length === 0 ? 'drawn' : 'lost') : winners.length < all ? 'won' : 'drawn';
+
+/** The finished games of a match by the seat that the person had in them. */
+export function seatsPlayed({ events }: Pick<SessionLog, 'events'>, player: Player): PlayedSeat[] {
+  const played: PlayedSeat[] = [];
+  let seat: number | null = null;
+  let ended = false;
+  for (const event of events) {
+    if (event.kind === 'game') seat = null;
+    if (event.kind === 'move' && event.player === player) seat = event.seat;
+    if (event.kind === 'undo' && ended) played.pop();
+    if (event.kind !== 'clock') ended = event.kind === 'end' && seat !== null;
+    if (event.kind !== 'end' || seat === null) continue;
+    const { winners, shares } = event.outcome;
+    played.push({ seat, score: scoreAmong(winners, seat, shares.length) });
+  }
+  return played;
+}
+
+/**
+ * What a game that was begun as a rated one counts; null for one that does not. Taking back makes a game friendly, and
+ * whatever happens after the end changes nothing.
+ */
+export function ratedGame({ players, events }: Pick<SessionLog, 'players' | 'events'>): RatedGame | null {
+  const me = onlyPerson(players);
+  if (me === null || players.length !== 2) return null;
+  const level = levelIn(players[1 - me]!.kind);
+  const decisive = events.find(
+    (event) => isFriendly(event) || (event.kind === 'end' && event.match !== null),
+  );
+  if (level === null || decisive?.kind !== 'end') return null;
+  const { winners } = decisive.match!;
+  return { level, score: winners.length === 1 ? Number(winners[0] === me) : 0.5 };
+}
+
+/** Taken back, or begun from the middle of a game that was played elsewhere. */
+const isFriendly = ({ kind }: SessionEvent): boolean => kind === 'undo' || kind === 'baseline';

@@ -1,0 +1,81 @@
+/**
+ * How strong a person is in one game, from games against levels: Glicko-2, every game a rating period of its own. The
+ * levels are the scale, so they count as exact; how sure their own figures are matters to all of them alike.
+ */
+import rate from 'glicko2-lite';
+import { eloAt, levelFor, type Scale } from './scale.ts';
+
+export interface Rating {
+  elo: number;
+  /** One standard deviation. */
+  deviation: number;
+  volatility: number;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** One game that counts. */
+export interface RatedGame {
+  /** Of the computer, `4.2`. */
+  level: number;
+  /** Of the person: 1, 0.5 or 0. */
+  score: number;
+}
+
+const VOLATILITY = 0.06;
+/** Nobody knows these games when they come: where on the scale a newcomer is looked for first. */
+const FIRST = 0.3;
+/** Of the levels, which are what a rating is measured in. */
+const EXACT = 0;
+/** 95 % of a normal distribution. */
+const SURE = 1.96;
+
+/** Before the first game: anywhere on the scale, as far as anybody knows. */
+export function startRating(scale: Scale): Rating {
+  const [low, high] = [scale[0]!.elo, scale.at(-1)!.elo];
+  return {
+    elo: low + FIRST * (high - low),
+    deviation: widest(scale),
+    volatility: VOLATILITY,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+  };
+}
+
+/** Standard deviation of somebody who may stand anywhere between the ends. */
+const widest = (scale: Scale): number => (scale.at(-1)!.elo - scale[0]!.elo) / Math.sqrt(12);
+
+export function ratingAfter(rating: Rating, scale: Scale, { level, score }: RatedGame): Rating {
+  const { elo, deviation, volatility } = rating;
+  const next = rate(elo, deviation, volatility, [[eloAt(scale, level), EXACT, score]]);
+  const wins = rating.wins + (score === 1 ? 1 : 0);
+  const losses = rating.losses + (score === 0 ? 1 : 0);
+  const draws = rating.draws + (score > 0 && score < 1 ? 1 : 0);
+  // Until results have gone both ways nothing bounds the strength on one side: it stays as open as it was.
+  const bounded = draws > 0 || (wins > 0 && losses > 0);
+  return {
+    elo: next.rating,
+    deviation: bounded ? next.rd : Math.max(next.rd, widest(scale)),
+    volatility: next.vol,
+    wins,
+    draws,
+    losses,
+  };
+}
+
+/** After each of the games, from the first on. */
+export function ratingsOver(scale: Scale, games: readonly RatedGame[]): Rating[] {
+  let rating = startRating(scale);
+  return games.map((game) => {
+    rating = ratingAfter(rating, scale, game);
+    return rating;
+  });
+}
+
+/** The level against which somebody of this rating scores about half. */
+export const matchingLevel = (scale: Scale, { elo }: Rating): number => levelFor(scale, elo);
+
+/** Half of the interval that holds the strength in 95 of 100 cases. */
+export const marginOf = ({ deviation }: Rating): number => SURE * deviation;
