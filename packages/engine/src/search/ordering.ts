@@ -2,6 +2,7 @@
  * Which move to try first: the hash table's move, then urgent moves by their promise, then the two quiet moves that last
  * refuted something at this ply (killers), then the rest by what they achieved elsewhere (history) and promise.
  */
+import type { Position } from '@tabuleiro/rules';
 import { URGENT } from '../types.ts';
 import { MAX_PLY } from './limits.ts';
 
@@ -28,12 +29,27 @@ export class Ordering {
     this.history.fill(0);
   }
 
-  /** The place of a move in the order, by its promise; the larger, the earlier. */
-  score(move: number, slot: number, seat: number, ply: number, promise: number): number {
-    if (promise >= URGENT) return URGENT_FIRST + promise;
-    if (move === this.killers[2 * ply]) return KILLER + 1;
-    if (move === this.killers[2 * ply + 1]) return KILLER;
-    return promise + this.history[seat * this.slots + slot]!;
+  /** Turns the promises of the moves from `at` to `end` into their places in the order; the larger, the earlier. */
+  place(
+    position: Position,
+    moves: Int32Array,
+    scores: Int32Array,
+    at: number,
+    end: number,
+    ply: number,
+  ): void {
+    const { history } = this;
+    const first = this.killers[2 * ply]!;
+    const second = this.killers[2 * ply + 1]!;
+    const base = position.seat * this.slots;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      const promise = scores[i]!;
+      if (promise >= URGENT) scores[i] = URGENT_FIRST + promise;
+      else if (move === first) scores[i] = KILLER + 1;
+      else if (move === second) scores[i] = KILLER;
+      else scores[i] = promise + history[base + position.slot(move)]!;
+    }
   }
 
   /** A quiet move refuted this node: remember it. */

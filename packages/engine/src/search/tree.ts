@@ -249,7 +249,7 @@ export class Tree {
     let best = -INFINITE;
     let bestMove = moves[at]!;
     for (let i = at; i < end; i++) {
-      if (i === ordered) this.rank(i, end, seat, ply);
+      if (i === ordered) this.rank(i, end, ply);
       if (i >= ordered) this.pickNext(i, end);
       const move = moves[i]!;
       const order = scores[i]!;
@@ -338,15 +338,11 @@ export class Tree {
   }
 
   /** Gives the moves from `at` on their places in the order. */
-  private rank(at: number, end: number, seat: number, ply: number): void {
+  private rank(at: number, end: number, ply: number): void {
     const { position, evaluator, ordering, moves, scores } = this;
-    const together = evaluator.promiseAll !== undefined;
-    evaluator.promiseAll?.(position, moves, at, end, scores);
-    for (let i = at; i < end; i++) {
-      const move = moves[i]!;
-      const promise = together ? scores[i]! : evaluator.promise(position, move);
-      scores[i] = ordering.score(move, position.slot(move), seat, ply, promise);
-    }
+    if (evaluator.promiseAll !== undefined) evaluator.promiseAll(position, moves, at, end, scores);
+    else for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
+    ordering.place(position, moves, scores, at, end, ply);
   }
 
   /** Brings the best of the moves from `at` on to the front. */

@@ -1,13 +1,13 @@
 /**
- * The hot evaluator: `features.ts` times weights, without allocation. Sums over horses are read from tables, nine
- * cells at a time; chains are flooded group by group as in the generation of moves; the count of moves to the end
- * is made when few horses are outside. Must agree with `extract` and `outlook`: a test holds them together.
+ * The hot evaluator: `features.ts` times weights, without allocation. What one seat's horses
+ * add up to is kept (`seat-sums.ts`), and so are the groups that the other seat's chains lead over; the count of moves to
+ * the end is made when few horses are outside. Must agree with `extract` and `outlook`: a test holds them together.
  */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { MOST, type Score, UNKNOWN, type Weights } from '../../types.ts';
 import { SharedEvaluator } from './common.ts';
-import { type CourseSide, startingHops } from './course.ts';
+import { type Course, type CourseSide, startingHops } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
@@ -23,11 +23,8 @@ import { FEW, FinishMoves } from './finish.ts';
 import { HorseChains } from './horse-chains.ts';
 import { NEAR_LIMIT, outlook, type Way } from './outlook.ts';
 import { isRace, Race } from './race/race.ts';
+import { CHUNK, CHUNKS, ENTRIES, SeatSums } from './seat-sums.ts';
 
-/** A word is three chunks of nine cells; a chunk's horses index its table. */
-const CHUNK = 9;
-const CHUNKS = 9;
-const ENTRIES = 1 << CHUNK;
 /** Counts of a chunk in one number: ranks left, horses outside the goal, horses at home, hops to the goal. */
 const OUTSIDE = 9;
 const HOME = 15;
@@ -48,12 +45,8 @@ const cellWorth = (side: CourseSide, cell: Cell, weights: Weights): number =>
   );
 
 export class RenpaardenEvaluator extends SharedEvaluator {
-  /** Early and late worth by turns, and the counts, by seat, chunk and horses. */
-  private readonly worths = new Float32Array(2 * 2 * CHUNKS * ENTRIES);
-  private readonly counts = new Int32Array(2 * CHUNKS * ENTRIES);
+  private readonly sums: readonly [SeatSums, SeatSums];
   private readonly late: Float64Array;
-  private readonly weights: Weights;
-  private readonly finish: readonly [FinishMoves, FinishMoves];
   private readonly ladders: HorseChains;
   /** Made when the first race is met. */
   private race: Race | undefined;
@@ -69,18 +62,17 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     super(rules, (side, cell) => cellWorth(side, cell, weights));
     const { board } = rules.start() as RenpaardenPosition;
     const { course } = this;
-    this.weights = weights;
     this.starting = startingHops(course);
     const weigh = (id: string) => weights[id] ?? 0;
-    this.fillTables();
     const most = 2 * course.length;
     this.late = Float64Array.from({ length: most }, (_, left) =>
       lateness(course, ranksLeft(course, board.width, left)),
     );
-    this.finish = [
-      new FinishMoves(course, board.homes.slice(WORDS)),
-      new FinishMoves(course, board.homes.slice(0, WORDS)),
-    ];
+    const sumsOf = (seat: 0 | 1) => {
+      const finish = new FinishMoves(course, board.homes.slice(WORDS - WORDS * seat));
+      return new SeatSums(...tablesOf(course, course.sides[seat], weights), board.hops, finish);
+    };
+    this.sums = [sumsOf(0), sumsOf(1)];
     this.ladders = new HorseChains(board);
     this.turn = Float64Array.from(
       ['ride.turn', 'ride.wait', 'riders.turn', 'riders.wait', 'tempo'].map(weigh),
@@ -89,58 +81,23 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     this.end = { detour: weigh('detour'), closing: weigh('closing'), race: weigh('race') };
   }
 
-  private fillTables(): void {
-    const { course, weights, worths, counts } = this;
-    const weigh = (id: string) => weights[id] ?? 0;
-    course.sides.forEach((side, seat) => {
-      for (let cell = 0; cell < course.cells; cell++) {
-        const early = side.rank[cell]! * weigh('ranks');
-        const late = cellWorth(side, cell, weights);
-        const packed =
-          side.left[cell]! |
-          ((1 - side.goal[cell]!) << OUTSIDE) |
-          (side.home[cell]! << HOME) |
-          (side.toGoal[cell]! << HOPS);
-        const bit = 1 << (cell % CHUNK);
-        const table = (seat * CHUNKS + Math.floor(cell / CHUNK)) * ENTRIES;
-        for (let horses = 0; horses < ENTRIES; horses++) {
-          if ((horses & bit) === 0) continue;
-          worths[2 * (table + horses)]! += early;
-          worths[2 * (table + horses) + 1]! += late;
-          counts[table + horses]! += packed;
-        }
-      }
-    });
-  }
-
   evaluate(anyPosition: Position): Score {
     const position = anyPosition as RenpaardenPosition;
     const { words, seat } = position;
-    const { worths, counts, turn } = this;
-    let early = 0;
-    let late = 0;
-    let counts0 = 0;
-    let counts1 = 0;
-    for (let word = 0; word < WORDS; word++) {
-      let bits = words[word]!;
-      let other = words[WORDS + word]!;
-      for (let chunk = 0; chunk < 3; chunk++) {
-        const table = (3 * word + chunk) * ENTRIES;
-        const white = table + (bits & (ENTRIES - 1));
-        const black = table + CHUNKS * ENTRIES + (other & (ENTRIES - 1));
-        early += worths[2 * white]! - worths[2 * black]!;
-        late += worths[2 * white + 1]! - worths[2 * black + 1]!;
-        counts0 += counts[white]!;
-        counts1 += counts[black]!;
-        bits >>= CHUNK;
-        other >>= CHUNK;
-      }
-    }
+    const { turn } = this;
+    const [white, black] = this.sums;
+    const at0 = white.find(words, 0);
+    const at1 = black.find(words, WORDS);
+    const early = white.early(at0) - black.early(at1);
+    const late = white.late(at0) - black.late(at1);
+    const counts0 = white.count(at0);
+    const counts1 = black.count(at1);
     const share = this.late[count(counts0 + counts1, 0, OUTSIDE)]!;
     const sign = seat === 0 ? 1 : -1;
-    let value = sign * (early + (late - early) * share) + share * (turn[4]! + this.ladderValue(position));
+    let value =
+      sign * (early + (late - early) * share) + share * (turn[4]! + this.ladderValue(position, at0, at1));
     if (count(counts0, OUTSIDE, 6) <= FEW || count(counts1, OUTSIDE, 6) <= FEW)
-      value += sign * this.endValue(position, counts0, counts1, share);
+      value += sign * this.endValue(position, at0, at1, share);
     const { terms, ply } = position;
     if (terms.deadline !== NEVER)
       value += sign * (this.homeValue(position, 0, counts0) - this.homeValue(position, 1, counts1));
@@ -160,18 +117,20 @@ export class RenpaardenEvaluator extends SharedEvaluator {
   }
 
   /** Of the seat to move. */
-  private ladderValue(position: RenpaardenPosition): number {
+  private ladderValue({ words, seat }: RenpaardenPosition, at0: number, at1: number): number {
     const { ladders, turn } = this;
-    const { words, seat } = position;
-    ladders.read(words, seat);
+    const [white, black] = this.sums;
+    ladders.read(words, seat, seat === 0 ? black : white, seat === 0 ? at1 : at0);
     const value = turn[0]! * ladders.best + turn[2]! * ladders.riders;
-    ladders.read(words, 1 - seat);
+    ladders.read(words, 1 - seat, seat === 0 ? white : black, seat === 0 ? at0 : at1);
     return value - turn[1]! * ladders.best - turn[3]! * ladders.riders;
   }
 
   /** Of seat 0. */
-  private endValue(position: RenpaardenPosition, counts0: number, counts1: number, share: number): number {
-    const { words, seat } = position;
+  private endValue({ words, seat }: RenpaardenPosition, at0: number, at1: number, share: number): number {
+    const [white, black] = this.sums;
+    const counts0 = white.count(at0);
+    const counts1 = black.count(at1);
     const outside0 = count(counts0, OUTSIDE, 6);
     const outside1 = count(counts1, OUTSIDE, 6);
     const longer = share * this.end.detour;
@@ -180,12 +139,12 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     let moves0 = 0;
     let moves1 = 0;
     if (outside0 <= FEW) {
-      moves0 = this.finish[0].moves(words, 0);
+      moves0 = white.finish(at0);
       value +=
         nearer * closing(this.course, moves0) - longer * detour(moves0 - count(counts0, HOPS, 10), outside0);
     }
     if (outside1 <= FEW) {
-      moves1 = this.finish[1].moves(words, WORDS);
+      moves1 = black.finish(at1);
       value -=
         nearer * closing(this.course, moves1) - longer * detour(moves1 - count(counts1, HOPS, 10), outside1);
     }
@@ -202,4 +161,28 @@ export class RenpaardenEvaluator extends SharedEvaluator {
       ? -PRESSING * this.deadline.hurry - this.deadline.overdue
       : -press * this.deadline.hurry;
   }
+}
+
+/** The tables of `SeatSums` for one seat. */
+function tablesOf(course: Course, side: CourseSide, weights: Weights): [Float32Array, Int32Array] {
+  const worths = new Float32Array(2 * CHUNKS * ENTRIES);
+  const counts = new Int32Array(CHUNKS * ENTRIES);
+  for (let cell = 0; cell < course.cells; cell++) {
+    const early = side.rank[cell]! * (weights.ranks ?? 0);
+    const late = cellWorth(side, cell, weights);
+    const packed =
+      side.left[cell]! |
+      ((1 - side.goal[cell]!) << OUTSIDE) |
+      (side.home[cell]! << HOME) |
+      (side.toGoal[cell]! << HOPS);
+    const bit = 1 << (cell % CHUNK);
+    const table = Math.floor(cell / CHUNK) * ENTRIES;
+    for (let horses = 0; horses < ENTRIES; horses++) {
+      if ((horses & bit) === 0) continue;
+      worths[2 * (table + horses)]! += early;
+      worths[2 * (table + horses) + 1]! += late;
+      counts[table + horses]! += packed;
+    }
+  }
+  return [worths, counts];
 }

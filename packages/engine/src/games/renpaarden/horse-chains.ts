@@ -2,26 +2,23 @@
  * Hot: how far the horses of a seat can ride over the other's. The enemy horses that are linked by hops form a
  * ladder; whoever touches it anywhere may leave it anywhere, so only its first riders and its last exit matter.
  */
-import { type Board, TOP0, TOP1, TOP2, takeGroup, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import { type Board, TOP0, TOP1, TOP2, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { bitCount } from '../bits.ts';
 import { RIDE } from './features.ts';
+import { FIRST_GROUP, type SeatSums } from './seat-sums.ts';
 
 export class HorseChains {
   /** The most ranks that a chain gains, and how many horses have a chain that gains `RIDE`. */
   best = 0;
   riders = 0;
-  private readonly hops: Int32Array;
   private readonly all: Int32Array;
   /** By cell, from the bottom. */
   private readonly rank: Uint8Array;
   /** Three words a rank: all cells at least `RIDE` below it, all cells at least `RIDE` above it. */
   private readonly below: Int32Array;
   private readonly above: Int32Array;
-  private readonly left = new Int32Array(WORDS);
-  private readonly reach = new Int32Array(WORDS);
 
   constructor(board: Board) {
-    this.hops = board.hops;
     this.all = board.all;
     this.rank = Uint8Array.from(board.near, (_, cell) => Math.floor(cell / board.width));
     this.below = new Int32Array(WORDS * board.height);
@@ -51,31 +48,29 @@ export class HorseChains {
     return this.rank[TOP0 - Math.clz32(bits0)]!;
   }
 
-  /** Reads the ladders that `seat` can ride. */
-  read(words: Int32Array, seat: number): void {
-    const { hops, all } = this;
+  /** Reads the ladders that `seat` can ride: the groups of the other seat's horses, as its sums keep them. */
+  read(words: Int32Array, seat: number, sums: SeatSums, entry: number): void {
+    const { all } = this;
     const own0 = words[WORDS * seat]!;
     const own1 = words[WORDS * seat + 1]!;
     const own2 = words[WORDS * seat + 2]!;
-    const { left, reach } = this;
-    left[0] = words[WORDS - WORDS * seat]!;
-    left[1] = words[WORDS - WORDS * seat + 1]!;
-    left[2] = words[WORDS - WORDS * seat + 2]!;
-    const empty0 = all[0]! & ~(own0 | left[0]);
-    const empty1 = all[1]! & ~(own1 | left[1]);
-    const empty2 = all[2]! & ~(own2 | left[2]);
+    const other = WORDS - WORDS * seat;
+    const empty0 = all[0]! & ~(own0 | words[other]!);
+    const empty1 = all[1]! & ~(own1 | words[other + 1]!);
+    const empty2 = all[2]! & ~(own2 | words[other + 2]!);
     let riders0 = 0;
     let riders1 = 0;
     let riders2 = 0;
     let best = 0;
-    while ((left[0] | left[1] | left[2]) !== 0) {
-      takeGroup(hops, left, reach);
-      const touch0 = reach[0]! & own0;
-      const touch1 = reach[1]! & own1;
-      const touch2 = reach[2]! & own2;
-      const reach0 = reach[0]! & empty0;
-      const reach1 = reach[1]! & empty1;
-      const reach2 = reach[2]! & empty2;
+    const reach = sums.words;
+    const end = entry + FIRST_GROUP + WORDS * sums.groups(entry);
+    for (let at = entry + FIRST_GROUP; at < end; at += WORDS) {
+      const touch0 = reach[at]! & own0;
+      const touch1 = reach[at + 1]! & own1;
+      const touch2 = reach[at + 2]! & own2;
+      const reach0 = reach[at]! & empty0;
+      const reach1 = reach[at + 1]! & empty1;
+      const reach2 = reach[at + 2]! & empty2;
       if ((touch0 | touch1 | touch2) === 0 || (reach0 | reach1 | reach2) === 0) continue;
       let gain: number;
       let exit: number;
