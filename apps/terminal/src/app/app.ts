@@ -15,6 +15,8 @@ import { tellApp } from './words.ts';
 export interface AppSetup {
   language: Language;
   ascii: boolean;
+  /** Boards are filled with colours; otherwise they are drawn with lines. */
+  filled: boolean;
   /** Of the computers' random numbers; null takes another one for each game. */
   seed: number | null;
   engine: EnginePort;
@@ -30,6 +32,7 @@ export interface AppSetup {
 export class App implements Stage {
   language: Language;
   readonly ascii: boolean;
+  readonly filled: boolean;
   readonly seed: number | null;
   readonly engine: EnginePort;
   readonly clock: ClockPort;
@@ -44,6 +47,7 @@ export class App implements Stage {
     this.setup = setup;
     this.language = setup.language;
     this.ascii = setup.ascii;
+    this.filled = setup.filled;
     this.seed = setup.seed;
     this.engine = setup.engine;
     this.clock = setup.clock;

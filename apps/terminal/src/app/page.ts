@@ -29,6 +29,8 @@ export interface Page {
 export interface Stage {
   language: Language;
   readonly ascii: boolean;
+  /** Boards are filled with colours; otherwise they are drawn with lines. */
+  readonly filled: boolean;
   readonly seed: number | null;
   readonly engine: EnginePort;
   readonly games: GameStore;

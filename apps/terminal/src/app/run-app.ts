@@ -7,7 +7,7 @@ import { exit } from '../io/flags.ts';
 import { note } from '../io/output.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { Canvas } from '../screen/canvas.ts';
-import { isAsciiOnly } from '../screen/style.ts';
+import { canFill, capabilityOf, isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
 import { GameStore } from '../store/games.ts';
 import { gamesLost } from '../store/lost.ts';
@@ -20,6 +20,12 @@ import { HomePage } from './home-page.ts';
 import { wordOf } from './page.ts';
 
 const TICK_MS = 200;
+
+/** In which signs and how boards are drawn, by flags and by what the terminal can do. */
+function lookOf({ flags }: Call): { ascii: boolean; filled: boolean } {
+  const ascii = flags.ascii ?? isAsciiOnly(process.env);
+  return { ascii, filled: canFill(capabilityOf(process.env), ascii) };
+}
 
 /** Begins with the menu, or with a game; the menu then lies below it. */
 export async function runApp(call: Call, game?: OpenGame): Promise<number> {
@@ -42,7 +48,7 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
   };
   const app = new App({
     language: call.language,
-    ascii: call.flags.ascii ?? isAsciiOnly(process.env),
+    ...lookOf(call),
     seed: call.flags.seed === undefined ? null : Number(call.flags.seed),
     engine,
     games: new GameStore(),

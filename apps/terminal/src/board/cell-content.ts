@@ -1,8 +1,9 @@
 /** What a cell shows: the texts of its layers line by line, its colours and what fills it. */
 import type { Layer } from '@tabuleiro/rules';
-import type { Ground, Style } from '../screen/style.ts';
+import type { Colour } from '../screen/colours.ts';
+import type { Style } from '../screen/style.ts';
 import { type Glyph, type GlyphTable, type Signs, type Slot, signOf } from './glyphs/glyph.ts';
-import type { Plan } from './layout.ts';
+import { isLarge, type Plan } from './layout.ts';
 
 export interface Content {
   /** One text for each row from the centre down (square, diamond), or from the top (hex). */
@@ -12,8 +13,8 @@ export interface Content {
   owned: boolean;
   seat: number;
   /** The seat's colour covers the cell. */
-  chip?: Ground;
-  ground?: Ground;
+  chip?: Colour;
+  ground?: Colour;
   fill: string;
 }
 
@@ -26,21 +27,21 @@ interface Part {
 export function contentOf(
   layers: readonly Layer[],
   table: GlyphTable,
-  { shape, size }: Pick<Plan, 'shape' | 'size'>,
-  ascii: boolean,
+  { shape, size, disc }: Pick<Plan, 'shape' | 'size' | 'disc'>,
+  { ascii, filled }: { ascii: boolean; filled: boolean },
 ): Content {
   const parts = layers.map((layer): Part => {
     const glyph = table.glyphs[layer.code];
     return { layer, glyph, slot: glyph?.slot ?? (layer.seat === undefined ? 'terrain' : 'piece') };
   });
   const text = (slot: Slot, wide = false): string =>
-    parts.map((part) => (part.slot === slot ? partText(part, wide, ascii) : '')).join('');
+    parts.map((part) => (part.slot === slot ? partText(part, wide, ascii, filled && disc > 0) : '')).join('');
   const seat = parts.findLast(({ layer }) => layer.seat !== undefined)?.layer.seat;
   const look = seat === undefined ? undefined : table.seats[seat % table.seats.length];
   const ground = parts.findLast(({ glyph }) => glyph?.ground)?.glyph?.ground;
   const fill = parts.findLast(({ glyph }) => glyph?.fill)?.glyph?.fill as Signs | undefined;
   return {
-    lines: shape === 'hex' ? hexLines(size, text) : squareLines(size, text),
+    lines: shape === 'hex' ? hexLines(size, text) : squareLines(size, text, filled && disc > 0),
     style: { ink: look?.ink ?? 'white', bold: look !== undefined },
     owned: look !== undefined,
     seat: seat ?? 0,
@@ -53,23 +54,26 @@ export function contentOf(
 type SlotText = (slot: Slot, wide?: boolean) => string;
 
 /** Terrain of a square board shows by its fill. */
-function squareLines(size: Plan['size'], text: SlotText): string[] {
+function squareLines(size: Plan['size'], text: SlotText, onDisc: boolean): string[] {
   const [sign, note] = [text('piece'), text('piece', true)];
-  return size === 'large' && note !== sign ? [sign, note] : [sign];
+  // A disc of three rows has room for a sign alone.
+  const roomy = onDisc ? size === 'huge' : isLarge(size);
+  return roomy && note !== sign ? [sign, note] : [sign];
 }
 
 function hexLines(size: Plan['size'], text: SlotText): string[] {
   const [terrain, owner, piece] = [text('terrain', true), text('owner', true), text('piece', true)];
   // Free cells have nothing but their terrain: it goes to the middle.
-  if (size === 'large') return owner || piece ? [terrain, owner, piece] : ['', terrain, ''];
+  if (isLarge(size)) return owner || piece ? [terrain, owner, piece] : ['', terrain, ''];
   if (size === 'medium') return [terrain, `${text('owner')}${text('piece')}`];
   return [`${text('terrain')}${text('owner')}${text('piece')}`];
 }
 
 /** Several pieces are counted, or shown one by one where there is room. */
-function partText({ layer, glyph }: Part, wide: boolean, ascii: boolean): string {
+function partText({ layer, glyph }: Part, wide: boolean, ascii: boolean, onDisc: boolean): string {
   const { seat = 0, count = 1, mark } = layer;
   if (!glyph) return mark;
+  if (onDisc && glyph.onDisc) return glyph.onDisc[ascii ? 1 : 0];
   const sign = signOf(glyph.signs, seat, ascii);
   if (count > 1) return wide ? Array(count).fill(sign).join(' ') : String(count);
   return wide && glyph.wide ? signOf(glyph.wide, seat, ascii) : sign;

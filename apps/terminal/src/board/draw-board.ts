@@ -1,10 +1,12 @@
 /** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { Canvas } from '../screen/canvas.ts';
-import type { Ground, Style } from '../screen/style.ts';
+import type { Colour } from '../screen/colours.ts';
+import type { Style } from '../screen/style.ts';
+import { fillWalls, putDisc } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
 import type { GlyphTable, Signs } from './glyphs/glyph.ts';
-import type { CellPlace, Layout, Span, Wall } from './layout.ts';
+import { type CellPlace, isLarge, type Layout, type Span, type Wall } from './layout.ts';
 import { type Mark, type Marks, markCells } from './marks.ts';
 
 export interface BoardPicture {
@@ -15,6 +17,18 @@ export interface BoardPicture {
   glyphs: GlyphTable;
   marks?: Marks;
   ascii?: boolean;
+  /** Cells are filled edge to edge with their colours; otherwise lines stand between them. */
+  filled?: boolean;
+}
+
+/** All that the drawing of one cell goes by. */
+interface CellLook {
+  content: Content;
+  mark: Mark | undefined;
+  /** Of the cell without what stands on it. */
+  around: Colour;
+  /** Of what stands on it, or of the cell. */
+  chip: Style;
 }
 
 const WALL: Style = { ink: 'grey' };
@@ -23,19 +37,28 @@ const CURSOR: Style = { ink: 'amber', bold: true };
 
 /** A canvas of the layout's size. */
 export function drawBoard(picture: BoardPicture): Canvas {
-  const { rules, position, layout, marks = {}, ascii = false } = picture;
+  const { layout, marks = {}, ascii = false, filled = false } = picture;
   const canvas = new Canvas(layout.width, layout.height);
-  putWalls(canvas, layout.walls, ascii, WALL);
   for (const { x, y, text } of layout.labels) canvas.put(x, y, text, LABEL);
   const marked = markCells(marks);
+  const looks = layout.cells.map((_, cell) => lookOf(picture, cell, marked.get(cell)));
+  const rim = hasRim(layout) ? marks.cursor : undefined;
+  if (filled)
+    fillWalls(canvas, layout, (cell) => (cell === rim ? 'amber' : reachOf(layout.shape, looks[cell]!)));
+  else putWalls(canvas, layout.walls, ascii, WALL);
   layout.cells.forEach((place, cell) => {
-    const content = contentOf(rules.layers(position, cell), picture.glyphs, layout, ascii);
-    drawCell(canvas, picture, place, content, groundOf(rules, cell), marked.get(cell));
+    drawCell(canvas, picture, place, looks[cell]!);
   });
   const focus = marks.cursor === undefined ? undefined : layout.cells[marks.cursor];
-  if (focus) drawCursor(canvas, layout, focus, ascii);
+  if (focus && filled && rim === undefined)
+    drawCursor(canvas, layout, focus, ascii, { ...CURSOR, ground: looks[marks.cursor!]!.around });
+  else if (focus && !filled) drawCursor(canvas, layout, focus, ascii, CURSOR);
   return canvas;
 }
+
+/** Cells whose walls are wide enough to show the cursor as a rim in its colour. */
+const hasRim = ({ shape, size }: Layout): boolean =>
+  size !== 'compact' && (shape !== 'diamond' || isLarge(size));
 
 function putWalls(canvas: Canvas, walls: readonly Wall[], ascii: boolean, style: Style): void {
   for (const { x, y, unicode, ascii: plain } of walls) {
@@ -44,36 +67,56 @@ function putWalls(canvas: Canvas, walls: readonly Wall[], ascii: boolean, style:
   }
 }
 
-/** Squares by turns, a1 dark. */
-function groundOf({ geometry }: Rules, cell: Cell): Ground {
+function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): CellLook {
+  const { rules, position, layout, glyphs, ascii = false, filled = false } = picture;
+  const content = contentOf(rules.layers(position, cell), glyphs, layout, { ascii, filled });
+  const own = content.ground ?? emptyColour(rules, glyphs, cell);
+  const around = mark?.ground ?? own;
+  const free: Style = mark ? { ink: mark.ink, ground: around } : { ink: 'white', ground: own };
+  // What belongs to a seat keeps its colours; a mark shows beside it.
+  const chip: Style = content.owned ? { ...content.style, ground: content.chip ?? own } : free;
+  return { content, mark, around, chip };
+}
+
+/** The colour that reaches from a cell up to its walls: what holds a hex covers all of it. */
+function reachOf(shape: Layout['shape'], { content, mark, around }: CellLook): Colour {
+  return shape === 'hex' && !mark ? (content.chip ?? around) : around;
+}
+
+const WOOD: readonly Colour[] = ['wood-light', 'wood-dark'];
+
+/** Squares by turns, a1 dark; of three colours no two hexes that touch have the same. */
+function emptyColour({ geometry }: Rules, { board = WOOD }: GlyphTable, cell: Cell): Colour {
   const { x, y } = geometry.cells[cell]!;
-  if (geometry.shape === 'hex') return 'space';
-  return (x + geometry.rows - 1 - y) % 2 === 0 ? 'dark' : 'light';
+  if (geometry.shape !== 'hex') return board[(x + geometry.rows - y) % 2]!;
+  const row = Math.round(y / 0.75);
+  const along = Math.floor((Math.round(2 * x) - row) / 2);
+  return board[(((along - row) % board.length) + board.length) % board.length]!;
 }
 
 function drawCell(
   canvas: Canvas,
-  { layout, ascii = false }: BoardPicture,
+  { layout, ascii = false, filled = false }: BoardPicture,
   place: CellPlace,
-  content: Content,
-  empty: Ground,
-  mark: Mark | undefined,
+  { content, mark, around, chip }: CellLook,
 ): void {
-  const own = content.ground ?? empty;
-  const around: Style = mark ? { ink: mark.ink, ground: mark.ground } : { ink: 'white', ground: own };
-  // What belongs to a seat keeps its colours; a mark shows beside it.
-  const chip: Style = content.owned ? { ...content.style, ground: content.chip ?? own } : around;
+  const free: Style = { ink: mark?.ink ?? 'white', ground: around };
+  const onDisc = filled && content.owned && content.chip !== undefined && layout.disc > 0;
   for (const span of place.spans) {
     const { x, y, width } = span;
-    canvas.fill(x, y, width, 1, content.fill, mark ? around : { ...around, ink: 'sand' });
-    const [left, right] = insets(layout, place, span, mark !== undefined);
-    if (content.owned)
+    canvas.fill(x, y, width, 1, content.fill, mark ? free : { ...free, ink: 'sand' });
+    const [left, right] =
+      filled && layout.size !== 'compact' ? [0, 0] : insets(layout, place, span, mark !== undefined);
+    if (content.owned && !onDisc)
       canvas.fill(x + left, y, width - left - right, 1, content.fill, { ...chip, ink: 'sand' });
   }
-  if (content.owned && layout.size === 'large' && layout.shape === 'square')
+  if (onDisc) putDisc(canvas, place, layout.disc, content.chip!);
+  else if (content.owned && isLarge(layout.size) && layout.shape === 'square')
     putFrame(canvas, place, content, chip, ascii);
   putLines(canvas, layout, place, content, chip, ascii);
-  if (mark) putMark(canvas, layout, place, content, mark, ascii, around);
+  // On a filled cell the colour of the mark is a rim around what stands there, whose ends have room for its signs.
+  const beside = filled && !onDisc && content.owned && layout.size !== 'compact' ? chip : free;
+  if (mark) putMark(canvas, layout, place, content, mark, ascii, beside);
 }
 
 /** How much of a span is left to the surroundings of a piece: at its left and at its right end. */
@@ -84,7 +127,7 @@ function insets(
   marked: boolean,
 ): [number, number] {
   if (size === 'compact') return shape === 'hex' ? [0, 0] : [1, 0];
-  if (size === 'large' && shape === 'square') return [1, 1];
+  if (isLarge(size) && shape === 'square') return [1, 1];
   // The upper and lower rows of a standing square are too narrow to give way.
   return marked && (shape !== 'diamond' || span.y === centre.y) ? [1, 1] : [0, 0];
 }
@@ -118,12 +161,12 @@ function putFrame(
 function putLines(
   canvas: Canvas,
   { shape, size }: Layout,
-  { centre, spans }: CellPlace,
+  { centre }: CellPlace,
   { lines, fill, ground }: Content,
   style: Style,
   ascii: boolean,
 ): void {
-  const top = shape === 'hex' ? spans[0]!.y : centre.y;
+  const top = shape === 'hex' ? centre.y - Math.floor((lines.length - 1) / 2) : centre.y;
   lines.forEach((line, i) => {
     const length = Array.from(line).length;
     if (length > 0) canvas.put(centre.x - Math.floor(length / 2), top + i, line, style);
@@ -163,8 +206,8 @@ const POINTERS: readonly [left: Signs, right: Signs] = [
   ['◂', '<'],
 ];
 
-function drawCursor(canvas: Canvas, layout: Layout, place: CellPlace, ascii: boolean): void {
-  putWalls(canvas, place.focus, ascii, CURSOR);
+function drawCursor(canvas: Canvas, layout: Layout, place: CellPlace, ascii: boolean, style: Style): void {
+  putWalls(canvas, place.focus, ascii, style);
   if (layout.size !== 'compact') return;
   for (const { x, y, width } of place.spans)
     canvas.restyle(x, y, width, (style) => ({ ...style, reverse: true }));

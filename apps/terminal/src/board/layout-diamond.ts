@@ -6,7 +6,7 @@ import type { Geometry } from '@tabuleiro/rules';
 import type { CellPlace, Label, Plan, Span, Wall } from './layout.ts';
 
 export function diamondLayouts(geometry: Geometry, flip: boolean): (() => Plan)[] {
-  return [() => standing(geometry, flip, 2), () => standing(geometry, flip, 1)];
+  return [3, 2, 1].map((half) => () => standing(geometry, flip, half));
 }
 
 /** `half` is the height of half a cell in rows; it is twice as wide in columns. */
@@ -30,12 +30,13 @@ function standing(geometry: Geometry, flip: boolean, half: number): Plan {
     for (const wall of corners(centre, half, CALM)) at.set(`${wall.x},${wall.y}`, wall);
   return {
     shape: 'diamond',
-    size: half === 1 ? 'small' : 'large',
+    size: half === 1 ? 'small' : half === 2 ? 'large' : 'huge',
     width: 2 * middle.x + 1,
     height: 2 * middle.y + 1,
     cells,
     walls: [...at.values()],
     labels: labels(geometry, steps, cells, far, half),
+    disc: half === 1 ? 0 : 1.3 * half, // the largest that touches the sides has 1.41
     within: (right, down) => Math.abs(right) / wide + Math.abs(down) / half <= 1,
   };
 }
@@ -79,9 +80,10 @@ function labels(
   return geometry.cells.flatMap(({ name }, cell) => {
     const { right, down } = steps[cell]!;
     const { x, y } = cells[cell]!.centre;
+    const out = Math.max(2, 2 * half - 1);
     return [
-      ...(down - right === far.down ? [{ x: x - half - 1, y: y + 1, text: name.slice(1) }] : []),
-      ...(down + right === far.down ? [{ x: x + half + 1, y: y + 1, text: name.charAt(0) }] : []),
+      ...(down - right === far.down ? [{ x: x - out, y: y + 1, text: name.slice(1) }] : []),
+      ...(down + right === far.down ? [{ x: x + out, y: y + 1, text: name.charAt(0) }] : []),
     ];
   });
 }

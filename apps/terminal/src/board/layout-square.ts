@@ -1,9 +1,10 @@
-/** Square boards: cells 8 by 4 or 4 by 2 characters with walls, or 2 by 1 without. Odd insides have a true centre. */
+/** Square boards: cells 12 by 6, 8 by 4 or 4 by 2 characters with walls, or 2 by 1 without. Odd insides have a true centre. */
 import type { Geometry } from '@tabuleiro/rules';
 import type { CellPlace, Label, Plan, Size, Span, Wall } from './layout.ts';
 
 export function squareLayouts(geometry: Geometry, flip: boolean): (() => Plan)[] {
   return [
+    () => walled(geometry, flip, 'huge', 12, 6),
     () => walled(geometry, flip, 'large', 8, 4),
     () => walled(geometry, flip, 'small', 4, 2),
     () => compact(geometry, flip),
@@ -48,6 +49,7 @@ function compact(geometry: Geometry, flip: boolean): Plan {
     cells,
     walls: [],
     labels: labels(geometry, flip, cells, geometry.rows),
+    disc: 0,
     within: (right, down) => right > -1.5 && right < 0.5 && Math.abs(down) < 0.5,
   };
 }
@@ -83,6 +85,7 @@ function walled(geometry: Geometry, flip: boolean, size: Size, wide: number, hig
     cells,
     walls,
     labels: labels(geometry, flip, cells, height + 1),
+    disc: size === 'small' ? 0 : high - 1,
     within: (right, down) => Math.abs(right) <= wide / 2 && Math.abs(down) <= high / 2,
   };
 }

@@ -37,8 +37,12 @@ export interface Label extends Point {
   readonly text: string;
 }
 
-/** `compact` cells have one row and no walls, `small` ones one row, `medium` two and `large` three. */
-export type Size = 'compact' | 'small' | 'medium' | 'large';
+/** `compact` cells have one row and no walls, `small` ones one row, `medium` two, `large` three, `huge` five and more. */
+export const sizes = ['compact', 'small', 'medium', 'large', 'huge'] as const;
+export type Size = (typeof sizes)[number];
+
+/** Whether there is room for several lines, or for a piece that has a shape. */
+export const isLarge = (size: Size): boolean => size === 'large' || size === 'huge';
 
 /** A drawing of a board at one size. */
 export interface Plan {
@@ -49,6 +53,8 @@ export interface Plan {
   readonly cells: readonly CellPlace[];
   readonly walls: readonly Wall[];
   readonly labels: readonly Label[];
+  /** Radius in columns of a disc that fills a cell; 0 where there is no room for one. */
+  readonly disc: number;
   /** Whether what lies so far right and down of a cell's centre belongs to the cell, its half of the walls included. */
   within(right: number, down: number): boolean;
 }

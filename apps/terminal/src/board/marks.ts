@@ -1,6 +1,6 @@
 /** What is pointed out on a board: each mark has a shape as well as a colour, and the weightiest wins a cell. */
 import type { Cell } from '@tabuleiro/rules';
-import type { Ground, Ink } from '../screen/style.ts';
+import type { Colour } from '../screen/colours.ts';
 import type { Signs } from './glyphs/glyph.ts';
 
 export interface Marks {
@@ -25,12 +25,12 @@ export interface Mark {
   right: Signs;
   /** Stands alone in the middle of an empty cell; without it left and right stand there too. */
   alone?: Signs;
-  ink: Ink;
-  ground: Ground;
+  ink: Colour;
+  ground: Colour;
 }
 
-const pair = (left: Signs, right: Signs, ink: Ink, ground: Ground): Mark => ({ left, right, ink, ground });
-const both = (signs: Signs, ink: Ink, ground: Ground): Mark => ({
+const pair = (left: Signs, right: Signs, ink: Colour, ground: Colour): Mark => ({ left, right, ink, ground });
+const both = (signs: Signs, ink: Colour, ground: Colour): Mark => ({
   ...pair(signs, signs, ink, ground),
   alone: signs,
 });

@@ -2,7 +2,7 @@
 import { Canvas } from '../screen/canvas.ts';
 import type { BoardPicture } from './draw-board.ts';
 import { drawBoard } from './draw-board.ts';
-import { chooseLayout, type Layout, type Size } from './layout.ts';
+import { chooseLayout, type Layout, sizes } from './layout.ts';
 
 /** Columns between board and texts. */
 const GAP = 3;
@@ -14,8 +14,6 @@ export interface Page extends Omit<BoardPicture, 'layout'> {
   below?: number;
   flip?: boolean;
 }
-
-const sizes: readonly Size[] = ['compact', 'small', 'medium', 'large'];
 
 interface Way {
   layout: Layout;

@@ -7,16 +7,19 @@ const moveTo = (x: number, y: number): string => `\x1b[${y + 1};${x + 1}H`;
 
 /**
  * What turns the screen that shows `before` into one that shows `after`. Without `before`, or when the size is
- * another, everything is painted anew. The style is plain at the start and at the end.
+ * another, everything is painted anew. The style is plain at the start and at the end, in the colours of the page.
  */
 export function paint(before: Canvas | null, after: Canvas, capability: Capability): string {
   const same = before !== null && before.width === after.width && before.height === after.height;
-  const pen = new Pen(capability);
-  if (!same) pen.raw(sgr(PLAIN, capability) + HOME_AND_CLEAR);
+  const pen = new Pen(capability, true);
+  if (!same) pen.raw(sgr(PLAIN, capability, { onPage: true }) + HOME_AND_CLEAR);
+  // Not every terminal clears with the colour of the page: where there are colours, blanks are painted too.
+  const cleared = capability === 'mono' || capability === 'dumb';
   for (let y = 0; y < after.height; y++)
     for (let x = 0; x < after.width; x++) {
       const sign = after.get(x, y);
-      if (!sameSign(sign, same ? before.get(x, y) : BLANK)) pen.put(x, y, sign.text, sign.style);
+      const there = same ? before.get(x, y) : cleared ? BLANK : null;
+      if (!there || !sameSign(sign, there)) pen.put(x, y, sign.text, sign.style);
     }
   return pen.finish();
 }
@@ -28,9 +31,11 @@ class Pen {
   private x = -1;
   private y = -1;
   private readonly capability: Capability;
+  readonly onPage: boolean;
 
-  constructor(capability: Capability) {
+  constructor(capability: Capability, onPage: boolean) {
     this.capability = capability;
+    this.onPage = onPage;
   }
 
   raw(text: string): void {
@@ -46,7 +51,7 @@ class Pen {
   }
 
   wear(style: Style): void {
-    if (!sameStyle(style, this.style)) this.out += sgr(style, this.capability);
+    if (!sameStyle(style, this.style)) this.out += sgr(style, this.capability, this);
     this.style = style;
   }
 
@@ -61,7 +66,7 @@ export function styledLines(canvas: Canvas, capability: Capability): string[] {
   return Array.from({ length: canvas.height }, (_, y) => {
     let end = canvas.width;
     while (end > 0 && sameSign(canvas.get(end - 1, y), BLANK)) end--;
-    const pen = new Pen(capability);
+    const pen = new Pen(capability, false);
     for (let x = 0; x < end; x++) {
       const { text, style } = canvas.get(x, y);
       pen.wear(style);

@@ -1,58 +1,15 @@
 /**
- * Colours by name, and what a terminal must be told to show them. A style that sets a ground sets its ink too, or is
- * readable with either; ink without a ground is a middle tone. So the screen is readable on light and dark terminals.
+ * Styles, and what a terminal must be told to show them. On a page of our own what has no colours gets those of the
+ * page, so that it looks the same on light and dark terminals; what is printed elsewhere is left to the terminal.
  */
+import { type Colour, colourCode } from './colours.ts';
 
-/** How much a terminal can do: 256 or 16 colours, bold and reverse only, or nothing but text. */
-export type Capability = 256 | 16 | 'mono' | 'dumb';
-
-/** SGR numbers with 256 colours and with 16. */
-type Colour = readonly [of256: string, of16: string];
-
-const ink = (n: number, of16: string): Colour => [`38;5;${n}`, of16];
-const ground = (n: number, of16: string): Colour => [`48;5;${n}`, of16];
-
-const inks = {
-  white: ink(231, '97'),
-  black: ink(16, '30'),
-  grey: ink(244, '90'),
-  red: ink(160, '31'),
-  green: ink(34, '32'),
-  blue: ink(33, '34'),
-  amber: ink(172, '33'),
-  sand: ink(137, '33'),
-} as const;
-
-const grounds = {
-  light: ground(101, '100'),
-  dark: ground(241, '100'),
-  unused: ground(250, '47'),
-  earth: ground(94, '40'),
-  space: ground(237, '40'),
-  void: ground(16, '40'),
-  'nebula-red': ground(52, '40'),
-  'nebula-green': ground(22, '40'),
-  'nebula-blue': ground(17, '40'),
-  'seat-white': ground(253, '47'),
-  'seat-black': ground(233, '40'),
-  'seat-red': ground(160, '41'),
-  'seat-blue': ground(26, '44'),
-  'seat-green': ground(28, '42'),
-  'seat-purple': ground(91, '45'),
-  chosen: ground(172, '43'),
-  destination: ground(37, '46'),
-  selectable: ground(106, '42'),
-  captured: ground(124, '41'),
-  wrong: ground(160, '41'),
-  last: ground(67, '44'),
-} as const;
-
-export type Ink = keyof typeof inks;
-export type Ground = keyof typeof grounds;
+/** How much a terminal can do: every colour, 256 or 16 of them, bold and reverse only, or nothing but text. */
+export type Capability = 'true' | 256 | 16 | 'mono' | 'dumb';
 
 export interface Style {
-  readonly ink?: Ink;
-  readonly ground?: Ground;
+  readonly ink?: Colour;
+  readonly ground?: Colour;
   readonly bold?: boolean;
   readonly reverse?: boolean;
   readonly underline?: boolean;
@@ -72,16 +29,17 @@ export function sameStyle(a: Style, b: Style): boolean {
 }
 
 /** The escape sequence that sets exactly this style, whatever was set before; empty for dumb terminals. */
-export function sgr(style: Style, capability: Capability): string {
+export function sgr(style: Style, capability: Capability, { onPage = false } = {}): string {
   if (capability === 'dumb') return '';
   const codes = ['0'];
   if (style.bold) codes.push('1');
   if (style.underline) codes.push('4');
   if (style.reverse) codes.push('7');
   if (capability !== 'mono') {
-    const depth = capability === 256 ? 0 : 1;
-    if (style.ink) codes.push(inks[style.ink][depth]);
-    if (style.ground) codes.push(grounds[style.ground][depth]);
+    const ink = style.ink ?? (onPage ? 'text' : undefined);
+    const ground = style.ground ?? (onPage ? 'page' : undefined);
+    if (ink) codes.push(colourCode(ink, false, capability));
+    if (ground) codes.push(colourCode(ground, true, capability));
   }
   return `\x1b[${codes.join(';')}m`;
 }
@@ -97,8 +55,13 @@ export function capabilityOf(env: Readonly<Record<string, string | undefined>>):
   const term = env.TERM ?? '';
   if (term === 'dumb' || term === '') return 'dumb';
   if (env.NO_COLOR) return 'mono';
-  if (/truecolor|24bit/i.test(env.COLORTERM ?? '')) return 256;
-  if (/256|kitty|alacritty|ghostty|wezterm|direct/i.test(term)) return 256;
+  if (/truecolor|24bit/i.test(env.COLORTERM ?? '')) return 'true';
+  if (/kitty|alacritty|ghostty|wezterm|direct/i.test(term)) return 'true';
+  if (/256/.test(term)) return 256;
   if (/mono|vt[1-9]/i.test(term)) return 'mono';
   return 16;
 }
+
+/** Whether boards may be filled edge to edge: with fewer colours lines must tell the cells apart. */
+export const canFill = (capability: Capability, ascii: boolean): boolean =>
+  !ascii && (capability === 'true' || capability === 256);

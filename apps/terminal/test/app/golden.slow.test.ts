@@ -47,6 +47,7 @@ async function complete(trial: GameTrial, width: number, height: number): Promis
   const panel = panelOf(trial, width, height);
   for (const { code } of rules.seats) expect(panel).toContain(`${seats[code]}: `);
   expect(panel).toContain(session.moves.at(-1)!.text);
+  expect(panel, 'no label is cut').not.toContain('…');
   expect(lines.at(-1)).toMatch(/\w+: \w/);
   const labels = new Set(lines.slice(0, -1).flatMap((line) => line.split(/[^\w]+/)));
   const parts = rules.geometry.cells.flatMap(({ name }) => name.match(/[a-z]+|\d+/g)!);

@@ -69,6 +69,7 @@ export function newTrial(
   const app = new App({
     language,
     ascii,
+    filled: false,
     seed: 7,
     engine,
     games: new GameStore(folder),

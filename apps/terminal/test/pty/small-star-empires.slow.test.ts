@@ -46,7 +46,7 @@ describeOnTerminal('input', () => {
     await pty.until('◆');
     driver.walk(rules.geometry.find('b3'));
     pty.press('Enter');
-    await pty.until('C colony, T trade station');
+    await pty.until('C: colony  T: trade station');
     pty.press('Escape');
     await pty.until('Enter: move');
     expect(driver.ply).toBe(0);

@@ -1,16 +1,16 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
 import type { Counter } from '@tabuleiro/rules';
-import { cut, wrap } from '../../text/wrap.ts';
+import { wrap } from '../../text/wrap.ts';
 import { tellApp } from '../words.ts';
 import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;
 
-/** With `whole` a name that is too long for its column goes on over further lines, else its end is left out. */
+/** A name that is too long for its column goes on over further lines. `parts`: what points are made of, too. */
 export function counterRows(
-  { state, language, ascii, sentences }: GameView,
+  { state, language, sentences }: GameView,
   width: number,
-  whole: boolean,
+  parts: boolean,
 ): string[] {
   const { rules, shown } = state;
   const { position } = shown;
@@ -27,7 +27,7 @@ export function counterRows(
   const column = widest(text);
   const room = width - count * column;
   const named = (label: string, most: number, values: string): string[] => {
-    const lines = whole ? wrap(label, most).split('\n') : [cut(label, most, ascii)];
+    const lines = wrap(label, most).split('\n');
     return lines.with(-1, lines.at(-1)!.padEnd(most) + values);
   };
   const row = (label: string, cells: readonly (string | number)[]) =>
@@ -42,11 +42,11 @@ export function counterRows(
     ),
   );
   const scores = rules.score?.(position) ?? [];
-  const parts = Object.keys(scores[0]?.parts ?? {});
+  const summands = Object.keys(scores[0]?.parts ?? {});
   const scored =
-    parts.length < 2
+    !parts || summands.length < 2
       ? []
-      : parts.flatMap((part) =>
+      : summands.flatMap((part) =>
           row(
             `+ ${phrases.scores[part] ?? part}`,
             seats.map((seat) => scores.find((score) => score.seat === seat)?.parts[part] ?? ''),

@@ -59,8 +59,9 @@ export function drawGame(
   const { layout, beside } = arrangement;
   const { rules, shown } = view.state;
   const glyphs = glyphsFor(rules.game.id);
-  const { ascii } = view;
-  const board = drawBoard({ rules, position: shown.position, layout, glyphs, marks: marksOf(view), ascii });
+  const { ascii, filled } = view;
+  const { position } = shown;
+  const board = drawBoard({ rules, position, layout, glyphs, marks: marksOf(view), ascii, filled });
   const room = beside ? width - GAP - PANEL : width;
   const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);

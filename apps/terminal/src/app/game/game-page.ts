@@ -89,7 +89,7 @@ export class GamePage implements Page {
   get view(): GameView {
     const { controller, stage, cursor, flip, square, question, news } = this;
     const { sentences, kept } = this.game;
-    const { language, ascii } = stage;
+    const { language, ascii, filled } = stage;
     const time = controller.timeLeft();
     const { state } = controller;
     return {
@@ -98,6 +98,7 @@ export class GamePage implements Page {
       sentences,
       language,
       ascii,
+      filled,
       cursor,
       flip,
       square,

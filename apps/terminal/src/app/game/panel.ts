@@ -37,17 +37,17 @@ const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'green', bold: true };
 /** Rows that the list of moves keeps. */
 const LEAST_MOVES = 4;
-/** Rows for what is said and the moves, beside which names of counters may go over several. */
-const ROOM_TO_TALK = 9;
+/** Rows for what is said and the moves; where they are missing, what points are made of is only on the page of lists. */
+const ROOM_TO_TALK = 7;
 const ALARM: Style = { ink: 'red', bold: true };
 
 export function drawPanel(canvas: Canvas, view: GameView): void {
   const { width, height } = canvas;
   const head = [...titleLines(view, width), ...seatLines(view, width)];
   const said = [...endLines(view, width), ...messageLines(view, width), ...thoughtLines(view, width)];
-  const names = counterRows(view, width, true);
-  const roomy = head.length + names.length + ROOM_TO_TALK <= height;
-  const counted = (roomy ? names : counterRows(view, width, false)).map((text): Line => ({ text }));
+  const whole = counterRows(view, width, true);
+  const roomy = head.length + whole.length + ROOM_TO_TALK <= height;
+  const counted = (roomy ? whole : counterRows(view, width, false)).map((text): Line => ({ text }));
   // What is said comes first, then counters, then the moves; what has no room is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);

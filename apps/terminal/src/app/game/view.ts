@@ -14,6 +14,7 @@ export interface GameView {
   sentences: Sentences;
   language: Language;
   ascii: boolean;
+  filled: boolean;
   cursor: Cell;
   /** The board is turned round; a standing board lies down. */
   flip: boolean;

@@ -1,5 +1,5 @@
 /** What a table of glyphs says: how the things of one game look on a grid of characters. */
-import type { Ground, Ink } from '../../screen/style.ts';
+import type { Colour } from '../../screen/colours.ts';
 
 /** The same sign in both sets. */
 export type Signs = readonly [unicode: string, ascii: string];
@@ -13,19 +13,23 @@ export interface Glyph {
   signs: Signs | readonly Signs[];
   /** Instead of the sign, or on square boards below it, where a cell has room for more. */
   wide?: Signs | readonly Signs[];
+  /** Instead of the sign, on a piece that is drawn as a large disc: its shape says it already. */
+  onDisc?: Signs;
   /** Fills the cell around what stands on it. */
   fill?: Signs;
-  ground?: Ground;
+  ground?: Colour;
 }
 
 export interface SeatLook {
-  ink: Ink;
+  ink: Colour;
   /** Colours the cell too. */
-  ground?: Ground;
+  ground?: Colour;
 }
 
 export interface GlyphTable {
   seats: readonly SeatLook[];
+  /** Empty cells by turns, a1 the second; on a board of hexes three of them. Wood where nothing is said. */
+  board?: readonly Colour[];
   /** By the code of the layer. Layers without an entry are drawn as the position text writes them. */
   glyphs: Readonly<Record<string, Glyph>>;
 }

@@ -10,7 +10,7 @@ import { exit } from '../../io/flags.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
 import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { styledLines } from '../../screen/paint.ts';
-import { capabilityOf, isAsciiOnly } from '../../screen/style.ts';
+import { canFill, capabilityOf, isAsciiOnly } from '../../screen/style.ts';
 import { captions, picture } from '../../views/picture.ts';
 import { resultJson } from '../../views/results.ts';
 import { tell } from '../../views/words.ts';
@@ -38,7 +38,9 @@ function terminalPage(
   const texts = captions(opened, outcome, language, (seat) => seatSign(glyphs, seat, ascii));
   const room = { width: columns, height: rows - 1 };
   const below = Math.ceil(last.length / columns);
-  const canvas = drawPage({ ...opened, glyphs, ascii, texts, room, below, flip: flags.flip ?? false });
+  const { flip = false } = flags;
+  const filled = canFill(capability, ascii);
+  const canvas = drawPage({ ...opened, glyphs, ascii, filled, texts, room, below, flip });
   return canvas ? [...styledLines(canvas, capability), last] : undefined;
 }
 

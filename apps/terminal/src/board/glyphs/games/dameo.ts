@@ -2,7 +2,10 @@
 import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
-  seats: [{ ink: 'white' }, { ink: 'black' }],
+  seats: [
+    { ink: 'black', ground: 'seat-white' },
+    { ink: 'white', ground: 'seat-black' },
+  ],
   glyphs: {
     man: {
       slot: 'piece',
@@ -10,6 +13,7 @@ export const glyphs: GlyphTable = {
         ['○', 'M'],
         ['●', 'm'],
       ],
+      onDisc: [' ', ' '],
     },
     king: {
       slot: 'piece',

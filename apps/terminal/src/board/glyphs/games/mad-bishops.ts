@@ -6,8 +6,9 @@ export const glyphs: GlyphTable = {
     { ink: 'white', ground: 'seat-red' },
     { ink: 'white', ground: 'seat-blue' },
   ],
+  board: ['stone-light', 'stone-dark'],
   glyphs: {
-    light: { slot: 'terrain', signs: [' ', ' '], fill: [' ', ' '], ground: 'unused' },
+    light: { slot: 'terrain', signs: [' ', ' '], fill: [' ', ' '], ground: 'stone-light' },
     bishop: {
       slot: 'piece',
       signs: [

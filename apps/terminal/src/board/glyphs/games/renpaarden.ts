@@ -2,7 +2,11 @@
 import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
-  seats: [{ ink: 'white' }, { ink: 'black' }],
+  seats: [
+    { ink: 'black', ground: 'seat-white' },
+    { ink: 'white', ground: 'seat-black' },
+  ],
+  board: ['wave-light', 'wave-dark'],
   glyphs: {
     horse: {
       slot: 'piece',

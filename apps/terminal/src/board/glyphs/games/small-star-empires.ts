@@ -25,6 +25,7 @@ export const glyphs: GlyphTable = {
     { ink: 'white', ground: 'seat-green' },
     { ink: 'white', ground: 'seat-purple' },
   ],
+  board: ['space-1', 'space-2', 'space-3'],
   glyphs: {
     empty: system(0),
     'star-1': system(1),

@@ -16,6 +16,7 @@ export const glyphs: GlyphTable = {
     { ink: 'white', ground: 'seat-black' },
     { ink: 'black', ground: 'seat-white' },
   ],
+  board: ['field-light', 'field-dark'],
   glyphs: {
     trench: { slot: 'terrain', signs: ['░', '='], fill: ['░', '='], ground: 'earth' },
     soldier: rank('s', 1),

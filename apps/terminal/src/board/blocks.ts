@@ -1,0 +1,70 @@
+/**
+ * Shapes out of quarters of characters: the walls between filled cells, each quarter in the colour of the cell it lies
+ * in, and discs. A character has two colours, so of more than two the rarer ones give way.
+ */
+import type { Canvas } from '../screen/canvas.ts';
+import type { Colour } from '../screen/colours.ts';
+import type { Style } from '../screen/style.ts';
+import type { CellPlace, Layout, Point } from './layout.ts';
+
+/** By which quarters are filled: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
+const SIGNS = [...' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█'];
+/** Their centres, from the centre of the character. */
+const QUARTERS: readonly Point[] = [
+  { x: -0.25, y: -0.25 },
+  { x: 0.25, y: -0.25 },
+  { x: -0.25, y: 0.25 },
+  { x: 0.25, y: 0.25 },
+];
+
+/** A character that shows these colours by quarter; undefined is what lies outside of the board. */
+function blockOf(quarters: readonly (Colour | undefined)[]): { sign: string; style: Style } {
+  const times = new Map<Colour | undefined, number>();
+  for (const colour of quarters) times.set(colour, (times.get(colour) ?? 0) + 1);
+  const [most, second] = [...times].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  // What is outside can only be a ground: it has no colour to write with.
+  const [ink, ground] = most === undefined ? [second, undefined] : [most, second];
+  if (ink === undefined) return { sign: ' ', style: {} };
+  // At the edge of the board what gives way belongs to the board still.
+  const isInk = (colour: Colour | undefined): boolean =>
+    ground === undefined ? colour !== undefined : colour === ink;
+  const filled = quarters.reduce((sum, colour, i) => sum + (isInk(colour) ? 1 << i : 0), 0);
+  if (filled === 15) return { sign: ' ', style: { ground: ink } };
+  return { sign: SIGNS[filled]!, style: { ink, ...(ground ? { ground } : {}) } };
+}
+
+/** The walls of all cells, given the colour that reaches up to them. */
+export function fillWalls(canvas: Canvas, layout: Layout, colourOf: (cell: number) => Colour): void {
+  const found = new Map<string, { x: number; y: number; quarters: (Colour | undefined)[] }>();
+  layout.cells.forEach(({ centre, focus }, cell) => {
+    const colour = colourOf(cell);
+    for (const { x, y } of focus) {
+      const key = `${x},${y}`;
+      const wall = found.get(key) ?? { x, y, quarters: [undefined, undefined, undefined, undefined] };
+      found.set(key, wall);
+      QUARTERS.forEach((quarter, i) => {
+        if (layout.within(x + quarter.x - centre.x, y + quarter.y - centre.y)) wall.quarters[i] ??= colour;
+      });
+    }
+  });
+  for (const { x, y, quarters } of found.values()) {
+    const { sign, style } = blockOf(quarters);
+    canvas.put(x, y, sign, style);
+  }
+}
+
+/** As large as the inside of a cell; a character is twice as high as it is wide. */
+export function putDisc(canvas: Canvas, { centre, spans }: CellPlace, radius: number, disc: Colour): void {
+  for (const span of spans)
+    for (let x = span.x; x < span.x + span.width; x++) {
+      const filled = QUARTERS.reduce((sum, quarter, i) => {
+        const right = x + quarter.x - centre.x;
+        const down = 2 * (span.y + quarter.y - centre.y);
+        return sum + (right * right + down * down <= radius * radius ? 1 << i : 0);
+      }, 0);
+      if (filled === 0) continue;
+      const { ground } = canvas.get(x, span.y).style;
+      if (filled === 15) canvas.put(x, span.y, ' ', { ground: disc });
+      else canvas.put(x, span.y, SIGNS[filled]!, { ink: disc, ...(ground ? { ground } : {}) });
+    }
+}

@@ -1,0 +1,89 @@
+/**
+ * Every colour that the terminal's screens use, by what it is for: as it is meant, and the nearest of the sixteen that
+ * every terminal has (0 to 7 dark, 8 to 15 bright).
+ */
+
+type Tone = readonly [meant: string, of16: number];
+
+const tones = {
+  // the page and what is written on it
+  page: ['#12161d', 0],
+  text: ['#d6dbe4', 7],
+  lit: ['#2f4a6d', 4],
+  white: ['#ffffff', 15],
+  black: ['#0b0d11', 0],
+  grey: ['#8f99a8', 8],
+  red: ['#ff7b72', 9],
+  green: ['#7ee081', 10],
+  blue: ['#6cb6ff', 12],
+  amber: ['#f2b84b', 11],
+  sand: ['#b08d57', 3],
+  // boards
+  'wood-light': ['#c69c6d', 3],
+  'wood-dark': ['#8a5f3d', 8],
+  'field-light': ['#93a262', 3],
+  'field-dark': ['#6d7f48', 8],
+  'wave-light': ['#86a5ad', 6],
+  'wave-dark': ['#4a717d', 8],
+  'stone-light': ['#d8d3c6', 7],
+  'stone-dark': ['#626a79', 8],
+  earth: ['#4f331b', 0],
+  'space-1': ['#1c2436', 0],
+  'space-2': ['#273350', 0],
+  'space-3': ['#34446b', 0],
+  void: ['#000000', 0],
+  'nebula-red': ['#6b2233', 1],
+  'nebula-green': ['#1e5a3c', 2],
+  'nebula-blue': ['#1f4a96', 4],
+  // whose it is
+  'seat-white': ['#f8f4ea', 15],
+  'seat-black': ['#17191d', 0],
+  'seat-red': ['#c9303b', 1],
+  'seat-blue': ['#1f5fd0', 4],
+  'seat-green': ['#23883f', 2],
+  'seat-purple': ['#8e3cb5', 5],
+  // marks
+  chosen: ['#f2b84b', 3],
+  destination: ['#35b5ab', 6],
+  selectable: ['#86b030', 2],
+  captured: ['#b3261e', 1],
+  wrong: ['#e5484d', 1],
+  last: ['#5b86b5', 4],
+} as const satisfies Record<string, Tone>;
+
+export type Colour = keyof typeof tones;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const rgbOf = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** The levels of the colour cube, and the greys after it, of terminals with 256 colours. */
+const LEVELS = [0, 95, 135, 175, 215, 255];
+const CUBE = 16;
+const GREYS = 232;
+
+function nearestOf256(wanted: Rgb): number {
+  const far = (rgb: Rgb): number => rgb.reduce((sum, part, i) => sum + (part - wanted[i]!) ** 2, 0);
+  const nearestLevel = (part: number): number =>
+    LEVELS.reduce(
+      (best, level, i) => (Math.abs(level - part) < Math.abs(LEVELS[best]! - part) ? i : best),
+      0,
+    );
+  const [r, g, b] = wanted.map(nearestLevel) as [number, number, number];
+  const inCube: Rgb = [LEVELS[r]!, LEVELS[g]!, LEVELS[b]!];
+  const grey = Math.max(0, Math.min(23, Math.round((wanted.reduce((a, c) => a + c, 0) / 3 - 8) / 10)));
+  const level = 8 + 10 * grey;
+  return far([level, level, level]) < far(inCube) ? GREYS + grey : CUBE + 36 * r + 6 * g + b;
+}
+
+/** The numbers that set a colour: of what is written, or with `ground` of what is behind it. */
+export function colourCode(colour: Colour, ground: boolean, depth: 'true' | 256 | 16): string {
+  const [hex, of16] = tones[colour];
+  if (depth === 16) return String(of16 + (ground ? 40 : 30) + (of16 > 7 ? 52 : 0));
+  const rgb = rgbOf(hex);
+  const kind = ground ? 48 : 38;
+  return depth === 256 ? `${kind};5;${nearestOf256(rgb)}` : `${kind};2;${rgb.join(';')}`;
+}
