@@ -63,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'queue.ts',
     'load.ts',
   ],
-  'packages/play': ['ports', 'words', 'rating', 'setup', 'move', 'game', 'lesson'],
+  'packages/play': ['ports', 'words', 'effects', 'rating', 'setup', 'move', 'game', 'lesson'],
   'apps/web': [
     'style',
     'words',

@@ -1,0 +1,113 @@
+/** Effects that any game may have, found from the rules alone, the weightiest first. */
+import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
+import { endOf, nextTurn, pieceAt, pointsOf, takenBy } from './line.ts';
+import type { Effect, PlayedLine, PlayedStep } from './types.ts';
+
+/** What decides: the end, what is taken and given up, a piece that becomes another, points. */
+export function findGains(line: PlayedLine): Effect[] {
+  const { rules, steps } = line;
+  const [first] = steps as [PlayedStep];
+  const found: Effect[] = [];
+  const outcome = first.after.outcome();
+  if (outcome?.winners.length === 1 && outcome.winners[0] === first.seat) found.push({ code: 'ends' });
+  found.push(...findExchange(line));
+  const [was, is] = [
+    pieceAt(rules, first.before, first.view.from),
+    pieceAt(rules, first.after, endOf(first)),
+  ];
+  if (was && is && was.code !== is.code && is.seat === first.seat)
+    found.push({ code: 'becomes', pieces: [is.code] });
+  const gain = gainOf(line);
+  if (gain > 0 && first.view.captured.length === 0) found.push({ code: 'scores', n: gain });
+  return found;
+}
+
+/** How safe the move is, and what comes next. Two seats: among more, too much happens between. */
+export function findOutlook(line: PlayedLine): Effect[] {
+  const { rules, steps } = line;
+  const [first] = steps as [PlayedStep];
+  if (first.after.outcome()) return [];
+  const found: Effect[] = [];
+  if (rules.seats.length === 2) {
+    if (legalMoves(first.after).length === 1) found.push({ code: 'single' });
+    found.push(...findAttack(line), ...findSafety(rules, first));
+  }
+  const reach = reachOf(line);
+  if (reach > 0) found.push({ code: 'reach', n: reach });
+  return found;
+}
+
+/** Points of the mover after the first move, less those before. */
+const gainOf = ({ rules, steps: [first] }: PlayedLine): number =>
+  pointsOf(rules, first!.after, first!.seat) - pointsOf(rules, first!.before, first!.seat);
+
+/** Captures that follow one another, from the move itself or from the answer to it. */
+function findExchange(line: PlayedLine): Effect[] {
+  const { rules, steps } = line;
+  const [first] = steps as [PlayedStep];
+  const takes = takenBy(rules, first);
+  const pieces = [...takes];
+  const lost: string[] = [];
+  for (const step of steps.slice(1)) {
+    const taken = takenBy(rules, step);
+    if (taken.length === 0) break;
+    if (step.seat === first.seat) pieces.push(...taken);
+    else lost.push(...step.view.captured.flatMap((cell) => ownCode(rules, step, cell, first)));
+  }
+  if (takes.length > 0 && lost.length === 0)
+    return [{ code: 'takes', n: takes.length, pieces: takes, gain: gainOf(line) }];
+  if (takes.length > 0) return [{ code: 'trades', pieces, lost }];
+  if (lost.length === 0) return [];
+  return [pieces.length > 0 ? { code: 'offers', pieces, lost } : { code: 'loses', lost }];
+}
+
+/** The code of a taken piece, where it belongs to whoever made the first move. */
+function ownCode(rules: Rules, { before }: PlayedStep, cell: number, { seat }: PlayedStep): string[] {
+  const piece = pieceAt(rules, before, cell);
+  return piece?.seat === seat ? [piece.code] : [];
+}
+
+/** What the moved piece can take when it is the mover's turn again. */
+function findAttack(line: PlayedLine): Effect[] {
+  const { rules, steps } = line;
+  const [first] = steps as [PlayedStep];
+  const turn = nextTurn(line);
+  if (!turn || pieceAt(rules, turn, endOf(first))?.seat !== first.seat) return [];
+  const cells = new Set(
+    legalMoves(turn).flatMap((move) => {
+      const { from, captured } = rules.view(turn, move);
+      return from === endOf(first) ? captured : [];
+    }),
+  );
+  return cells.size > 0 ? [{ code: 'attacks', n: cells.size, cells: [...cells] }] : [];
+}
+
+/** Nothing can be taken, or whatever can is guarded: who takes it is taken. */
+function findSafety(rules: Rules, { after }: PlayedStep): Effect[] {
+  const captures = legalMoves(after).filter((move) => rules.view(after, move).captured.length > 0);
+  if (captures.length === 0) return [{ code: 'safe' }];
+  if (!captures.every((move) => isAnswered(rules, after, move))) return [];
+  const cells = [...new Set(captures.flatMap((move) => rules.view(after, move).captured))];
+  return [{ code: 'guarded', n: cells.length, cells }];
+}
+
+/** Whoever made that capture can be taken where it ended. */
+function isAnswered(rules: Rules, position: Position, capture: Move): boolean {
+  const { to } = rules.view(position, capture).paths[0]!.at(-1)!;
+  const next = position.clone();
+  next.make(capture);
+  if (next.outcome()) return false;
+  return legalMoves(next).some((move) => rules.view(next, move).captured.includes(to));
+}
+
+/** Cells that the moved piece reaches when it is the mover's turn again. */
+function reachOf(line: PlayedLine): number {
+  const { rules, steps } = line;
+  const turn = nextTurn(line);
+  if (!turn) return 0;
+  const from = endOf(steps[0]!);
+  const ends = legalMoves(turn)
+    .map((move) => rules.view(turn, move))
+    .filter((view) => view.from === from);
+  return new Set(ends.map(({ paths }) => paths[0]!.at(-1)!.to)).size;
+}

@@ -1,0 +1,39 @@
+/** What a move of Dameo does. */
+import type { GameEffects } from '../types.ts';
+
+export const effects: GameEffects = {
+  words: {
+    en: {
+      phrases: {
+        ends: 'wins the game',
+        takes: 'takes {pieces}',
+        trades: 'takes {pieces} for {lost}',
+        offers: 'gives up {lost} and then takes {pieces}',
+        loses: 'gives up {lost}',
+        becomes: 'makes a king',
+        single: 'leaves the other side a single move',
+        attacks: 'then attacks {cells}',
+        guarded: 'leaves {cells} guarded',
+        safe: 'leaves nothing to be taken',
+      },
+      single: { man: 'a man', king: 'a king' },
+      pieces: 'pieces',
+    },
+    pt: {
+      phrases: {
+        ends: 'ganha a partida',
+        takes: 'captura {pieces}',
+        trades: 'captura {pieces} em troca de {lost}',
+        offers: 'entrega {lost} e depois captura {pieces}',
+        loses: 'entrega {lost}',
+        becomes: 'faz uma dama',
+        single: 'deixa uma só jogada ao adversário',
+        attacks: 'depois ataca {cells}',
+        guarded: { one: 'deixa {cells} protegida', many: 'deixa {cells} protegidas' },
+        safe: 'não deixa nada para capturar',
+      },
+      single: { man: 'um peão', king: 'uma dama' },
+      pieces: 'peças',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+/** What a move of Renpaarden does. */
+import { endOf, growth } from '../line.ts';
+import type { Effect, GameEffects, PlayedLine } from '../types.ts';
+
+/** Horses run to the far side: the first seat upwards, the other one downwards. */
+function find(line: PlayedLine): Effect[] {
+  const { rules, steps } = line;
+  const [first] = steps;
+  const { cells } = rules.geometry;
+  const up = cells[first!.view.from]!.y - cells[endOf(first!)]!.y;
+  const rows = first!.seat === 0 ? up : -up;
+  const leaps = first!.view.paths[0]!.length;
+  return [
+    ...(growth(line, 'arrived') > 0 ? [{ code: 'arrives' }] : []),
+    ...(growth(line, 'at-home') < 0 ? [{ code: 'leaves' }] : []),
+    ...(rows > 0 ? [{ code: 'nearer', n: rows }] : []),
+    ...(leaps > 1 ? [{ code: 'chain', n: leaps }] : []),
+  ];
+}
+
+export const effects: GameEffects = {
+  find,
+  words: {
+    en: {
+      phrases: {
+        ends: 'wins the game',
+        arrives: 'brings a horse into the goal',
+        leaves: 'gets a horse away from home',
+        nearer: { one: 'comes one row nearer to the goal', many: 'comes {n} rows nearer to the goal' },
+        chain: 'uses a chain of {n} leaps',
+        reach: { one: 'reaches one cell from there', many: 'reaches {n} cells from there' },
+      },
+      single: { horse: 'a horse' },
+      pieces: 'horses',
+    },
+    pt: {
+      phrases: {
+        ends: 'ganha a partida',
+        arrives: 'leva um cavalo à meta',
+        leaves: 'tira um cavalo de casa',
+        nearer: { one: 'fica uma fila mais perto da meta', many: 'fica {n} filas mais perto da meta' },
+        chain: 'usa uma cadeia de {n} saltos',
+        reach: { one: 'alcança dali uma casa', many: 'alcança dali {n} casas' },
+      },
+      single: { horse: 'um cavalo' },
+      pieces: 'cavalos',
+    },
+  },
+};

@@ -1,0 +1,159 @@
+/**
+ * Whether what is said of a move is true, read off the board another way than it was found: the line is played in a
+ * session of its own, pieces are counted by looking at every cell, and replies are told by their texts.
+ */
+import { type Game, listMoves, must, type Position, type Rules } from '@tabuleiro/rules';
+import { type Session, startSession } from '@tabuleiro/rules/match';
+import type { Effect } from '../../src/effects/types.ts';
+
+/** What stood in the session after some ply. */
+type Stage = Pick<Session, 'position' | 'outcome'>;
+
+/** A line in play, stage by stage, from the position before the first move on. */
+export interface Replayed {
+  rules: Rules;
+  moves: readonly string[];
+  stages: readonly Stage[];
+  seat: number;
+}
+
+export function replayed(game: Game, rules: Rules, start: string, moves: readonly string[]): Replayed {
+  const players = rules.seats.map(({ turn }) => ({ name: turn, kind: 'human' }));
+  const session = must(startSession({ game, options: rules.options, start, players }));
+  const stage = (): Stage => ({ position: session.position.clone(), outcome: session.outcome });
+  const stages = [
+    stage(),
+    ...moves.map((move) => {
+      must(session.play(move));
+      return stage();
+    }),
+  ];
+  return { rules, moves, stages, seat: stages[0]!.position.seat };
+}
+
+/** How many pieces of each kind the seats have; `own`: of that seat, else of all others. */
+function census({ rules }: Replayed, position: Position, seat: number, own: boolean): Map<string, number> {
+  const found = new Map<string, number>();
+  rules.geometry.cells.forEach((_, cell) => {
+    for (const layer of rules.layers(position, cell))
+      if (layer.seat !== undefined && (layer.seat === seat) === own)
+        found.set(layer.code, (found.get(layer.code) ?? 0) + (layer.count ?? 1));
+  });
+  return found;
+}
+
+const size = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
+
+/** Pieces that went between two plies, of the mover or of the others. */
+const gone = (line: Replayed, from: number, to: number, own: boolean): number =>
+  size(census(line, line.stages[from]!.position, line.seat, own)) -
+  size(census(line, line.stages[to]!.position, line.seat, own));
+
+const texts = ({ rules }: Replayed, position: Position): string[] =>
+  listMoves(rules, position).map(({ text }) => text);
+const isCapture = (text: string): boolean => text.includes('x');
+const startOf = (text: string): string => /^[a-z]+\d+/.exec(text)![0];
+const endOf = (text: string): string => /([a-w]\d+)(?::\w)?$/.exec(text)![1]!;
+
+/** Plies of the exchange: captures that follow one another; the first move may be a quiet one. */
+function exchangeEnd({ moves }: Replayed): number {
+  let end = 1;
+  while (end < moves.length && isCapture(moves[end]!)) end++;
+  return end;
+}
+
+/** The ply at which the mover is to move again; undefined where the line ends before. */
+function turnAgain({ stages, seat }: Replayed): Stage | undefined {
+  return stages.slice(1).find(({ position, outcome }) => position.seat === seat && !outcome);
+}
+
+const counter = ({ rules, seat }: Replayed, { position }: Stage, code: string): number =>
+  rules.counters(position).find((each) => each.code === code && each.seat === seat)?.value ?? 0;
+
+const grown = (line: Replayed, code: string): number =>
+  counter(line, line.stages[1]!, code) - counter(line, line.stages[0]!, code);
+
+const rank = (name: string): number => Number(/\d+/.exec(name)![0]);
+
+const seatAt = ({ rules }: Replayed, position: Position, cell: string): number | undefined =>
+  rules.layers(position, rules.geometry.find(cell)).at(-1)?.seat;
+
+/** After this capture somebody can take whoever stands at its end. */
+function isTakenBack(line: Replayed, { position }: Stage, capture: string): boolean {
+  const next = position.clone();
+  next.make(listMoves(line.rules, next).find(({ text }) => text === capture)!.move);
+  const owner = seatAt(line, next, endOf(capture));
+  return listMoves(line.rules, next).some(({ move, text }) => {
+    if (!isCapture(text)) return false;
+    const after = next.clone();
+    after.make(move);
+    return seatAt(line, after, endOf(capture)) !== owner;
+  });
+}
+
+type Check = (effect: Effect, line: Replayed) => boolean;
+
+const names = ({ rules }: Replayed, { cells = [] }: Effect): string[] =>
+  cells.map((cell) => rules.geometry.cells[cell]!.name).sort();
+
+export const checks: Readonly<Record<string, Check>> = {
+  ends: (_, { stages, seat }) => stages[1]!.outcome?.winners.join() === `${seat}`,
+  takes: ({ n, pieces }, line) => gone(line, 0, 1, false) === n && pieces!.length === n,
+  trades: ({ pieces, lost }, line) =>
+    isCapture(line.moves[0]!) &&
+    gone(line, 0, exchangeEnd(line), false) === pieces!.length &&
+    gone(line, 0, exchangeEnd(line), true) === lost!.length,
+  offers: ({ pieces, lost }, line) =>
+    !isCapture(line.moves[0]!) &&
+    gone(line, 1, exchangeEnd(line), false) === pieces!.length &&
+    gone(line, 1, exchangeEnd(line), true) === lost!.length,
+  loses: ({ lost }, line) => gone(line, 1, 2, true) === lost!.length && gone(line, 0, 2, false) === 0,
+  becomes: ({ pieces }, line) => {
+    const own = (ply: number) => census(line, line.stages[ply]!.position, line.seat, true);
+    return (own(1).get(pieces![0]!) ?? 0) === (own(0).get(pieces![0]!) ?? 0) + 1;
+  },
+  scores: ({ n }, line) => grown(line, 'points') === n,
+  single: (_, line) => texts(line, line.stages[1]!.position).length === 1,
+  attacks: (effect, line) => {
+    const { position } = turnAgain(line)!;
+    const from = endOf(line.moves[0]!);
+    const seats = names(line, effect).map((cell) => seatAt(line, position, cell));
+    const captures = listMoves(line.rules, position).filter(
+      ({ text }) => startOf(text) === from && isCapture(text),
+    );
+    const fallen = (cell: string) =>
+      captures.some(({ move }) => {
+        const after = position.clone();
+        after.make(move);
+        return seatAt(line, after, cell) !== 1 - line.seat;
+      });
+    return seats.every((seat) => seat === 1 - line.seat) && names(line, effect).every(fallen);
+  },
+  safe: (_, line) => !texts(line, line.stages[1]!.position).some(isCapture),
+  guarded: (effect, line) => {
+    const after = line.stages[1]!;
+    const captures = texts(line, after.position).filter(isCapture);
+    const own = names(line, effect).every((cell) => seatAt(line, after.position, cell) === line.seat);
+    return own && captures.length > 0 && captures.every((capture) => isTakenBack(line, after, capture));
+  },
+  reach: ({ n }, line) => {
+    const from = endOf(line.moves[0]!);
+    const ends = texts(line, turnAgain(line)!.position).filter((text) => startOf(text) === from);
+    return new Set(ends.map(endOf)).size === n;
+  },
+  // Of single games.
+  enters: (_, { moves }) => {
+    const inTrench = (name: string) => name.charCodeAt(0) - 96 + rank(name) === 9;
+    return inTrench(endOf(moves[0]!)) && !inTrench(startOf(moves[0]!));
+  },
+  arrives: (_, line) => grown(line, 'arrived') === 1,
+  leaves: (_, line) => grown(line, 'at-home') === -1,
+  nearer: ({ n }, { moves, seat }) =>
+    (rank(endOf(moves[0]!)) - rank(startOf(moves[0]!))) * (seat === 0 ? 1 : -1) === n,
+  chain: ({ n }, { rules, moves, stages }) => {
+    const { position } = stages[0]!;
+    const { move } = listMoves(rules, position).find(({ text }) => text === moves[0])!;
+    return rules.view(position, move).paths[0]!.length === n && n! > 1;
+  },
+  territory: ({ n }, line) => grown(line, 'territory') === n,
+};
