@@ -14,6 +14,15 @@ export const motion = signal(true);
 /** Trench: the diamond stands on its side. */
 export const squareDiamond = signal(false);
 
+/** Blunders are offered back while one plays: always, never, or in the first games only. */
+export const teaching = signal<'first' | 'on' | 'off'>('first');
+/** Games against a computer that have come to an end here. */
+export const endedGames = signal(0);
+const FIRST_GAMES = 5;
+
+export const isTaught = (): boolean =>
+  teaching.value === 'on' || (teaching.value === 'first' && endedGames.value < FIRST_GAMES);
+
 const KEY = 'tabuleiro-settings';
 const kept: Readonly<Record<string, Signal<unknown>>> = {
   language,
@@ -23,10 +32,13 @@ const kept: Readonly<Record<string, Signal<unknown>>> = {
   coordinates,
   motion,
   squareDiamond,
+  teaching,
+  endedGames,
 };
 const accepted: Readonly<Record<string, readonly unknown[]>> = {
   language: ['en', 'pt'],
   theme: ['system', 'light', 'dark'],
+  teaching: ['first', 'on', 'off'],
 };
 
 /** Reads what was kept, and from then on keeps every change, also those of other tabs. */

@@ -12,7 +12,7 @@ import { asGrid, asPicture, asRow, hidden } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
 import { pieceOn } from './model/stacks.ts';
 import type { BoardProps, Marks } from './model/types.ts';
-import { Hint, Routes } from './overlay.tsx';
+import { Routes, ShownMove } from './overlay.tsx';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
@@ -79,7 +79,8 @@ export function Board(props: BoardProps) {
           {art.layer(carried, [carried], orientation)}
         </g>
       )}
-      {marks.hint && <Hint layout={layout} cells={marks.hint} />}
+      {marks.hint && <ShownMove layout={layout} cells={marks.hint} kind="hint" />}
+      {marks.threat && <ShownMove layout={layout} cells={marks.threat} kind="threat" />}
       {routes.length > 0 && <Routes layout={layout} routes={routes} />}
       {flight && (
         <FlightView

@@ -1,4 +1,4 @@
-/** What lies over several cells: a proposed move as an arrow, and routes as numbered arrows side by side. */
+/** What lies over several cells: a move that is shown as an arrow, and routes as numbered arrows side by side. */
 import styles from './board.module.css';
 import { Drawn } from './cell-marks.tsx';
 import type { Layout, Point } from './model/layout.ts';
@@ -7,12 +7,19 @@ import { badgePlaces, linesOf } from './model/routes.ts';
 import { closed, cross, line } from './model/shapes.ts';
 import type { Route } from './model/types.ts';
 
-export function Hint({ layout, cells }: { layout: Layout; cells: readonly number[] }) {
+interface ShownMoveProps {
+  layout: Layout;
+  cells: readonly number[];
+  /** One that is proposed, or one that would hurt. */
+  kind: 'hint' | 'threat';
+}
+
+export function ShownMove({ layout, cells, kind }: ShownMoveProps) {
   const points = cells.flatMap((cell) => layout.centres[cell] ?? []);
   const [start] = points;
   if (!start) return null;
   return (
-    <g class={styles.hint} {...hidden}>
+    <g class={styles[kind]} {...hidden}>
       <circle class={styles.start} cx={start.x} cy={start.y} r="0.42" />
       <Arrow points={points} size={0.3} />
     </g>

@@ -4,7 +4,17 @@ import type { Language } from '@tabuleiro/rules/text';
 import { Dialog } from '../parts/dialog.tsx';
 import { Segments, Switch } from '../parts/field.tsx';
 import styles from '../parts/parts.module.css';
-import { confirmMoves, coordinates, motion, sound, squareDiamond, type Theme, theme } from '../settings.ts';
+import {
+  confirmMoves,
+  coordinates,
+  isTaught,
+  motion,
+  sound,
+  squareDiamond,
+  type Theme,
+  teaching,
+  theme,
+} from '../settings.ts';
 import { language } from '../words/define.ts';
 import { say } from './words.ts';
 
@@ -49,6 +59,14 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         note={say('confirm-moves-note')}
         checked={confirmMoves.value}
         onChange={set(confirmMoves)}
+      />
+      <Switch
+        label={say('teaching')}
+        note={say('teaching-note')}
+        checked={isTaught()}
+        onChange={(on) => {
+          teaching.value = on ? 'on' : 'off';
+        }}
       />
       <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
       <p class={styles.note}>{say('kept')}</p>

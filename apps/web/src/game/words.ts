@@ -57,6 +57,9 @@ const en = {
   // computers
   'thought-line': '{verdict} · depth {depth} · {line}',
   'move-now': 'Move now',
+  // teaching
+  'take-back': 'Take it back',
+  'play-on': 'Play on',
   pause: 'Pause',
   go: 'Go on',
   step: 'One move',
@@ -113,6 +116,7 @@ const en = {
   'cell-destination': 'can go here',
   'cell-captured': 'is captured',
   'cell-hint': 'proposed',
+  'cell-threat': 'the strong answer',
   'cell-wrong': 'in the way of the rule',
   'cell-last': 'last move',
   // opening
@@ -174,6 +178,8 @@ const pt: Record<GameWord, string> = {
   'move-example': 'por exemplo {move}',
   'thought-line': '{verdict} · profundidade {depth} · {line}',
   'move-now': 'Jogar já',
+  'take-back': 'Voltar atrás',
+  'play-on': 'Continuar assim',
   pause: 'Pausa',
   go: 'Continuar',
   step: 'Uma jogada',
@@ -225,6 +231,7 @@ const pt: Record<GameWord, string> = {
   'cell-destination': 'pode ir para aqui',
   'cell-captured': 'é capturada',
   'cell-hint': 'sugerida',
+  'cell-threat': 'a resposta forte',
   'cell-wrong': 'a regra não deixa',
   'cell-last': 'última jogada',
   loading: 'A abrir a partida …',

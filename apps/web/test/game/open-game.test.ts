@@ -101,21 +101,21 @@ test('a chosen piece is told with where it can go, and ways over several cells w
   tab.click('d2');
   expect(heard.at(-1)).toMatch(/^d2 chosen. It can go to d4. Ways by number: 1: d4 .*; 2: d4 /);
   tab.click('d2');
-  expect(heard.at(-1)).toBe('White to move, and must capture.');
+  expect(heard.at(-1)).toBe('White to move, and must capture: d2.');
 });
 
 test('moves, undo, looking back and the end are told once each', async () => {
   const { tab, heard } = await open({ start: '8/8/3m4/8/3m4/8/3M4/8 w' });
   const { controller } = tab;
   controller.type('d2-d3');
-  expect(heard).toEqual(['White: man d2 to d3. Black to move, and must capture.']);
+  expect(heard).toEqual(['White: man d2 to d3. Black to move, and must capture: d4.']);
   controller.undo();
   expect(heard.at(-1)).toBe('Taken back. White to move: choose a piece.');
   controller.redo();
   controller.lookAt(0);
   expect(heard.at(-1)).toBe('Looking back: move 0 of 1.');
   controller.lookAt(1);
-  expect(heard.at(-1)).toBe('White: man d2 to d3. Black to move, and must capture.');
+  expect(heard.at(-1)).toBe('White: man d2 to d3. Black to move, and must capture: d4.');
   controller.type('d4xd2');
   expect(heard.at(-1)).toMatch(/^Black: man d4 takes d3, to d2\. Black wins\. /);
 });

@@ -15,6 +15,8 @@ export interface Look {
   touch?: boolean;
   /** Animations are off unless they are the point. */
   motion?: boolean;
+  /** Blunders are offered back: not unless that is the point, because computers wait for the answer. */
+  taught?: boolean;
   /** Without: every file comes from the server, as on the first visit. */
   serviceWorker?: boolean;
 }
@@ -36,10 +38,19 @@ export async function newPerson(browser: Browser, look: Look): Promise<BrowserCo
     isMobile: look.touch ?? false,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (!look.taught) await context.addInitScript(learnsNothing);
   // As in browsers that know none: what Playwright itself would do is complain on the console.
   if (look.serviceWorker === false)
     await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
+}
+
+/** Runs in the page, before anything else. */
+function learnsNothing(): void {
+  try {
+    const key = 'tabuleiro-settings';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"teaching":"off"}');
+  } catch {} // an empty page has no storage
 }
 
 /**

@@ -2,6 +2,8 @@
 import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
 import { type Cell, formatMove, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import { tellEffects } from '../effects/effects.ts';
+import type { ToldEffects } from '../effects/types.ts';
 import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { placeOf } from './computers.ts';
 import type { EngineNote } from './notes.ts';
@@ -36,11 +38,13 @@ export class Advice {
     const answer = await asked.answer;
     if (this.asked !== asked) return;
     const note = answer.ok ? await engineNote(session, answer.value) : null;
+    const does = note && code === 'hint' ? await effectsOf(session, note.answer) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!answer.ok) return this.game.refuse(answer.fault);
     if (!note) return;
-    if (code === 'hint') this.game.say({ code, cells: proposedCells(session, note.answer), ...note });
+    if (code === 'hint')
+      this.game.say({ code, cells: cellsOfMove(session, note.answer.move), does, ...note });
     else this.game.say({ code, ...note });
   }
 
@@ -57,8 +61,12 @@ async function engineNote({ rules, position }: Session, answer: Answer): Promise
   return { answer, evaluation, reasons, position: position.clone() };
 }
 
-/** The cells of the move that the engine proposes. */
-function proposedCells({ rules, position }: Session, { move }: Answer): Cell[] {
+/** What the proposed move does on the line that the engine expects. */
+export const effectsOf = ({ rules, position }: Session, { lines }: Answer): Promise<ToldEffects | null> =>
+  tellEffects(rules, position, lines[0]?.moves ?? []);
+
+/** The cells of a legal move. */
+export function cellsOfMove({ rules, position }: Session, move: string): Cell[] {
   const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
   if (found === undefined) return [];
   const { from, paths } = rules.view(position, found);

@@ -223,6 +223,23 @@ export class GameController {
     this.evaluations.stop();
   }
 
+  /** The answer to `state.offer`: the move is taken back. */
+  takeBack(): void {
+    if (this.game.teaching.offer) this.undo();
+  }
+
+  /** The other answer: the move stays, and the computer answers it. */
+  playOn(): void {
+    if (!this.game.teaching.offer) return;
+    this.clearFeedback();
+    this.game.teaching.release();
+  }
+
+  /** Looks for the move that decided a game that is over: `state.turn`, told by `sayEnding`. */
+  explainEnd(): Promise<void> {
+    return this.game.ending.explain();
+  }
+
   // --- Coming and going
 
   /** What was spent on the present move is spent: also to be called when a page is hidden. */

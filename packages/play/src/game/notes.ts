@@ -1,6 +1,7 @@
 /** What a game has to say to a person, as data: the words come from `sayNote`, in whatever language is wanted. */
 import type { Answer, Evaluation, Reason } from '@tabuleiro/engine';
 import type { Cell, Fault, Position } from '@tabuleiro/rules';
+import type { ToldEffects } from '../effects/types.ts';
 
 /** Notes that say all by their code. */
 export type PlainNote =
@@ -31,8 +32,22 @@ export type Note =
   | { code: 'not-kept'; fault: Fault }
   /** Another piece must capture: `cells` are those that must. */
   | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
-  | ({ code: 'hint'; cells: readonly Cell[] } & EngineNote)
+  /** `does`: what the proposed move does. */
+  | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
+  /** A person's move is offered back. */
+  | { code: 'blunder'; offer: BlunderOffer }
   | ({ code: 'verdict' } & EngineNote);
+
+/** A move that lets too much go, offered back once; `cells` are those of the answer that shows why. */
+export interface BlunderOffer {
+  /** Plies before the move. */
+  ply: number;
+  move: string;
+  answer: string;
+  cells: readonly Cell[];
+  /** What the answer does. */
+  does: ToldEffects | null;
+}
 
 /** What the engine said, and what it rests on. */
 export interface EngineNote {

@@ -12,12 +12,14 @@ import type { GameStorePort, StoreListener } from '../ports/store.ts';
 import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
 import { DrawOffers } from './draw-offers.ts';
+import { Ending } from './ending.ts';
 import { GameClock } from './game-clock.ts';
 import { MoveMaking } from './move-making.ts';
 import { cellsOf, type Note } from './notes.ts';
 import { peopleOf, personAt } from './people.ts';
 import { PlyViews } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
+import { Teaching } from './teaching.ts';
 
 export interface GamePorts {
   authority: Authority;
@@ -36,6 +38,8 @@ export interface GameSettings {
    * 0, the default, for who wants no waiting.
    */
   answerMs?: () => number;
+  /** Whether blunders are offered back, see `teaching.ts`; never by default. */
+  teaches?: () => boolean;
   /** The next game of a match begins by itself. */
   goesOn?: boolean | undefined;
 }
@@ -48,6 +52,8 @@ export class PlayedGame {
   readonly making: MoveMaking;
   readonly draws: DrawOffers;
   readonly advice: Advice;
+  readonly teaching: Teaching;
+  readonly ending: Ending;
   readonly views = new PlyViews();
   readonly listeners = new Set<(change: GameChange) => void>();
   /** The ply that is looked back to; null for the present. */
@@ -60,7 +66,7 @@ export class PlayedGame {
 
   constructor(
     ports: GamePorts,
-    { seed, confirms = () => false, answerMs = () => 0, goesOn = false }: GameSettings,
+    { seed, confirms = () => false, answerMs = () => 0, teaches = () => false, goesOn = false }: GameSettings,
   ) {
     this.ports = ports;
     this.seed = seed;
@@ -70,6 +76,8 @@ export class PlayedGame {
     this.making = new MoveMaking(this, confirms);
     this.draws = new DrawOffers(this);
     this.advice = new Advice(this);
+    this.teaching = new Teaching(this, teaches);
+    this.ending = new Ending(this);
     ports.authority.listen(this.authorityListener());
   }
 
@@ -82,6 +90,8 @@ export class PlayedGame {
     if (this.closed) return;
     this.computers.halt();
     this.advice.stop();
+    this.teaching.leave();
+    this.ending.reset();
     this.clock.leave();
     this.closed = true;
     this.clock.unwatch();
@@ -148,10 +158,11 @@ export class PlayedGame {
 
   /** Lets whoever is not a person act, if it is their turn. */
   wake(): void {
-    if (!this.driving || this.draws.considering) return;
+    if (!this.driving || this.draws.considering || this.teaching.holds) return;
     if (this.goesOn && this.session.outcome && this.session.match.next) this.send({ kind: 'next-game' });
     else if (this.draws.computersAsked.length > 0) void this.draws.consider();
     else this.computers.wake();
+    this.teaching.prepare();
   }
 
   private authorityListener(): AuthorityListener {
@@ -201,7 +212,9 @@ export class PlayedGame {
     }
     this.clock.watch();
     this.report(events, chosen);
-    if (!clocks) this.wake();
+    if (clocks) return;
+    if (events.at(-1)?.kind === 'move') void this.teaching.look();
+    this.wake();
   }
 
   private report(events: readonly SessionEvent[], chosen: readonly Cell[]): void {
@@ -211,6 +224,8 @@ export class PlayedGame {
   /** For another position: nothing of what was said and chosen before holds. */
   private renew(): void {
     this.clearFeedback();
+    this.teaching.reset();
+    this.ending.reset();
     this.back = null;
     this.making.renew();
   }
@@ -223,6 +238,7 @@ export class PlayedGame {
   private get busy(): boolean {
     const { draws, computers, advice } = this;
     const offered = draws.considering || draws.computersAsked.length > 0;
+    if (this.teaching.offer) return false;
     return advice.open || (this.driving && (offered || computers.due));
   }
 
@@ -251,6 +267,8 @@ export class PlayedGame {
       routes: playable ? making.routes : [],
       forced,
       note,
+      offer: this.teaching.offer,
+      turn: this.ending.turn,
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: note?.code === 'hint' ? note.cells : [],
       computers: computers.state,

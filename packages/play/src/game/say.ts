@@ -1,12 +1,16 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
 import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { sayEffects } from '../effects/effects.ts';
+import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
+import { type Comparison, compareSides } from './ending.ts';
 import type { WaitingMove } from './move-making.ts';
-import type { EngineNote, Note } from './notes.ts';
+import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 
 export interface GameSpeech {
@@ -26,12 +30,16 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'hint': {
-      const { answer, position } = note;
-      const [line] = answer.lines;
-      const share = exactText(rules, speech, position.seat, line) ?? percentText(line);
-      const head = tell(language, 'hint', { move: answer.move, share });
-      return [head, ...reasonsOf(rules, note, speech, 2)].join(' ');
+      const { answer, position, does } = note;
+      const exact = exactText(rules, speech, position.seat, answer.lines[0]);
+      const head = tell(language, 'hint', { move: answer.move });
+      const why = does
+        ? [tell(language, 'it-does', { does: sayEffects(does, rules, speech) })]
+        : reasonsOf(rules, note, speech, 1);
+      return [head, ...(exact === null ? [] : [`${exact}.`]), ...why].join(' ');
     }
+    case 'blunder':
+      return sayBlunder(rules, note.offer, speech);
     case 'verdict': {
       const { answer, position } = note;
       const exact = exactText(rules, speech, position.seat, answer.lines[0]);
@@ -49,17 +57,28 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   }
 }
 
+/** Why a move is offered back: the answer to it, and what that does. */
+function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: GameSpeech): string {
+  const { language } = speech;
+  if (!does) return tell(language, 'blunder', { move, answer });
+  return tell(language, 'blunder-does', { move, answer, does: sayEffects(does, rules, speech) });
+}
+
 /** What there is to say while there is no note. */
 export type Status =
   | 'looking'
   | 'over'
   | 'draw-offered'
+  | 'blunder'
   | 'computer-elsewhere'
   | 'computer-waits'
   | 'computer-turn'
   | 'waiting'
   | 'choose-target'
   | 'forced'
+  | 'forced-many'
+  | 'forced-some'
+  | 'forced-some-many'
   | 'your-turn-choose'
   | 'your-turn';
 
@@ -67,14 +86,23 @@ export function statusOf({ back, over, session, computers, driving, ...state }: 
   if (back !== null) return 'looking';
   if (over) return 'over';
   if (session.offers.pending) return 'draw-offered';
+  if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
     return computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn';
   }
   if (state.waiting) return 'waiting';
   if (state.selection.chosen.length > 0) return 'choose-target';
-  if (state.forced?.all) return 'forced';
+  if (state.forced) return forcedStatus(state.forced);
   return state.plies === 0 ? 'your-turn-choose' : 'your-turn';
+}
+
+/** More names than this are not read: the board marks the pieces. */
+const NAMED = 6;
+
+function forcedStatus({ all, cells }: ForcedCapture): Status {
+  const some = all ? 'forced' : 'forced-some';
+  return cells.length > NAMED ? `${some}-many` : some;
 }
 
 /** Whose turn it is, and what it demands. Empty when the game is over. */
@@ -89,12 +117,50 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
     case 'draw-offered':
       return sayOffer(state, speech);
+    case 'blunder':
+      return state.offer ? sayBlunder(rules, state.offer, speech) : '';
     case 'waiting':
       return state.waiting ? sayWaiting(rules, state.waiting, position, speech) : '';
     default:
-      return tell(language, status, { seat: seatName(rules, sentences, language, position.seat) });
+      return tell(language, status, {
+        seat: seatName(rules, sentences, language, position.seat),
+        cells: namesOf(rules, state.forced?.cells ?? []),
+      });
   }
 }
+
+/** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
+export function sayEnding(
+  { rules, session, turn }: GameState,
+  taken: readonly (readonly unknown[])[],
+  speech: GameSpeech,
+): string {
+  const said: string[] = [];
+  const compared = compareSides(rules, session, taken);
+  if (compared) said.push(sayComparison(rules, compared, speech));
+  if (turn) {
+    const values = { number: numberOf(session, turn.ply), move: turn.move, answer: turn.answer };
+    said.push(
+      turn.does
+        ? tell(speech.language, 'turned-does', { ...values, does: sayEffects(turn.does, rules, speech) })
+        : tell(speech.language, 'turned', values),
+    );
+  }
+  return said.join(' ');
+}
+
+/** `Pieces taken: White 12, Black 8.` */
+function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  const { scores, counters } = sentences[language];
+  const label = kind === 'taken' ? tell(language, 'taken') : (kind === 'score' ? scores : counters)[code];
+  const sides = values.map((value, seat) => `${seatName(rules, sentences, language, seat)} ${value}`);
+  const text = `${label ?? code}: ${sides.join(', ')}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The number of a move as people count them: one for a move of each seat. */
+const numberOf = ({ rules }: Session, ply: number): number => Math.floor(ply / rules.seats.length) + 1;
 
 /** Who has offered a draw, and who is asked. */
 export function sayOffer(

@@ -4,8 +4,9 @@ import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { ForcedCapture } from '../move/forced.ts';
 import type { Selection, Way } from '../move/selection.ts';
+import type { TurningPoint } from './ending.ts';
 import type { WaitingMove } from './move-making.ts';
-import type { Note } from './notes.ts';
+import type { BlunderOffer, Note } from './notes.ts';
 import type { PlyView } from './ply-views.ts';
 
 export interface ComputersState {
@@ -52,6 +53,10 @@ export interface GameState {
   /** Compulsory captures of the person to move. */
   forced: ForcedCapture | null;
   note: Note | null;
+  /** A move of the person that is offered back; the computer waits for the answer. */
+  offer: BlunderOffer | null;
+  /** Where a game that is over was decided, once that is found. */
+  turn: TurningPoint | null;
   /** Cells that a refusal shows, and those of the move that the engine proposes. */
   wrong: readonly Cell[];
   proposed: readonly Cell[];

@@ -186,6 +186,7 @@ export interface Wish {
   confirm?: boolean;
   goesOn?: boolean;
   answerMs?: number;
+  teaches?: boolean;
 }
 
 export interface Table {
@@ -216,17 +217,19 @@ export async function reopen({ store, clock, controller }: Table): Promise<Table
   return open(must(resumeSession(game, structuredClone(store.log))), store, clock);
 }
 
+type Settings = Pick<Wish, 'confirm' | 'goesOn' | 'answerMs' | 'teaches'>;
+
 export async function open(
   session: Session,
   store: FakeStore,
   clock: FakeClock,
-  { confirm = false, goesOn, answerMs = 0 }: Pick<Wish, 'confirm' | 'goesOn' | 'answerMs'> = {},
+  { confirm = false, goesOn, answerMs = 0, teaches = false }: Settings = {},
 ): Promise<Table> {
   const engine = new FakeEngine(session.plan.game);
   const authority = new LocalAuthority(session, clock);
   const controller = new GameController(
     { authority, engine, store: store.port(), clock },
-    { seed: 7, confirms: () => confirm, goesOn, answerMs: () => answerMs },
+    { seed: 7, confirms: () => confirm, goesOn, answerMs: () => answerMs, teaches: () => teaches },
   );
   const changes: GameChange[] = [];
   controller.subscribe((change) => changes.push(change));

@@ -32,6 +32,8 @@ export interface Marks {
   wrong?: readonly Cell[];
   /** Cells of a proposed move, start cell first. */
   hint?: readonly Cell[];
+  /** Cells of a move that would hurt, start cell first. */
+  threat?: readonly Cell[];
 }
 
 /** A route among which somebody chooses. */

@@ -39,9 +39,9 @@ export function BoardView({ game }: { game: OpenGame }) {
 }
 
 export function marksOf(state: GameState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, proposed } = state;
+  const { shown, playable, selection, waiting, forced, wrong, proposed, offer, back } = state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong };
+  if (!playable) return { ...last, wrong, threat: offer && back === null ? offer.cells : [] };
   const { chosen } = selection;
   if (chosen.length === 0)
     return {
@@ -78,6 +78,7 @@ function speak({ sentences }: OpenGame, { rules, shown }: GameState, marks: Mark
   on('cell-destination', marks.destinations);
   on('cell-captured', marks.captured);
   on('cell-hint', marks.hint);
+  on('cell-threat', marks.threat);
   on('cell-wrong', marks.wrong);
   if (marks.last && [marks.last.from, marks.last.to].includes(cell)) said.push('cell-last');
   const what = known(shown.position, language.value, cell, () =>

@@ -8,7 +8,7 @@ import { loadArt } from '../../art/load.ts';
 import { isCalm } from '../../board/flight.tsx';
 import { flightMs } from '../../board/model/motion.ts';
 import { engine } from '../../engine/start.ts';
-import { confirmMoves } from '../../settings.ts';
+import { confirmMoves, isTaught } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
 import { resumeGame } from '../../store/resume.ts';
 import { store } from '../../store/store.ts';
@@ -29,7 +29,12 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       store: new KeptGame(store, kept),
       clock: systemClock,
     },
-    { seed: kept.seed, confirms: () => confirmMoves.value, answerMs: () => answerMs(controller) },
+    {
+      seed: kept.seed,
+      confirms: () => confirmMoves.value,
+      answerMs: () => answerMs(controller),
+      teaches: isTaught,
+    },
   );
   return ok({ controller, sentences, art, begun: kept.begun });
 }

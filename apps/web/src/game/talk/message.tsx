@@ -29,7 +29,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, drawAsked, plies, over } = game.state.value;
+  const { back, drawAsked, plies, over, offer } = game.state.value;
   const { controller } = game;
   if (back !== null)
     return (
@@ -47,6 +47,15 @@ function Answers({ game }: { game: OpenGame }) {
         </Button>
         <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
       </fieldset>
+    );
+  if (offer)
+    return (
+      <div class={styles.buttons}>
+        <Button kind="primary" icon="undo" onClick={() => controller.takeBack()}>
+          {word('take-back')}
+        </Button>
+        <Button onClick={() => controller.playOn()}>{word('play-on')}</Button>
+      </div>
     );
   return <MoveNow game={game} />;
 }

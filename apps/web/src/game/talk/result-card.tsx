@@ -1,6 +1,7 @@
 /** The end of a game: who won and why, and what can be done next. */
+import { sayEnding } from '@tabuleiro/play/game/say';
 import { endTexts } from '@tabuleiro/play/words/standing';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { go, href } from '../../router.ts';
 import { beginGame } from '../../store/new-game.ts';
@@ -12,17 +13,21 @@ import { word } from '../words.ts';
 import styles from './result-card.module.css';
 
 export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note } = game.state.value;
+  const { session, note, plies } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const ofMatch = matchResultText(game);
   const { next } = session.match;
+  useEffect(() => void controller.explainEnd(), [controller, session]);
   return (
     <section class={styles.card} data-testid="result">
       <h2 tabIndex={-1} data-catches-focus>
         {end?.winner}
       </h2>
       <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
+      <p class={styles.why} data-testid="why">
+        {sayEnding(game.state.value, controller.capturedAt(plies), game.speech)}
+      </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
       <div class={styles.buttons}>
         {next ? (

@@ -1,0 +1,121 @@
+/**
+ * Teaching while a person plays a computer: a move that lets too much go is offered back once, with the answer that
+ * shows why, before the computer plays it. Never in a rated game.
+ *
+ * A face turns it on by `teaches` among the settings, shows `state.offer` (its text: `sayStatus`, or the note
+ * `blunder`), draws the cells of `offer.cells`, and lets the person answer by `takeBack` or `playOn`.
+ */
+import type { Answer, Place } from '@tabuleiro/engine';
+import type { Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { OpenQuestion } from '../ports/engine.ts';
+import { cellsOfMove, effectsOf } from './advice.ts';
+import { placeOf } from './computers.ts';
+import type { BlunderOffer } from './notes.ts';
+import { isRated, peopleOf } from './people.ts';
+import type { PlayedGame } from './played-game.ts';
+
+/** A move is a blunder when the share falls by so much. */
+export const BLUNDER = 0.15;
+const NODES = 30_000;
+
+export class Teaching {
+  offer: BlunderOffer | null = null;
+  /** The last move is looked at, or is offered back: computers wait. */
+  holds = false;
+  private readonly game: PlayedGame;
+  private readonly wanted: () => boolean;
+  /** What the person could have had: asked while the person thinks. */
+  private best: { moves: string; asked: OpenQuestion } | null = null;
+  private asked: OpenQuestion | null = null;
+  /** What had been played before moves that were offered back already. */
+  private readonly offered = new Set<string>();
+
+  constructor(game: PlayedGame, wanted: () => boolean) {
+    this.game = game;
+    this.wanted = wanted;
+  }
+
+  /** One person against one computer, for no rating. */
+  get on(): boolean {
+    const { session, driving } = this.game;
+    const { players } = session.plan;
+    return (
+      driving && this.wanted() && !isRated(session) && players.length === 2 && peopleOf(session).length === 1
+    );
+  }
+
+  /** A person is to move: what is best is found meanwhile. */
+  prepare(): void {
+    const { session, mine } = this.game;
+    const moves = movesOf(session, session.moves.length);
+    if (!this.on || !mine || this.best?.moves === moves) return;
+    this.best?.asked.stop();
+    this.best = { moves, asked: this.ask(placeOf(session, this.game.seed), 'analysis') };
+  }
+
+  /** A person has just moved; the computer waits until this is settled. */
+  async look(): Promise<void> {
+    const { session } = this.game;
+    const ply = session.moves.length - 1;
+    const { best } = this;
+    const moves = movesOf(session, ply);
+    if (!this.on || session.outcome || best?.moves !== moves || this.offered.has(moves)) return;
+    this.holds = true;
+    const asked = this.ask(placeOf(session, this.game.seed), 'hint');
+    this.asked = asked;
+    const [before, after] = await Promise.all([best.asked.answer, asked.answer]);
+    if (this.asked !== asked) return;
+    const offer = dropOf(before, after) >= BLUNDER && after.ok ? await this.describe(ply, after.value) : null;
+    if (this.asked !== asked) return;
+    this.asked = null;
+    if (!offer) return this.release();
+    this.offered.add(moves);
+    this.offer = offer;
+    this.game.clock.set(false);
+    this.game.say({ code: 'blunder', offer });
+  }
+
+  /** The move stays; the computer answers. */
+  release(): void {
+    this.reset();
+    this.game.emit({ kind: 'drawn' });
+    this.game.wake();
+  }
+
+  /** Another position: nothing waits any more. */
+  reset(): void {
+    this.asked?.stop();
+    this.asked = null;
+    this.offer = null;
+    this.holds = false;
+  }
+
+  leave(): void {
+    this.reset();
+    this.best?.asked.stop();
+    this.best = null;
+  }
+
+  private ask(place: Place, priority: 'analysis' | 'hint'): OpenQuestion {
+    return this.game.ports.engine.ask({ priority, place, budget: { nodes: NODES } });
+  }
+
+  private async describe(ply: number, answer: Answer): Promise<BlunderOffer> {
+    const { session } = this.game;
+    const cells = cellsOfMove(session, answer.move);
+    const { text: move } = session.moves[ply]!;
+    return { ply, move, answer: answer.move, cells, does: await effectsOf(session, answer) };
+  }
+}
+
+/** How much of the game the move gave away: what the mover could have had, less what is left. */
+function dropOf(before: Result<Answer>, after: Result<Answer>): number {
+  const best = before.ok ? before.value.lines[0]?.share : undefined;
+  const theirs = after.ok ? after.value.lines[0]?.share : undefined;
+  return best === undefined || theirs === undefined ? 0 : best - (1 - theirs);
+}
+
+/** What was played before that ply, and in which game of a match. */
+const movesOf = ({ games, moves }: Session, ply: number): string =>
+  [games.length, ...moves.slice(0, ply).map(({ text }) => text)].join(' ');

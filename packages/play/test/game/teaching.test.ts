@@ -1,0 +1,107 @@
+/** Blunders that are offered back, hints in words, and why a game was won. */
+import type { Answer } from '@tabuleiro/engine';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { describe, expect, it } from 'vitest';
+import { sayEnding, sayNote, sayStatus } from '../../src/game/say.ts';
+import { begin, type Open, settle, type Table } from './fakes.ts';
+
+/** White may walk into a capture (d4-d5) or not. */
+const START = '8/8/3m4/8/3M4/8/8/M7 w';
+const speech = async () => ({ language: 'en' as const, sentences: await loadSentences('dameo') });
+
+/** A line that gives the seat to move this share. */
+const lines = (share: number, ...moves: string[]): Partial<Answer> => ({
+  move: moves[0]!,
+  lines: [{ moves, score: 0, share, depth: 3 }],
+});
+
+const question = ({ engine }: Table, priority: string): Open =>
+  engine.open.find((open) => open.question.priority === priority)!;
+
+/** A person has played d4-d5 and the engine knows what that was worth: 60 % before, `left` after it. */
+async function blundered(left: number, wish: { teaches?: boolean; kinds?: string[] } = {}): Promise<Table> {
+  const table = await begin({ start: START, kinds: ['human', 'level-1'], teaches: true, ...wish });
+  await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
+  table.controller.type('d4-d5');
+  await settle();
+  await question(table, 'hint')?.answer(lines(1 - left, 'd6xd4'));
+  for (let i = 0; i < 20; i++) await settle(); // the words of the game are loaded
+  await new Promise((done) => setTimeout(done, 50));
+  await settle();
+  return table;
+}
+
+describe('a blunder', () => {
+  it('is offered back with the answer to it, and the computer waits', async () => {
+    const { controller, engine } = await blundered(0.45);
+    const { offer, rules } = controller.state;
+    expect(offer).toMatchObject({ ply: 0, move: 'd4-d5', answer: 'd6xd4' });
+    expect(offer!.cells.map((cell) => rules.geometry.cells[cell]!.name)).toEqual(['d6', 'd4']);
+    expect(sayStatus(controller.state, await speech())).toBe(
+      'Careful: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
+    );
+    expect(engine.open).toEqual([]);
+    expect(controller.state.busy).toBe(false);
+  });
+
+  it('taken back, it may be played again: it is offered once', async () => {
+    const table = await blundered(0.45);
+    const { controller } = table;
+    controller.takeBack();
+    expect(controller.state).toMatchObject({ plies: 0, offer: null, playable: true });
+    controller.type('d4-d5');
+    await settle();
+    expect(table.engine.open.map(({ question }) => question.priority)).toEqual(['move']);
+  });
+
+  it('stays if the person wants it so', async () => {
+    const table = await blundered(0.45);
+    table.controller.playOn();
+    await settle();
+    expect(table.controller.state.offer).toBeNull();
+    await question(table, 'move').answer();
+    expect(table.controller.state.plies).toBe(2);
+  });
+
+  it('less than 15 points are none', async () => {
+    const table = await blundered(0.46);
+    expect(table.controller.state.offer).toBeNull();
+    expect(question(table, 'move')).toBeDefined();
+  });
+
+  it('is nobody’s business where it is not wanted, and between people', async () => {
+    for (const wish of [{ teaches: false }, { kinds: ['human', 'human'] }]) {
+      const table = await blundered(0.3, wish);
+      expect(table.controller.state.offer).toBeNull();
+      expect(table.engine.open.every(({ question }) => question.priority === 'move')).toBe(true);
+    }
+  });
+});
+
+it('a hint says what the move does, without numbers of the engine', async () => {
+  const { controller, engine } = await begin({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
+  const hint = controller.hint();
+  await engine.asked.answer(lines(0.9, 'd4xd6'));
+  await hint;
+  const { note, rules } = controller.state;
+  expect(sayNote(rules, note!, await speech())).toBe('A good move: d4xd6. It wins the game and takes a man.');
+});
+
+it('the end: what was taken, and the move at which it turned', async () => {
+  const table = await begin({ start: START, kinds: ['human', 'human'] });
+  const { controller, engine } = table;
+  for (const move of ['d4-d5', 'd6xd4', 'a1-a2', 'd4-d3']) controller.type(move);
+  controller.resign();
+  expect(controller.state.outcome).not.toBeNull();
+  const explained = controller.explainEnd();
+  // From the view of the seat to move: White gives it away with the first move.
+  for (const share of [0.6, 0.9, 0.05, 0.95]) {
+    await settle();
+    await engine.asked.answer(lines(share, share === 0.9 ? 'd6xd4' : 'a1-a2'));
+  }
+  await explained;
+  const { state } = controller;
+  expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toBe(
+    'Pieces taken: White 0, Black 1. The game turned at move 1, d4-d5: then d6xd4 takes a man and leaves nothing to be taken.',
+  );
+});
