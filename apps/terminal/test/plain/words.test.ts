@@ -64,7 +64,9 @@ describe('what is said', () => {
   test('a win on the board can be taken back, and that is offered', async () => {
     const { out } = await talk({ game: 'dameo', start: LAST, terminal: true }, 'd4xd6', 'undo', 'quit');
     expect(out).toContain('The game is over (rematch, undo, lists, save <file>; Enter leaves)> undo\n');
-    expect(out).toContain('Taken back. Moves played: 0.\nWhite to move, and must capture: d4.\nWhite (w)> quit');
+    expect(out).toContain(
+      'Taken back. Moves played: 0.\nWhite to move, and must capture: d4.\nWhite (w)> quit',
+    );
   });
 
   test('redo says every move that is played again', async () => {
