@@ -9,6 +9,7 @@ import { PHASES, phaseShares } from './phase.ts';
 import {
   claims,
   distances,
+  domainOf,
   freeCells,
   isFree,
   neighboursOf,
@@ -25,18 +26,20 @@ import {
 
 /** A lead in territory beyond this is worth no more. */
 export const CLEAR_LEAD = 4;
+/** The same for what may become of it. */
+export const CLEAR_DOMAIN = 5;
 
 const GROUPS = {
   planets: ['planets'],
   nebulae: ['nebulae'],
   trade: ['trade'],
   bonus: ['bonus'],
-  territory: ['territory', 'size', 'second', 'parts'],
-  area: ['own.count', 'own.value', 'near.count', 'near.value', 'even.count', 'even.value'],
+  territory: ['territory', 'size', 'second', 'parts', 'domain'],
+  area: ['own.count', 'own.value', 'near.count', 'near.value', 'even.count', 'even.value', 'ahead.value'],
   reach: ['reach'],
   best: ['best'],
   stations: ['stations'],
-  market: ['open', 'sites'],
+  market: ['open', 'awaited', 'sites'],
   ships: ['ships'],
   home: ['home'],
   tempo: ['tempo'],
@@ -66,6 +69,8 @@ interface Facts {
   claims: ReturnType<typeof claims>;
   /** Sizes of the connected groups of each seat, the largest first. */
   territories: readonly (readonly number[])[];
+  /** By seat, the hexes that hang together with its home once everybody has taken what it claims. */
+  domains: readonly number[];
   /** Shares of the phases of the game. */
   phases: readonly number[];
 }
@@ -81,6 +86,7 @@ function factsOf(position: StarPosition): Facts {
     moves,
     claims: claimed,
     territories: seats.map((seat) => territoriesOf(position, seat)),
+    domains: seats.map((seat) => domainOf(position, seat, claimed)),
     phases: phaseShares(plies, claimed.length - plies),
   };
 }
@@ -100,9 +106,10 @@ const affordable = ({ position, claims }: Facts, seat: Seat) =>
 export const claimedBy = (position: StarPosition, seat: Seat): Cell[] =>
   affordable(factsOf(position), seat).map(({ cell }) => cell);
 
-function leadInTerritory({ territories }: Facts, seat: Seat): number {
-  const rival = Math.max(...territories.filter((_, other) => other !== seat).map(([largest]) => largest!));
-  return Math.max(-CLEAR_LEAD, Math.min(CLEAR_LEAD, territories[seat]![0]! - rival));
+/** How far a seat is ahead of the best of the others, or behind it, up to a clear lead. */
+function leadIn(sizes: readonly number[], seat: Seat, clear: number): number {
+  const rival = Math.max(...sizes.filter((_, other) => other !== seat));
+  return Math.max(-clear, Math.min(clear, sizes[seat]! - rival));
 }
 
 /** What the best hexes within reach would pay to the stations that are left. */
@@ -113,12 +120,22 @@ function bestSites({ position, moves }: Facts, seat: Seat): number {
   return sum(pay.sort(largestFirst).slice(0, stationsLeft(position, seat)));
 }
 
-/** Free hexes beside own stations, once per station, that somebody else can still take. */
+/** Free hexes beside own stations, once per station. */
+const besideStations = (position: StarPosition, seat: Seat): Cell[] =>
+  stationsOf(position, seat)
+    .flatMap((cell) => neighboursOf(position, cell))
+    .filter((cell) => isFree(position, cell));
+
+/** Those that somebody else can still take. */
 function openMarket({ position, moves }: Facts, seat: Seat): number {
   const others = moves.filter((_, other) => other !== seat);
-  const beside = stationsOf(position, seat).flatMap((cell) => neighboursOf(position, cell));
-  return beside.filter((cell) => isFree(position, cell) && others.some((far) => far[cell]! < Infinity))
-    .length;
+  return besideStations(position, seat).filter((cell) => others.some((far) => far[cell]! < Infinity)).length;
+}
+
+/** Those that somebody else claims. */
+function awaitedTrade({ position, claims }: Facts, seat: Seat): number {
+  const theirs = new Set(claims.filter((claim) => claim.seat !== seat).map(({ cell }) => cell));
+  return besideStations(position, seat).filter((cell) => theirs.has(cell)).length;
 }
 
 /** Ships with a free hex beside them. */
@@ -145,20 +162,31 @@ function valuesFrom(facts: Facts, seat: Seat): Values {
     nebulae,
     trade,
     bonus,
-    territory: leadInTerritory(facts, seat),
+    territory: leadIn(
+      facts.territories.map(([largest]) => largest!),
+      seat,
+      CLEAR_LEAD,
+    ),
     size,
     second,
     parts: facts.territories[seat]!.length,
+    domain: leadIn(facts.domains, seat, CLEAR_DOMAIN),
     'own.count': count('own'),
     'own.value': value('own'),
     'near.count': count('near'),
     'near.value': value('near'),
     'even.count': count('even'),
     'even.value': value('even'),
+    'ahead.value': sum(
+      facts.claims
+        .filter((claim) => claim.seat === seat && claim.ahead)
+        .map(({ cell }) => worth(position, seat, cell)),
+    ),
     reach: next.length,
     best: onTurn * Math.max(0, ...next.map((cell) => worth(position, seat, cell))),
     stations: stationsLeft(position, seat),
     open: openMarket(facts, seat),
+    awaited: awaitedTrade(facts, seat),
     sites: bestSites(facts, seat),
     ships: roomyShips(position, seat),
     home: shipsOf(position, seat).filter((cell) => cell === position.board.homes[seat]).length,

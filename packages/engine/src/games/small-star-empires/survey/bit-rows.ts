@@ -12,6 +12,28 @@ const WORMHOLE = BLACK_HOLE + 1;
 
 export const fitsRows = ({ geometry }: Board): boolean => geometry.columns <= MAX_WIDTH;
 
+/** All hexes of a row that are open and lie in line with a source, nothing but open ones between. */
+export function fillRow(sources: number, ways: number, width: number): number {
+  // to the right a sum carries through open hexes; to the left they are filled by doubling steps
+  const right = ways & (((ways + sources) ^ ways) | sources);
+  let fill = sources;
+  let way = ways;
+  fill |= way & (fill >>> 1);
+  way &= way >>> 1;
+  fill |= way & (fill >>> 2);
+  way &= way >>> 2;
+  fill |= way & (fill >>> 4);
+  if (width > 8) {
+    way &= way >>> 4;
+    fill |= way & (fill >>> 8);
+    if (width > 16) {
+      way &= way >>> 8;
+      fill |= way & (fill >>> 16);
+    }
+  }
+  return right | fill;
+}
+
 export class BitRows {
   readonly count: number;
   readonly width: number;

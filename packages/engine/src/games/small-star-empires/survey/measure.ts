@@ -81,20 +81,21 @@ export const paidFor = (position: StarPosition, seat: Seat, cell: Cell): Cell[] 
     return owner >= 0 && owner !== seat;
   });
 
+/** What of a set hangs together with a cell of it. */
+function connected(position: StarPosition, start: Cell, set: ReadonlySet<Cell>): Cell[] {
+  const group = new Set([start]);
+  for (const cell of group)
+    for (const next of neighboursOf(position, cell)) if (set.has(next)) group.add(next);
+  return [...group];
+}
+
 /** The connected groups of the seat, the largest first. */
 function groupsOf(position: StarPosition, seat: Seat): Cell[][] {
   const groups: Cell[][] = [];
-  const reached = new Set<Cell>();
-  for (const start of cellsOf(position, seat)) {
-    if (reached.has(start)) continue;
-    const group = [start];
-    reached.add(start);
-    for (const cell of group)
-      for (const next of neighboursOf(position, cell)) {
-        if (position.ownerOf(next) !== seat || reached.has(next)) continue;
-        reached.add(next);
-        group.push(next);
-      }
+  const rest = new Set(cellsOf(position, seat));
+  for (const start of rest) {
+    const group = connected(position, start, rest);
+    for (const cell of group) rest.delete(cell);
     groups.push(group);
   }
   return groups.sort((a, b) => b.length - a.length);
@@ -111,11 +112,16 @@ export const territoriesOf = (position: StarPosition, seat: Seat): number[] =>
 /** How sure a seat can be of a free hex: nobody else comes there, it comes first, or it comes first by the turn. */
 export type Prospect = 'own' | 'near' | 'even';
 
+interface Claim {
+  cell: Cell;
+  seat: Seat;
+  claim: Prospect;
+  /** Others can come there, but need at least two moves more. */
+  ahead: boolean;
+}
+
 /** Who claims each free hex that anybody can come to; `moves` are the distances of every seat. */
-export function claims(
-  position: StarPosition,
-  moves: readonly (readonly number[])[],
-): { cell: Cell; seat: Seat; claim: Prospect }[] {
+export function claims(position: StarPosition, moves: readonly (readonly number[])[]): Claim[] {
   const inTurn = moves.map((_, i) => (position.seat + i) % moves.length);
   return freeCells(position).flatMap((cell) => {
     const least = Math.min(...moves.map((far) => far[cell]!));
@@ -123,6 +129,14 @@ export function claims(
     const seat = inTurn.find((s) => moves[s]![cell] === least)!;
     const rivals = inTurn.filter((s) => s !== seat && moves[s]![cell]! < Infinity);
     const level = rivals.some((s) => moves[s]![cell] === least);
-    return [{ cell, seat, claim: rivals.length === 0 ? 'own' : level ? 'even' : 'near' } as const];
+    const ahead = rivals.length > 0 && rivals.every((s) => moves[s]![cell]! >= least + 2);
+    return [{ cell, seat, claim: rivals.length === 0 ? 'own' : level ? 'even' : 'near', ahead } as const];
   });
+}
+
+/** How many hexes hang together with the home of a seat, those counted that it claims. */
+export function domainOf(position: StarPosition, seat: Seat, claimed: readonly Claim[]): number {
+  const mine = new Set(cellsOf(position, seat));
+  for (const claim of claimed) if (claim.seat === seat) mine.add(claim.cell);
+  return connected(position, position.board.homes[seat]!, mine).length;
 }

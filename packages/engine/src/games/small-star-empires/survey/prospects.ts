@@ -27,20 +27,24 @@ export class Prospects {
   private readonly waves: readonly Waves[];
   /** Words by seat and claim. */
   private readonly sets: Int32Array;
+  /** Words by seat: claims where others need at least two moves more. */
+  private readonly ahead: Int32Array;
   private readonly taken = new Int32Array(SEATS);
 
   constructor(rows: BitRows, waves: readonly Waves[], firstNebula: number) {
     this.rows = rows;
     this.waves = waves;
     this.sets = new Int32Array(waves.length * CLAIMS * rows.words);
+    this.ahead = new Int32Array(waves.length * rows.words);
     this.pays.fill(firstNebula);
   }
 
   /** After the waves of all seats. */
   measure(mover: Seat): void {
-    const { sets, waves } = this;
+    const { ahead, sets, waves } = this;
     const { words } = this.rows;
     for (let i = 0; i < sets.length; i++) sets[i] = 0;
+    for (let i = 0; i < ahead.length; i++) ahead[i] = 0;
     let plies = 0;
     for (let word = 0; word < words; word++) {
       let rest = 0;
@@ -82,10 +86,45 @@ export class Prospects {
       if (mine === 0) continue;
       const first = seat * CLAIMS * words + word;
       sets[first + OWN * words]! |= mine & ~shared;
-      sets[first + NEAR * words]! |= mine & shared & ~level;
+      const near = mine & shared & ~level;
+      sets[first + NEAR * words]! |= near;
+      if (near !== 0) this.ahead[seat * words + word]! |= near & ~this.pursued(seat, word, wave + 1);
       sets[first + EVEN * words]! |= mine & level;
     }
     return rest & ~any;
+  }
+
+  /** What other seats than this one reach with that wave. */
+  private pursued(seat: Seat, word: number, wave: number): number {
+    const { waves } = this;
+    const { words } = this.rows;
+    let any = 0;
+    for (let other = 0; other < waves.length; other++) {
+      const { count, within } = waves[other]!;
+      if (other !== seat && count > 0) any |= within[(wave < count ? wave : count - 1) * words + word]!;
+    }
+    return any;
+  }
+
+  /** Everything that a seat claims, as a word. */
+  claimed(seat: Seat, word: number): number {
+    const { sets } = this;
+    const { words } = this.rows;
+    const first = seat * CLAIMS * words + word;
+    return sets[first + OWN * words]! | sets[first + NEAR * words]! | sets[first + EVEN * words]!;
+  }
+
+  /** What the hexes are worth to which others need at least two moves more. */
+  aheadValue(seat: Seat): number {
+    const { words } = this.rows;
+    let sum = 0;
+    for (let word = 0; word < words; word++) {
+      const mine = this.ahead[seat * words + word]!;
+      if (mine === 0) continue;
+      for (let value = 1; value <= MOST; value++)
+        sum += value * bitCount(mine & this.paying(seat, value, word));
+    }
+    return sum;
   }
 
   /** The hexes of a word that pay a seat so much. */

@@ -12,9 +12,10 @@ import {
 } from '@tabuleiro/rules/games/small-star-empires';
 import type { Weights } from '../../../types.ts';
 import { bitCount } from '../../bits.ts';
-import { CLEAR_LEAD, type Measure, measures } from '../features.ts';
+import { CLEAR_DOMAIN, CLEAR_LEAD, type Measure, measures } from '../features.ts';
 import { PHASES, phaseShares, ROOMY, START } from '../phase.ts';
 import { BitRows } from './bit-rows.ts';
+import { Domains } from './domains.ts';
 import { Neighbours } from './neighbours.ts';
 import { EVEN, NEAR, OWN, Prospects } from './prospects.ts';
 import { Territories } from './territories.ts';
@@ -35,6 +36,10 @@ export class Survey {
   private readonly weights: Float64Array;
   /** Where in them the present ones begin. */
   private phase = 0;
+  private awaited = 0;
+  private above = 0;
+  private here = 0;
+  private below = 0;
   private readonly firstNebula: number;
   private readonly counting: boolean;
   private readonly tieForNone: boolean;
@@ -49,8 +54,10 @@ export class Survey {
   private readonly waves: readonly Waves[];
   private readonly claims: Prospects;
   private readonly groups: Territories;
+  private readonly domains: Domains;
   private readonly neighbours: Neighbours;
   private readonly territory = new Int32Array(SEATS);
+  private readonly domain = new Int32Array(SEATS);
   private readonly second = new Int32Array(SEATS);
   private readonly parts = new Int32Array(SEATS);
 
@@ -71,6 +78,7 @@ export class Survey {
     this.waves = Array.from({ length: board.seats }, () => new Waves(rows));
     this.claims = new Prospects(rows, this.waves, this.firstNebula);
     this.groups = new Territories(board, rows);
+    this.domains = new Domains(board, rows);
     this.neighbours = new Neighbours(rows);
   }
 
@@ -82,6 +90,8 @@ export class Survey {
       this.measureTerritory(position, seat);
     }
     this.claims.measure(position.seat);
+    this.domains.read(this.claims);
+    for (let seat = 0; seat < seats; seat++) this.domain[seat] = this.domains.size(seat, this.own);
     this.phase = this.phaseOf(position);
     for (let seat = 0; seat < seats; seat++) this.totals[seat] = this.total(position, seat);
   }
@@ -134,6 +144,7 @@ export class Survey {
     const trade = neighbours.sum(stations, own, first);
     const sites = stationsLeft === 0 ? 0 : this.bestSites(seat, stationsLeft);
     const open = this.openMarket(seat);
+    const { awaited } = this;
     claims.afford(seat, position.left[2 * seat]! + stationsLeft);
     const { counts, values } = claims;
     const wave = waves[seat]!;
@@ -144,19 +155,22 @@ export class Survey {
       weights[phase + at.nebulae]! * nebulae +
       weights[phase + at.trade]! * trade +
       weights[phase + at.bonus]! * bonus +
-      weights[phase + at.territory]! * this.leadInTerritory(seat) +
+      weights[phase + at.territory]! * this.leadIn(this.territory, seat, CLEAR_LEAD) +
       weights[phase + at.size]! * this.territory[seat]! +
       weights[phase + at.second]! * this.second[seat]! +
       weights[phase + at.parts]! * this.parts[seat]! +
+      weights[phase + at.domain]! * this.leadIn(this.domain, seat, CLEAR_DOMAIN) +
       weights[phase + at['own.count']]! * counts[OWN]! +
       weights[phase + at['own.value']]! * values[OWN]! +
       weights[phase + at['near.count']]! * counts[NEAR]! +
       weights[phase + at['near.value']]! * values[NEAR]! +
       weights[phase + at['even.count']]! * counts[EVEN]! +
       weights[phase + at['even.value']]! * values[EVEN]! +
+      weights[phase + at['ahead.value']]! * claims.aheadValue(seat) +
       weights[phase + at.reach]! * reach +
       weights[phase + at.stations]! * stationsLeft +
       weights[phase + at.open]! * open +
+      weights[phase + at.awaited]! * awaited +
       weights[phase + at.sites]! * sites;
     if (position.seat === seat)
       sum += weights[phase + at.tempo]! + weights[phase + at.best]! * claims.best(seat);
@@ -220,12 +234,12 @@ export class Survey {
     );
   }
 
-  private leadInTerritory(seat: Seat): number {
+  private leadIn(sizes: Int32Array, seat: Seat, clear: number): number {
     let rival = 0;
     for (let other = 0; other < this.seats; other++)
-      if (other !== seat && this.territory[other]! > rival) rival = this.territory[other]!;
-    const lead = this.territory[seat]! - rival;
-    return lead > CLEAR_LEAD ? CLEAR_LEAD : lead < -CLEAR_LEAD ? -CLEAR_LEAD : lead;
+      if (other !== seat && sizes[other]! > rival) rival = sizes[other]!;
+    const lead = sizes[seat]! - rival;
+    return lead > clear ? clear : lead < -clear ? -clear : lead;
   }
 
   /** rule 6.4 */
@@ -251,28 +265,34 @@ export class Survey {
     return sum;
   }
 
-  /** Free hexes beside own stations, once per station, that another seat can still take. */
+  /** Free hexes beside own stations, once per station, that another seat can still take; `awaited`: and claims. */
   private openMarket(seat: Seat): number {
-    const { neighbours, own, rows, seats, stations, waves } = this;
+    const { domains, neighbours, own, rows, seats, stations, waves } = this;
     const first = seat * rows.count;
     let sum = 0;
+    this.awaited = 0;
     for (let row = 0; row < rows.count; row++) {
       const mine = stations[row]! & own[first + row]!;
       if (mine === 0) continue;
-      let above = 0;
-      let here = 0;
-      let below = 0;
-      for (let other = 0; other < seats; other++) {
-        if (other === seat) continue;
-        const { reached } = waves[other]!;
-        if (row > 0) above |= reached[row - 1]!;
-        here |= reached[row]!;
-        if (row + 1 < rows.count) below |= reached[row + 1]!;
-      }
-      neighbours.add(row, above, here, below);
+      for (let other = 0; other < seats; other++)
+        if (other !== seat) this.join(waves[other]!.reached, 0, row);
+      neighbours.add(row, this.above, this.here, this.below);
       sum += neighbours.of(mine);
+      this.above = this.here = this.below = 0;
+      for (let other = 0; other < seats; other++)
+        if (other !== seat) this.join(domains.claimed, other * rows.count, row);
+      neighbours.add(row, this.above, this.here, this.below);
+      this.awaited += neighbours.of(mine);
+      this.above = this.here = this.below = 0;
     }
     return sum;
+  }
+
+  /** Adds a set's row and its neighbours to what is counted next. */
+  private join(set: Int32Array, first: number, row: number): void {
+    if (row > 0) this.above |= set[first + row - 1]!;
+    this.here |= set[first + row]!;
+    if (row + 1 < this.rows.count) this.below |= set[first + row + 1]!;
   }
 
   /** Ships with a free hex beside them, and ships at home. */

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@tabuleiro/rules';
 import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
-import type { BitRows } from './bit-rows.ts';
+import { type BitRows, fillRow } from './bit-rows.ts';
 
 /** Later waves count as the last one; only odd boards of somebody's own have so many. */
 const MAX_WAVES = 24;
@@ -101,28 +101,8 @@ export class Waves {
         left = (left | from) & ways;
         right = ((right | from) << 1) & ways;
       }
-      let along = left | right;
-      if (here !== 0) {
-        // to the right a sum carries through open hexes; to the left they are filled by doubling steps
-        along |= ways & (((ways + here) ^ ways) | here);
-        let fill = here;
-        let way = ways;
-        fill |= way & (fill >>> 1);
-        way &= way >>> 1;
-        fill |= way & (fill >>> 2);
-        way &= way >>> 2;
-        fill |= way & (fill >>> 4);
-        if (width > 8) {
-          way &= way >>> 4;
-          fill |= way & (fill >>> 8);
-          if (width > 16) {
-            way &= way >>> 8;
-            fill |= way & (fill >>> 16);
-          }
-        }
-        along |= fill;
-      }
-      flown[row]! |= along;
+      const along = here === 0 ? 0 : fillRow(here, ways, width);
+      flown[row]! |= left | right | along;
     }
   }
 
