@@ -41,10 +41,25 @@ class Sums {
   }
 }
 
+/** Ids of the cells where moves end, by start, distance and direction: the low bits of a move. */
+const ENDS = 1 << 13;
+type Board = BishopsPosition['board'];
+const boards = new Map<Board, Uint8Array>();
+
+function endsOf(board: Board): Uint8Array {
+  const known = boards.get(board);
+  if (known) return known;
+  const ends = Uint8Array.from({ length: ENDS }, (_, move) => board.ids[endOf(board, move)] ?? 0);
+  boards.set(board, ends);
+  return ends;
+}
+
 export class KillOrdering {
   private lo = 0;
   private hi = 0;
   private known = false;
+  private board: Board | undefined;
+  private ends: Uint8Array = new Uint8Array(0);
   private pairs = 0;
   /** Enemies that our bishops see, enemies that theirs see, friends that theirs see. */
   private readonly ours = new Sums();
@@ -54,20 +69,31 @@ export class KillOrdering {
   promise(position: BishopsPosition, move: Move): number {
     if (!isKill(move)) return 0;
     this.look(position);
-    const { board } = position;
-    const to = board.ids[endOf(board, move)]!;
-    const left = this.pairs + 1 - this.ours.at(move & 127) - this.theirs.at(to) + this.friends.at(to);
-    return KILL - PAIR * left;
+    return this.ofKill(move);
   }
 
   promiseAll(position: BishopsPosition, moves: Int32Array, at: number, end: number, into: Int32Array): void {
-    for (let i = at; i < end; i++) into[i] = this.promise(position, moves[i]!);
+    this.look(position);
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      into[i] = isKill(move) ? this.ofKill(move) : 0;
+    }
+  }
+
+  private ofKill(move: Move): number {
+    const from = move & 127;
+    const to = this.ends[move & (ENDS - 1)]!;
+    return KILL - PAIR * (this.pairs + 1 - this.ours.at(from) - this.theirs.at(to) + this.friends.at(to));
   }
 
   private look(position: BishopsPosition): void {
     if (this.known && position.keyLo === this.lo && position.keyHi === this.hi) return;
-    const { records, at } = position;
+    const { records, at, board } = position;
     this.known = true;
+    if (board !== this.board) {
+      this.board = board;
+      this.ends = endsOf(board);
+    }
     this.lo = position.keyLo;
     this.hi = position.keyHi;
     this.pairs = 0;
