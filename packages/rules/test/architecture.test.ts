@@ -83,6 +83,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'setup',
     'home',
     'rules',
+    'learn',
     'offline',
     'app.tsx',
     'main.tsx',

@@ -2,7 +2,7 @@
 
 import styles from './board.module.css';
 import * as mark from './model/marks.ts';
-import { cross, plus, type Shapes } from './model/shapes.ts';
+import { cross, plus, type Shapes, star } from './model/shapes.ts';
 
 interface MarksProps {
   marks: number;
@@ -38,6 +38,7 @@ export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: bool
   const has = (one: number) => (marks & one) !== 0;
   return (
     <>
+      {has(mark.GOAL) && <Goal occupied={occupied} />}
       {has(mark.LAST_FROM) && <Left d={shapes.frame} occupied={occupied} />}
       {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={shapes.frame} />}
       {has(mark.LAST_PATH) && <circle class={styles.lastPath} r="0.09" />}
@@ -48,6 +49,7 @@ export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: bool
       {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={shapes.frame} />}
       {has(mark.DESTINATION) && (occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />)}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
+      {has(mark.LOOK) && <Look />}
       {has(mark.WRONG) && <Wrong d={shapes.frame} />}
     </>
   );
@@ -65,6 +67,18 @@ const Ghost = () => (
   <g class={styles.lastCaptured}>
     <circle r="0.3" />
     <path d="M-.14-.14L.14.14M.14-.14L-.14.14" />
+  </g>
+);
+
+/** A star; beside what stands there it is small. */
+const Goal = ({ occupied }: { occupied: boolean }) => (
+  <path class={styles.goal} d={star} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
+);
+
+const Look = () => (
+  <g class={styles.look}>
+    <circle class={styles.halo} r="0.44" />
+    <circle class={styles.line} r="0.44" />
   </g>
 );
 

@@ -117,6 +117,8 @@ const en = {
   'cell-captured': 'is captured',
   'cell-hint': 'proposed',
   'cell-threat': 'the strong answer',
+  'cell-goal': 'goal',
+  'cell-look': 'look here',
   'cell-wrong': 'in the way of the rule',
   'cell-last': 'last move',
   // opening
@@ -232,6 +234,8 @@ const pt: Record<GameWord, string> = {
   'cell-captured': 'é capturada',
   'cell-hint': 'sugerida',
   'cell-threat': 'a resposta forte',
+  'cell-goal': 'objetivo',
+  'cell-look': 'repare aqui',
   'cell-wrong': 'a regra não deixa',
   'cell-last': 'última jogada',
   loading: 'A abrir a partida …',

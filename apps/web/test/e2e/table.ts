@@ -170,18 +170,8 @@ export class Table {
     );
   }
 
-  /** Brought into the window first, in one go: nothing on the page moves by itself meanwhile. */
   centre(cell: string): Promise<{ x: number; y: number }> {
-    return this.cell(cell)
-      .locator('> path')
-      .first()
-      .evaluate((hit) => {
-        const place = () => hit.getBoundingClientRect();
-        if (place().top < 0 || place().bottom > innerHeight)
-          hit.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, right, top, bottom } = place();
-        return { x: (left + right) / 2, y: (top + bottom) / 2 };
-      });
+    return centreOf(this.page, cell);
   }
 
   async click(cell: string): Promise<void> {
@@ -205,20 +195,38 @@ export class Table {
     await mouse.up();
   }
 
-  /** Walks with the arrow keys, row first, and presses Enter. */
-  async keys(cell: string): Promise<void> {
-    const { keyboard } = this.page;
-    const focused = this.page.locator('[role=gridcell]:focus');
-    if ((await focused.count()) === 0) await this.page.locator('[role=gridcell][tabindex="0"]').focus();
-    const goal = await this.centre(cell);
-    for (let step = 0; step < 60; step++) {
-      const now = (await focused.getAttribute('data-cell'))!;
-      if (now === cell) return keyboard.press('Enter');
-      const { x, y } = await this.centre(now);
-      if (Math.abs(y - goal.y) > 3) await keyboard.press(y > goal.y ? 'ArrowUp' : 'ArrowDown');
-      else await keyboard.press(x > goal.x ? 'ArrowLeft' : 'ArrowRight');
-      await expect.poll(() => focused.getAttribute('data-cell')).not.toBe(now);
-    }
-    throw new Error(`the arrow keys do not lead to ${cell}`);
+  keys(cell: string): Promise<void> {
+    return pressCell(this.page, cell);
   }
+}
+
+/** Brought into the window first, in one go: nothing on the page moves by itself meanwhile. */
+function centreOf(page: Page, cell: string): Promise<{ x: number; y: number }> {
+  return page
+    .locator(`[role=gridcell][data-cell="${cell}"] > path`)
+    .first()
+    .evaluate((hit) => {
+      const place = () => hit.getBoundingClientRect();
+      if (place().top < 0 || place().bottom > innerHeight)
+        hit.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = place();
+      return { x: (left + right) / 2, y: (top + bottom) / 2 };
+    });
+}
+
+/** Walks over the board with the arrow keys, row first, and presses Enter. */
+export async function pressCell(page: Page, cell: string): Promise<void> {
+  const { keyboard } = page;
+  const focused = page.locator('[role=gridcell]:focus');
+  if ((await focused.count()) === 0) await page.locator('[role=gridcell][tabindex="0"]').focus();
+  const goal = await centreOf(page, cell);
+  for (let step = 0; step < 60; step++) {
+    const now = (await focused.getAttribute('data-cell'))!;
+    if (now === cell) return keyboard.press('Enter');
+    const { x, y } = await centreOf(page, now);
+    if (Math.abs(y - goal.y) > 3) await keyboard.press(y > goal.y ? 'ArrowUp' : 'ArrowDown');
+    else await keyboard.press(x > goal.x ? 'ArrowLeft' : 'ArrowRight');
+    await expect.poll(() => focused.getAttribute('data-cell')).not.toBe(now);
+  }
+  throw new Error(`the arrow keys do not lead to ${cell}`);
 }

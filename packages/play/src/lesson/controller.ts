@@ -58,6 +58,7 @@ export class LessonController {
     this.lesson =
       lessons.find(({ id }) => id === settings.lesson) ?? lessonToGoOn(settings.course, this.progress);
     this.game = this.begin(this.lesson.id === this.progress.last ? this.progress.moves : []);
+    this.game.open();
   }
 
   /** Answers with how to stop listening. */
@@ -138,6 +139,7 @@ export class LessonController {
     this.game.leave();
     this.lesson = lesson;
     this.game = this.begin([]);
+    this.game.open();
     this.keep();
     this.emit({ kind: 'began' });
   }
@@ -173,14 +175,15 @@ export class LessonController {
       { seed: 'seed' in replies ? replies.seed : 1, ...gameSettings(settings) },
     );
     game.subscribe((change) => this.follow(change));
-    game.open();
     return game;
   }
 
   private follow(change: GameChange): void {
     this.known = null;
-    const moved = change.kind === 'event' && change.event.kind === 'move';
-    if (moved || (change.kind === 'note' && change.note.code !== 'thinking')) this.shown = null;
+    const event = change.kind === 'event' ? change.event.kind : null;
+    if (event === 'move' || (change.kind === 'note' && change.note.code !== 'thinking')) this.shown = null;
+    // The end of the game is told after the move that brought it, and the lesson is decided after both.
+    const moved = event === (this.session.outcome ? 'end' : 'move');
     if (moved) this.judge();
     this.emit({ kind: 'game', change });
     if (!moved || this.judgement === 'open') return;

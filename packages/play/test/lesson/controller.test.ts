@@ -106,6 +106,19 @@ describe('a lesson', () => {
     expect(controller.state.game.note).toMatchObject({ code: 'fault', fault: { code: 'game-over' } });
   });
 
+  it('is decided after all that happened, the end of the game too', async () => {
+    const goal = { kind: 'win' } as const;
+    const { controller } = begin(courseOf(lesson({ position: '8/8/8/3m4/3M4/8/8/8 w', goal })));
+    const heard: string[] = [];
+    controller.subscribe((change) =>
+      heard.push(
+        change.kind === 'game' && change.change.kind === 'event' ? change.change.event.kind : change.kind,
+      ),
+    );
+    controller.type('d4xd6');
+    expect(heard).toEqual(['move', 'end', 'reached']);
+  });
+
   it('is missed when too few pieces are left', async () => {
     const part = lesson({
       position: '8/8/3m4/8/3M4/8/8/M7 w',

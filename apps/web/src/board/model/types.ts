@@ -34,6 +34,10 @@ export interface Marks {
   hint?: readonly Cell[];
   /** Cells of a move that would hurt, start cell first. */
   threat?: readonly Cell[];
+  /** Cells that are to be reached. */
+  goal?: readonly Cell[];
+  /** Cells that somebody points at, to be looked at. */
+  look?: readonly Cell[];
 }
 
 /** A route among which somebody chooses. */

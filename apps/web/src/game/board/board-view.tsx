@@ -13,11 +13,18 @@ import { type GameWord, word } from '../words.ts';
 /** So many marks are seen at a glance. */
 const FEW = 6;
 
-export function BoardView({ game }: { game: OpenGame }) {
+/** What a board needs of the game on it: a game in play, or a lesson. */
+export interface BoardGame
+  extends Pick<OpenGame, 'name' | 'state' | 'art' | 'flip' | 'motion' | 'sentences'> {
+  controller: Pick<OpenGame['controller'], 'choose' | 'drop' | 'cancel' | 'take'>;
+}
+
+/** `also`: marks besides those of the game itself. */
+export function BoardView({ game, also = {} }: { game: BoardGame; also?: Marks }) {
   const state = game.state.value;
   const { controller } = game;
   const { rules, shown, routes } = state;
-  const marks = marksOf(state);
+  const marks = { ...marksOf(state), ...also };
   return (
     <Board
       geometry={rules.geometry}
@@ -70,7 +77,7 @@ function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
 }
 
 /** Its name, what stands there, what can be done there. */
-function speak({ sentences }: OpenGame, { rules, shown }: GameState, marks: Marks, cell: Cell): string {
+function speak({ sentences }: BoardGame, { rules, shown }: GameState, marks: Marks, cell: Cell): string {
   const said: GameWord[] = [];
   const on = (id: GameWord, cells: readonly Cell[] | undefined) => cells?.includes(cell) && said.push(id);
   if (marks.chosen === cell) said.push('cell-chosen');
@@ -79,6 +86,8 @@ function speak({ sentences }: OpenGame, { rules, shown }: GameState, marks: Mark
   on('cell-captured', marks.captured);
   on('cell-hint', marks.hint);
   on('cell-threat', marks.threat);
+  on('cell-goal', marks.goal);
+  on('cell-look', marks.look);
   on('cell-wrong', marks.wrong);
   if (marks.last && [marks.last.from, marks.last.to].includes(cell)) said.push('cell-last');
   const what = known(shown.position, language.value, cell, () =>

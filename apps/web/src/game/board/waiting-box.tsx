@@ -11,7 +11,12 @@ import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './waiting-box.module.css';
 
-export function WaitingBox({ game }: { game: OpenGame }) {
+/** A game in play, or a lesson. */
+interface WaitingGame extends Pick<OpenGame, 'state' | 'sentences' | 'speech'> {
+  controller: Pick<OpenGame['controller'], 'answer' | 'cancel' | 'endHere'>;
+}
+
+export function WaitingBox({ game }: { game: WaitingGame }) {
   const { playable, waiting, selection } = game.state.value;
   if (!playable) return null;
   if (waiting) return <Question key={waiting.kind} game={game} waiting={waiting} />;
@@ -19,7 +24,7 @@ export function WaitingBox({ game }: { game: OpenGame }) {
   return null;
 }
 
-function Question({ game, waiting }: { game: OpenGame; waiting: WaitingMove }) {
+function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }) {
   const { controller, sentences, speech } = game;
   const { moves, kind } = waiting;
   const { rules, position } = game.state.value;
@@ -44,7 +49,7 @@ function Question({ game, waiting }: { game: OpenGame; waiting: WaitingMove }) {
 }
 
 /** The focus stays on the board: choosing on is as likely as ending. */
-function Ending({ game: { state, controller } }: { game: OpenGame }) {
+function Ending({ game: { state, controller } }: { game: WaitingGame }) {
   const { rules, selection } = state.value;
   const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
   return (

@@ -10,7 +10,12 @@ import styles from './move-input.module.css';
 
 const MOST = 40;
 
-export function MoveInput({ game: { shown, controller } }: { game: OpenGame }) {
+/** A game in play, or a lesson. */
+interface TypedGame extends Pick<OpenGame, 'shown'> {
+  controller: Pick<OpenGame['controller'], 'type' | 'cancel' | 'state'>;
+}
+
+export function MoveInput({ game: { shown, controller } }: { game: TypedGame }) {
   const { playable, rules, position } = shown.value;
   const [text, type] = useState('');
   const list = useId();

@@ -10,9 +10,12 @@ import { word } from '../words.ts';
 import type { OpenGame } from './open-game.ts';
 import { resultText } from './result-text.ts';
 
-type Told = Pick<OpenGame, 'controller' | 'sentences' | 'speech'>;
+/** A game in play, or a lesson. */
+export interface ToldGame extends Pick<OpenGame, 'sentences' | 'speech'> {
+  controller: Pick<OpenGame['controller'], 'state' | 'session' | 'viewAt'>;
+}
 
-export function announceChange(game: Told, change: GameChange): void {
+export function announceChange(game: ToldGame, change: GameChange): void {
   const said = changeText(game, change);
   if (said) announce(said);
   if (change.kind !== 'event') return;
@@ -23,7 +26,7 @@ export function announceChange(game: Told, change: GameChange): void {
 }
 
 /** Empty for what is not told. */
-export function changeText(game: Told, change: GameChange): string {
+export function changeText(game: ToldGame, change: GameChange): string {
   const { controller, speech } = game;
   const { state } = controller;
   switch (change.kind) {
@@ -43,7 +46,7 @@ export function changeText(game: Told, change: GameChange): string {
   }
 }
 
-function eventText(game: Told, event: SessionEvent): string {
+function eventText(game: ToldGame, event: SessionEvent): string {
   const { controller, speech } = game;
   const { state } = controller;
   switch (event.kind) {
@@ -67,7 +70,7 @@ function eventText(game: Told, event: SessionEvent): string {
 }
 
 /** Where the chosen piece can go; ways over several cells have the numbers of their keys. */
-function chosenText({ controller, speech }: Told): string {
+function chosenText({ controller, speech }: ToldGame): string {
   const { rules, selection, routes } = controller.state;
   const { chosen, next } = selection;
   if (chosen.length === 0) return sayStatus(controller.state, speech);
@@ -80,23 +83,23 @@ function chosenText({ controller, speech }: Told): string {
 }
 
 /** Where one is, and the move that led there. */
-function lookedText(game: Told): string {
+function lookedText(game: ToldGame): string {
   const { state } = game.controller;
   return [moveText(game, state.shownPly), sayStatus(state, game.speech)].filter(Boolean).join('. ');
 }
 
 /** The move in words, and what it demands of the next player. */
-function movedText(game: Told, ply: number): string {
+function movedText(game: ToldGame, ply: number): string {
   const { state } = game.controller;
   const said = moveText(game, ply);
   return state.playable && state.forced?.all ? `${said}. ${sayStatus(state, game.speech)}` : said;
 }
 
-function moveText({ controller, speech: { sentences, language } }: Told, ply: number): string {
+function moveText({ controller, speech: { sentences, language } }: ToldGame, ply: number): string {
   const { move } = controller.viewAt(ply);
   if (move === undefined) return '';
   return speakMove(controller.session.rules, controller.viewAt(ply - 1).position, move, sentences, language);
 }
 
-const hasCaptured = ({ controller }: Told, ply: number): boolean =>
+const hasCaptured = ({ controller }: ToldGame, ply: number): boolean =>
   (controller.viewAt(ply).last?.captured.length ?? 0) > 0;

@@ -3,7 +3,9 @@ import { endText, isMatch, matchText } from '@tabuleiro/play/words/standing';
 import type { OpenGame } from './open-game.ts';
 import { playerName } from './player-name.ts';
 
-type Ended = Pick<OpenGame, 'controller' | 'speech'>;
+interface Ended extends Pick<OpenGame, 'speech'> {
+  controller: Pick<OpenGame['controller'], 'session'>;
+}
 
 /** Empty for a single game. */
 export function matchResultText({ controller, speech }: Ended): string {

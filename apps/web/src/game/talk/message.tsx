@@ -61,14 +61,18 @@ function Answers({ game }: { game: OpenGame }) {
 }
 
 /** The rule by which something was refused, or by which only captures can be played now. */
-function ruleOf({ note, forced, back }: GameState): string | undefined {
+export function ruleOf({
+  note,
+  forced,
+  back,
+}: Pick<GameState, 'note' | 'forced' | 'back'>): string | undefined {
   if (note?.code === 'fault') return note.fault.rule;
   if (note?.code === 'must-capture') return note.rule;
   return note === null && back === null && forced?.all ? forced.rule : undefined;
 }
 
 /** The way to the section of the guide about a rule; the guide is loaded when it is first asked for. */
-function RuleLink({ game, rule }: { game: OpenGame; rule: string }) {
+export function RuleLink({ game, rule }: { game: Pick<OpenGame, 'id'>; rule: string }) {
   const guides = ifReady(useLoaded(() => loadGuide(game.id), [game.id]));
   const found = guides && sectionOn(guides[language.value], rule);
   if (!found) return null;

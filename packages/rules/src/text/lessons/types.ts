@@ -10,8 +10,11 @@ export type LessonText = Readonly<Record<Language, string>>;
  * codes of their layers, cells by their names.
  */
 export type LessonGoal =
-  /** A piece of the learner's stands on each of these cells; of that code, where one is given. */
-  | { kind: 'stand'; cells: readonly string[]; piece?: string }
+  /**
+   * A piece of the learner's stands on each of these cells; of that code, where one is given. `secret`: the cells are not
+   * marked on the board, because finding them is the task.
+   */
+  | { kind: 'stand'; cells: readonly string[]; piece?: string; secret?: boolean }
   /** The learner has at least so many pieces of that code. */
   | { kind: 'have'; piece: string; count: number }
   /** The learner has captured so many pieces since the lesson began. */

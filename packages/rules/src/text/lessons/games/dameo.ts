@@ -148,7 +148,7 @@ const moving: Lesson[] = [
     ],
     rules: ['4.1.5'],
     position: '8/1m6/1m6/1M1K3M/1M1M1MM1/3M1M2/5M2/8 w',
-    goal: { kind: 'stand', cells: ['f3', 'f4', 'f5'] },
+    goal: { kind: 'stand', cells: ['f3', 'f4', 'f5'], secret: true },
     replies: [],
     solution: ['f2-f5'],
     attempts: [
