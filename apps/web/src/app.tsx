@@ -21,6 +21,7 @@ const pages = {
   new: { load: () => import('./setup/setup-page.tsx'), title: 'title-new' },
   game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
+  learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
   shared: { load: () => import('./share/shared-page.tsx'), title: 'title-shared' },
 } as const;

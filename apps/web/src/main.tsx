@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
+import { InstallNotice } from './offline/install-notice.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToAddress } from './router.ts';
@@ -19,6 +20,7 @@ render(
   <>
     <App />
     <UpdateNotice />
+    <InstallNotice />
   </>,
   document.getElementById('app')!,
 );

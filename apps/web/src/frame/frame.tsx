@@ -48,6 +48,9 @@ function Header() {
         </div>
         <div class={styles.tools}>
           <nav class={styles.nav} aria-label={say('main')}>
+            <ButtonLink kind="quiet" icon="learn" href={href('learn')} aria-current={current('learn')}>
+              <span class={styles.word}>{say('learn')}</span>
+            </ButtonLink>
             <ButtonLink kind="quiet" icon="rules" href={href('rules')} aria-current={current('rules')}>
               <span class={styles.word}>{say('rules')}</span>
             </ButtonLink>

@@ -24,6 +24,10 @@ export function GameCard({ game }: { game: CatalogueGame }) {
           {say('play')}
           <span class={parts.hidden}>{say('of-game', { game: name })}</span>
         </ButtonLink>
+        <ButtonLink icon="learn" href={href('learn', id)}>
+          {say('learn')}
+          <span class={parts.hidden}>{say('of-game', { game: name })}</span>
+        </ButtonLink>
         <ButtonLink icon="rules" href={href('rules', id)}>
           {say('rules')}
           <span class={parts.hidden}>{say('rules-of', { game: name })}</span>

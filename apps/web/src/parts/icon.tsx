@@ -20,6 +20,8 @@ const paths = {
   settings: 'M4 7h10m4 0h2M4 17h4m4 0h8M14 4v6M8 14v6',
   sound: 'M4 9h4l5-4v14l-5-4H4zM16 9a4 4 0 0 1 0 6m3-9a8 8 0 0 1 0 12',
   rules: 'M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM19 4h-4a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h4z',
+  learn: 'M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6',
+  goal: 'M12 3v18M12 4c4-2 6 2 9 0v8c-3 2-5-2-9 0',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
   gauge: 'M4 17a8 8 0 1 1 16 0M12 17l4-6',

@@ -33,6 +33,9 @@ export function GuideView({ entry: { id, name, designer, year }, sheet, section 
           <ButtonLink kind="primary" icon="play" href={href('new', id)}>
             {say('play', { game: name })}
           </ButtonLink>
+          <ButtonLink icon="learn" href={href('learn', id)}>
+            {say('learn')}
+          </ButtonLink>
           <Button icon="print" disabled={!guide} onClick={() => window.print()}>
             {say('print')}
           </Button>

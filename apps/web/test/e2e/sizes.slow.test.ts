@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
+import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
@@ -53,6 +54,17 @@ test.each(gameIds)('setup and game page of %s', async (id) => {
   expect(setup.script).toBeLessThan(SETUP_LIMIT);
   expect(game.script).toBeLessThan(GAME_LIMIT);
   for (const { shift } of [setup, game]) expect(shift).toBeLessThan(SHIFT_LIMIT);
+});
+
+test.each(gameIds)('lesson page of %s', async (id) => {
+  const course = await loadCourse(id);
+  if (!course) return;
+  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
+  const address = `${origin}/#/learn/${id}/${course.lessons[0]!.id}`;
+  const { script, shift } = await cost(page, address, '[data-testid=lesson]');
+  console.log(`${id}: lesson ${script} bytes, shift ${shift.toFixed(4)}`);
+  expect(script).toBeLessThan(GAME_LIMIT);
+  expect(shift).toBeLessThan(SHIFT_LIMIT);
 });
 
 test('the engine lives in a worker of its own', () => {

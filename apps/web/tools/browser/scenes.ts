@@ -1,6 +1,7 @@
 /** Every page worth looking at: for pictures, for the accessibility checks, for layout. */
 import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { linkOf } from '../../src/link/link.ts';
 import { settled } from './browser.ts';
@@ -37,7 +38,13 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
   for (let ply = 0; !over.outcome; ply++) playSome(over, ply);
   scenes.push({ name: 'game-over', address: await plant(page, over) });
   for (const id of gameIds) scenes.push({ name: `rules-${id}`, address: `#/rules/${id}` });
+  for (const id of gameIds) {
+    const [first] = (await loadCourse(id))?.lessons ?? [];
+    if (first) scenes.push({ name: `lesson-${id}`, address: `#/learn/${id}/${first.id}` });
+  }
   scenes.push(
+    { name: 'learn', address: '#/learn' },
+    { name: 'learn-dameo', address: '#/learn/dameo' },
     { name: 'rules', address: '#/rules' },
     { name: 'import', address: '#/import' },
     { name: 'shared', address: await linkOf(over) },

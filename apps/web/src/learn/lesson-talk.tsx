@@ -1,0 +1,118 @@
+/** What is said about the last try, and what can be done next. Of one height while the lesson lasts: nothing moves. */
+import { sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
+import type { LessonState } from '@tabuleiro/play/lesson/state';
+import { useEffect, useRef } from 'preact/hooks';
+import { RuleLink, ruleOf } from '../game/talk/message.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { href } from '../router.ts';
+import { language } from '../words/define.ts';
+import styles from './lesson.module.css';
+import type { OpenLesson } from './open-lesson.ts';
+import { Stars } from './stars.tsx';
+import { say } from './words.ts';
+
+export function LessonTalk({ open }: { open: OpenLesson }) {
+  const { status, hint, game } = open.lesson.value;
+  const section = useRef<HTMLElement>(null);
+  // On low screens the answer to a try may lie below the board and out of sight.
+  useEffect(() => {
+    if (game.note || hint || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [game.note, hint, status]);
+  return (
+    <section ref={section} class={styles.talk} data-status={status} aria-label={say('task')}>
+      {status === 'trying' && <Trying open={open} />}
+      {status === 'reached' && <Reached open={open} />}
+      {status === 'missed' && <Missed open={open} />}
+    </section>
+  );
+}
+
+function Trying({ open }: { open: OpenLesson }) {
+  const state = open.lesson.value;
+  const { game, hintsShown, lesson, canHint, moves, par } = state;
+  return (
+    <>
+      <p class={styles.said} data-testid="message" data-alarm={game.note?.code === 'fault'}>
+        {sayLesson(state, open.speech) || say(game.mine ? 'turn-yours' : 'turn-theirs')} <Rule open={open} />
+      </p>
+      <div class={styles.buttons}>
+        <Button icon="hint" disabled={!canHint} onClick={() => open.lessons.hint()}>
+          {say(hintsShown < lesson.hints.length ? 'hint' : 'hint-move')}
+        </Button>
+        <Button icon="again" disabled={game.plies === 0} onClick={() => open.lessons.again()}>
+          {say('again')}
+        </Button>
+        <span class={styles.count}>{say('moves', { moves, par })}</span>
+      </div>
+    </>
+  );
+}
+
+function Reached({ open }: { open: OpenLesson }) {
+  const state = open.lesson.value;
+  const { lesson, stars, next, game } = state;
+  const onward = useRef<HTMLDivElement>(null);
+  // Who plays by keys goes on by pressing Enter.
+  useEffect(() => {
+    onward.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div class={styles.praise}>
+        <h2>{next === null ? say('praise-last', { game: open.name }) : say('praise')}</h2>
+        <Stars stars={stars} fresh />
+      </div>
+      <p class={styles.said} data-testid="message">
+        {game.note ? sayLesson(state, open.speech) : lesson.done[language.value]} <Rule open={open} />
+      </p>
+      <div class={styles.buttons} ref={onward}>
+        {next === null ? (
+          <ButtonLink kind="primary" icon="play" href={href('new', open.id)} data-catches-focus>
+            {say('play-game')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" icon="next" href={href('learn', open.id, next)} data-catches-focus>
+            {say('next')}
+          </ButtonLink>
+        )}
+        <Button icon="again" onClick={() => open.lessons.again()}>
+          {say('again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Missed({ open }: { open: OpenLesson }) {
+  const state = open.lesson.value;
+  const again = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    again.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h2>{say('pity')}</h2>
+      <p class={styles.said} data-testid="message">
+        {missedText(state, open)} <Rule open={open} />
+      </p>
+      <div class={styles.buttons} ref={again}>
+        <Button kind="primary" icon="again" data-catches-focus onClick={() => open.lessons.again()}>
+          {say('try-again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A try after the end is answered too. */
+const missedText = (state: LessonState, { speech }: OpenLesson): string =>
+  state.game.note
+    ? sayLesson(state, speech)
+    : `${sayMissed(state, speech)} ${state.lesson.missed[language.value]}`;
+
+/** The way to the rule by which something was refused. */
+function Rule({ open }: { open: OpenLesson }) {
+  const { game, status } = open.lesson.value;
+  const rule = game.note || status === 'trying' ? ruleOf(game) : undefined;
+  return rule === undefined || game.note === null ? null : <RuleLink game={open} rule={rule} />;
+}

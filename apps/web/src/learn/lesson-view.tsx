@@ -1,0 +1,109 @@
+/** `#/learn/<game>/<lesson>`: the task, the board, and what is said about every try. */
+import type { LessonState } from '@tabuleiro/play/lesson/state';
+import { useEffect, useMemo } from 'preact/hooks';
+import { layoutOf } from '../board/model/layout.ts';
+import type { Marks } from '../board/model/types.ts';
+import { focusPage } from '../frame/focus-kept.ts';
+import { useTitle } from '../frame/title.ts';
+import { BoardView } from '../game/board/board-view.tsx';
+import { WaitingBox } from '../game/board/waiting-box.tsx';
+import { MoveInput } from '../game/moves/move-input.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { href } from '../router.ts';
+import { coordinates, motion, squareDiamond } from '../settings.ts';
+import { listenForGesture } from '../sound/sound.ts';
+import { language } from '../words/define.ts';
+import styles from './lesson.module.css';
+import { LessonTalk } from './lesson-talk.tsx';
+import { LessonTrack } from './lesson-track.tsx';
+import type { OpenLesson } from './open-lesson.ts';
+import { say } from './words.ts';
+
+export function LessonView({ open }: { open: OpenLesson }) {
+  const state = open.lesson.value;
+  const { lesson, index, count, status } = state;
+  const title = lesson.title[language.value];
+  useTitle(say('title-lesson', { lesson: title, game: open.name }));
+  useEffect(listenForGesture, []);
+  useOpening(lesson.id);
+  return (
+    <article
+      class={styles.page}
+      style={{ '--aspect': useAspect(open) }}
+      data-testid="lesson"
+      data-lesson={lesson.id}
+      data-status={status}
+      data-moves={state.moves}
+      data-stars={state.stars}
+      data-motion={motion.value}
+      data-position={state.game.session.positionText}
+    >
+      <header class={styles.head}>
+        <p class={styles.kicker}>
+          <a href={href('learn', open.id)}>{say('title', { game: open.name })}</a>
+          <span>{say('lesson', { number: index + 1, count })}</span>
+        </p>
+        <h1>{title}</h1>
+        <p class={styles.intro}>{lesson.intro[language.value]}</p>
+        <p class={styles.task} data-testid="task">
+          <Icon name="goal" />
+          <span>{lesson.task[language.value]}</span>
+        </p>
+      </header>
+      <div class={styles.board}>
+        <BoardView game={open} also={marksOf(state)} />
+        <WaitingBox game={open} />
+      </div>
+      <LessonTalk open={open} />
+      <div class={styles.rest}>
+        <details class={styles.typed}>
+          <summary>{say('type')}</summary>
+          <MoveInput game={open} />
+        </details>
+        <LessonTrack open={open} />
+      </div>
+    </article>
+  );
+}
+
+/** Where the learner is to go, and where a hint points. What can move is for the learner to find out. */
+function marksOf({ lesson, game, hint, status }: LessonState): Marks {
+  const { goal } = lesson;
+  const cells = goal.kind === 'stand' && !goal.secret && status !== 'reached' ? goal.cells : [];
+  return {
+    quiet: true,
+    forced: [],
+    goal: cells.map((name) => game.rules.geometry.find(name)),
+    look: hint?.kind === 'words' ? hint.cells : [],
+  };
+}
+
+let opened = '';
+
+/** From one lesson to the next is a change of page, though the frame knows only of one. */
+function useOpening(id: string): void {
+  useEffect(() => {
+    if (opened !== '' && opened !== id) {
+      window.scrollTo(0, 0);
+      focusPage();
+    }
+    opened = id;
+  }, [id]);
+  useEffect(
+    () => () => {
+      opened = '';
+    },
+    [],
+  );
+}
+
+/** Width of the board over its height. */
+function useAspect({ lesson }: OpenLesson): number {
+  const { geometry } = lesson.value.game.rules;
+  const square = squareDiamond.value;
+  const labels = coordinates.value;
+  return useMemo(() => {
+    const { width, height } = layoutOf(geometry, { flip: false, square }, labels).box;
+    return width / height;
+  }, [geometry, square, labels]);
+}
