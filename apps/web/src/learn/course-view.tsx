@@ -1,5 +1,6 @@
 /** `#/learn/<game>`: the lessons of a game with the stars that were won, and where to go on. */
 import { lessonToGoOn } from '@tabuleiro/play/lesson/progress';
+import type { Course } from '@tabuleiro/rules/text';
 import { useTitle } from '../frame/title.ts';
 import type { CatalogueGame } from '../home/catalogue.ts';
 import { Thumbnail } from '../home/thumbnail.tsx';
@@ -8,17 +9,16 @@ import { href } from '../router.ts';
 import { progressIn } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import styles from './learn.module.css';
-import type { LoadedCourse } from './load-course.ts';
 import { Stars } from './stars.tsx';
 import { say } from './words.ts';
 
-export function CourseView({ entry, loaded }: { entry: CatalogueGame; loaded: LoadedCourse }) {
+export function CourseView({ entry, course }: { entry: CatalogueGame; course: Course }) {
   const { id, name } = entry;
   useTitle(say('title', { game: name }));
-  const { lessons } = loaded.course;
+  const { lessons } = course;
   const progress = progressIn(id);
   const solved = lessons.filter((lesson) => progress.stars[lesson.id] !== undefined).length;
-  const next = lessonToGoOn(loaded.course, progress);
+  const next = lessonToGoOn(course, progress);
   const begun = solved > 0 || progress.moves.length > 0;
   const label =
     solved === lessons.length

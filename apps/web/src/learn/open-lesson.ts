@@ -22,7 +22,7 @@ import { playSound } from '../sound/sound.ts';
 import { lessonStore } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import { ownFaults } from '../words/faults.ts';
-import type { LoadedCourse } from './load-course.ts';
+import type { LoadedCourse } from './load-lessons.ts';
 
 /** Between the own move and the reply. */
 const BREATH_MS = 400;

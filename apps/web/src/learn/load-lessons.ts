@@ -1,6 +1,6 @@
 /** All that the lessons of one game need, loaded at once. */
-import { type Game, loadGame, must } from '@tabuleiro/rules';
-import { type Course, loadCourse as findCourse, loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { type Game, isGameId, loadGame, must } from '@tabuleiro/rules';
+import { type Course, loadCourse, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
 
@@ -11,11 +11,12 @@ export interface LoadedCourse {
   art: Art;
 }
 
-/** The id comes from the catalogue. Null for a game without lessons. */
-export async function loadCourse(id: string): Promise<LoadedCourse | null> {
+/** Null for a game without lessons, and for what is no game. */
+export async function loadLessons(id: string): Promise<LoadedCourse | null> {
+  if (!isGameId(id)) return null;
   const [game, course, sentences, art] = await Promise.all([
     loadGame(id),
-    findCourse(id),
+    loadCourse(id),
     loadSentences(id),
     loadArt(id),
   ]);

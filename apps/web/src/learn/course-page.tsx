@@ -1,0 +1,70 @@
+/** The games that can be learned, or the lessons of one. */
+import { loadCourse } from '@tabuleiro/rules/text';
+import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
+import { Thumbnail } from '../home/thumbnail.tsx';
+import { ButtonLink } from '../parts/button.tsx';
+import parts from '../parts/parts.module.css';
+import { TryAgain } from '../parts/try-again.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { href } from '../router.ts';
+import { progressIn } from '../store/lesson-progress.ts';
+import { language } from '../words/define.ts';
+import { CourseView } from './course-view.tsx';
+import styles from './learn.module.css';
+import { say } from './words.ts';
+
+export function CoursePage({ game }: { game: string }) {
+  const entry = inCatalogue(game);
+  return <div class={parts.page}>{entry ? <OneCourse entry={entry} /> : <AllCourses />}</div>;
+}
+
+function OneCourse({ entry }: { entry: CatalogueGame }) {
+  const loaded = useLoaded(() => loadCourse(entry.id), [entry.id]);
+  if (loaded.state === 'failed') return <TryAgain text={say('failed')} />;
+  if (loaded.state === 'loading')
+    return (
+      <h1 class={styles.loading} aria-busy="true">
+        {say('loading')}
+      </h1>
+    );
+  return loaded.value ? (
+    <CourseView entry={entry} course={loaded.value} />
+  ) : (
+    <>
+      <h1>{say('title', { game: entry.name })}</h1>
+      <p>{say('none')}</p>
+      <ButtonLink kind="primary" icon="rules" href={href('rules', entry.id)}>
+        {say('rules')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const AllCourses = () => (
+  <>
+    <h1>{say('heading')}</h1>
+    <p class={parts.prose}>{say('lead')}</p>
+    <ul class={styles.games}>
+      {catalogue.map((game) => (
+        <li key={game.id}>
+          <Thumbnail game={game} still />
+          <div>
+            <h2>
+              <a href={href('learn', game.id)}>{game.name}</a>
+            </h2>
+            <p>{game.tagline[language.value]}</p>
+            <Solved id={game.id} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+function Solved({ id }: { id: string }) {
+  const { stars, count } = progressIn(id);
+  const solved = Object.keys(stars).length;
+  return solved === 0 ? null : (
+    <p class={styles.soft}>{say('solved', { solved, count: Math.max(count, solved) })}</p>
+  );
+}
