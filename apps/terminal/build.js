@@ -1,6 +1,7 @@
 // Bundles src, and the libraries it stands on, into dist when dist does not belong to the sources as they are. Several processes may do it at
 // once: every file is written aside and renamed, chunk names carry a hash of their content, and main.js, whose
 // first line names the sources it was made from, comes last.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -154,5 +155,25 @@ function sweep(wanted, keep) {
   }
 }
 
+/** The files that packages have for shells and for `man`, written by the command itself. */
+function putDocuments() {
+  const documents = [
+    ['completions', 'tabuleiro.bash', ['completions', 'bash']],
+    ['completions', '_tabuleiro', ['completions', 'zsh']],
+    ['completions', 'tabuleiro.fish', ['completions', 'fish']],
+    ['man', 'tabuleiro.1', ['man']],
+    ['man', 'tabuleiro.pt.1', ['man', '--lang', 'pt']],
+  ];
+  for (const [folder, name, words] of documents) {
+    const env = { ...process.env, TABULEIRO_LANG: 'en' };
+    const text = execFileSync(process.execPath, [join(here, 'bin/tabuleiro.js'), ...words], { env });
+    mkdirSync(join(here, folder), { recursive: true });
+    writeFileSync(join(here, folder, name), text);
+  }
+}
+
 // `npm pack` takes dist as it is: nothing of other builds may be in it.
-if (process.argv[1] === fileURLToPath(import.meta.url)) await write(stampOfSources(), 0);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await write(stampOfSources(), 0);
+  putDocuments();
+}

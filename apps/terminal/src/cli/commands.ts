@@ -163,4 +163,18 @@ export const commands: readonly Command[] = [
     examples: ['record show games.txt', 'record show games.txt --json'],
     load: () => import('../commands/record/show.ts'),
   },
+  {
+    name: 'completions',
+    args: [{ name: 'shell' }],
+    flags: [],
+    examples: ['completions bash', 'completions fish'],
+    load: () => import('../commands/shell/completions.ts'),
+  },
+  {
+    name: 'man',
+    args: [],
+    flags: [],
+    examples: ['man'],
+    load: () => import('../commands/shell/man.ts'),
+  },
 ];

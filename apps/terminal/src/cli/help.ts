@@ -10,14 +10,14 @@ export function formatHelp(topic: string, language: Language): string {
   return command ? commandHelp(command, language) : programHelp(topic, language);
 }
 
-function argumentText({ name, optional, many }: Argument): string {
+export function argumentText({ name, optional, many }: Argument): string {
   const inner = many ? `${name}...` : name;
   return optional ? `[${inner}]` : `<${inner}>`;
 }
 
-const signature = ({ name, args }: Command): string => [name, ...args.map(argumentText)].join(' ');
+export const signature = ({ name, args }: Command): string => [name, ...args.map(argumentText)].join(' ');
 
-function flagText(id: FlagId): string {
+export function flagText(id: FlagId): string {
   const { value } = flagSpecs[id];
   return value ? `--${id} <${value}>` : `--${id}`;
 }

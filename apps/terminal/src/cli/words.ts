@@ -32,8 +32,16 @@ const helpEn: HelpTexts = {
     worker: 'play games and other units that commands with --queue ask for, from any machine',
     'record check': 'play the game records of files through and report what is wrong',
     'record show': 'print the games of a file, each with the board at its end',
+    completions: 'print what a shell reads to complete commands, flags and games',
+    man: 'print the manual page; "tabuleiro man | man -l -" shows it',
   },
   more: {
+    play: `Players: human, a person; level-1 to level-9, a computer of that level; report-1 to report-3, the computers of the
+report; random and greedy; search:ms=1000 or search:nodes=20000, a search of that length. Nobody named is human.`,
+    completions: `bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+zsh:  tabuleiro completions zsh > a folder of $fpath, as _tabuleiro
+fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
     moves: `With --stdin it reads one position per line and prints one JSON line for each:
@@ -62,6 +70,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     move: 'a move as "moves" lists it',
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
+    shell: 'bash, zsh or fish',
   },
   flags: {
     preset: 'a named set of rules',
@@ -122,8 +131,16 @@ const helpPt: HelpTexts = {
     worker: 'joga partidas e outras unidades que comandos com --queue pedem, de qualquer máquina',
     'record check': 'percorre os registos de ficheiros até ao fim e diz o que está mal',
     'record show': 'mostra as partidas de um ficheiro, cada uma com o tabuleiro no fim',
+    completions: 'escreve o que uma shell lê para completar comandos, opções e jogos',
+    man: 'escreve a página do manual; "tabuleiro man | man -l -" mostra-a',
   },
   more: {
+    play: `Jogadores: human, uma pessoa; level-1 a level-9, um computador desse nível; report-1 a report-3, os computadores do
+relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura com esse limite. Quem falta é human.`,
+    completions: `bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+zsh:  tabuleiro completions zsh > uma pasta de $fpath, como _tabuleiro
+fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
     moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
@@ -152,6 +169,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     move: 'uma jogada como "moves" a lista',
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',
+    shell: 'bash, zsh ou fish',
   },
   flags: {
     preset: 'um conjunto de regras predefinido',
@@ -195,6 +213,9 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
 export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en: helpEn, pt: helpPt };
 
 const en = {
+  name: 'Name',
+  exit: 'Exit code',
+  command: 'command',
   usage: 'Usage',
   commands: 'Commands',
   arguments: 'Arguments',
@@ -207,6 +228,9 @@ const en = {
 };
 
 const pt: typeof en = {
+  name: 'Nome',
+  exit: 'Código de saída',
+  command: 'comando',
   usage: 'Uso',
   commands: 'Comandos',
   arguments: 'Argumentos',
