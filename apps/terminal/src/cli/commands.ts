@@ -1,180 +1,30 @@
-/** The table of commands: their arguments and flags, and where each one lives. Help and parsing read it. */
+/** Where each command of the table lives; a command is loaded when it is used. */
+import type { Command } from '../io/call.ts';
+import { commandTable } from './table.ts';
 
-import type { Argument, Command } from '../io/call.ts';
-import { gameFlags } from '../io/flags.ts';
+const loaders: Readonly<Record<string, Command['load']>> = {
+  games: () => import('../commands/play/games.ts'),
+  play: () => import('../commands/play/play.ts'),
+  resume: () => import('../commands/play/resume.ts'),
+  show: () => import('../commands/position/show.ts'),
+  rules: () => import('../commands/play/rules.ts'),
+  moves: () => import('../commands/position/moves.ts'),
+  apply: () => import('../commands/position/apply.ts'),
+  result: () => import('../commands/position/result.ts'),
+  explain: () => import('../commands/position/explain.ts'),
+  score: () => import('../commands/position/score.ts'),
+  perft: () => import('../commands/position/perft.ts'),
+  analyse: () => import('../commands/engine/analyse.ts'),
+  ugi: () => import('../commands/engine/ugi.ts'),
+  match: () => import('../commands/engine/match.ts'),
+  worker: () => import('../commands/engine/worker.ts'),
+  'record check': () => import('../commands/record/check.ts'),
+  'record show': () => import('../commands/record/show.ts'),
+  completions: () => import('./print-completions.ts'),
+  man: () => import('./print-manual.ts'),
+};
 
-const game: Argument = { name: 'game' };
-const position: Argument = { name: 'position' };
-const anyPosition: Argument = { name: 'position', optional: true };
-
-export const commands: readonly Command[] = [
-  {
-    name: 'games',
-    args: [{ name: 'game', optional: true, many: true }],
-    flags: [],
-    examples: ['games', 'games small-star-empires', 'games --json'],
-    load: () => import('../commands/play/games.ts'),
-  },
-  {
-    name: 'play',
-    args: [game, anyPosition],
-    flags: [...gameFlags, 'players', 'names', 'format', 'clock', 'seed', 'ascii', 'plain', 'no-mouse'],
-    examples: [
-      'play dameo',
-      'play dameo --players human,level-3',
-      'play dameo --names Ana,Rui --format pair',
-      'play small-star-empires --board medium',
-      'play trench --format match --clock 300+5',
-      'play trench --preset report --lang pt',
-    ],
-    load: () => import('../commands/play/play.ts'),
-  },
-  {
-    name: 'resume',
-    args: [{ name: 'number', optional: true }],
-    flags: ['ascii', 'plain', 'no-mouse'],
-    examples: ['resume', 'resume 2'],
-    load: () => import('../commands/play/resume.ts'),
-  },
-  {
-    name: 'show',
-    args: [game, anyPosition],
-    flags: [...gameFlags, 'ascii', 'flip'],
-    examples: ['show dameo', 'show small-star-empires --board medium', 'show trench --ascii --flip'],
-    load: () => import('../commands/position/show.ts'),
-  },
-  {
-    name: 'rules',
-    args: [game],
-    flags: ['plain'],
-    examples: ['rules dameo', 'rules trench --lang pt', 'rules renpaarden --json'],
-    load: () => import('../commands/play/rules.ts'),
-  },
-  {
-    name: 'moves',
-    args: [game, anyPosition],
-    flags: [...gameFlags, 'stdin'],
-    examples: [
-      'moves dameo start',
-      'moves mad-bishops --set size=6 --json',
-      'moves dameo --stdin < positions.txt',
-    ],
-    load: () => import('../commands/position/moves.ts'),
-  },
-  {
-    name: 'apply',
-    args: [game, position, { name: 'move', many: true }],
-    flags: gameFlags,
-    examples: ['apply dameo start c3-c4 c6-c5'],
-    load: () => import('../commands/position/apply.ts'),
-  },
-  {
-    name: 'result',
-    args: [game, position, { name: 'move', optional: true, many: true }],
-    flags: gameFlags,
-    examples: ['result dameo start', 'result dameo start c3-c4 c6-c5 --json'],
-    load: () => import('../commands/position/result.ts'),
-  },
-  {
-    name: 'explain',
-    args: [game, position, { name: 'move' }],
-    flags: [...gameFlags, 'histogram', 'attempts', 'seed'],
-    examples: [
-      'explain dameo start a1-a5',
-      'explain dameo start a1-a5 --json',
-      'explain dameo --histogram --attempts 1000 --seed 7',
-    ],
-    load: () => import('../commands/position/explain.ts'),
-  },
-  {
-    name: 'score',
-    args: [game, anyPosition],
-    flags: gameFlags,
-    examples: ['score small-star-empires start --set nebula=147'],
-    load: () => import('../commands/position/score.ts'),
-  },
-  {
-    name: 'perft',
-    args: [game, { name: 'depth' }, anyPosition],
-    flags: [...gameFlags, 'divide'],
-    examples: ['perft dameo 4', 'perft dameo 3 start --divide'],
-    load: () => import('../commands/position/perft.ts'),
-  },
-  {
-    name: 'analyse',
-    args: [game, anyPosition],
-    flags: [...gameFlags, 'nodes', 'ms', 'depth', 'lines'],
-    examples: ['analyse dameo', 'analyse trench start --nodes 20000 --lines 3'],
-    load: () => import('../commands/engine/analyse.ts'),
-  },
-  {
-    name: 'ugi',
-    args: [{ name: 'game', optional: true }],
-    flags: [],
-    examples: ['ugi', 'ugi dameo'],
-    load: () => import('../commands/engine/ugi.ts'),
-  },
-  {
-    name: 'match',
-    args: [{ name: 'game', optional: true }],
-    flags: [
-      'players',
-      'file',
-      'games',
-      'openings',
-      'boards',
-      'format',
-      'sprt',
-      'seed',
-      'concurrency',
-      'queue',
-      'priority',
-      'out',
-      'html',
-      ...gameFlags,
-    ],
-    examples: [
-      'match dameo --players level-2,level-1 --games 4',
-      'match small-star-empires --players random,greedy,report-1 --games 2 --boards random --json',
-      'match trench --players random,report-1 --format match --games 4',
-      'match dameo --file settings.json --out results --concurrency 2',
-      'match dameo --players level-5,level-4 --queue redis://localhost:6379',
-    ],
-    load: () => import('../commands/engine/match.ts'),
-  },
-  {
-    name: 'worker',
-    args: [],
-    flags: ['queue', 'concurrency'],
-    examples: ['worker --queue redis://localhost:6379'],
-    load: () => import('../commands/engine/worker.ts'),
-  },
-  {
-    name: 'record check',
-    args: [{ name: 'file', many: true }],
-    flags: [],
-    examples: ['record check games.txt', 'record check - < games.txt'],
-    load: () => import('../commands/record/check.ts'),
-  },
-  {
-    name: 'record show',
-    args: [{ name: 'file' }],
-    flags: [],
-    examples: ['record show games.txt', 'record show games.txt --json'],
-    load: () => import('../commands/record/show.ts'),
-  },
-  {
-    name: 'completions',
-    args: [{ name: 'shell' }],
-    flags: [],
-    examples: ['completions bash', 'completions fish'],
-    load: () => import('../commands/shell/completions.ts'),
-  },
-  {
-    name: 'man',
-    args: [],
-    flags: [],
-    examples: ['man'],
-    load: () => import('../commands/shell/man.ts'),
-  },
-];
+export const commands: readonly Command[] = commandTable.map((spec) => ({
+  ...spec,
+  load: loaders[spec.name]!,
+}));

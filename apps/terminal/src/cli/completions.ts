@@ -3,9 +3,9 @@ import { PLAYER_NAMES } from '@tabuleiro/engine';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { gameIds } from '@tabuleiro/rules';
 import { type Language, languages } from '@tabuleiro/rules/text';
-import type { Command } from '../io/call.ts';
+import type { CommandSpec } from '../io/call.ts';
 import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
-import { commands } from './commands.ts';
+import { commandTable as commands } from './table.ts';
 import { helpTexts } from './words.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -29,12 +29,12 @@ const valueOffers: Partial<Record<FlagId, Offer>> = {
   out: 'folders',
 };
 
-const flagsOf = ({ flags }: Command): FlagId[] => [...flags, ...commonFlags];
+const flagsOf = ({ flags }: CommandSpec): FlagId[] => [...flags, ...commonFlags];
 const firstWords = [...new Set([...commands.map(({ name }) => name.split(' ')[0]!), 'help'])];
 const secondWords = (first: string): string[] =>
   commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(' ')[1]!);
 const groups = firstWords.filter((word) => secondWords(word).length > 0);
-const argumentsOf = ({ args }: Command): Offer[] => args.map(({ name }) => offers[name] ?? []);
+const argumentsOf = ({ args }: CommandSpec): Offer[] => args.map(({ name }) => offers[name] ?? []);
 
 const formats: Readonly<Record<Shell, (language: Language) => string[]>> = { bash, zsh, fish };
 

@@ -1,8 +1,8 @@
 /** Help for the program, for a group of commands and for one command, made from the table. */
 import type { Language } from '@tabuleiro/rules/text';
-import type { Argument, Command } from '../io/call.ts';
+import type { Argument, CommandSpec } from '../io/call.ts';
 import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
-import { commands } from './commands.ts';
+import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
 
 export function formatHelp(topic: string, language: Language): string {
@@ -15,7 +15,7 @@ export function argumentText({ name, optional, many }: Argument): string {
   return optional ? `[${inner}]` : `<${inner}>`;
 }
 
-export const signature = ({ name, args }: Command): string => [name, ...args.map(argumentText)].join(' ');
+export const signature = ({ name, args }: CommandSpec): string => [name, ...args.map(argumentText)].join(' ');
 
 export function flagText(id: FlagId): string {
   const { value } = flagSpecs[id];
@@ -50,7 +50,7 @@ function programHelp(group: string, language: Language): string {
   ].join('\n\n');
 }
 
-function commandHelp(command: Command, language: Language): string {
+function commandHelp(command: CommandSpec, language: Language): string {
   const texts = helpTexts[language];
   const flags = [...command.flags, ...commonFlags];
   const summary = texts.commands[command.name] ?? '';

@@ -1,8 +1,8 @@
 /** The manual page, made from the table of commands, in the language of troff. */
 import type { Language } from '@tabuleiro/rules/text';
 import { commonFlags, type FlagId } from '../io/flags.ts';
-import { commands } from './commands.ts';
 import { argumentText, flagText, signature } from './help.ts';
+import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
 
 /** Text as troff shows it unchanged: its own signs, and a dot or an apostrophe at the start of a line, are escaped. */

@@ -16,11 +16,15 @@ export interface Argument {
   many?: true;
 }
 
-export interface Command {
+/** What is said of a command: how it is used. */
+export interface CommandSpec {
   /** One word, or two (`record check`). */
   name: string;
   args: readonly Argument[];
   flags: readonly FlagId[];
   examples: readonly string[];
+}
+
+export interface Command extends CommandSpec {
   load(): Promise<{ run(call: Call): Promise<number> }>;
 }

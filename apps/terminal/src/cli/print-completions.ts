@@ -1,9 +1,9 @@
 /** `completions`: what a shell reads to complete commands, flags and games. */
 import { nearest } from '@tabuleiro/rules/internal';
-import { completionScript, shells } from '../../cli/completions.ts';
-import type { Call } from '../../io/call.ts';
-import { exit } from '../../io/flags.ts';
-import { print, printJson, refuse } from '../../io/output.ts';
+import type { Call } from '../io/call.ts';
+import { exit } from '../io/flags.ts';
+import { print, printJson, refuse } from '../io/output.ts';
+import { completionScript, shells } from './completions.ts';
 
 export async function run(call: Call): Promise<number> {
   const asked = call.args[0]!;
