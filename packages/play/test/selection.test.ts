@@ -1,5 +1,5 @@
 /** Moves in the making: ways that are left, the last cell alone, what remains when one move does. */
-import { formatMove, loadGame, must, readPosition } from '@tabuleiro/rules';
+import { formatMove, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { Selection } from '../src/move/selection.ts';
 
@@ -39,4 +39,21 @@ test('a fork has two ways, until one is chosen', async () => {
   selection.choose(cell('d4'));
   expect(selection.only).toEqual([]);
   expect(ways()).toHaveLength(2);
+});
+
+test('targets are worth what they add to the points, for each thing that can be placed', async () => {
+  const { rules, position } = must(readPosition(must(await loadGame('small-star-empires')), 'start'));
+  const selection = new Selection(rules, position, 1);
+  expect(selection.gains.size).toBe(0);
+  selection.choose(selection.starts[0]!);
+  expect([...selection.gains.keys()].sort()).toEqual([...selection.next].sort());
+  const before = rules.score!(position)[0]!.total;
+  for (const [cell, gains] of selection.gains)
+    for (const { choice, gain } of gains) {
+      const name = (at: number) => rules.geometry.cells[at]!.name;
+      const text = `${name(selection.starts[0]!)}-${name(cell)}:${choice}`;
+      const next = position.clone();
+      next.make(listMoves(rules, position).find((each) => each.text === text)!.move);
+      expect(rules.score!(next)[0]!.total - before, text).toBe(gain);
+    }
 });

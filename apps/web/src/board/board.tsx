@@ -35,6 +35,7 @@ export function Board(props: BoardProps) {
     tab: cell === input.tab,
     chosen: (found[cell]! & CHOSEN) !== 0,
     grab: input.mayHold(cell),
+    tip: props.tip?.(cell),
   });
   const view = (cell: Cell) => (
     <CellView

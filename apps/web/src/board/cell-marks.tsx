@@ -1,4 +1,7 @@
-/** The marks of one cell. Fills lie below the pieces, all lines above them and near the rim or in the middle. */
+/**
+ * The marks of one cell. Fills lie below the pieces, all lines above them, at the rim or, where the cell is bare, in the
+ * middle: nothing lies on what the land shows.
+ */
 
 import styles from './board.module.css';
 import * as mark from './model/marks.ts';
@@ -34,20 +37,26 @@ export const Drawn = ({ name, d }: { name: string; d: string }) => (
   </g>
 );
 
-export function Lines({ marks, shapes, occupied }: MarksProps & { occupied: boolean }) {
+interface LinesProps extends MarksProps {
+  occupied: boolean;
+  /** Something is drawn all over the cell. */
+  land: boolean;
+}
+
+export function Lines({ marks, shapes, occupied, land }: LinesProps) {
   const has = (one: number) => (marks & one) !== 0;
   return (
     <>
       {has(mark.GOAL) && <Goal occupied={occupied} />}
       {has(mark.LAST_FROM) && <Left d={shapes.frame} occupied={occupied} />}
-      {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={shapes.frame} />}
+      {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={land ? shapes.rim : shapes.frame} />}
       {has(mark.LAST_PATH) && <circle class={styles.lastPath} r="0.09" />}
       {has(mark.LAST_CAPTURED) && !occupied && <Ghost />}
       {has(mark.SELECTABLE) && <Drawn name={styles.selectable!} d={shapes.ticks} />}
       {has(mark.FORCED) && <path class={styles.forced} d={shapes.wedges} />}
       {has(mark.PATH) && <Drawn name={styles.path!} d={plus} />}
-      {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={shapes.frame} />}
-      {has(mark.DESTINATION) && (occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />)}
+      {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={land ? shapes.rim : shapes.frame} />}
+      {has(mark.DESTINATION) && <Target {...{ shapes, occupied, land }} />}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
       {has(mark.LOOK) && <Look />}
       {has(mark.WRONG) && <Wrong d={shapes.frame} />}
@@ -81,6 +90,11 @@ const Look = () => (
     <circle class={styles.line} r="0.44" />
   </g>
 );
+/** Where a move may go: a dot on a bare cell, a ring around a piece, the rim of land that one chooses by. */
+function Target({ shapes, occupied, land }: Omit<LinesProps, 'marks'>) {
+  if (land) return <Drawn name={`${styles.ring} ${styles.fine}`} d={shapes.rim} />;
+  return occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />;
+}
 
 const Ring = () => (
   <g class={styles.ring}>

@@ -10,6 +10,16 @@ import type { Shapes } from './model/shapes.ts';
 import { type Stack, sameStack } from './model/stacks.ts';
 import type { Orientation } from './model/types.ts';
 
+interface CellInGrid {
+  label: string;
+  column: number;
+  tab: boolean;
+  chosen: boolean;
+  grab: boolean;
+  /** Shown while somebody points at the cell. */
+  tip: string | undefined;
+}
+
 export interface CellProps {
   cell: Cell;
   name: string;
@@ -24,7 +34,7 @@ export interface CellProps {
   /** The piece is in a hand or further on its way: here it is only a shade. */
   away: boolean;
   /** What a reader is told, and how the cell takes part in the grid; null in a picture. */
-  grid: { label: string; column: number; tab: boolean; chosen: boolean; grab: boolean } | null;
+  grid: CellInGrid | null;
 }
 
 const same = <T extends object>(a: T, b: T): boolean =>
@@ -56,6 +66,7 @@ export class CellView extends Component<CellProps> {
       >
         <path class={styles.hit} d={shapes.cell} {...hidden} />
         {inside}
+        {grid.tip !== undefined && <Tip text={grid.tip} />}
         {grid.tab && ( // the only cell that can have the focus: the others need no ring
           <g class={styles.focus} {...hidden} data-transient>
             <path class={styles.halo} d={shapes.focus} />
@@ -66,6 +77,14 @@ export class CellView extends Component<CellProps> {
     );
   }
 }
+
+/** At the upper rim, over the row above: what lies on the cell stays to be seen. */
+const Tip = ({ text }: { text: string }) => (
+  <g class={styles.tip} {...hidden} data-transient transform="translate(0 -0.5)">
+    <rect x={-0.11 * text.length - 0.08} y="-0.2" width={0.22 * text.length + 0.16} height="0.4" rx="0.2" />
+    <text>{text}</text>
+  </g>
+);
 
 type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'before' | 'marks' | 'away'>;
 
@@ -85,7 +104,14 @@ function Inside({ shapes, marks, before, ...rest }: InsideProps) {
       <g data-pieces>
         <Layers {...rest} from={pieces} to={rest.stack.length} />
       </g>
-      {marks !== 0 && <Lines marks={marks} shapes={shapes} occupied={pieces < rest.stack.length} />}
+      {marks !== 0 && (
+        <Lines
+          marks={marks}
+          shapes={shapes}
+          occupied={pieces < rest.stack.length}
+          land={shapes.full && rest.stack.length > 0}
+        />
+      )}
     </g>
   );
 }

@@ -115,6 +115,7 @@ const en = {
   'chosen-ways': 'Ways by number: {ways}.',
   'cell-destination': 'can go here',
   'cell-captured': 'is captured',
+  'cell-worth': 'points {points}',
   'cell-hint': 'proposed',
   'cell-threat': 'the strong answer',
   'cell-goal': 'goal',
@@ -232,6 +233,7 @@ const pt: Record<GameWord, string> = {
   'chosen-ways': 'Caminhos por número: {ways}.',
   'cell-destination': 'pode ir para aqui',
   'cell-captured': 'é capturada',
+  'cell-worth': 'pontos {points}',
   'cell-hint': 'sugerida',
   'cell-threat': 'a resposta forte',
   'cell-goal': 'objetivo',
@@ -246,3 +248,7 @@ const pt: Record<GameWord, string> = {
 };
 
 export const word = defineWords(en, pt);
+
+/** `+3`, `0`, `−1`. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : `${value}`;

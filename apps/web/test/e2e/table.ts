@@ -146,8 +146,7 @@ export class Table {
     const { page } = this;
     if (choice !== undefined && (await this.ply()) === before) {
       const button = this.question().getByRole('button', {
-        name: choiceName(this.sentences, 'en', choice),
-        exact: true,
+        name: new RegExp(`^${choiceName(this.sentences, 'en', choice)}`), // then what it is worth
       });
       if (hand === 'touch') await button.tap();
       else if (hand === 'keys') await button.press('Enter');

@@ -20,6 +20,12 @@ export interface Way {
   captured: readonly Cell[];
 }
 
+/** What a move that ends on a cell is worth at once, in points of the mover; one for each choice besides the cells. */
+export interface TargetGain {
+  choice: string | undefined;
+  gain: number;
+}
+
 export type CellChoice =
   | { kind: 'on' }
   /** An own piece that has no move: the next cell will tell why. */
@@ -33,6 +39,7 @@ export class Selection {
   private readonly stood: number;
   private cells: readonly Cell[] = [];
   private found: NarrowedMoves;
+  private knownGains: ReadonlyMap<Cell, readonly TargetGain[]> | null = null;
   /** Cells from which a move starts. */
   readonly starts: readonly Cell[];
 
@@ -51,6 +58,24 @@ export class Selection {
   /** Where the move may go on; without a chosen piece nothing. */
   get next(): readonly Cell[] {
     return this.cells.length === 0 ? [] : this.found.next;
+  }
+
+  /** What each end of the move in the making is worth at once; empty in games without points. */
+  get gains(): ReadonlyMap<Cell, readonly TargetGain[]> {
+    this.knownGains ??= this.findGains();
+    return this.knownGains;
+  }
+
+  private findGains(): Map<Cell, TargetGain[]> {
+    const found = new Map<Cell, TargetGain[]>();
+    const { rules, position } = this;
+    if (this.cells.length === 0 || !rules.score) return found;
+    for (const move of this.found.moves) {
+      const { paths, choice } = rules.view(position, move);
+      const { to } = paths[0]!.at(-1)!;
+      found.set(to, [...(found.get(to) ?? []), { choice, gain: this.gainOf(move) }]);
+    }
+    return found;
   }
 
   /** The move may also end here. */
@@ -116,6 +141,15 @@ export class Selection {
     return { kind: 'refused', fault: this.rules.explain(this.position, attempt, this.stood) };
   }
 
+  private gainOf(move: Move): number {
+    const { rules, position } = this;
+    const { seat } = position;
+    const points = (at: Position) => rules.score!(at).find((score) => score.seat === seat)?.total ?? 0;
+    const next = position.clone();
+    next.make(move);
+    return points(next) - points(position);
+  }
+
   private begin(cell: Cell): CellChoice {
     if (this.starts.includes(cell)) return this.take([cell]);
     const { seat } = this.position;
@@ -146,6 +180,7 @@ export class Selection {
 
   private take(cells: readonly Cell[]): CellChoice {
     this.cells = cells;
+    this.knownGains = null;
     this.found = narrow(this.rules, this.position, cells);
     const { next, complete } = this.found;
     return cells.length > 1 && next.length === 0 && complete.length > 0

@@ -34,8 +34,8 @@ const Land = ({ seat, home }: { seat: number; home?: boolean }) => (
 function placeOf(code: string, stack: readonly Layer[]): string {
   const has = (other: string) => stack.some((layer) => layer.code === other);
   if (stack.length === 1) return '0 0'; // a home without ships, or a ship in flight
-  if (code === 'home') return '0 -.15';
-  if (has('home')) return stack.some(({ count = 1 }) => count > 1) ? '-.11 .27' : '0 .27';
+  if (code === 'home') return '0 -.19';
+  if (has('home')) return stack.some(({ count = 1 }) => count > 1) ? '-.11 .21' : '0 .21';
   const x = code === 'ship' ? 0.19 : has('ship') ? -0.19 : 0;
   return `${x} ${has('empty') ? 0 : 0.14}`;
 }

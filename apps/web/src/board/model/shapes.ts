@@ -6,6 +6,10 @@ export interface Shapes {
   cell: string;
   /** The cell, a little smaller. */
   frame: string;
+  /** As near to the edge as a line can be. */
+  rim: string;
+  /** What lies on cells of this form fills them: hexes are drawn as land. */
+  full: boolean;
   /** Short lines in every corner, or along every side. */
   ticks: string;
   /** Filled corners. */
@@ -23,6 +27,8 @@ export function shapesOf(corners: readonly Point[]): Shapes {
   return {
     cell: closed(corners),
     frame: closed(inner),
+    rim: closed(scaled(corners, 0.95)),
+    full: corners.length === 6,
     ticks: inner.map((_, i) => line(isOnPoint ? side(inner, i, 0.3) : corner(inner, i, 0.17))).join(''),
     wedges: scaled(corners, 0.97)
       .map((_, i, all) => closed(corner(all, i, 0.3)))

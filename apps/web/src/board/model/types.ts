@@ -75,6 +75,8 @@ export interface BoardProps {
   label: string;
   /** A cell as it is spoken: its name, what stands there, what can be done there. */
   speak(cell: Cell): string;
+  /** A few signs shown while somebody points at the cell, such as `+3`. */
+  tip?(cell: Cell): string | undefined;
   /** Without it the board is a picture. */
   onChoose?(cell: Cell): void;
   /**

@@ -8,7 +8,7 @@ import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { stacksOf } from '../open/motion.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { type GameWord, word } from '../words.ts';
+import { type GameWord, signed, word } from '../words.ts';
 
 /** So many marks are seen at a glance. */
 const FEW = 6;
@@ -25,6 +25,7 @@ export function BoardView({ game, also = {} }: { game: BoardGame; also?: Marks }
   const { controller } = game;
   const { rules, shown, routes } = state;
   const marks = { ...marksOf(state), ...also };
+  const tips = tipsOf(state);
   return (
     <Board
       geometry={rules.geometry}
@@ -36,7 +37,8 @@ export function BoardView({ game, also = {} }: { game: BoardGame; also?: Marks }
       routes={routes}
       motion={game.motion.value}
       label={word('board-label', { game: game.name })}
-      speak={(cell) => speak(game, state, marks, cell)}
+      speak={(cell) => speak(game, state, marks, cell, tips.get(cell))}
+      tip={(cell) => tips.get(cell)}
       onChoose={(cell) => controller.choose(cell)}
       onDrop={(cell) => controller.drop(cell)}
       onCancel={() => controller.cancel()}
@@ -78,6 +80,7 @@ function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
 
 /** Its name, what stands there, what can be done there. */
 function speak({ sentences }: BoardGame, { rules, shown }: GameState, marks: Marks, cell: Cell): string {
+  const tips = tipsOf(state);
   const said: GameWord[] = [];
   const on = (id: GameWord, cells: readonly Cell[] | undefined) => cells?.includes(cell) && said.push(id);
   if (marks.chosen === cell) said.push('cell-chosen');
@@ -93,7 +96,19 @@ function speak({ sentences }: BoardGame, { rules, shown }: GameState, marks: Mar
   const what = known(shown.position, language.value, cell, () =>
     speakCell(rules, shown.position, sentences, language.value, cell),
   );
-  return [what, ...said.map((id) => word(id))].join(', ');
+  const worth = tip === undefined ? [] : [word('cell-worth', { points: tip })];
+  return [what, ...said.map((id) => word(id)), ...worth].join(', ');
+}
+
+/** What each target is worth at once: `+3`, or `+3/+1` where that depends on what is placed. */
+function tipsOf({ playable, waiting, selection }: GameState): Map<Cell, string> {
+  const tips = new Map<Cell, string>();
+  if (!playable || waiting) return tips;
+  for (const [cell, gains] of selection.gains) {
+    const values = [...new Set(gains.map(({ gain }) => gain))].sort((a, b) => b - a);
+    if (values.some((value) => value !== 0)) tips.set(cell, values.map(signed).join('/'));
+  }
+  return tips;
 }
 
 const words = new WeakMap<Position, Map<string, string>>();

@@ -2,13 +2,15 @@
 
 import type { WaitingMove } from '@tabuleiro/play/game/move-making';
 import { sayWaiting } from '@tabuleiro/play/game/say';
+import type { TargetGain } from '@tabuleiro/play/move/selection';
 import { choiceName } from '@tabuleiro/play/words/names';
+import type { Move } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { word } from '../words.ts';
+import { signed, word } from '../words.ts';
 import styles from './waiting-box.module.css';
 
 /** A game in play, or a lesson. */
@@ -27,9 +29,11 @@ export function WaitingBox({ game }: { game: WaitingGame }) {
 function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }) {
   const { controller, sentences, speech } = game;
   const { moves, kind } = waiting;
-  const { rules, position } = game.state.value;
+  const { rules, position, selection } = game.state.value;
   const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
   const end = rules.geometry.cells[to]!.name;
+  const choiceOf = (move: Move) => rules.view(position, move).choice ?? '';
+  const gains = selection.gains.get(to) ?? [];
   const title = sayWaiting(rules, waiting, position, speech);
   return (
     <Beside cell={end} label={title}>
@@ -39,13 +43,19 @@ function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }
           <Button key={move} kind="primary" onClick={() => controller.answer(move)}>
             {kind === 'confirm'
               ? word('play')
-              : choiceName(sentences, language.value, rules.view(position, move).choice ?? '')}
+              : choiceText(choiceName(sentences, language.value, choiceOf(move)), gains, choiceOf(move))}
           </Button>
         ))}
         <Button onClick={() => controller.cancel()}>{word('cancel')}</Button>
       </div>
     </Beside>
   );
+}
+
+/** `colony +3`: with what it is worth at once, in games with points. */
+function choiceText(name: string, gains: readonly TargetGain[], choice: string): string {
+  const found = gains.find((each) => each.choice === choice);
+  return found ? `${name} ${signed(found.gain)}` : name;
 }
 
 /** The focus stays on the board: choosing on is as likely as ending. */

@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { signed } from '../words.ts';
 import styles from './strip.module.css';
 
 /** A strip has room for so many. */
@@ -58,7 +59,7 @@ function CounterView({ value, limit, label, brief }: SeatCounter) {
       </b>
       {id > 0 && (
         <span key={`by${id}`} class={styles.change} aria-hidden="true">
-          {change > 0 ? `+${change}` : `−${-change}`}
+          {signed(change)}
         </span>
       )}{' '}
       <span class={styles.brief} aria-hidden="true">
