@@ -14,6 +14,8 @@ export const motion = signal(true);
 /** Trench: the diamond stands on its side. */
 export const squareDiamond = signal(false);
 
+/** Whether a diamond should lie on its side was asked, where that makes its cells larger. */
+export const sideAsked = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
 export const teaching = signal<'first' | 'on' | 'off'>('first');
 /** Games against a computer that have come to an end here. */
@@ -32,6 +34,7 @@ const kept: Readonly<Record<string, Signal<unknown>>> = {
   coordinates,
   motion,
   squareDiamond,
+  sideAsked,
   teaching,
   endedGames,
 };

@@ -38,15 +38,17 @@ test.each(gameIds)('%s: by click and by text', async (id) => {
   const address = await link.getAttribute('href');
   expect(address).toMatch(new RegExp(`^#/rules/${id}/.+`));
   await link.click();
-  await table.page.locator('#page h1').waitFor();
-  const section = table.page.locator(`#section-${address!.split('/')[3]}`);
-  await section.waitFor();
+  // The rule is read beside the board, and the game goes on there.
+  const sheet = table.page.getByTestId('rules-sheet');
+  const section = sheet.locator('details[open]');
   await expect
-    .poll(() => section.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
-    .toBe(true);
-  // Back at the table nothing has changed.
-  await table.page.goBack();
+    .poll(() => section.locator('summary').textContent())
+    .toBe((await link.textContent())!.replace('The rule: ', ''));
+  await table.play(table.someMove());
   await table.agree();
+  expect(await sheet.isVisible()).toBe(true);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
 });
 
 test('what is no move at all gets a sentence, and cannot become markup', async () => {

@@ -1,7 +1,6 @@
 /** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
 import { useId, useRef, useState } from 'preact/hooks';
-import { Button, ButtonLink } from '../../parts/button.tsx';
-import { href } from '../../router.ts';
+import { Button } from '../../parts/button.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './actions.module.css';
@@ -35,8 +34,8 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         <Button icon="hint" disabled={!mine} onClick={() => void controller.hint()}>
           {word('hint')}
         </Button>
-        <Button icon="flip" aria-label={word('flip')} onClick={() => game.turn()}>
-          {word('flip-short')}
+        <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
+          {word('rules')}
         </Button>
         <Button icon="gauge" aria-pressed={evaluating} onClick={() => evaluate(!evaluating)}>
           {word('evaluate')}
@@ -58,11 +57,16 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         <Button icon="share" onClick={() => open('share')}>
           {word('share')}
         </Button>
-        <ButtonLink icon="rules" href={href('rules', game.id)}>
-          {word('rules')}
-        </ButtonLink>
+        <Button icon="flip" onClick={() => game.turn()}>
+          {word('flip')}
+        </Button>
         <Button onClick={() => open('help')}>{word('help')}</Button>
       </div>
     </section>
   );
+}
+
+/** Opens the rules beside the board, or closes them. */
+export function showRules({ sheet }: OpenGame): void {
+  sheet.value = sheet.value === null ? '' : null;
 }

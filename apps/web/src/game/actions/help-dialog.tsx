@@ -11,6 +11,7 @@ const keys: readonly (readonly [string | { id: GameWord }, GameWord])[] = [
   ['h', 'key-hint-do'],
   ['e', 'key-eval-do'],
   ['f', 'key-flip-do'],
+  ['r', 'key-rules-do'],
   [{ id: 'key-space' }, 'key-space-do'],
   ['n', 'key-step-do'],
   [{ id: 'key-look' }, 'key-look-do'],

@@ -1,7 +1,7 @@
 /** The keys of the game page, wherever the focus is; a field for text keeps its own. */
 
 import type { OpenGame } from '../open/open-game.ts';
-import type { OpenDialog } from './actions.tsx';
+import { type OpenDialog, showRules } from './actions.tsx';
 
 interface Doors {
   open(dialog: OpenDialog): void;
@@ -64,6 +64,7 @@ function commandsOf(game: OpenGame, { open, evaluate }: Doors): Readonly<Record<
     Home: (event) => (walks(event) ? false : look(0)),
     End: (event) => (walks(event) ? false : look(plies)),
     Escape: (event) => (onBoard(event) ? false : controller.cancel()),
+    r: () => showRules(game),
     '?': () => open('help'),
   };
 }

@@ -35,6 +35,8 @@ export class OpenGame {
   readonly begun: string;
   readonly flip: Signal<boolean>;
   readonly motion = signal<Motion | null>(null);
+  /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
+  readonly sheet = signal<string | null>(null);
   /** The state whenever another position is shown: enough for what depends on nothing else. */
   readonly shown: ReadonlySignal<GameState>;
   /** The state after every change but thoughts. */

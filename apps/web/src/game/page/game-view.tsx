@@ -21,6 +21,7 @@ import { WaitingBox } from '../board/waiting-box.tsx';
 import { MoveInput } from '../moves/move-input.tsx';
 import { MoveList } from '../moves/move-list.tsx';
 import type { OpenGame } from '../open/open-game.ts';
+import { RulesSheet } from '../rules/rules-sheet.tsx';
 import { Counters } from '../seats/counters.tsx';
 import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
@@ -73,6 +74,7 @@ export function GameView({ game }: { game: OpenGame }) {
         <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
         {people.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
+        <RulesSheet game={game} />
       </div>
       {dialog === 'help' && <HelpDialog onClose={close} />}
       {dialog === 'share' && <ShareDialog game={game} onClose={close} />}

@@ -5,6 +5,7 @@ import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
+import { sideAsked, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
@@ -19,6 +20,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
     <section class={styles.box} aria-label={word('message')}>
       <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
         {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
+        {proposesSide(state) && word('side-offer')}
         {rule !== undefined && <RuleLink game={game} rule={rule} />}
       </p>
       <Answers game={game} />
@@ -57,7 +59,33 @@ function Answers({ game }: { game: OpenGame }) {
         <Button onClick={() => controller.playOn()}>{word('play-on')}</Button>
       </div>
     );
+  if (proposesSide(game.state.value)) return <SideQuestion />;
   return <MoveNow game={game} />;
+}
+
+/** On a phone a diamond that stands on its corner has cells too small for fingers: on its side they are a third wider. */
+const proposesSide = ({ rules, note, plies, back }: GameState): boolean =>
+  rules.geometry.shape === 'diamond' &&
+  !squareDiamond.value &&
+  !sideAsked.value &&
+  note === null &&
+  back === null &&
+  plies < 2 &&
+  matchMedia('(max-width: 34rem)').matches;
+
+function SideQuestion() {
+  const answer = (side: boolean) => () => {
+    sideAsked.value = true;
+    squareDiamond.value = side;
+  };
+  return (
+    <div class={styles.buttons}>
+      <Button kind="primary" onClick={answer(true)}>
+        {word('side-yes')}
+      </Button>
+      <Button onClick={answer(false)}>{word('side-no')}</Button>
+    </div>
+  );
 }
 
 /** The rule by which something was refused, or by which only captures can be played now. */
@@ -77,7 +105,15 @@ export function RuleLink({ game, rule }: { game: Pick<OpenGame, 'id'>; rule: str
   const found = guides && sectionOn(guides[language.value], rule);
   if (!found) return null;
   return (
-    <a class={styles.rule} href={href('rules', game.id, found.id)}>
+    <a
+      class={styles.rule}
+      href={href('rules', game.id, found.id)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        game.sheet.value = found.id;
+      }}
+    >
       {word('rule-link', { title: found.title })}
     </a>
   );
