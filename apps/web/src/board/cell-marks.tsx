@@ -90,6 +90,7 @@ const Look = () => (
     <circle class={styles.line} r="0.44" />
   </g>
 );
+
 /** Where a move may go: a dot on a bare cell, a ring around a piece, the rim of land that one chooses by. */
 function Target({ shapes, occupied, land }: Omit<LinesProps, 'marks'>) {
   if (land) return <Drawn name={`${styles.ring} ${styles.fine}`} d={shapes.rim} />;

@@ -79,8 +79,13 @@ function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
 }
 
 /** Its name, what stands there, what can be done there. */
-function speak({ sentences }: BoardGame, { rules, shown }: GameState, marks: Marks, cell: Cell): string {
-  const tips = tipsOf(state);
+function speak(
+  { sentences }: BoardGame,
+  { rules, shown }: GameState,
+  marks: Marks,
+  cell: Cell,
+  tip: string | undefined,
+): string {
   const said: GameWord[] = [];
   const on = (id: GameWord, cells: readonly Cell[] | undefined) => cells?.includes(cell) && said.push(id);
   if (marks.chosen === cell) said.push('cell-chosen');

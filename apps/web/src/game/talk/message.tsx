@@ -99,8 +99,14 @@ export function ruleOf({
   return note === null && back === null && forced?.all ? forced.rule : undefined;
 }
 
+interface RuleLinkProps {
+  /** With a sheet beside its board the rule is shown there. */
+  game: Pick<OpenGame, 'id'> & Partial<Pick<OpenGame, 'sheet'>>;
+  rule: string;
+}
+
 /** The way to the section of the guide about a rule; the guide is loaded when it is first asked for. */
-export function RuleLink({ game, rule }: { game: Pick<OpenGame, 'id'>; rule: string }) {
+export function RuleLink({ game, rule }: RuleLinkProps) {
   const guides = ifReady(useLoaded(() => loadGuide(game.id), [game.id]));
   const found = guides && sectionOn(guides[language.value], rule);
   if (!found) return null;
@@ -109,7 +115,7 @@ export function RuleLink({ game, rule }: { game: Pick<OpenGame, 'id'>; rule: str
       class={styles.rule}
       href={href('rules', game.id, found.id)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!game.sheet || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         game.sheet.value = found.id;
       }}
