@@ -46,7 +46,7 @@ export class TestBrowser {
     const browser = new TestBrowser();
     const players = kinds.map((kind) => ({ name: '', kind }));
     const session = must(startSession({ game: must(await loadGame(game)), players, ...wish }));
-    must(await browser.store().save(keptOf(session, ID, 7)));
+    must(await browser.store().save(keptOf(session, ID, 7, wish.rated)));
     return browser;
   }
 
@@ -95,7 +95,10 @@ export class TestBrowser {
     const kept = must(await store.load(ID))!;
     const game = must(await loadGame(kept.session.game));
     const session = must(resumeSession(game, kept.session));
-    return new Tab(this, store, new KeptGame(store, kept), new FakeEngine(game), session, confirm);
+    return new Tab(this, store, new KeptGame(store, kept), new FakeEngine(game), session, {
+      confirm,
+      rated: kept.rated,
+    });
   }
 }
 
@@ -112,7 +115,7 @@ export class Tab {
     kept: KeptGame,
     engine: FakeEngine,
     session: LocalAuthority['session'],
-    confirm: boolean,
+    { confirm, rated }: { confirm: boolean; rated: boolean | undefined },
   ) {
     this.store = store;
     this.kept = kept;
@@ -120,7 +123,7 @@ export class Tab {
     const authority = new LocalAuthority(session, clock);
     this.controller = new GameController(
       { authority, engine, store: kept, clock },
-      { seed: 7, confirms: () => confirm },
+      { seed: 7, rated, confirms: () => confirm },
     );
     this.controller.subscribe((change) => this.changes.push(change));
   }

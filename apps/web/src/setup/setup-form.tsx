@@ -97,7 +97,7 @@ function useStart(model: SetupModel) {
     }
     setGoing(true);
     remember(model.setup.game.id, model.preference);
-    const id = await beginGame(session.value);
+    const id = await beginGame(session.value, { rated: model.rated });
     if (id.ok) return go(href('game', id.value));
     setGoing(false);
     setWrong(sayFault(id.fault));

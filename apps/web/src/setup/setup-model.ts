@@ -3,6 +3,8 @@
  * changes nothing but its own message, so nothing that was typed is lost.
  */
 import { signal } from '@preact/signals';
+import { levelIn } from '@tabuleiro/play/rating/played';
+import type { Rating } from '@tabuleiro/play/rating/rating';
 import { type Setup, START } from '@tabuleiro/play/setup/setup';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
@@ -13,6 +15,12 @@ import { shuffled } from './shuffle.ts';
 const MOST_MINUTES = 1440;
 /** Who is proposed to somebody who never chose. */
 export const USUAL = 'level-3';
+
+/** The person's rating in this game, and the level that is about as strong. */
+export interface KnownStrength {
+  rating: Rating;
+  level: number;
+}
 
 /** Against whom: a computer, somebody at this screen, or a table whose seats were set one by one. */
 export type Opponent = 'computer' | 'friend' | 'mixed';
@@ -30,12 +38,20 @@ export class SetupModel {
   startText = '';
   /** The computer of this page, also while friends sit at its table. */
   private computerKind: string;
+  /** What is known of the person's strength; null where the levels of this game were not measured. */
+  readonly known: KnownStrength | null;
+  /** The level follows the person's rating. */
+  matched = false;
+  private counts: boolean;
 
-  constructor(setup: Setup, last: Preference | null = null) {
+  constructor(setup: Setup, last: Preference | null = null, known: KnownStrength | null = null) {
     this.chosen = setup;
     this.names = [...(last?.names ?? [])];
     this.lot = last?.lot ?? false;
     this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? USUAL;
+    this.known = known;
+    this.counts = last?.rated ?? false;
+    if (known && last?.matched && this.opponent === 'computer') this.matchMe();
   }
 
   /** Whatever is drawn from it is drawn anew after every change. */
@@ -67,13 +83,27 @@ export class SetupModel {
     return this.lot ? 'random' : Math.max(0, this.setup.seats.indexOf(HUMAN));
   }
 
+  /** Two at the table, one of them a level, from the usual start on a board that everybody has. */
+  get ratable(): boolean {
+    const { rules, options, start } = this.setup;
+    const usual = options.every((spec) => spec.values.map(String).includes(this.setup.valueOf(spec)));
+    const level = this.opponent === 'computer' && levelIn(this.computer) !== null;
+    return level && rules.seats.length === 2 && start === START && usual;
+  }
+
+  /** The game counts for the person's rating. */
+  get rated(): boolean {
+    return this.counts && this.ratable;
+  }
+
   /** Nobody but computers. */
   get watched(): boolean {
     return !this.setup.seats.includes(HUMAN);
   }
 
   get preference(): Preference {
-    return { choice: this.setup.choice, names: this.names, lot: this.lot };
+    const { names, lot, matched, counts: rated } = this;
+    return { choice: this.setup.choice, names, lot, matched, rated };
   }
 
   choosePreset(id: string): void {
@@ -118,7 +148,21 @@ export class SetupModel {
     this.seatAll(Math.max(0, this.setup.seats.indexOf(HUMAN)), opponent);
   }
 
+  /** The level at which the person should score about half; such a game counts unless that is switched off. */
+  matchMe(): void {
+    if (!this.known) return;
+    this.playAgainst(`level-${this.known.level}`);
+    this.matched = true;
+    this.changed();
+  }
+
+  rate(rated: boolean): void {
+    this.counts = rated;
+    this.changed();
+  }
+
   playAgainst(computer: string): void {
+    this.matched = false;
     this.computerKind = computer;
     this.against('computer');
   }
@@ -142,6 +186,7 @@ export class SetupModel {
   sit(seat: number, kind: string): void {
     this.setup.sit(seat, kind);
     if (kind !== HUMAN) this.computerKind = kind;
+    this.matched = false;
     this.changed();
   }
 

@@ -12,6 +12,7 @@ import { PageMissing } from '../parts/try-again.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { recall } from '../store/preferences.ts';
+import { personRating } from '../store/ratings.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
@@ -56,7 +57,7 @@ async function open(id: string): Promise<Opened> {
   const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
   const last = recall(id);
   const setup = await Setup.load(game.value, sentences, last?.choice);
-  return { kind: 'ready', model: new SetupModel(setup, last), art };
+  return { kind: 'ready', model: new SetupModel(setup, last, personRating(id)), art };
 }
 
 /** `small-star-empires` as people write it; the games themselves need not be loaded for their names. */

@@ -4,6 +4,7 @@
  */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
+import { noteResult } from './rated-results.ts';
 import type { GameStore, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {
@@ -42,14 +43,23 @@ export class KeptGame implements GameStorePort {
   }
 
   save(session: Session): void {
-    const { version, id, begun, seed } = this.kept;
+    const { version, id, begun, seed, rated } = this.kept;
+    const counts = rated ? { rated } : {};
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
-    this.due = { version, id, begun, seed, over, saved, revision: 0, session: sessionLog(session) };
+    const log = sessionLog(session);
+    this.due = { version, id, begun, seed, over, ...counts, saved, revision: 0, session: log };
+    if (over && rated) noteResult(id, log, saved);
     this.store.writeAhead(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
     this.writing ??= this.write().finally(() => {
       this.writing = null;
     });
+  }
+
+  makeFriendly(session: Session): void {
+    const { rated: _, ...kept } = this.kept;
+    this.kept = kept;
+    this.save(session);
   }
 
   noteTime(left: readonly number[]): void {

@@ -12,13 +12,14 @@ export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   const log = isObject(value.session) ? value.session.version : 0;
   if (isNewer(value.version, KEPT_VERSION) || isNewer(log, LOG_VERSION))
     return fail({ code: 'save-newer', found: key });
-  const { version, id, revision, begun, saved, seed, over } = value;
+  const { version, id, revision, begun, saved, seed, over, rated } = value;
   if (version !== KEPT_VERSION || id !== key || !ID.test(key)) return damaged;
   if (!isWhole(revision) || revision < 1 || !isWhole(seed)) return damaged;
   if (!isTime(begun) || !isTime(saved) || typeof over !== 'boolean') return damaged;
   const session = decodeLog(value.session);
   if (!session.ok) return damaged;
-  return ok({ version, id: key, revision, begun, saved, seed, over, session: session.value });
+  const counts = rated === true ? { rated: true as const } : {};
+  return ok({ version, id: key, revision, begun, saved, seed, over, ...counts, session: session.value });
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -13,7 +13,7 @@ export function newId(): string {
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-export function keptOf(session: Session, id: string, seed: number): StoredGame {
+export function keptOf(session: Session, id: string, seed: number, rated = false): StoredGame {
   const now = new Date().toISOString();
   const over = session.match.result !== null;
   return {
@@ -24,14 +24,18 @@ export function keptOf(session: Session, id: string, seed: number): StoredGame {
     saved: now,
     seed,
     over,
+    ...(rated ? { rated: true as const } : {}),
     session: sessionLog(session),
   };
 }
 
 /** The id of the game, ready for its page. A browser that cannot keep it says so; it can be played all the same. */
-export async function beginGame(session: Session, seed: number = newSeed()): Promise<Result<string>> {
+export async function beginGame(
+  session: Session,
+  { seed = newSeed(), rated = false }: { seed?: number; rated?: boolean } = {},
+): Promise<Result<string>> {
   const id = newId();
-  const saved = await store.save(keptOf(session, id, seed));
+  const saved = await store.save(keptOf(session, id, seed, rated));
   void askToStay();
   if (!saved.ok && saved.fault.code === 'save-newer') return saved;
   return ok(id);

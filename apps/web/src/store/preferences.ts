@@ -8,6 +8,10 @@ export interface Preference {
   names: readonly string[];
   /** Who sits where is drawn by lot. */
   lot: boolean;
+  /** The level follows the person's rating. */
+  matched?: boolean;
+  /** The game counts for that rating. */
+  rated?: boolean;
 }
 
 const KEY = 'tabuleiro-choices';
@@ -37,13 +41,14 @@ function readAll(): Record<string, unknown> {
 /** The form alone: whether the choices still fit the game is for `Setup` to find out. */
 export function decodePreference(value: unknown): Preference | null {
   if (!isObject(value) || !isObject(value.choice)) return null;
-  const { names, lot } = value;
+  const { names, lot, matched = false, rated = false } = value;
   const { preset, set, seats, format, clock } = value.choice;
-  if (!isTexts(names) || typeof lot !== 'boolean') return null;
+  if (!isTexts(names) || ![lot, matched, rated].every((flag) => typeof flag === 'boolean')) return null;
   if (!isObject(set) || !isTexts(Object.values(set)) || !isTexts(seats)) return null;
   const words = Object.entries({ preset, format, clock }).filter(([, word]) => word !== undefined);
   if (!isTexts(words.map(([, word]) => word))) return null;
-  return { choice: { ...Object.fromEntries(words), set: set as Choice['set'], seats }, names, lot };
+  const choice = { ...Object.fromEntries(words), set: set as Choice['set'], seats };
+  return { choice, names, lot: lot === true, matched: matched === true, rated: rated === true };
 }
 
 const isTexts = (value: unknown): value is string[] =>

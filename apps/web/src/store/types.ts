@@ -15,6 +15,8 @@ export interface StoredGame {
   saved: string;
   /** Of the computers' random numbers: with it they go on as if nothing had happened. */
   seed: number;
+  /** It counts for the person's rating; left out for friendly games. */
+  rated?: true;
   /** The match is decided. */
   over: boolean;
   session: SessionLog;

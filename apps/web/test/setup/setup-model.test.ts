@@ -172,6 +172,48 @@ describe('the two decisions', () => {
   });
 });
 
+describe('an opponent of one’s own strength', () => {
+  const rating = { elo: 1200, deviation: 90, volatility: 0.06, wins: 3, draws: 0, losses: 4 };
+
+  async function matched(last: Preference | null = null) {
+    const game = await loadGame('dameo');
+    if (!game.ok) throw new Error('dameo');
+    const setup = await Setup.load(game.value, await loadSentences('dameo'), last?.choice);
+    return new SetupModel(setup, last, { rating, level: 3.1 });
+  }
+
+  test('sets the level, is remembered with the side, and follows the rating the next time', async () => {
+    const setup = await matched();
+    expect([setup.matched, setup.rated]).toEqual([false, false]);
+    setup.rate(true);
+    setup.matchMe();
+    setup.playAs(1);
+    expect(setup.setup.seats).toEqual(['level-3.1', 'human']);
+    expect(begun(setup).plan.players[0]!.kind).toBe('level-3.1');
+    const kept = JSON.parse(JSON.stringify(setup.preference)) as Preference;
+    kept.choice = { ...kept.choice, seats: ['level-2.8', 'human'] }; // as it stood some games ago
+    const next = await matched(kept);
+    expect([next.matched, next.rated, next.side]).toEqual([true, true, 1]);
+    expect(next.setup.seats).toEqual(['level-3.1', 'human']);
+    next.playAgainst('level-5');
+    expect([next.matched, next.rated]).toEqual([false, true]);
+  });
+
+  test('counts only against a level, for two, from the usual start', async () => {
+    const setup = await matched();
+    setup.rate(true);
+    expect(setup.rated).toBe(true);
+    setup.playAgainst('greedy');
+    expect(setup.rated).toBe(false);
+    setup.playAgainst('level-3');
+    setup.typeStart('8/8/8/8/8/8/m7/K7 w 0 1');
+    expect(setup.rated).toBe(false);
+    setup.typeStart('');
+    setup.against('friend');
+    expect(setup.rated).toBe(false);
+  });
+});
+
 test('lots are fair', () => {
   const orders = new Set<string>();
   for (let i = 0; i < 200; i++) orders.add(shuffled(['a', 'b', 'c'], Math.random).join(''));

@@ -13,6 +13,8 @@ const preference: Preference = {
   },
   names: ['Ana', ''],
   lot: true,
+  matched: true,
+  rated: false,
 };
 
 function storage(items: Record<string, string> = {}) {

@@ -112,6 +112,7 @@ export class GameController {
   /** Back to the person's own last decision against computers, by one move among people. */
   undo(): void {
     if (this.session.current.end) return void this.say({ code: 'undo-ended' });
+    if (!this.game.mayHelp()) return;
     if (this.game.computers.only) this.game.computers.pause(true);
     this.game.send({ kind: 'undo' }, undoFor(this.session));
   }
@@ -199,23 +200,25 @@ export class GameController {
   hint(): Promise<void> {
     this.lookAtPresent();
     this.game.making.cancel();
-    return this.game.advice.give('hint');
+    return this.help('hint');
   }
 
   /** How the game stands. */
   verdict(): Promise<void> {
-    return this.game.advice.give('verdict');
+    return this.help('verdict');
   }
 
   /** The engine's view of what stood after so many plies; while a computer thinks about it, its own. */
   evaluationAt(ply: number): Answer | null {
+    if (this.game.rated) return null;
     const { thinking, answer } = this.game.computers;
     const thought = thinking && ply === this.session.moves.length ? answer : null;
     return this.evaluations.of(this.session, ply) ?? (thought && thought.depth > 0 ? thought : null);
   }
 
-  /** Asks for the evaluation of what is shown. */
+  /** Asks for the evaluation of what is shown; there is none in a rated game. */
   evaluate(): void {
+    if (this.game.rated) return;
     this.evaluations.ask(this.session, this.seed, this.game.shownPly);
   }
 
@@ -264,6 +267,10 @@ export class GameController {
   /** Takes back the note of what was tried before, and the marks that go with it. */
   clearFeedback(): void {
     this.game.clearFeedback();
+  }
+
+  private async help(kind: 'hint' | 'verdict'): Promise<void> {
+    if (this.game.mayHelp()) await this.game.advice.give(kind);
   }
 
   private lookAtPresent(): void {

@@ -19,6 +19,8 @@ export type PlainNote =
   | 'draw-declined'
   /** An end that somebody chose, or that the clock brought, stays. */
   | 'undo-ended'
+  /** Help in a rated game: asked once more, it is given and the game is friendly. */
+  | 'rated'
   /** Another opening of the game went on, and ours could not be kept. */
   | 'elsewhere'
   /** The game was deleted. */

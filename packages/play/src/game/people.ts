@@ -25,6 +25,3 @@ export function sitsAbove(session: Session): boolean {
   const people = peopleOf(session);
   return session.plan.players.length === 2 && people.length === 1 && session.seatOf(people[0]!) === 1;
 }
-
-/** A game that counts for a rating. Plans that say nothing are friendly. */
-export const isRated = ({ plan }: Session): boolean => 'rated' in plan && plan.rated === true;

@@ -40,6 +40,8 @@ export interface GameSettings {
   answerMs?: () => number;
   /** Whether blunders are offered back, see `teaching.ts`; never by default. */
   teaches?: () => boolean;
+  /** The result counts for the person's rating, as long as there was no help. */
+  rated?: boolean | undefined;
   /** The next game of a match begins by itself. */
   goesOn?: boolean | undefined;
 }
@@ -62,15 +64,26 @@ export class PlayedGame {
   private known: GameState | null = null;
   private note: Note | null = null;
   private drives = false;
+  private counts: boolean;
+  /** A person was told that help makes this rated game friendly. */
+  private warned = false;
   private closed = false;
 
   constructor(
     ports: GamePorts,
-    { seed, confirms = () => false, answerMs = () => 0, teaches = () => false, goesOn = false }: GameSettings,
+    {
+      seed,
+      confirms = () => false,
+      answerMs = () => 0,
+      teaches = () => false,
+      goesOn = false,
+      rated = false,
+    }: GameSettings,
   ) {
     this.ports = ports;
     this.seed = seed;
     this.goesOn = goesOn;
+    this.counts = rated;
     this.clock = new GameClock(this);
     this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
@@ -156,6 +169,24 @@ export class PlayedGame {
     this.known = null;
   }
 
+  /** The result counts and is still open: no engine helps. */
+  get rated(): boolean {
+    return this.counts && !this.session.match.result;
+  }
+
+  /** Whether help may be given. In a rated game it is refused once, and makes the game friendly if it is wanted still. */
+  mayHelp(): boolean {
+    if (!this.rated) return true;
+    if (!this.warned) {
+      this.warned = true;
+      this.say({ code: 'rated' });
+      return false;
+    }
+    this.counts = false;
+    this.ports.store.makeFriendly?.(this.session);
+    return true;
+  }
+
   /** Lets whoever is not a person act, if it is their turn. */
   wake(): void {
     if (!this.driving || this.draws.considering || this.teaching.holds) return;
@@ -227,6 +258,7 @@ export class PlayedGame {
     this.teaching.reset();
     this.ending.reset();
     this.back = null;
+    this.warned = false;
     this.making.renew();
   }
 
@@ -272,6 +304,7 @@ export class PlayedGame {
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: note?.code === 'hint' ? note.cells : [],
       computers: computers.state,
+      rated: this.counts,
       driving,
       consulting: this.advice.open,
       busy: this.busy,

@@ -61,6 +61,8 @@ export interface GameState {
   wrong: readonly Cell[];
   proposed: readonly Cell[];
   computers: ComputersState;
+  /** The result counts for the person's rating; otherwise the game is friendly. */
+  rated: boolean;
   /** The computers of this opening think. */
   driving: boolean;
   /** An engine's answer to a person is awaited. */

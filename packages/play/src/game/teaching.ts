@@ -12,7 +12,7 @@ import type { OpenQuestion } from '../ports/engine.ts';
 import { cellsOfMove, effectsOf } from './advice.ts';
 import { placeOf } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
-import { isRated, peopleOf } from './people.ts';
+import { peopleOf } from './people.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A move is a blunder when the share falls by so much. */
@@ -38,11 +38,9 @@ export class Teaching {
 
   /** One person against one computer, for no rating. */
   get on(): boolean {
-    const { session, driving } = this.game;
+    const { session, driving, rated } = this.game;
     const { players } = session.plan;
-    return (
-      driving && this.wanted() && !isRated(session) && players.length === 2 && peopleOf(session).length === 1
-    );
+    return driving && this.wanted() && !rated && players.length === 2 && peopleOf(session).length === 1;
   }
 
   /** A person is to move: what is best is found meanwhile. */

@@ -28,6 +28,11 @@ const VOLATILITY = 0.06;
 const FIRST = 0.3;
 /** Of the levels, which are what a rating is measured in. */
 const EXACT = 0;
+/**
+ * How far beyond an opponent one game can lead: what a win between equals is worth to somebody of whom nothing is known.
+ * Glicko-2 reckons with small surprises; a wide deviation and a great one would lead anywhere.
+ */
+const REACH = 350;
 /** 95 % of a normal distribution. */
 const SURE = 1.96;
 
@@ -49,21 +54,26 @@ const widest = (scale: Scale): number => (scale.at(-1)!.elo - scale[0]!.elo) / M
 
 export function ratingAfter(rating: Rating, scale: Scale, { level, score }: RatedGame): Rating {
   const { elo, deviation, volatility } = rating;
-  const next = rate(elo, deviation, volatility, [[eloAt(scale, level), EXACT, score]]);
+  const opponent = eloAt(scale, level);
+  const next = rate(elo, deviation, volatility, [[opponent, EXACT, score]]);
   const wins = rating.wins + (score === 1 ? 1 : 0);
   const losses = rating.losses + (score === 0 ? 1 : 0);
   const draws = rating.draws + (score > 0 && score < 1 ? 1 : 0);
-  // Until results have gone both ways nothing bounds the strength on one side: it stays as open as it was.
-  const bounded = draws > 0 || (wins > 0 && losses > 0);
+  const counts = { wins, draws, losses };
   return {
-    elo: next.rating,
-    deviation: bounded ? next.rd : Math.max(next.rd, widest(scale)),
+    elo: within(next.rating, Math.min(elo, opponent - REACH), Math.max(elo, opponent + REACH)),
+    // Until results have gone both ways nothing bounds the strength on one side: it stays as open as it was.
+    deviation: isOpen(counts) ? Math.max(next.rd, widest(scale)) : next.rd,
     volatility: next.vol,
-    wins,
-    draws,
-    losses,
+    ...counts,
   };
 }
+
+const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** Results that say on which side of a rating the strength lies, and not yet how far. */
+export const isOpen = ({ wins, draws, losses }: Pick<Rating, 'wins' | 'draws' | 'losses'>): boolean =>
+  draws === 0 && (wins === 0 || losses === 0);
 
 /** After each of the games, from the first on. */
 export function ratingsOver(scale: Scale, games: readonly RatedGame[]): Rating[] {

@@ -1,4 +1,5 @@
 /** The choices before a game: rules, board, options, match and who plays. Knows nothing of the screen. */
+import { LEVELS } from '@tabuleiro/engine';
 import {
   fail,
   type Game,
@@ -18,6 +19,7 @@ import {
   startSession,
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
+import { levelIn } from '../rating/played.ts';
 import { HUMAN, kindsOf } from '../words/kinds.ts';
 import { parseNames } from './names.ts';
 
@@ -81,12 +83,18 @@ export class Setup {
     if (last) {
       if (last.preset !== undefined) setup.choosePreset(last.preset);
       for (const [id, value] of Object.entries(last.set)) setup.choose(id, value);
-      setup.seated = last.seats.map((kind) => (setup.kinds.includes(kind) ? kind : HUMAN));
+      setup.seated = last.seats.map((kind) => (setup.has(kind) ? kind : HUMAN));
       setup.named = last.names ?? [];
       if (last.format !== undefined) setup.chooseFormat(last.format);
       if (last.clock !== undefined) setup.chooseClock(last.clock);
     }
     return setup;
+  }
+
+  /** Levels between the whole ones are no choices, but may sit there all the same. */
+  private has(kind: string): boolean {
+    const level = levelIn(kind);
+    return this.kinds.includes(kind) || (level !== null && level >= 1 && level <= LEVELS);
   }
 
   /** One for each seat of the chosen board. */

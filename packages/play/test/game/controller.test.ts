@@ -631,3 +631,49 @@ test('one game leaves nothing behind', async () => {
   expect(table.controller.session.outcome).toBeNull();
   table.controller.leave();
 });
+
+describe('a rated game', () => {
+  const rated = (kinds = ['human', 'level-1']) => begin({ kinds, rated: true });
+
+  it('is warned of before help makes it friendly', async () => {
+    const { controller, store, notes, engine } = await rated();
+    await controller.hint();
+    expect(notes()).toEqual(['rated']);
+    expect(engine.open).toHaveLength(0);
+    expect([controller.state.rated, store.friendly]).toEqual([true, false]);
+    void controller.hint();
+    await settle();
+    expect([controller.state.rated, store.friendly]).toEqual([false, true]);
+    expect(engine.open).toHaveLength(1);
+  });
+
+  it('warns again in every position, and takes back only when asked twice', async () => {
+    const { controller, events } = await rated(['human', 'human']);
+    controller.type('c3-c4');
+    controller.undo();
+    controller.type('c6-c5');
+    controller.undo();
+    expect(events()).toEqual(['move 0 c3-c4', 'move 1 c6-c5']);
+    controller.undo();
+    expect(events().at(-1)).toMatch(/^undo/);
+    expect(controller.state.rated).toBe(false);
+  });
+
+  it('is not taught in', async () => {
+    const { engine } = await begin({ kinds: ['human', 'level-1'], rated: true, teaches: true });
+    expect(engine.open).toHaveLength(0);
+  });
+
+  it('has no evaluation until it is over', async () => {
+    const { controller, engine } = await rated(['human', 'human']);
+    controller.evaluate();
+    controller.type('c3-c4');
+    controller.evaluate();
+    expect(engine.open).toHaveLength(0);
+    controller.resign();
+    controller.lookAt(0);
+    controller.evaluate();
+    expect(engine.open).toHaveLength(1);
+    expect(controller.state.rated).toBe(true);
+  });
+});

@@ -138,6 +138,8 @@ export class FakeStore {
   log: SessionLog | null = null;
   saves = 0;
   noted: readonly number[] | null = null;
+  /** A rated game was made friendly. */
+  friendly = false;
   /** Makes every write fail. */
   full = false;
   private readonly openings: { listener: StoreListener; seen: number }[] = [];
@@ -165,6 +167,9 @@ export class FakeStore {
           other.listener.newer(structuredClone(this.log), false);
         }
       },
+      makeFriendly: () => {
+        this.friendly = true;
+      },
       noteTime: (left) => {
         this.noted = left;
       },
@@ -185,6 +190,7 @@ export interface Wish {
   clock?: ClockSetting;
   confirm?: boolean;
   goesOn?: boolean;
+  rated?: boolean;
   answerMs?: number;
   teaches?: boolean;
 }
@@ -217,19 +223,19 @@ export async function reopen({ store, clock, controller }: Table): Promise<Table
   return open(must(resumeSession(game, structuredClone(store.log))), store, clock);
 }
 
-type Settings = Pick<Wish, 'confirm' | 'goesOn' | 'answerMs' | 'teaches'>;
+type Settings = Pick<Wish, 'confirm' | 'goesOn' | 'rated' | 'answerMs' | 'teaches'>;
 
 export async function open(
   session: Session,
   store: FakeStore,
   clock: FakeClock,
-  { confirm = false, goesOn, answerMs = 0, teaches = false }: Settings = {},
+  { confirm = false, goesOn, rated, answerMs = 0, teaches = false }: Settings = {},
 ): Promise<Table> {
   const engine = new FakeEngine(session.plan.game);
   const authority = new LocalAuthority(session, clock);
   const controller = new GameController(
     { authority, engine, store: store.port(), clock },
-    { seed: 7, confirms: () => confirm, goesOn, answerMs: () => answerMs, teaches: () => teaches },
+    { seed: 7, confirms: () => confirm, goesOn, rated, answerMs: () => answerMs, teaches: () => teaches },
   );
   const changes: GameChange[] = [];
   controller.subscribe((change) => changes.push(change));

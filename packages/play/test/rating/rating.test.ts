@@ -2,7 +2,14 @@
 import { gameIds, Rng } from '@tabuleiro/rules';
 import rate from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
-import { marginOf, matchingLevel, ratingAfter, ratingsOver, startRating } from '../../src/rating/rating.ts';
+import {
+  marginOf,
+  matchingLevel,
+  type Rating,
+  ratingAfter,
+  ratingsOver,
+  startRating,
+} from '../../src/rating/rating.ts';
 import { eloAt, levelFor, type Scale, scaleOf } from '../../src/rating/scale.ts';
 
 test("Glickman's worked example", () => {
@@ -60,11 +67,17 @@ describe('a rating', () => {
 });
 
 /** Games of one player of known strength against the levels that are proposed, and what is believed afterwards. */
-function playSome(scale: Scale, strength: number, games: number, chance: () => number) {
+function playSome(
+  scale: Scale,
+  strength: number,
+  games: number,
+  chance: () => number,
+  choose: (rating: Rating) => number = (rating) => matchingLevel(scale, rating),
+) {
   let rating = startRating(scale);
   let late = 0;
   for (let game = 1; game <= games; game++) {
-    const level = matchingLevel(scale, rating);
+    const level = choose(rating);
     const expected = 1 / (1 + 10 ** ((eloAt(scale, level) - strength) / 400));
     const luck = chance();
     // One game in ten or so is drawn where both are equal.
@@ -92,4 +105,17 @@ test.each(gameIds)('%s: 1,000 players are known after 15 games, and score about 
   expect(errors[900]).toBeLessThanOrEqual(300);
   expect(half).toBeGreaterThan(0.45);
   expect(half).toBeLessThan(0.57);
+});
+
+test.each(gameIds)('%s: levels that people choose as they like lead nowhere else', (id) => {
+  const scale = scaleOf(id);
+  const [low, high] = [scale[0]!.elo, scale.at(-1)!.elo];
+  const random = new Rng(7);
+  const chance = () => random.below(1 << 24) / (1 << 24);
+  const errors = Array.from({ length: 200 }, () => {
+    const strength = low + (high - low) * chance();
+    return playSome(scale, strength, 40, chance, () => 1 + random.below(9)).error;
+  }).sort((a, b) => a - b);
+  expect(errors[100]).toBeLessThanOrEqual(200);
+  expect(errors[180]).toBeLessThanOrEqual(450);
 });

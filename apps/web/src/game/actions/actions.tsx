@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Actions({ game, open, evaluating, evaluate }: Props) {
-  const { mine, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { mine, rated, over, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
   const { controller } = game;
   const [more, show] = useState(false);
   const menu = useId();
@@ -37,7 +37,12 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
           {word('rules')}
         </Button>
-        <Button icon="gauge" aria-pressed={evaluating} onClick={() => evaluate(!evaluating)}>
+        <Button
+          icon="gauge"
+          disabled={rated && !over}
+          aria-pressed={evaluating}
+          onClick={() => evaluate(!evaluating)}
+        >
           {word('evaluate')}
         </Button>
         <Button icon="plus" aria-expanded={more} aria-controls={menu} onClick={() => show(!more)}>

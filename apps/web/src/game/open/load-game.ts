@@ -31,6 +31,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
     },
     {
       seed: kept.seed,
+      rated: kept.rated,
       confirms: () => confirmMoves.value,
       answerMs: () => answerMs(controller),
       teaches: isTaught,

@@ -3,7 +3,8 @@ import { sayEnding } from '@tabuleiro/play/game/say';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { go, href } from '../../router.ts';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import { go, href, route } from '../../router.ts';
 import { beginGame } from '../../store/new-game.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
@@ -13,7 +14,7 @@ import { word } from '../words.ts';
 import styles from './result-card.module.css';
 
 export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note, plies } = game.state.value;
+  const { session, note, plies, rated } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const ofMatch = matchResultText(game);
@@ -29,6 +30,7 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
         {sayEnding(game.state.value, controller.capturedAt(plies), game.speech)}
       </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
+      {rated && session.match.result && <RatingLine game={game} />}
       <div class={styles.buttons}>
         {next ? (
           <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
@@ -51,6 +53,13 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
   );
 }
 
+/** Few games count: the arithmetic of ratings is fetched for those that do. */
+function RatingLine({ game: { id } }: { game: OpenGame }) {
+  const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
+  const said = line?.ratingLine(id, route.value.parts[0] ?? '');
+  return said ? <p data-testid="rating">{said}</p> : null;
+}
+
 /** The same again with the seats exchanged, as a game of its own. */
 function Rematch({ game: { controller } }: { game: OpenGame }) {
   const begun = useRef(false);
@@ -58,7 +67,9 @@ function Rematch({ game: { controller } }: { game: OpenGame }) {
     if (begun.current) return; // a second click of the same hand
     begun.current = true;
     const again = controller.rematch();
-    const id = again.ok ? await beginGame(again.value, controller.seed + 1) : again;
+    const id = again.ok
+      ? await beginGame(again.value, { seed: controller.seed + 1, rated: controller.state.rated })
+      : again;
     if (id.ok) return go(href('game', id.value));
     begun.current = false;
     controller.refuse(id.fault);

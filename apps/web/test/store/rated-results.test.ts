@@ -1,0 +1,91 @@
+/** Rated results: counted once, kept apart from the games, and never lost to what cannot be read. */
+import { sessionLog } from '@tabuleiro/rules/match';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  addResults,
+  decodeResults,
+  noteResult,
+  RATINGS_KEY,
+  type RatedResult,
+  ratedResults,
+} from '../../src/store/rated-results.ts';
+import { start } from '../support.ts';
+import { ID, settle, TestBrowser } from '../tabs.ts';
+
+function storage(text?: string) {
+  const items = new Map<string, string>(text === undefined ? [] : [[RATINGS_KEY, text]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  return items;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const result = (id: string, when = '2026-11-16T12:00:00.000Z'): RatedResult => ({
+  id,
+  game: 'dameo',
+  level: 3.4,
+  score: 1,
+  when,
+});
+
+test('a rated game that ends is counted once; a friendly one is not', async () => {
+  storage();
+  for (const rated of [true, false]) {
+    const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated });
+    const { controller } = await (await browser.tab()).open();
+    controller.resign();
+    await settle();
+    expect((await browser.kept()).rated).toBe(rated ? true : undefined);
+  }
+  expect(ratedResults()).toMatchObject([{ id: ID, game: 'dameo', level: 2, score: 0 }]);
+});
+
+test('help makes the kept game friendly at once, also for the next page', async () => {
+  storage();
+  const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated: true });
+  const { controller } = await (await browser.tab()).open();
+  void controller.hint();
+  void controller.hint();
+  await settle();
+  expect((await browser.kept()).rated).toBeUndefined();
+  controller.resign();
+  await settle();
+  expect(ratedResults()).toEqual([]);
+});
+
+test('the same game counts once, in the order of time', async () => {
+  storage();
+  addResults([result('late', '2026-11-17T12:00:00.000Z')]);
+  addResults([result('early'), { ...result('late'), score: 0 }]);
+  expect(ratedResults('dameo').map(({ id, score }) => [id, score])).toEqual([
+    ['early', 1],
+    ['late', 1],
+  ]);
+  expect(ratedResults('trench')).toEqual([]);
+  const unfinished = await start('dameo', { kinds: ['human', 'level-2'] });
+  noteResult('open', sessionLog(unfinished), '2026-11-18T12:00:00.000Z');
+  expect(ratedResults()).toHaveLength(2);
+});
+
+test('what is damaged is set aside, what is newer is left alone', () => {
+  const broken = storage('{"version":1,"results":');
+  addResults([result('a')]);
+  expect(broken.get(`${RATINGS_KEY}-damaged`)).toBe('{"version":1,"results":');
+  expect(ratedResults()).toHaveLength(1);
+  const newer = storage('{"version":2,"results":[],"more":1}');
+  addResults([result('a')]);
+  expect(newer.get(RATINGS_KEY)).toBe('{"version":2,"results":[],"more":1}');
+});
+
+test('entries that make no sense are left out', () => {
+  const good = result('good');
+  const odd = [null, 7, {}, { ...good, level: 0 }, { ...good, score: 2 }, { ...good, when: 'never' }];
+  expect(decodeResults(JSON.stringify({ version: 1, results: [...odd, good] }))).toEqual({
+    ok: true,
+    value: [good],
+  });
+});
