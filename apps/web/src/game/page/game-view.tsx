@@ -6,6 +6,8 @@ import { layoutOf } from '../../board/model/layout.ts';
 import { useTitle } from '../../frame/title.ts';
 import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { coordinates, motion, squareDiamond } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/store.ts';
@@ -13,7 +15,6 @@ import { sayFault } from '../../words/say.ts';
 import { Actions, type OpenDialog } from '../actions/actions.tsx';
 import { HelpDialog } from '../actions/help-dialog.tsx';
 import { ResignDialog } from '../actions/resign-dialog.tsx';
-import { ShareDialog } from '../actions/share-dialog.tsx';
 import { listenToKeys } from '../actions/shortcuts.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { EvalBar } from '../board/eval-bar.tsx';
@@ -77,10 +78,17 @@ export function GameView({ game }: { game: OpenGame }) {
         <RulesSheet game={game} />
       </div>
       {dialog === 'help' && <HelpDialog onClose={close} />}
-      {dialog === 'share' && <ShareDialog game={game} onClose={close} />}
+      {dialog === 'share' && <ShareLater game={game} onClose={close} />}
       {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}
     </article>
   );
+}
+
+/** Links, records and pictures are fetched when somebody wants to share. */
+function ShareLater(props: { game: OpenGame; onClose(): void }) {
+  const loaded = useLoaded(() => import('../actions/share-dialog.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.ShareDialog {...props} /> : null;
 }
 
 function Moves({ game: { shown, controller } }: { game: OpenGame }) {
