@@ -7,6 +7,8 @@ import type { Art } from '../board/model/art.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { PageMissing } from '../parts/try-again.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href } from '../router.ts';
 import { StillBoard } from '../share/still-board.tsx';
 import { beginGame } from '../store/new-game.ts';
@@ -15,12 +17,9 @@ import { trouble } from '../store/store.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
 import { OpponentFields } from './opponent-fields.tsx';
-import { PlayerFields } from './player-fields.tsx';
-import { BoardFields, DetailFields, FormatField, PresetField } from './rule-fields.tsx';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
 import { chance } from './shuffle.ts';
-import { ClockField, StartField } from './time-fields.tsx';
 import { say } from './words.ts';
 
 export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
@@ -62,22 +61,29 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
   );
 }
 
-/** All that is remembered from the last time and seldom changed, told in one sentence. */
-const Rest = ({ model, art }: { model: SetupModel; art: Art }) => (
-  <details class={`${styles.section} ${styles.rest}`}>
-    <summary class={styles.summary} data-testid="rest">
-      <h2 class={styles.heading}>{say('rest')}</h2>
-      <span class={styles.sentence}>{setupSentence(model.setup, language.value)}</span>
-    </summary>
-    <PresetField model={model} />
-    <BoardFields model={model} />
-    <DetailFields model={model} />
-    <FormatField model={model} />
-    <ClockField model={model} />
-    <PlayerFields model={model} art={art} />
-    <StartField model={model} />
-  </details>
-);
+/** All that is remembered from the last time and seldom changed, told in one sentence; fetched when it is unfolded. */
+function Rest({ model, art }: { model: SetupModel; art: Art }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details class={`${styles.section} ${styles.rest}`} onToggle={() => setOpened(true)}>
+      <summary class={styles.summary} data-testid="rest">
+        <h2 class={styles.heading}>{say('rest')}</h2>
+        <span class={styles.sentence}>{setupSentence(model.setup, language.value)}</span>
+      </summary>
+      {opened && <RestLater model={model} art={art} />}
+    </details>
+  );
+}
+
+function RestLater(props: { model: SetupModel; art: Art }) {
+  const loaded = useLoaded(() => import('./rest-fields.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? (
+    <loaded.value.RestFields {...props} />
+  ) : (
+    <p aria-busy="true">{say('loading')}</p>
+  );
+}
 
 /** The button that begins the game: shows what is wrong with the choices, or leads to the game. */
 function useStart(model: SetupModel) {
