@@ -1,7 +1,7 @@
 /** What each seat has, as text: the lists of the report of Small Star Empires, for every game. */
 
 import { cellsText, movesText, type SideList, sideLists } from '@tabuleiro/play/words/lists';
-import { capital } from '@tabuleiro/play/words/speech';
+import { capital } from '@tabuleiro/play/words/names';
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { wrap } from '../text/wrap.ts';

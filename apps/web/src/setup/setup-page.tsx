@@ -12,7 +12,7 @@ import { PageMissing } from '../parts/try-again.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { recall } from '../store/preferences.ts';
-import { personRating } from '../store/ratings.ts';
+import { personRating } from '../store/rating/ratings.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';

@@ -4,7 +4,7 @@
  */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
-import { noteResult } from './rated-results.ts';
+import { noteResult } from './rating/rated-results.ts';
 import type { GameStore, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {

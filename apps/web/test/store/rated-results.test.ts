@@ -8,7 +8,7 @@ import {
   RATINGS_KEY,
   type RatedResult,
   ratedResults,
-} from '../../src/store/rated-results.ts';
+} from '../../src/store/rating/rated-results.ts';
 import { start } from '../support.ts';
 import { ID, settle, TestBrowser } from '../tabs.ts';
 

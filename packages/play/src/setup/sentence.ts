@@ -1,8 +1,8 @@
 /** The choices of a setup that most people leave as they are, in one sentence: "Trench match, classic, no clock". */
 import type { OptionSpec } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import { clockName, formatName, optionName, presetName, valueName } from '../words/names.ts';
-import { capital } from '../words/speech.ts';
+import { capital, clockName, formatName, optionName, presetName, valueName } from '../words/names.ts';
+
 import { tell } from '../words/words.ts';
 import { type Setup, START } from './setup.ts';
 

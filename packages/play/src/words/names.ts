@@ -66,3 +66,5 @@ export const formatName = (sentences: Sentences, language: Language, id: string)
 /** What a move decides besides its cells: `colony`. */
 export const choiceName = (sentences: Sentences, language: Language, choice: string): string =>
   sentences[language].choices?.[choice] ?? choice;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -13,7 +13,7 @@ import {
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { fill } from '@tabuleiro/rules/text';
 import { cellsText, layerWords, listCells } from './lists.ts';
-import { choiceName, seatName } from './names.ts';
+import { capital, choiceName, seatName } from './names.ts';
 import { tell } from './words.ts';
 
 /** `c4, White king`; `a3, star with two planets, colony of Player B, 2 ships of Player B`; `d5, empty`. */
@@ -131,5 +131,3 @@ export function speakBoard(
       return `${capital(whose === undefined ? piece : fill(whose, { piece }))}: ${cellsText(cells)}.`;
     });
 }
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -2,8 +2,7 @@
 import type { Seat } from '@tabuleiro/rules';
 import { givenName, type LiveGame, type Player, type PlayerInfo, type Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences } from '@tabuleiro/rules/text';
-import { ofSeat, reasonSentence, seatName } from './names.ts';
-import { capital } from './speech.ts';
+import { capital, ofSeat, reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
 /** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */

@@ -1,6 +1,6 @@
 /** Under the result of a rated game: what it did to the rating. */
 import { ratingText } from '@tabuleiro/play/rating/say';
-import { personRating } from '../../store/ratings.ts';
+import { personRating } from '../../store/rating/ratings.ts';
 import { language } from '../../words/define.ts';
 import { word } from '../words.ts';
 

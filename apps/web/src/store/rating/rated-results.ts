@@ -6,7 +6,7 @@ import { ratedGame } from '@tabuleiro/play/rating/played';
 import type { RatedGame } from '@tabuleiro/play/rating/rating';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { SessionLog } from '@tabuleiro/rules/match';
-import { isObject } from './kept.ts';
+import { isObject } from '../kept.ts';
 
 export interface RatedResult extends RatedGame {
   /** Of the kept game. */
