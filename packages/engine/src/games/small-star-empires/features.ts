@@ -5,7 +5,7 @@
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { Feature } from '../../types.ts';
-import { PHASES, phaseShares } from './phase.ts';
+import { forTwo, PHASES, phaseShares } from './phase.ts';
 import {
   claims,
   distances,
@@ -87,7 +87,7 @@ function factsOf(position: StarPosition): Facts {
     claims: claimed,
     territories: seats.map((seat) => territoriesOf(position, seat)),
     domains: seats.map((seat) => domainOf(position, seat, claimed)),
-    phases: phaseShares(plies, claimed.length - plies),
+    phases: phaseShares(forTwo(plies, seats.length), forTwo(claimed.length - plies, seats.length)),
   };
 }
 

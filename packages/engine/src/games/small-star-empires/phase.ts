@@ -16,6 +16,9 @@ export const ROOMY = 24;
 
 export const PHASES = ROOMS.flatMap((room) => STAGES.map((stage) => `${room}.${stage}` as const));
 
+/** Phases are told for two seats; with more the same plies are fewer rounds. */
+export const forTwo = (plies: number, seats: number): number => Math.floor((2 * plies) / seats);
+
 /** The share of each phase, in the order of `PHASES`. */
 export function phaseShares(plies: number, spare: number): number[] {
   const room = Math.min(1, spare / ROOMY);

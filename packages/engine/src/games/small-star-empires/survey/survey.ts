@@ -13,7 +13,7 @@ import {
 import type { Weights } from '../../../types.ts';
 import { bitCount } from '../../bits.ts';
 import { CLEAR_DOMAIN, CLEAR_LEAD, type Measure, measures } from '../features.ts';
-import { PHASES, phaseShares, ROOMY, START } from '../phase.ts';
+import { forTwo, PHASES, phaseShares, ROOMY, START } from '../phase.ts';
 import { BitRows } from './bit-rows.ts';
 import { Domains } from './domains.ts';
 import { Neighbours } from './neighbours.ts';
@@ -227,8 +227,9 @@ export class Survey {
     let pieces = 0;
     for (let i = 0; i < 2 * this.seats; i++) pieces += left[i]!;
     const reached = this.claims.plies;
-    const plies = pieces < reached ? pieces : reached;
-    const spare = reached - plies;
+    const most = pieces < reached ? pieces : reached;
+    const plies = forTwo(most, this.seats);
+    const spare = forTwo(reached - most, this.seats);
     return (
       measures.length * ((plies < START ? plies : START) * (ROOMY + 1) + (spare < ROOMY ? spare : ROOMY))
     );
