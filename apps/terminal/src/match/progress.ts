@@ -1,23 +1,20 @@
-/** How far a match is: one line that is written over where a person looks on, else a plain line now and then. */
+/** How far a match is, who leads, and how long it will take. */
 import { crossTable, meetingOf } from '@tabuleiro/engine/match';
 import { type Language, visible } from '@tabuleiro/rules/text';
-import { note, noteOver } from '../io/output.ts';
+import { note } from '../io/output.ts';
+import { ProgressLine } from '../io/progress-line.ts';
 import { duration, percent, signed } from './numbers.ts';
 import type { MatchState } from './run-match.ts';
 import { tellMatch } from './words.ts';
 
 const BAR = 24;
-/** Between two lines on a terminal, and between two plain lines. */
-const DRAW_MS = 100;
-const LINE_MS = 10_000;
+const PLAIN_LINE_MS = 10_000;
 
 export class MatchProgress {
   private readonly language: Language;
-  private readonly live = process.stderr.isTTY === true;
   private readonly start = performance.now();
   private before: number | null = null;
-  private due = 0;
-  private shown = false;
+  private readonly progress = new ProgressLine(PLAIN_LINE_MS);
   private readonly told = new Set<string>();
 
   constructor(language: Language) {
@@ -28,17 +25,13 @@ export class MatchProgress {
     const { results, plan } = state;
     if (this.before === null) {
       this.before = results.length;
-      this.due = performance.now() + (this.live ? 0 : LINE_MS);
+      this.progress.begin();
       if (results.length > 0) {
         const all = plan.schedule.games.length;
         note(tellMatch(this.language, 'resumed', { games: results.length, all }));
       }
     }
-    const now = performance.now();
-    if (now < this.due) return;
-    this.due = now + (this.live ? DRAW_MS : LINE_MS);
-    if (this.live) this.draw(state);
-    else note(this.line(state));
+    this.progress.show((live) => (live ? `${barOf(state)} ${this.line(state)}` : this.line(state)));
   }
 
   /** Said once, however often it fails in the same way. */
@@ -51,23 +44,11 @@ export class MatchProgress {
 
   /** A line above the progress. */
   aside(line: string): void {
-    this.clear();
-    note(line);
+    this.progress.aside(line);
   }
 
   clear(): void {
-    if (this.shown) noteOver('');
-    this.shown = false;
-  }
-
-  private draw(state: MatchState): void {
-    const done = state.results.length;
-    const all = state.plan.schedule.games.length;
-    const full = Math.floor((BAR * done) / all);
-    const bar = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
-    const text = `${bar} ${this.line(state)}`;
-    noteOver(text);
-    this.shown = true;
+    this.progress.clear();
   }
 
   private line(state: MatchState): string {
@@ -99,4 +80,9 @@ export class MatchProgress {
     const left = plan.schedule.games.length - results.length;
     return played === 0 || left === 0 ? null : ((performance.now() - this.start) / played) * left;
   }
+}
+
+function barOf({ results, plan }: MatchState): string {
+  const full = Math.floor((BAR * results.length) / plan.schedule.games.length);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
 }

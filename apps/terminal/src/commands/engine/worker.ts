@@ -8,12 +8,11 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { interruption } from '../../io/interruption.ts';
 import { parseNumber } from '../../io/numbers.ts';
-import { note, noteOver, refuse } from '../../io/output.ts';
+import { note, refuse } from '../../io/output.ts';
+import { ProgressLine } from '../../io/progress-line.ts';
 
 const MOST_THREADS = 256;
-/** Between two lines of progress on a terminal, and between two plain lines. */
-const DRAW_MS = 200;
-const LINE_MS = 30_000;
+const PLAIN_LINE_MS = 30_000;
 
 export async function run(call: Call): Promise<number> {
   const { flags, language } = call;
@@ -28,7 +27,7 @@ export async function run(call: Call): Promise<number> {
 
   const crew = openThreads(threads.value);
   const stop = interruption();
-  const progress = new Progress();
+  const progress = new ProgressLine(PLAIN_LINE_MS);
   const say = (line: string) => progress.aside(line);
   const ended = await queue.value.runWorker(
     { url, crew, signature: () => engineSignature(crew) },
@@ -38,7 +37,7 @@ export async function run(call: Call): Promise<number> {
         say(
           tellQueue(language, 'ready', { name, signature, threads: threads.value, queue: shownAddress(url) }),
         ),
-      progress: (done, running) => progress.show(tellQueue(language, 'progress', { done, running })),
+      progress: (done, running) => progress.show(() => tellQueue(language, 'progress', { done, running })),
       retried: (unit, reason) => say(tellQueue(language, 'retried', { unit, reason })),
     },
     stop.asked,
@@ -49,30 +48,4 @@ export async function run(call: Call): Promise<number> {
   if (!ended.ok) return refuse(call, ended.fault, ended.fault.code === 'queue-url' ? exit.misuse : exit.no);
   note(tellQueue(language, 'leaving'));
   return exit.interrupted;
-}
-
-/** One line that is written over where a person looks on, else a plain line now and then. */
-class Progress {
-  private readonly live = process.stderr.isTTY === true;
-  private due = 0;
-  private shown = false;
-
-  show(line: string): void {
-    const now = performance.now();
-    if (now < this.due) return;
-    this.due = now + (this.live ? DRAW_MS : LINE_MS);
-    this.shown = this.live;
-    if (this.live) noteOver(line);
-    else note(line);
-  }
-
-  aside(line: string): void {
-    this.clear();
-    note(line);
-  }
-
-  clear(): void {
-    if (this.shown) noteOver('');
-    this.shown = false;
-  }
 }
