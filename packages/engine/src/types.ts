@@ -114,6 +114,8 @@ export interface ExactResult {
   result: 'win' | 'draw' | 'loss';
   /** Plies to the end with best play, where the distance is known. */
   plies?: number | undefined;
+  /** The win was found in so many plies, and a shorter way may exist. */
+  atMost?: true | undefined;
   /** By how many points the mover wins (or loses, below 0) with best play, where points are counted. */
   margin?: number | undefined;
 }
@@ -160,7 +162,7 @@ export interface SearchSettings {
 export interface LevelPlan {
   /** The points of the dial that are measured, from 1 to 9, so close that neighbours differ by 100 to 250 Elo. */
   rungs: readonly number[];
-  /** Nodes of the strongest level: about 0.3 s on one core. */
+  /** Nodes of the strongest level: about a twentieth of a second on one core. */
   topNodes: number;
   /** How many times fewer nodes each of the next two levels below has. */
   step: number;

@@ -25,6 +25,10 @@ test('with the plies, without them, with the margin, and a draw', async () => {
   expect(said('en', { result: 'loss' })).toBe('Exact: Black wins');
   expect(said('en', { result: 'loss', plies: 4 }, 1)).toBe('Exact: White wins in 4');
   expect(said('en', { result: 'draw' })).toBe('Exact: a draw');
+  expect(said('en', { result: 'win', plies: 13, atMost: true })).toBe('Exact: White wins in at most 13');
+  expect(said('pt', { result: 'loss', plies: 8, atMost: true })).toBe(
+    'Exato: as Pretas ganham em 8, no máximo',
+  );
   expect(said('pt', { result: 'win', plies: 13 })).toBe('Exato: as Brancas ganham em 13');
   expect(said('pt', { result: 'loss' })).toBe('Exato: as Pretas ganham');
   expect(said('pt', { result: 'draw' })).toBe('Exato: empate');

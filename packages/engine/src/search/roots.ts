@@ -37,12 +37,15 @@ export function rootMoves(tree: Tree, evaluator: Evaluator, only: readonly Move[
     }));
 }
 
+/** What a table says of the root. */
+export const knownOfRoot = (tree: Tree, evaluator: Evaluator): Score =>
+  tree.knows ? evaluator.known!(tree.position) : UNKNOWN;
+
 /**
  * Where a table knows the result of the root but not the way to it, moves that do not keep it go to the end. Answers
  * the result to keep; undefined where nothing is known, or distances lead the way by themselves.
  */
-export function sortByKnown(tree: Tree, evaluator: Evaluator, roots: RootMove[]): KnownResult | undefined {
-  const known = evaluator.known?.(tree.position) ?? UNKNOWN;
+export function sortByKnown(tree: Tree, known: Score, roots: RootMove[]): KnownResult | undefined {
   if (known === UNKNOWN || Math.abs(known) >= WON) return undefined;
   const keep = Math.sign(known) as KnownResult;
   for (const root of roots) {
@@ -64,13 +67,18 @@ export function markLost(roots: readonly RootMove[]): KnownResult {
 
 /**
  * The line as it is told: what a table knows counts more than what the search believes. `complete`: the search saw
- * every line to its end, so that an even score is a draw.
+ * every line to its end, so that an even score is a draw. `table`: the score of the root by a table.
  */
-export function tellLine({ line, result }: RootMove, keep: KnownResult | undefined, complete: boolean): Line {
+export function tellLine(
+  { line, result }: RootMove,
+  keep: KnownResult | undefined,
+  complete: boolean,
+  table: Score,
+): Line {
   const moves = [...line.moves];
   if (keep === undefined || result === undefined) {
     const exact =
-      exactOfScore(line.score) ?? (complete && line.score === 0 ? { result: NAMES[0] } : undefined);
+      exactOfScore(line.score, table) ?? (complete && line.score === 0 ? { result: NAMES[0] } : undefined);
     return { ...line, moves, ...(exact ? { exact } : {}) };
   }
   const score = scoreOfResult(result, line.score);

@@ -1,6 +1,6 @@
 /** From outcomes to scores, and from scores to what people read. */
 import type { Outcome, Seat } from '@tabuleiro/rules';
-import { type Aim, type ExactResult, MOST, type Score, SURE, WIN, WON } from '../types.ts';
+import { type Aim, type ExactResult, MOST, type Score, SURE, UNKNOWN, WIN, WON } from '../types.ts';
 
 /** The score of a finished game for `seat`, met `ply` plies after the root of the search. */
 export function scoreOfOutcome(
@@ -27,12 +27,20 @@ export function scoreOfExact({ result, plies }: ExactResult): Score {
   return result === 'win' ? size : -size;
 }
 
-/** The result that a score is certain of; undefined for an estimate. A draw is never certain by its score alone. */
-export function exactOfScore(score: Score): ExactResult | undefined {
+/**
+ * The result that a score is certain of; undefined for an estimate. A draw is never certain by its score alone. What a
+ * search proves bounds the plies: it skips moves that do not promise enough, and a shorter way may be among them. What
+ * the next two plies bring is always seen, and `table` is the score that a table of distances gives.
+ */
+export function exactOfScore(score: Score, table: Score = UNKNOWN): ExactResult | undefined {
   if (Math.abs(score) < SURE) return undefined;
   const result = score > 0 ? 'win' : 'loss';
-  return Math.abs(score) >= WON ? { result, plies: WIN - Math.abs(score) } : { result };
+  if (Math.abs(score) < WON) return { result };
+  const plies = WIN - Math.abs(score);
+  return plies <= ALWAYS_SEEN || score === table ? { result, plies } : { result, plies, atMost: true };
 }
+
+const ALWAYS_SEEN = 2;
 
 /** A proven result as the number of plies to it; null for an estimate, and where a table knows no distance. */
 export function provenPlies(score: Score): { result: 'win' | 'loss'; plies: number } | null {

@@ -16,11 +16,19 @@ import type {
   ThinkingListener,
   Verdict,
 } from '../types.ts';
-import { SURE, WIN, WON } from '../types.ts';
+import { SURE, UNKNOWN, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { MAX_DEPTH, MAX_PLY } from './limits.ts';
 import { isBareLoss, prove, provenLine } from './prove.ts';
-import { type KnownResult, markLost, type RootMove, rootMoves, sortByKnown, tellLine } from './roots.ts';
+import {
+  type KnownResult,
+  knownOfRoot,
+  markLost,
+  type RootMove,
+  rootMoves,
+  sortByKnown,
+  tellLine,
+} from './roots.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
@@ -73,6 +81,8 @@ export class Search {
   private roots: RootMove[] = [];
   /** The result of the root that a table knows and that the moves at the front keep. */
   private keep: KnownResult | undefined;
+  /** The score that a table gives the root. */
+  private table: Score = UNKNOWN;
 
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
     this.evaluator = evaluator;
@@ -105,7 +115,8 @@ export class Search {
     tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
     this.roots = rootMoves(tree, this.evaluator, options.only);
-    this.keep = tree.knows ? sortByKnown(tree, this.evaluator, this.roots) : undefined;
+    this.table = knownOfRoot(tree, this.evaluator);
+    this.keep = sortByKnown(tree, this.table, this.roots);
     tree.keepResult(this.keep);
     if (lost) this.keep = markLost(this.roots);
     if (options.helper) this.shuffleFor(options.helper);
@@ -152,7 +163,7 @@ export class Search {
 
   /** The lines for others to read, a proven one first: no other can be better than it. */
   private tellLines(wanted: number, proven: Line | undefined, complete: boolean): Line[] {
-    const lines = this.roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete));
+    const lines = this.roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete, this.table));
     if (!proven) return lines;
     const others = lines.map((line) => ({ ...line, score: Math.min(line.score, proven.score) }));
     return [{ ...proven, moves: [...proven.moves] }, ...others];

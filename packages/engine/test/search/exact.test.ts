@@ -69,7 +69,8 @@ describe('a table', () => {
     const verdict = run(withTable(WIN - 22, after));
     expect(verdict.complete).toBe(true);
     expect(verdict.move).toBe(moves[moves.length - 3]);
-    expect(verdict.lines[0]).toMatchObject({ score: WIN - 22, exact: { result: 'win', plies: 22 } });
+    expect(verdict.lines[0]!.score).toBe(WIN - 22);
+    expect(verdict.lines[0]!.exact).toEqual({ result: 'win', plies: 22 });
   });
 
   test('that knows the root won leaves out the moves that throw it away', () => {
@@ -121,7 +122,9 @@ test('a sure result without a distance is a full share', () => {
   expect(expectedShare(-SURE)).toBe(0);
   expect(provenPlies(SURE)).toBeNull();
   expect(exactOfScore(SURE + 5)).toEqual({ result: 'win' });
-  expect(exactOfScore(9 - WIN)).toEqual({ result: 'loss', plies: 9 });
+  expect(exactOfScore(9 - WIN)).toEqual({ result: 'loss', plies: 9, atMost: true });
+  expect(exactOfScore(9 - WIN, 9 - WIN)).toEqual({ result: 'loss', plies: 9 });
+  expect(exactOfScore(WIN - 1)).toEqual({ result: 'win', plies: 1 });
   expect(exactOfScore(0)).toBeUndefined();
 });
 

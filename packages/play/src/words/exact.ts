@@ -22,7 +22,7 @@ export function exactText(
   if (proven.result === 'draw') return tell(language, 'exact-draw');
   const winner = proven.result === 'win' ? seat : 1 - seat;
   const { plies, margin } = proven;
-  const how = margin !== undefined ? 'exact-by' : plies !== undefined ? 'exact-in' : 'exact-wins';
+  const how = wayOf(proven);
   const { the, many } = subject(ofSeat(rules, sentences, language, winner));
   return tell(language, many ? `${how}-many` : how, {
     seat: seatName(rules, sentences, language, winner),
@@ -30,6 +30,12 @@ export function exactText(
     plies: plies ?? 0,
     margin: Math.abs(margin ?? 0),
   });
+}
+
+function wayOf({ plies, margin, atMost }: NonNullable<AnswerLine['proven']>) {
+  if (margin !== undefined) return 'exact-by';
+  if (plies === undefined) return 'exact-wins';
+  return atMost ? 'exact-within' : 'exact-in';
 }
 
 /** `Exact: White wins in 13`, or `White 54 %`. */
