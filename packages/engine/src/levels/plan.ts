@@ -35,7 +35,7 @@ const ONE_PLY = 30;
 
 export const planOf = (evaluation: Evaluation): LevelPlan => ({ ...defaultPlan, ...evaluation.levels });
 
-/** What a level of a game may do; between two whole levels nodes grow by a factor and attention by a share. */
+/** What a level of a game may do; between two whole levels both numbers grow by a factor. */
 export function levelOf(evaluation: Evaluation, level: number): Level {
   const plan = planOf(evaluation);
   const below = Math.floor(level);
@@ -43,8 +43,7 @@ export function levelOf(evaluation: Evaluation, level: number): Level {
     between(nodesOf(plan, below) + ONE_PLY, nodesOf(plan, level) + ONE_PLY, level - below) - ONE_PLY;
   return {
     budget: nodes < 1 ? { depth: 1 } : { nodes: Math.round(nodes) },
-    attention:
-      attentionOf(plan, below) + (level - below) * (attentionOf(plan, level) - attentionOf(plan, below)),
+    attention: between(attentionOf(plan, below), attentionOf(plan, level), level - below),
     tableBits: Math.max(10, Math.min(20, Math.ceil(Math.log2(2 * nodes + 1)))),
   };
 }

@@ -7,6 +7,7 @@ import { gameBlock, replaceBlock, untunedBlock } from '../../tools/ladder/docume
 import type { Unit } from '../../tools/ladder/judge.ts';
 import { pairingsOf, settingsOf } from '../../tools/ladder/pairings.ts';
 import { stampOf } from '../../tools/ladder/stamp.ts';
+import { levelSteps } from '../../tools/ladder/steps.ts';
 import { know } from '../support.ts';
 
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
@@ -37,6 +38,20 @@ test('ratings stand on the random player and leave out whoever no game connects 
   expect(levels[2]!.low).toBeLessThan(levels[2]!.elo);
   expect(levels[1]!.games).toBe(200);
   expect(ratings([measured('level-2', 'level-1', 0.7)])).toEqual({});
+});
+
+test('the way from a level to the next is the sum of its rungs, and its error that of their squares', () => {
+  const half = measured('level-1.5', 'level-1', 0.64);
+  const pairings = [half, measured('level-2', 'level-1.5', 0.64), measured('level-3', 'level-2', 0.76)];
+  const [first, second, ...others] = levelSteps([1, 1.5, 2, 3, 4], pairings);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ level: 2, games: 200 });
+  expect(first!.elo).toBeCloseTo(2 * 100, -1);
+  const [alone] = levelSteps([1, 2], [{ ...half, first: 'level-2' }]);
+  expect(first!.within).toBeCloseTo(Math.SQRT2 * alone!.within, 6);
+  expect(second).toMatchObject({ level: 3, games: 100 });
+  // A rung that has not met its neighbour leaves the whole step unknown.
+  expect(levelSteps([1, 1.25, 1.5, 2], pairings)).toEqual([]);
 });
 
 test('a match of two games is one result', () => {

@@ -3,7 +3,8 @@ import { levelOf, planOf } from '../../src/levels/plan.ts';
 import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import type { Evaluation } from '../../src/types.ts';
 import { percent } from '../run/meter.ts';
-import { PARTS } from './pairings.ts';
+import { LEVEL_WITHIN, PARTS } from './pairings.ts';
+import { levelSteps } from './steps.ts';
 import { FINDINGS, sayResult, sayWanted } from './words.ts';
 
 const begin = (name: string) => `<!-- ladder: ${name} -->`;
@@ -22,7 +23,28 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
   [row(heads), `|${'---|'.repeat(heads.length)}`, ...rows].join('\n');
 
 export function gameBlock({ levels, pairings }: GameStrength, evaluation: Evaluation): string {
-  return `${levelTable(levels, pairings, evaluation)}\n\n${pairingTable(pairings)}`;
+  const { rungs } = planOf(evaluation);
+  const tables = [
+    levelTable(levels, pairings, evaluation),
+    stepTable(rungs, pairings),
+    pairingTable(pairings),
+  ];
+  return tables.join('\n\n');
+}
+
+/** What separates the nine levels that the apps show. */
+function stepTable(rungs: readonly number[], pairings: readonly MeasuredPairing[]): string {
+  const steps = levelSteps(rungs, pairings);
+  const rows = rungs.filter(Number.isInteger).flatMap((level) => {
+    if (level === 1) return [];
+    const known = steps.find((step) => step.level === level);
+    const name = `${level - 1} to ${level}`;
+    if (!known) return [row([name, 'not measured', '', '', ''])];
+    const { elo, within, games } = known;
+    const finding = within <= LEVEL_WITHIN ? 'proven' : 'open';
+    return [row([name, `+${Math.round(elo)}`, `± ${Math.round(within)}`, games, finding])];
+  });
+  return table(['levels', 'Elo', '95 % interval', 'games', `known to within ${LEVEL_WITHIN}`], rows);
 }
 
 function levelTable(

@@ -19,6 +19,8 @@ export interface Unit {
 
 /** No finding on a range before so many games. */
 export const FEWEST = 20;
+/** Nor on a step between two rungs before so many: it is looked at after every pair, and luck would end it early. */
+export const FEWEST_OF_STEP = 100;
 
 export interface Standing {
   games: number;
@@ -78,7 +80,7 @@ function judgeGap(
   { value, low, high }: Estimate,
   { least, most, within }: Extract<Expectation, { kind: 'gap' }>,
 ): Finding {
-  if (games < FEWEST) return 'open';
+  if (games < FEWEST_OF_STEP) return 'open';
   if (eloOfScore(high) < least || eloOfScore(low) > most) return 'missed';
   const gap = eloOfScore(value);
   const inside = gap >= least && gap <= most;

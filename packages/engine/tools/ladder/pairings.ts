@@ -36,11 +36,21 @@ export async function settingsOf(
 const LOW_RANDOM: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
 const LOW_GREEDY: Expectation = { kind: 'range', over: -1, under: 0.15 };
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
-/** Of a rung over the one below: a step that is felt, and never one that skips a strength. */
-const STEP: Expectation = { kind: 'gap', least: 100, most: 250, within: 60 };
+/**
+ * Of a rung over the one below: a step that is felt, and never one that skips a strength. A whole level is to be known
+ * to within so many Elo of the next; the errors of the steps between them add up by their squares.
+ */
+const step = (stepsOfLevel: number): Expectation => ({
+  kind: 'gap',
+  least: 100,
+  most: 250,
+  within: Math.floor(LEVEL_WITHIN / Math.sqrt(stepsOfLevel)),
+});
 const REPORT_1: Expectation = { kind: 'range', over: 0.75, under: 2 };
 const REPORT_BEST: Expectation = { kind: 'count', games: 100, least: 0.98 };
 const baseline = (games: number): Expectation => ({ kind: 'count', games, least: 0.95 });
+/** How closely the difference of two neighbouring whole levels is to be known, in Elo. */
+export const LEVEL_WITHIN = 60;
 /** Of a move, where tuned weights play the report's value function. */
 const TUNED_NODES = 2000;
 
@@ -59,7 +69,7 @@ export async function pairingsOf(game: string): Promise<LadderPairing[]> {
         part: 'levels',
         first: `level-${level}`,
         second: `level-${rungs[i]}`,
-        wanted: STEP,
+        wanted: step(rungs.filter((rung) => Math.ceil(rung) === Math.ceil(level)).length),
       }),
     ),
     ...reports.slice(0, 1).map((second) => ({ part: 'reports', first: 'level-3', second, wanted: REPORT_1 })),

@@ -15,9 +15,11 @@ import { words } from './words.ts';
  * One ply includes all forced captures, which is most of what a beginner must see.
  */
 const levels: Partial<LevelPlan> = {
-  topNodes: 405_000,
-  lowNodes: [0, 0, 0, 0, 1_200, 15_000],
-  attention: [0.012, 0.1, 0.27, 0.7, 0.9, 1],
+  rungs: [1, 1.6, 2, 2.5, 3, 3.5, 4, 4.35, 4.78, 5, 5.5, 6, 7, 8, 9],
+  topNodes: 90_000,
+  step: 4,
+  lowNodes: [0, 0, 0, 0, 220, 1_500],
+  attention: [0.015, 0.09, 0.2, 0.4, 0.91, 1],
 };
 
 export const evaluation: Evaluation = {

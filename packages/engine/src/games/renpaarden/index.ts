@@ -13,9 +13,11 @@ import { words } from './words.ts';
  * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
  */
 const levels: Partial<LevelPlan> = {
-  topNodes: 216_000,
-  lowNodes: [0, 0, 0, 0, 1_500, 8_000],
-  attention: [0.015, 0.1, 0.25, 0.6, 0.85, 1],
+  rungs: [1, 2, 2.5, 3, 3.4, 4, 4.5, 5, 5.5, 5.8, 6, 6.45, 7, 8, 9],
+  topNodes: 20_000,
+  step: 3.3,
+  lowNodes: [0, 0, 0, 0, 0, 330],
+  attention: [0.04, 0.14, 0.28, 0.47, 0.72, 0.9],
 };
 
 export const evaluation: Evaluation = {

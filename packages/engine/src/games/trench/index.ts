@@ -14,9 +14,14 @@ import { words } from './words.ts';
  * notices twice as many moves nearly always wins. 300 nodes are no better here than one ply with all captures.
  */
 const levels: Partial<LevelPlan> = {
-  topNodes: 270_000,
-  lowNodes: [0, 0, 0, 0, 1_500, 10_000],
-  attention: [0.004, 0.06, 0.15, 0.36, 0.7, 1],
+  rungs: [
+    1, 1.45, 1.7, 1.87, 2, 2.33, 2.67, 3, 3.33, 3.67, 4, 4.33, 4.67, 4.85, 5, 5.5, 5.8, 6, 6.33, 6.67, 7, 8,
+    9,
+  ],
+  topNodes: 20_000,
+  step: 2.2,
+  lowNodes: [0, 0, 0, 0, 60, 800],
+  attention: [0.01, 0.07, 0.175, 0.4, 0.78, 0.965],
 };
 
 export const evaluation: Evaluation = {
