@@ -1,7 +1,8 @@
 /** The unfinished games as a numbered list for people and scripts. */
 
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
-import { loadGame } from '@tabuleiro/rules';
+import { loadGame, type Rules } from '@tabuleiro/rules';
+import { findFormat, type PlayerInfo, pairingOf } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { print, printJson, warn } from '../io/output.ts';
@@ -32,11 +33,11 @@ export async function describeGame(
   { language }: Pick<Call, 'language'>,
   unfinished: UnfinishedGame,
 ): Promise<string> {
-  const { game: id, players, ply, saved, options, open } = unfinished;
+  const { game: id, ply, saved, options, open } = unfinished;
   const game = await loadGame(id);
   const rules = game.ok ? game.value.configure(options) : game;
   const sentences = rules.ok ? await loadSentences(id) : null;
-  const seated = players.map((player, seat) => {
+  const seated = playersBySeat(unfinished, rules.ok ? rules.value : null).map((player, seat) => {
     if (!rules.ok || !sentences || !rules.value.seats[seat])
       return tellStore(language, 'player', { seat: seat + 1, who: shortKind(language, player.kind) });
     return tellStore(language, 'player', {
@@ -51,6 +52,16 @@ export async function describeGame(
     when: localTime(saved),
   });
   return open ? `${tellStore(language, 'open')} ${text}` : text;
+}
+
+/** Who sits where in the game that is being played now. */
+function playersBySeat(
+  { format, gamesBefore, players }: UnfinishedGame,
+  rules: Rules | null,
+): readonly PlayerInfo[] {
+  const found = rules === null ? null : findFormat(rules, format);
+  if (!found?.ok) return players;
+  return pairingOf(found.value, gamesBefore, players.length).players.map((player) => players[player]!);
 }
 
 /** `2026-11-16 00:20`, where this person is. */

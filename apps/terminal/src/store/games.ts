@@ -7,6 +7,7 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fault, fail, loadGame, type Options, ok, type Result } from '@tabuleiro/rules';
 import {
+  gamesBeforeInLog,
   movesInLog,
   type PlayerInfo,
   resumeSession,
@@ -26,6 +27,9 @@ export interface UnfinishedGame {
   id: string;
   game: string;
   options: Options;
+  format: string;
+  /** Games of the match that are over; seats may be exchanged after each. */
+  gamesBefore: number;
   /** Player p sat in seat p in the first game of the match. */
   players: readonly PlayerInfo[];
   ply: number;
@@ -283,6 +287,8 @@ const describe = (id: string, { session, saved }: Save, open: boolean): Unfinish
   id,
   game: session.game,
   options: session.options,
+  format: session.format,
+  gamesBefore: gamesBeforeInLog(session),
   players: session.players,
   ply: movesInLog(session).length,
   saved: new Date(saved),

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
+import { describeGame } from '../../src/open/unfinished.ts';
 import { writeWhole } from '../../src/store/files.ts';
 import { GameStore } from '../../src/store/games.ts';
 import { DiskGame } from '../../src/store/store-port.ts';
@@ -161,12 +162,23 @@ test('a finished game leaves its record, once, whenever the process died', async
 
 test('the games of a match are finished together; a long file is closed and another begun', async () => {
   const store = new GameStore(newFolder());
-  const session = newSession('pair');
+  const players = ['level-1', 'level-2'].map((kind) => ({ name: kind, kind }));
+  const session = must(startSession({ game: dameo, players, format: 'pair', clock: null }));
   const kept = store.begin(1);
   must(session.resign(0));
   kept.save(session);
-  expect((await store.list()).games).toHaveLength(1);
+  const listed = async () => {
+    const { games } = await store.list();
+    return Promise.all(games.map((game) => describeGame({ language: 'en' }, game)));
+  };
+  expect(await listed()).toEqual([
+    expect.stringContaining('White level-1 (level 1), Black level-2 (level 2)'),
+  ]);
   must(session.nextGame());
+  kept.save(session);
+  expect(await listed()).toEqual([
+    expect.stringContaining('White level-2 (level 2), Black level-1 (level 1)'),
+  ]);
   must(session.resign(0));
   kept.save(session);
   const finished = join(store.folder, 'finished.txt');

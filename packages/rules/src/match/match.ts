@@ -48,7 +48,7 @@ export interface MatchState {
 export function matchStart(format: MatchFormat, players = 2): MatchState {
   invariant(players === 2 || (!format.swap && !format.tiebreak), 'matches of several games have two players');
   const totals = Array.from({ length: players }, () => 0);
-  return { format, played: [], totals, next: pairing(format, 0, players), result: null };
+  return { format, played: [], totals, next: pairingOf(format, 0, players), result: null };
 }
 
 /** The seat of a player in a game. */
@@ -84,11 +84,14 @@ export function matchAfterGame(state: MatchState, outcome: Outcome): MatchState 
   if (played.length >= format.games && !level) return over({ winners: leaders, reason: 'sum' }, totals);
   if (played.length >= format.games + (format.tiebreak?.atMost ?? 0))
     return over({ winners: [], reason: 'level' }, totals);
-  return { format, played, totals, next: pairing(format, played.length, totals.length), result: null };
+  return { format, played, totals, next: pairingOf(format, played.length, totals.length), result: null };
 }
 
-/** Seats are exchanged after each game; the first tie-break game starts again with player 0 in seat 0. */
-function pairing(format: MatchFormat, game: number, count: number): Pairing {
+/**
+ * Who sits where in the game of this number, from 0. Seats are exchanged after each game; the first tie-break game starts
+ * again with player 0 in seat 0.
+ */
+export function pairingOf(format: MatchFormat, game: number, count: number): Pairing {
   const tiebreak = game >= format.games;
   const turn = tiebreak ? game - format.games : game;
   const players = Array.from({ length: count }, (_, seat) => seat);

@@ -175,3 +175,13 @@ export function movesInLog({ events }: Pick<SessionLog, 'events'>): readonly str
   }
   return moves;
 }
+
+/** How many games of the match were over before the present one began, without replaying them. */
+export function gamesBeforeInLog({ events }: Pick<SessionLog, 'events'>): number {
+  let games = 0;
+  for (const event of events) {
+    if (event.kind === 'game') games++;
+    else if (event.kind === 'baseline') games = event.state.played.length;
+  }
+  return games;
+}
