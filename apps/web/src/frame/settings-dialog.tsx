@@ -16,6 +16,7 @@ import {
   theme,
 } from '../settings.ts';
 import { language } from '../words/define.ts';
+import { KeepOffline } from './keep-offline.tsx';
 import { say } from './words.ts';
 
 const languages: readonly { value: Language; name: string; lang: string }[] = [
@@ -69,6 +70,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         }}
       />
       <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
+      <KeepOffline />
       <p class={styles.note}>{say('kept')}</p>
     </Dialog>
   );

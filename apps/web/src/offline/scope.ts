@@ -1,4 +1,5 @@
 /** The part of a service worker's world that ours uses; the types of pages do not have it. */
+import type { KeepOrder } from '../frame/keep.ts';
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -10,8 +11,8 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a page tells the service worker that waits: begin now. */
-export type ToServiceWorker = 'take-over';
+/** What a page tells the service worker; `take-over`: begin now. */
+export type ToServiceWorker = 'take-over' | KeepOrder;
 
 export interface ServiceWorkerScope {
   readonly location: Location;
@@ -23,5 +24,5 @@ export interface ServiceWorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'message', hear: (event: MessageEvent<unknown> & LastingEvent) => void): void;
 }

@@ -2,22 +2,31 @@
  * The service worker: keeps the whole app, the engine included, so that it opens without a network. A new version is
  * fetched in full beside the old one and waits: pages that are open go on with the version they began with.
  */
+import type { KeptCount } from '../frame/keep.ts';
 import type { ServiceWorkerScope, ToServiceWorker } from './scope.ts';
 
 declare const self: ServiceWorkerScope;
 /** Put in by the build: every file of this version with its SHA-256, and one word for them all. */
 declare const FILES: Readonly<Record<string, string>>;
 declare const VERSION: string;
+/** Larger files that are fetched when they are first needed, and kept from then on. */
+declare const ON_DEMAND: Readonly<Record<string, { sum: string; bytes: number }>>;
 
 const PREFIX = 'tabuleiro-';
 const CACHE = `${PREFIX}${VERSION}`;
+/** What was fetched on demand outlasts versions: the names carry a hash. */
+const DEMANDED = `${PREFIX}on-demand`;
 /** The page itself; hosts may redirect the longer name to it. */
 const PAGE = './';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', ({ data }) => {
-  if (data === ('take-over' satisfies ToServiceWorker)) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const said = event.data as ToServiceWorker;
+  if (said === 'take-over') void self.skipWaiting();
+  else if (said === 'count-kept') event.waitUntil(countKept().then((count) => port?.postMessage(count)));
+  else if (said === 'keep-all') event.waitUntil(keepAll().then((count) => port?.postMessage(count)));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -54,16 +63,57 @@ async function sweep(except?: string): Promise<void> {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (installing || waiting || pages.some(({ id }) => id !== except)) return;
-  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && name !== CACHE && name !== DEMANDED,
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
+  if (!(await caches.has(DEMANDED))) return;
+  const demanded = await caches.open(DEMANDED);
+  for (const request of await demanded.keys())
+    if (ON_DEMAND[nameOf(request.url)] === undefined) await demanded.delete(request);
 }
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') return (await cache.match(PAGE)) ?? fetch(request);
   // Names that carry a hash are the same in all versions: an older page finds its own parts in an older cache.
-  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
+  const kept = (await cache.match(request)) ?? (await caches.match(request));
+  if (kept) return kept;
+  const name = nameOf(request.url);
+  return ON_DEMAND[name] === undefined ? fetch(request) : fetchOnDemand(name);
 }
+
+/** Whatever is not what was built is handed on to those who asked, who check it themselves, but never kept. */
+async function fetchOnDemand(name: string): Promise<Response> {
+  const response = await fetch(name, { cache: 'no-cache' });
+  const found = await digest(await response.clone().arrayBuffer());
+  if (response.ok && found === ON_DEMAND[name]!.sum)
+    await (await caches.open(DEMANDED)).put(name, response.clone());
+  return response;
+}
+
+async function countKept(): Promise<KeptCount> {
+  const all = Object.entries(ON_DEMAND);
+  const cache = await caches.open(DEMANDED);
+  const found = await Promise.all(all.map(([name]) => cache.match(name)));
+  return {
+    files: all.length,
+    kept: found.filter((each) => each !== undefined).length,
+    bytes: all.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+  };
+}
+
+/** One after the other: whoever plays meanwhile shares the line. */
+async function keepAll(): Promise<KeptCount> {
+  const cache = await caches.open(DEMANDED);
+  for (const name of Object.keys(ON_DEMAND))
+    if (!(await cache.match(name))) await fetchOnDemand(name).catch(() => {}); // counted as missing
+  return countKept();
+}
+
+/** The address of one of our files as the lists of the build have it. */
+const nameOf = (url: string): string =>
+  new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
 function isPage(pathname: string): boolean {
   const home = new URL(self.registration.scope).pathname;

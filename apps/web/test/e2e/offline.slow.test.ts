@@ -6,6 +6,7 @@ import { gameIds } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../server/server.js';
+import { writeServiceWorker } from '../../tools/build/offline.ts';
 import { folder, visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
 import { Table } from './table.ts';
@@ -100,6 +101,45 @@ test('a new version waits to be asked for, and leaves other pages their own part
   await page.close();
   const last = await tab();
   await expect.poll(() => caches(last)).toEqual(['tabuleiro-0123456789ab']);
+});
+
+test('larger files are kept after their first use, all of them when somebody asks, and none that is damaged', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  cpSync(folder, site, { recursive: true });
+  const [used, other] = ['assets/KK-K.distances', 'assets/KM-K.distances'] as const;
+  writeFileSync(join(site, used), 'used');
+  writeFileSync(join(site, other), 'other');
+  await writeServiceWorker(site);
+  writeFileSync(join(site, other), 'wrong');
+  let server = await startServer(site, 0);
+  const { port } = server;
+  onTestFinished(() => server.close());
+  const { page, context, complaints } = await visit({
+    serviceWorker: true,
+    origin: `http://localhost:${port}`,
+  });
+  await kept(page);
+  const read = (name: string) =>
+    page.evaluate((address) => fetch(address).then((file) => file.text()), name).catch(() => null);
+  expect(await read(used)).toBe('used');
+  await context.setOffline(true);
+  expect([await read(used), await read(other)]).toEqual(['used', null]);
+  await context.setOffline(false);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  const keep = dialog.getByRole('button', { name: 'Keep for offline' });
+  await keep.click();
+  await dialog.getByText('Only 1 of 2 files came whole').waitFor();
+  writeFileSync(join(site, other), 'other');
+  await server.close();
+  server = await startServer(site, port);
+  await keep.click();
+  await dialog.getByText('is kept for offline use').waitFor();
+  await context.setOffline(true);
+  expect([await read(used), await read(other)]).toEqual(['used', 'other']);
+  complaints.length = 0; // the browser says on the console that there is no network
 });
 
 test('a version that comes damaged is not used', async () => {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /** Not part of the running app. */
 const LEFT_OUT = new Set(['files.json', 'fonts-licence.txt', 'sw.js']);
-/** Large, and fetched only by those who come to need them. */
+/** Large, and fetched only by those who come to need them or who keep them for offline use. */
 const ON_DEMAND = /\.distances$/;
 /** The page is asked for by its folder: hosts may redirect the longer name. */
 const ADDRESS: Readonly<Record<string, string>> = { 'index.html': './' };
@@ -20,33 +20,44 @@ export function offlinePlugin(): Plugin {
     configResolved: ({ root, build: { outDir } }) => {
       folder = resolve(root, outDir);
     },
-    async closeBundle() {
-      const files = sums(folder);
-      await build({
-        entryPoints: [join(import.meta.dirname, '../../src/offline/sw.ts')],
-        outfile: join(folder, 'sw.js'),
-        bundle: true,
-        minify: true,
-        target: 'es2022',
-        define: {
-          FILES: JSON.stringify(files),
-          VERSION: JSON.stringify(sum(JSON.stringify(files)).slice(0, 12)),
-        },
-      });
-    },
+    closeBundle: () => writeServiceWorker(folder),
   };
 }
 
-/** Address -> SHA-256, in a fixed order: the same files make the same version. */
-function sums(folder: string): Record<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Writes the service worker of the app that was built into this folder. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const names = namesIn(folder);
+  const bytesOf = (name: string) => readFileSync(join(folder, name));
+  const files = Object.fromEntries(
+    names
+      .filter((name) => !ON_DEMAND.test(name))
+      .map((name) => [ADDRESS[name] ?? name, sum(bytesOf(name))] as const),
+  );
+  const onDemand = Object.fromEntries(
+    names
+      .filter((name) => ON_DEMAND.test(name))
+      .map((name) => [name, { sum: sum(bytesOf(name)), bytes: bytesOf(name).length }] as const),
+  );
+  await build({
+    entryPoints: [join(import.meta.dirname, '../../src/offline/sw.ts')],
+    outfile: join(folder, 'sw.js'),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: {
+      FILES: JSON.stringify(files),
+      ON_DEMAND: JSON.stringify(onDemand),
+      VERSION: JSON.stringify(sum(JSON.stringify(files)).slice(0, 12)),
+    },
+  });
+}
+
+/** In a fixed order: the same files make the same version. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !LEFT_OUT.has(name) && !ON_DEMAND.test(name))
+    .filter((name) => !LEFT_OUT.has(name))
     .sort();
-  return Object.fromEntries(
-    found.map((name) => [ADDRESS[name] ?? name, sum(readFileSync(join(folder, name)))]),
-  );
-}
 
 const sum = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
