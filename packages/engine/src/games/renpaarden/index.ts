@@ -13,11 +13,11 @@ import { words } from './words.ts';
  * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 2, 2.5, 3, 3.4, 4, 4.5, 5, 5.5, 5.8, 6, 6.45, 7, 8, 9],
+  rungs: [1, 2, 2.5, 3, 3.4, 4, 4.5, 5, 5.7, 6, 6.45, 7, 8, 9],
   topNodes: 20_000,
   step: 3.3,
   lowNodes: [0, 0, 0, 0, 0, 330],
-  attention: [0.04, 0.14, 0.28, 0.47, 0.72, 0.9],
+  attention: [0.04, 0.135, 0.268, 0.47, 0.72, 0.9],
 };
 
 export const evaluation: Evaluation = {

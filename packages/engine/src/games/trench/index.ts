@@ -14,10 +14,7 @@ import { words } from './words.ts';
  * notices twice as many moves nearly always wins. 300 nodes are no better here than one ply with all captures.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [
-    1, 1.45, 1.7, 1.87, 2, 2.33, 2.67, 3, 3.33, 3.67, 4, 4.33, 4.67, 4.85, 5, 5.5, 5.8, 6, 6.33, 6.67, 7, 8,
-    9,
-  ],
+  rungs: [1, 1.55, 1.77, 2, 2.33, 2.67, 3, 3.33, 3.67, 4, 4.33, 4.67, 5, 5.5, 5.8, 6, 6.33, 6.67, 7, 8, 9],
   topNodes: 20_000,
   step: 2.2,
   lowNodes: [0, 0, 0, 0, 60, 800],
