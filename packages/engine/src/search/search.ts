@@ -193,10 +193,13 @@ export class Search {
     return this.fixed;
   }
 
-  /** Helpers begin with other moves, so that the hash table fills with what the leader has not seen. */
+  /**
+   * The first helper searches in the leader's order, one ply deeper; with each two more, helpers begin with another
+   * move, so that the hash table fills with what the others have not seen.
+   */
   private shuffleFor(helper: number): void {
     const keeping = this.roots.filter(({ wasteful }) => !wasteful);
-    const by = helper % keeping.length;
+    const by = (helper >> 1) % keeping.length;
     this.roots.splice(0, keeping.length, ...keeping.slice(by), ...keeping.slice(0, by));
   }
 
