@@ -1,6 +1,6 @@
 /** Holds the lessons of a game against its rules. Answers with what is wrong, in words for whoever writes lessons. */
 import { readFileSync } from 'node:fs';
-import { type Game, OFF_BOARD, whyNot } from '@tabuleiro/rules';
+import { type Game, OFF_BOARD, readPosition, whyNot } from '@tabuleiro/rules';
 import { type Course, type Lesson, type LessonText, languages, parOf } from '@tabuleiro/rules/text';
 import { lessonSolver } from './solve-lesson.ts';
 
@@ -62,7 +62,7 @@ function checkWords(lesson: Lesson): string[] {
 }
 
 function checkCells(game: Game, lesson: Lesson): string[] {
-  const reading = game.read(lesson.position, lesson.options);
+  const reading = readPosition(game, lesson.position, lesson.options);
   if (!reading.ok) return [`${lesson.id}: ${lesson.position}: ${JSON.stringify(reading.fault)}`];
   const { rules, position, stood } = reading.value;
   const named = [...lesson.hints.flatMap(({ cells = [] }) => cells), ...goalCells(lesson)];

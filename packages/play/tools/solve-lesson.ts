@@ -3,7 +3,16 @@
  * deeper each time. What it finds is par; what it does not find cannot be done.
  */
 import { createPlayer, loadEvaluation, type Player, parsePlayer } from '@tabuleiro/engine';
-import { formatMove, type Game, legalMoves, type Move, must, parseMove, type Rules } from '@tabuleiro/rules';
+import {
+  formatMove,
+  type Game,
+  legalMoves,
+  type Move,
+  must,
+  parseMove,
+  type Rules,
+  readPosition,
+} from '@tabuleiro/rules';
 import { endOnBoard, History } from '@tabuleiro/rules/match';
 import { type Lesson, movesAllowed } from '@tabuleiro/rules/text';
 import { judge } from '../src/lesson/goal.ts';
@@ -28,7 +37,7 @@ export class LessonSolver {
   private positions = 0;
 
   constructor(game: Game, lesson: Lesson, player: Player | null) {
-    const { rules, position, stood } = must(game.read(lesson.position, lesson.options));
+    const { rules, position, stood } = must(readPosition(game, lesson.position, lesson.options));
     this.lesson = lesson;
     this.rules = rules;
     this.history = new History(position.clone(), stood);
@@ -70,9 +79,9 @@ export class LessonSolver {
     if (made === depth || this.dead.has(key)) return null;
     this.dead.add(key);
     this.positions++;
+    const counts = this.lesson.goal.kind === 'take';
     for (const move of legalMoves(position)) {
-      const text = formatMove(rules, position, move);
-      const gained = taken + rules.view(position, move).captured.length;
+      const gained = counts ? taken + rules.view(position, move).captured.length : 0;
       const plies = history.plies;
       history.make(move);
       let judgement = this.judge(made + 1, gained, false);
@@ -87,7 +96,7 @@ export class LessonSolver {
             ? await this.search(depth, made + 1, gained)
             : null;
       while (history.plies > plies) history.unmake();
-      if (rest) return [text, ...rest];
+      if (rest) return [formatMove(rules, position, move), ...rest];
     }
     return null;
   }
@@ -117,10 +126,14 @@ export class LessonSolver {
   private async replyMove(): Promise<Move> {
     const { rules, history, lesson, player } = this;
     const { position, past, stood } = history;
-    const key = `${position.ply} ${rules.format(position, stood)}`;
+    const { replies } = lesson;
+    // A list asks for nothing but what is legal; a player may look at every counter.
+    const key =
+      'player' in replies
+        ? `${position.ply} ${rules.format(position, stood)}`
+        : `${position.seat} ${position.keyLo} ${position.keyHi}`;
     const known = this.replies.get(key);
     if (known !== undefined) return known;
-    const { replies } = lesson;
     const move =
       'player' in replies
         ? await player!.choose({ rules, position, past, stood, aim: 'win', seed: replies.seed })
@@ -133,7 +146,7 @@ export class LessonSolver {
 export async function lessonSolver(game: Game, lesson: Lesson): Promise<LessonSolver> {
   const { replies } = lesson;
   if (!('player' in replies)) return new LessonSolver(game, lesson, null);
-  const { rules } = must(game.read(lesson.position, lesson.options));
+  const { rules } = must(readPosition(game, lesson.position, lesson.options));
   const spec = must(parsePlayer(replies.player));
   return new LessonSolver(game, lesson, must(await createPlayer(spec, rules, await loadEvaluation(game.id))));
 }

@@ -3,7 +3,15 @@
  * the controller of a game in play, on the lesson's position; here is what a lesson adds: the goal, hints, stars and
  * progress. Knows no language and draws nothing.
  */
-import { type Cell, formatMove, type Game, legalMoves, type Move, must } from '@tabuleiro/rules';
+import {
+  type Cell,
+  formatMove,
+  type Game,
+  legalMoves,
+  type Move,
+  must,
+  readPosition,
+} from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
 import { GameController } from '../game/controller.ts';
@@ -305,7 +313,7 @@ function shownGame(trying: boolean, hint: ShownHint | null): Partial<GameState> 
 
 /** The learner has the seat that moves first; the others reply. */
 export function sessionOf(game: Game, { position, options, replies }: Lesson): Session {
-  const reading = must(game.read(position, options));
+  const reading = must(readPosition(game, position, options));
   const other = 'player' in replies ? replies.player : SCRIPT;
   const players = reading.rules.seats.map((_, seat) => ({
     name: '',

@@ -7,8 +7,9 @@ import { decodeProgress, NO_PROGRESS, starsFor } from '../../src/lesson/progress
 import { sayLesson } from '../../src/lesson/say.ts';
 import type { LessonChange } from '../../src/lesson/state.ts';
 import { FakeClock, FakeEngine } from '../game/fakes.ts';
+import { taughtGames } from './taught.ts';
 
-const game = must(await loadGame('dameo'));
+const dameo = must(await loadGame('dameo'));
 
 const sentences = await loadSentences('dameo');
 const said = { en: 'x', pt: 'x' };
@@ -32,7 +33,7 @@ const lesson = (part: Partial<Lesson>): Lesson => ({
 const courseOf = (...lessons: Lesson[]): Course => ({ lessons, untaught: {}, unmet: {} });
 
 /** One store for several openings. */
-function begin(course: Course, { kept = new Map<string, unknown>(), id = '' } = {}) {
+function begin(course: Course, { kept = new Map<string, unknown>(), id = '', game = dameo } = {}) {
   const clock = new FakeClock();
   const engine = new FakeEngine(game);
   const store = {
@@ -223,14 +224,14 @@ describe('progress', () => {
   });
 });
 
-it('the lessons of a game can be played to the end by their solutions', async () => {
-  const course = (await loadCourse('dameo'))!;
-  const { controller, play } = begin(course);
-  for (const { id, solution, replies } of course.lessons) {
+it.each(taughtGames)('the lessons of %s can be played to the end by their solutions', async (id) => {
+  const course = (await loadCourse(id))!;
+  const { controller, play } = begin(course, { game: must(await loadGame(id)) });
+  for (const { id: lessonId, solution, replies } of course.lessons) {
     if ('player' in replies) continue;
-    expect(controller.state.lesson.id).toBe(id);
+    expect(controller.state.lesson.id).toBe(lessonId);
     await play(...solution);
-    expect(controller.state, id).toMatchObject({ status: 'reached', stars: 3 });
+    expect(controller.state, lessonId).toMatchObject({ status: 'reached', stars: 3 });
     controller.next();
   }
 });

@@ -131,7 +131,7 @@ const riding: Lesson[] = [
     ],
     rules: ['1.6'],
     position: '1BWBB/B1B1W/1WBBB/WWBW1/WWWWB b 17',
-    options: { size: '5' },
+    options: { size: 5 },
     goal: { kind: 'stand', cells: ['e2'] },
     replies: [],
     solution: ['c3-e2'],
