@@ -2,6 +2,7 @@
 
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
+import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import type { Language } from '@tabuleiro/rules/text';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -22,6 +23,7 @@ export interface AppSetup {
   engine: EnginePort;
   games: GameStore;
   preferences: PreferenceStore;
+  lessons: LessonStorePort;
   clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
@@ -38,6 +40,7 @@ export class App implements Stage {
   readonly clock: ClockPort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
+  readonly lessons: LessonStorePort;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
   /** What was drawn last: it knows what a click does. */
@@ -53,6 +56,7 @@ export class App implements Stage {
     this.clock = setup.clock;
     this.games = setup.games;
     this.preferences = setup.preferences;
+    this.lessons = setup.lessons;
   }
 
   get top(): Page | undefined {

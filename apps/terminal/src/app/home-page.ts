@@ -6,6 +6,8 @@ import type { Key } from '../screen/keys.ts';
 import type { UnfinishedGame } from '../store/games.ts';
 import { tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
+import { LearnPage } from './learn/learn-page.ts';
+import { tellLearn } from './learn/words.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
@@ -76,6 +78,12 @@ export class HomePage implements Page {
     return [
       ...(count > 0 ? [resume] : []),
       ...games,
+      {
+        id: 'learn',
+        label: tellLearn(language, 'title'),
+        about: tellLearn(language, 'games-about'),
+        go: () => void LearnPage.open(stage, this.catalogue),
+      },
       {
         id: 'load',
         label: tellApp(language, 'load'),

@@ -27,8 +27,9 @@ export interface ListLook {
   onKey(key: Key): void;
 }
 
-const TITLE: Style = { bold: true };
-const LIT: Style = { reverse: true };
+const TITLE: Style = { ink: 'amber', bold: true };
+/** White on a colour of its own; reversed, because without colours that is what is left of it. */
+const LIT: Style = { ink: 'lit', ground: 'white', reverse: true, bold: true };
 const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'amber', bold: true };
 const MARGIN = 2;

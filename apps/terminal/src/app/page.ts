@@ -2,6 +2,7 @@
 
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
+import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -35,6 +36,7 @@ export interface Stage {
   readonly engine: EnginePort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
+  readonly lessons: LessonStorePort;
   readonly clock: ClockPort;
   /** Something changed outside of a key. */
   redraw(): void;

@@ -5,19 +5,18 @@ import { startEngine } from '../engine/start.ts';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { note } from '../io/output.ts';
-import type { OpenGame } from '../open/open-game.ts';
 import { Canvas } from '../screen/canvas.ts';
 import { canFill, capabilityOf, isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
 import { GameStore } from '../store/games.ts';
+import { LessonStore } from '../store/lessons.ts';
 import { gamesLost } from '../store/lost.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
 import { App } from './app.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { GamePage } from './game/game-page.ts';
 import { HomePage } from './home-page.ts';
-import { wordOf } from './page.ts';
+import { type Page, type Stage, wordOf } from './page.ts';
 
 const TICK_MS = 200;
 
@@ -27,8 +26,8 @@ function lookOf({ flags }: Call): { ascii: boolean; filled: boolean } {
   return { ascii, filled: canFill(capabilityOf(process.env), ascii) };
 }
 
-/** Begins with the menu, or with a game; the menu then lies below it. */
-export async function runApp(call: Call, game?: OpenGame): Promise<number> {
+/** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */
+export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => []): Promise<number> {
   const engine = new EngineQueue(() => startEngine());
   let code: number = exit.fine;
   let drawing = false;
@@ -53,6 +52,7 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
     engine,
     games: new GameStore(),
     preferences: new PreferenceStore(),
+    lessons: new LessonStore(),
     clock: systemClock,
     onChange() {
       // Many changes at once are one drawing.
@@ -78,7 +78,7 @@ export async function runApp(call: Call, game?: OpenGame): Promise<number> {
   const catalogue = await loadCatalogue();
   terminal.start();
   app.push(new HomePage(app, catalogue));
-  if (game) app.push(new GamePage(app, game));
+  for (const page of open(app)) app.push(page);
   const ticking = setInterval(() => app.tick(), TICK_MS);
   await done;
   clearInterval(ticking);

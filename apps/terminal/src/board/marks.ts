@@ -16,6 +16,8 @@ export interface Marks {
   captured?: Iterable<Cell>;
   /** Cells that show why a try is refused. */
   wrong?: Iterable<Cell>;
+  /** Where a lesson wants a piece to be. */
+  goal?: Iterable<Cell>;
   cursor?: Cell;
 }
 
@@ -37,6 +39,7 @@ const both = (signs: Signs, ink: Colour, ground: Colour): Mark => ({
 
 /** From the lightest to the weightiest. */
 const marks = {
+  goal: both(['☆', '@'], 'black', 'goal'),
   'last-path': both([':', ':'], 'white', 'last'),
   'last-from': both(['∘', ','], 'white', 'last'),
   'last-captured': both(['˟', '%'], 'white', 'last'),
@@ -61,6 +64,7 @@ export const markSigns = (id: MarkId, ascii: boolean): string => {
 /** The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. */
 export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
   const cells: Record<keyof typeof marks, Iterable<Cell>> = {
+    goal: rest.goal ?? [],
     'last-path': last?.path ?? [],
     'last-from': last ? [last.from] : [],
     'last-captured': last?.captured ?? [],

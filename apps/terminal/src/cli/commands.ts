@@ -5,6 +5,7 @@ import { commandTable } from './table.ts';
 const loaders: Readonly<Record<string, Command['load']>> = {
   games: () => import('../commands/play/games.ts'),
   play: () => import('../commands/play/play.ts'),
+  learn: () => import('../commands/play/learn.ts'),
   resume: () => import('../commands/play/resume.ts'),
   show: () => import('../commands/position/show.ts'),
   rules: () => import('../commands/play/rules.ts'),

@@ -28,6 +28,12 @@ export const commandTable: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'learn',
+    args: [game, { name: 'lesson', optional: true }],
+    flags: ['ascii', 'plain', 'no-mouse'],
+    examples: ['learn dameo', 'learn dameo 3 --plain'],
+  },
+  {
     name: 'resume',
     args: [{ name: 'number', optional: true }],
     flags: ['ascii', 'plain', 'no-mouse'],

@@ -17,6 +17,7 @@ const helpEn: HelpTexts = {
   commands: {
     games: 'list the games with their options, presets, boards and match formats',
     play: 'play a game at one keyboard, people and computers',
+    learn: 'lessons: learn a game by playing small positions, with progress kept',
     resume: 'go on with an unfinished game: the last one, or that number of the list',
     show: 'draw a position as text',
     rules: 'explain how a game is played, on one page with pictures',
@@ -70,6 +71,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     move: 'a move as "moves" lists it',
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
+    lesson: 'number of a lesson; without it, the one to go on with',
     shell: 'bash, zsh or fish',
   },
   flags: {
@@ -116,6 +118,7 @@ const helpPt: HelpTexts = {
   commands: {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
     play: 'joga uma partida no mesmo teclado, entre pessoas e computadores',
+    learn: 'lições: aprender um jogo em pequenas posições; o progresso fica guardado',
     resume: 'continua uma partida por acabar: a última, ou a desse número na lista',
     show: 'desenha uma posição em texto',
     rules: 'explica como se joga um jogo, numa página com figuras',
@@ -169,6 +172,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     move: 'uma jogada como "moves" a lista',
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',
+    lesson: 'número de uma lição; sem ele, aquela em que se ficou',
     shell: 'bash, zsh ou fish',
   },
   flags: {

@@ -46,6 +46,7 @@ const tones = {
   chosen: ['#f2b84b', 3],
   destination: ['#35b5ab', 6],
   selectable: ['#86b030', 2],
+  goal: ['#d9a3e8', 5],
   captured: ['#b3261e', 1],
   wrong: ['#e5484d', 1],
   last: ['#5b86b5', 4],

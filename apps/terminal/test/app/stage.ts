@@ -14,6 +14,7 @@ import { GamePage } from '../../src/app/game/game-page.ts';
 import { ownFaults } from '../../src/io/words.ts';
 import type { Key, KeyName } from '../../src/screen/keys.ts';
 import { GameStore } from '../../src/store/games.ts';
+import { LessonStore } from '../../src/store/lessons.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 import { newFolder } from '../run.ts';
 
@@ -74,6 +75,7 @@ export function newTrial(
     engine,
     games: new GameStore(folder),
     preferences: new PreferenceStore(folder),
+    lessons: new LessonStore(folder),
     clock,
     onChange() {},
     onQuit() {

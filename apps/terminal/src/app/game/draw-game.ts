@@ -10,12 +10,12 @@ import type { Marks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
 import type { Style } from '../../screen/style.ts';
+import type { Field } from '../field.ts';
 import { drawKeys } from '../key-bar.ts';
 import type { Size } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
-import type { TypingState } from './game-page.ts';
 import { drawPanel } from './panel.ts';
-import type { GameView } from './view.ts';
+import type { BoardView, GameView } from './view.ts';
 
 const GAP = 2;
 /** The largest board of the standard windows leaves this much. */
@@ -34,10 +34,11 @@ interface Arrangement {
   beside: boolean;
 }
 
-/** What clicks on the page do. */
-export interface GameClicks {
-  onCell(cell: Cell): void;
-  onKey(key: Key): void;
+/** What is being typed, and what becomes of it. */
+export interface TypingState {
+  field: Field;
+  prompt: string;
+  done(text: string): void;
 }
 
 /** A board on the screen, and its corner there. */
@@ -47,46 +48,67 @@ export interface ShownBoard {
   top: number;
 }
 
+/** What stands around a board, and what clicks do. */
+export interface BoardFrame {
+  panel(canvas: Canvas): void;
+  /** Columns that the panel has at least. */
+  panelWidth: number;
+  /** The keys of the last line, unless something is typed or asked. */
+  keys: string;
+  typing: TypingState | null;
+  onCell(cell: Cell): void;
+  onKey(key: Key): void;
+}
+
 export function drawGame(
   canvas: Canvas,
   view: GameView,
-  typing: TypingState | null,
-  clicks: GameClicks,
+  frame: Omit<BoardFrame, 'panel' | 'panelWidth' | 'keys'>,
 ): ShownBoard | null {
+  return drawBoardPage(canvas, view, {
+    ...frame,
+    panel: (part) => drawPanel(part, view),
+    panelWidth: PANEL,
+    keys: keysOf(view.state, view.language),
+  });
+}
+
+/** Null where the window is too small, which `leastSize` says before. */
+export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame): ShownBoard | null {
   const { width, height } = canvas;
-  const arrangement = arrange(view, { width, height });
-  if (!arrangement) return null; // `leastSize` was asked before
+  const arrangement = arrange(view, { width, height }, frame.panelWidth);
+  if (!arrangement) return null;
   const { layout, beside } = arrangement;
   const { rules, shown } = view.state;
   const glyphs = glyphsFor(rules.game.id);
   const { ascii, filled } = view;
   const { position } = shown;
   const board = drawBoard({ rules, position, layout, glyphs, marks: marksOf(view), ascii, filled });
-  const room = beside ? width - GAP - PANEL : width;
+  const room = beside ? width - GAP - frame.panelWidth : width;
   const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
   const top = beside ? Math.max(0, Math.floor((height - 1 - layout.height) / 2)) : 0;
   canvas.stamp(left, top, board);
   canvas.onClick(left, top, layout.width, layout.height, (x, y) => {
     const cell = cellAt(layout, { x, y });
-    if (cell !== null) clicks.onCell(cell);
+    if (cell !== null) frame.onCell(cell);
   });
   const panel = beside
     ? { x: left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)), y: 0 }
     : { x: left, y: layout.height + 1 };
   const panelWidth = Math.min(PANEL_MOST, width - panel.x);
-  drawPanel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y), view);
-  drawLastLine(canvas, view, typing, clicks.onKey);
+  frame.panel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y));
+  drawLastLine(canvas, view, frame);
   return { layout, left, top };
 }
 
 /** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */
-function arrange(view: GameView, { width, height }: Size): Arrangement | null {
+function arrange(view: BoardView, { width, height }: Size, panel: number): Arrangement | null {
   const { geometry } = view.state.rules;
   const fit = (room: Size, orientation: Orientation) => chooseLayout(geometry, room, orientation);
   for (const square of view.square ? [true] : [false, true]) {
     const orientation = { flip: view.flip, square };
-    const beside = fit({ width: width - GAP - PANEL, height: height - 1 }, orientation);
+    const beside = fit({ width: width - GAP - panel, height: height - 1 }, orientation);
     const below = fit({ width, height: height - 1 - BELOW }, orientation);
     if (beside && (!below || beside.width >= below.width)) return { layout: beside, beside: true };
     if (below) return { layout: below, beside: false };
@@ -95,24 +117,24 @@ function arrange(view: GameView, { width, height }: Size): Arrangement | null {
 }
 
 /** The smallest window that shows this board. */
-export function leastSize(geometry: Geometry): Size {
+export function leastSize(geometry: Geometry, panel = PANEL): Size {
   let least = chooseLayout(geometry, { width: 1e4, height: 1e4 }, { square: true })!;
   for (;;) {
     const smaller = chooseLayout(geometry, { width: 1e4, height: least.height - 1 }, { square: true });
     if (!smaller) break;
     least = smaller;
   }
-  return { width: least.width + GAP + PANEL, height: Math.max(least.height + 1, PANEL_ROWS) };
+  return { width: least.width + GAP + panel, height: Math.max(least.height + 1, PANEL_ROWS) };
 }
 
-function marksOf({ state, cursor }: GameView): Marks {
+function marksOf({ state, cursor, goal = [] }: BoardView): Marks {
   const { shown, selection, back, over, playable, computers } = state;
-  const marks: Marks = { ...(shown.last ? { last: shown.last } : {}) };
+  const marks: Marks = { goal, ...(shown.last ? { last: shown.last } : {}) };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;
   return {
-    ...(start === undefined ? marks : {}),
+    ...(start === undefined ? marks : { goal }),
     ...(computers.only ? {} : { cursor }),
     ...(playable && start === undefined ? { selectable: selection.starts } : {}),
     ...(start === undefined ? {} : { chosen: chosen.at(-1)!, path: chosen.slice(0, -1) }),
@@ -125,12 +147,10 @@ function marksOf({ state, cursor }: GameView): Marks {
 
 function drawLastLine(
   canvas: Canvas,
-  view: GameView,
-  typing: TypingState | null,
-  onKey: GameClicks['onKey'],
+  { question, ascii }: BoardView,
+  { typing, keys, onKey }: BoardFrame,
 ): void {
   const { width, height } = canvas;
-  const { question, language, ascii } = view;
   const y = height - 1;
   if (typing) {
     const end = canvas.put(0, y, `${typing.prompt} ${typing.field.text}`.slice(-width + 12), ASKING);
@@ -140,7 +160,7 @@ function drawLastLine(
   } else if (question) {
     const end = canvas.put(0, y, question.text, ASKING);
     drawKeys(canvas, end + 2, y, question.keys, onKey);
-  } else drawKeys(canvas, 0, y, keysOf(view.state, language), onKey);
+  } else drawKeys(canvas, 0, y, keys, onKey);
 }
 
 /** The keys that mean something now. */

@@ -23,7 +23,8 @@ import { openGuide } from '../guide-page.ts';
 import { type Page, type Size, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
-import { drawGame, leastSize, type ShownBoard } from './draw-game.ts';
+import { drawGame, leastSize, type ShownBoard, type TypingState } from './draw-game.ts';
+import { hopped } from './hop.ts';
 import { askSure, openQuestion, type Question } from './questions.ts';
 import type { GameView, PageNote } from './view.ts';
 
@@ -37,13 +38,6 @@ const MARKS = [
   'last-captured',
   'wrong',
 ] as const;
-
-/** What is being typed, and what becomes of it. */
-export interface TypingState {
-  field: Field;
-  prompt: string;
-  done(text: string): void;
-}
 
 export class GamePage implements Page {
   controller: GameController;
@@ -80,7 +74,8 @@ export class GamePage implements Page {
   }
 
   draw(canvas: Canvas): void {
-    this.board = drawGame(canvas, this.view, this.typing, {
+    this.board = drawGame(canvas, this.view, {
+      typing: this.typing,
       onCell: (cell) => this.pick(cell),
       onKey: (key) => this.key(key),
     });
@@ -276,13 +271,7 @@ export class GamePage implements Page {
 
   /** To the next cell that can be chosen. */
   private hop(by: number): void {
-    const { selection } = this.controller.state;
-    const cells = selection.chosen.length > 0 ? selection.next : selection.starts;
-    if (cells.length === 0) return;
-    const at = cells.indexOf(this.cursor);
-    const beyond = cells.findIndex((cell) => cell > this.cursor);
-    const next = at >= 0 ? at + by : by > 0 ? Math.max(0, beyond) : beyond - 1;
-    this.cursor = cells[(next + cells.length) % cells.length]!;
+    this.cursor = hopped(this.controller.state.selection, this.cursor, by);
   }
 
   /** Asks first where that would lose moves. */

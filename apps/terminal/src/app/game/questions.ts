@@ -2,7 +2,9 @@
 
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer } from '@tabuleiro/play/game/say';
+import type { GameState } from '@tabuleiro/play/game/state';
 import { choiceName } from '@tabuleiro/play/words/names';
+import type { Move } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
 
@@ -23,6 +25,30 @@ export const askSure = (language: Language, id: AppMessage, yes: () => void): Qu
   otherwise: () => {},
 });
 
+/** Who takes the rest of a move, or drops it. */
+interface Answered {
+  answer(move: Move): void;
+  cancel(): void;
+}
+
+/** What is left open by a move in the making, such as colony or trade station. */
+export function choiceQuestion(
+  { waiting, rules, position }: GameState,
+  language: Language,
+  sentences: Sentences,
+  answered: Answered,
+): Question | null {
+  if (!waiting) return null;
+  const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
+  const names = choices.map(({ choice }) => `${choice}: ${choiceName(sentences, language, choice)}`);
+  return {
+    text: tellApp(language, 'which'),
+    keys: names.join('  '),
+    answers: new Map(choices.map(({ move, choice }) => [choice.toLowerCase(), () => answered.answer(move)])),
+    otherwise: () => answered.cancel(),
+  };
+}
+
 /** What the game waits for: the rest of a move, or an answer to the offer of a draw. */
 export function openQuestion(
   controller: GameController,
@@ -30,19 +56,8 @@ export function openQuestion(
   sentences: Sentences,
 ): Question | null {
   const { state } = controller;
-  const { waiting, rules, position, drawAsked } = state;
-  if (waiting) {
-    const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
-    const names = choices.map(({ choice }) => `${choice}: ${choiceName(sentences, language, choice)}`);
-    return {
-      text: tellApp(language, 'which'),
-      keys: names.join('  '),
-      answers: new Map(
-        choices.map(({ move, choice }) => [choice.toLowerCase(), () => controller.answer(move)]),
-      ),
-      otherwise: () => controller.cancel(),
-    };
-  }
+  const { waiting, drawAsked } = state;
+  if (waiting) return choiceQuestion(state, language, sentences, controller);
   if (drawAsked === null) return null;
   const no = () => controller.answerDraw(false);
   return {

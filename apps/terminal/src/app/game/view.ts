@@ -1,4 +1,4 @@
-/** All that the game page draws, as one value: the state of the game and what only this screen knows. */
+/** All that the pages of games and lessons draw, as one value: the state of the game and what only this screen knows. */
 import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
@@ -7,11 +7,9 @@ import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Question } from './questions.ts';
 
-export interface GameView {
+/** What a page with a board draws, whatever stands beside it. */
+export interface BoardView {
   state: GameState;
-  /** Milliseconds left by seat; null without clocks. */
-  time: readonly number[] | null;
-  sentences: Sentences;
   language: Language;
   ascii: boolean;
   filled: boolean;
@@ -20,6 +18,14 @@ export interface GameView {
   flip: boolean;
   square: boolean;
   question: Question | null;
+  /** Cells that a lesson wants a piece on. */
+  goal?: readonly Cell[];
+}
+
+export interface GameView extends BoardView {
+  /** Milliseconds left by seat; null without clocks. */
+  time: readonly number[] | null;
+  sentences: Sentences;
   /** What the page itself has to say: that a record was written, or why not. */
   news: PageNote | null;
   /** Why the last moves are on no disk. */

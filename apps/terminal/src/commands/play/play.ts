@@ -1,10 +1,10 @@
 /** `play`: a game at one keyboard between people and computers, on the whole screen or line by line. */
 import { parseSeats } from '@tabuleiro/play/setup/seats';
-import { wantsScreen } from '../../app/wants-screen.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
+import { wantsScreen } from '../../io/wants-screen.ts';
 import { openPosition } from '../../open/open.ts';
 import { startGame } from '../../open/open-game.ts';
 import { playGame } from '../../plain/play-game.ts';
@@ -16,7 +16,7 @@ export async function run(call: Call): Promise<number> {
   if (!kinds.ok) return refuse(call, kinds.fault, exit.misuse);
   const game = startGame(call, opened, kinds.value);
   if (!game.ok) return refuse(call, game.fault, exit.misuse, { sentences: opened.sentences });
-  if (wantsScreen(call)) return (await import('../../app/run-app.ts')).runApp(call, game.value);
+  if (wantsScreen(call)) return (await import('../../app/run-game.ts')).runGame(call, game.value);
   const prompter = new Prompter(call);
   const code = await playGame(call, game.value, prompter);
   prompter.close();

@@ -1,11 +1,11 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
 
-import { wantsScreen } from '../../app/wants-screen.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
+import { wantsScreen } from '../../io/wants-screen.ts';
 import { resumeGame } from '../../open/open-game.ts';
 import { describeGame, readUnfinished } from '../../open/unfinished.ts';
 import { playGame } from '../../plain/play-game.ts';
@@ -26,7 +26,7 @@ export async function run(call: Call): Promise<number> {
     return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
   const opened = await resumeGame(store, game.id);
   if (!opened.ok) return refuse(call, opened.fault, exit.no);
-  if (wantsScreen(call)) return (await import('../../app/run-app.ts')).runApp(call, opened.value);
+  if (wantsScreen(call)) return (await import('../../app/run-game.ts')).runGame(call, opened.value);
   if (!call.flags.json) {
     note(tellStore(call.language, 'resumed', { game: await describeGame(call, game) }));
     if (number === null && games.length > 1)

@@ -1,7 +1,7 @@
 /** Whether a command should show itself on the whole screen; apart from the program itself, which loads slower. */
 
-import type { Call } from '../io/call.ts';
 import { capabilityOf } from '../screen/style.ts';
+import type { Call } from './call.ts';
 
 /** The smallest window in which the full-screen program starts by itself. */
 const LEAST = { width: 60, height: 20 };

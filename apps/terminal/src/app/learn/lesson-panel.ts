@@ -1,0 +1,69 @@
+/** What stands beside the board of a lesson: what is new, what to do, what came of it. */
+import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
+import type { LessonState } from '@tabuleiro/play/lesson/state';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { ownFaults } from '../../io/words.ts';
+import type { Canvas } from '../../screen/canvas.ts';
+import type { Style } from '../../screen/style.ts';
+import { wrap } from '../../text/wrap.ts';
+import { starsText } from '../../views/stars.ts';
+import { tellLearn } from './words.ts';
+
+interface LessonView {
+  state: LessonState;
+  sentences: Sentences;
+  language: Language;
+  ascii: boolean;
+}
+
+const TITLE: Style = { bold: true };
+const TASK: Style = { ink: 'amber', bold: true };
+const FAINT: Style = { ink: 'grey' };
+const GOOD: Style = { ink: 'green', bold: true };
+const BAD: Style = { ink: 'red', bold: true };
+
+interface Part {
+  text: string;
+  style?: Style;
+}
+
+export function drawLessonPanel(canvas: Canvas, view: LessonView): void {
+  const { state, language, ascii } = view;
+  const { lesson, index, count, moves, allowed, par, stars, best, game } = state;
+  const head: Part[] = [
+    { text: `${game.rules.game.name} ${index + 1}/${count}`, style: FAINT },
+    { text: lesson.title[language], style: TITLE },
+  ];
+  const intro: Part[] = [{ text: '' }, { text: lesson.intro[language] }];
+  const shown = stars || best;
+  const task: Part[] = [
+    { text: '' },
+    { text: lesson.task[language], style: TASK },
+    {
+      text: `${tellLearn(language, 'moves', { moves, allowed })} · ${lessonWord(language, 'par', { par })}`,
+      style: FAINT,
+    },
+    ...(shown > 0 ? [{ text: starsText(shown, ascii), style: TASK }] : []),
+  ];
+  const said = saidParts(view);
+  const lines = (parts: readonly Part[]): Part[] =>
+    parts.flatMap(({ text, style }) =>
+      wrap(ascii ? text.replaceAll('·', '-') : text, canvas.width)
+        .split('\n')
+        .map((line) => (style ? { text: line, style } : { text: line })),
+    );
+  const whole = lines([...head, ...intro, ...task, ...said]);
+  // Where rows are short, what was explained at first gives way to what is said now.
+  const fitting = whole.length <= canvas.height ? whole : lines([...head, ...task, ...said]);
+  fitting.slice(0, canvas.height).forEach(({ text, style }, y) => {
+    canvas.put(0, y, text, style);
+  });
+}
+
+function saidParts({ state, language, sentences }: LessonView): Part[] {
+  const said = sayLesson(state, { language, sentences, own: ownFaults[language] });
+  if (said === '') return [];
+  const { status, game, hint } = state;
+  const style = status === 'reached' ? GOOD : status === 'missed' || game.note ? BAD : hint ? GOOD : FAINT;
+  return [{ text: '' }, { text: said, style }];
+}

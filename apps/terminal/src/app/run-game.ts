@@ -1,0 +1,21 @@
+/** The full-screen program that begins with a game, or with a lesson. */
+import { loadCourse } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import type { Entry } from './catalogue.ts';
+import { GamePage } from './game/game-page.ts';
+import { CoursePage } from './learn/course-page.ts';
+import { LessonPage } from './learn/lesson-page.ts';
+import { runApp } from './run-app.ts';
+
+export const runGame = (call: Call, game: OpenGame): Promise<number> =>
+  runApp(call, (stage) => [new GamePage(stage, game)]);
+
+/** With the lesson of that id, or the list of them; a game without lessons never comes here. */
+export async function runLesson(call: Call, entry: Entry, lesson: string | undefined): Promise<number> {
+  const course = (await loadCourse(entry.game.id))!;
+  return runApp(call, (stage) => [
+    new CoursePage(stage, entry, course),
+    ...(lesson === undefined ? [] : [new LessonPage(stage, entry, course, lesson)]),
+  ]);
+}

@@ -1,0 +1,40 @@
+/** `learn`: the lessons of a game, on the whole screen or line by line. */
+import { LessonController } from '@tabuleiro/play/lesson/controller';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import { loadCourse } from '@tabuleiro/rules/text';
+import { startEngine } from '../../engine/start.ts';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { refuse } from '../../io/output.ts';
+import { Prompter } from '../../io/prompter.ts';
+import { wantsScreen } from '../../io/wants-screen.ts';
+import { openGame } from '../../open/open.ts';
+import { LineLesson } from '../../plain/line-lesson.ts';
+import { LessonStore } from '../../store/lessons.ts';
+
+export async function run(call: Call): Promise<number> {
+  const opened = await openGame(call);
+  if (typeof opened === 'number') return opened;
+  const { game, sentences } = opened;
+  const course = await loadCourse(game.id);
+  if (!course) return refuse(call, { code: 'no-lessons', found: game.name }, exit.no);
+  const asked = call.args[1];
+  const lesson = course.lessons.find(({ id }, i) => id === asked || String(i + 1) === asked);
+  if (asked !== undefined && !lesson) {
+    const accepted = `1..${course.lessons.length}`;
+    return refuse(call, { code: 'lesson-unknown', found: asked, accepted }, exit.misuse);
+  }
+  if (wantsScreen(call))
+    return (await import('../../app/run-game.ts')).runLesson(call, { game, sentences }, lesson?.id);
+  const engine = new EngineQueue(() => startEngine());
+  const controller = new LessonController(
+    { engine, clock: systemClock, store: new LessonStore() },
+    { game, course, lesson: lesson?.id },
+  );
+  const prompter = new Prompter(call);
+  const code = await new LineLesson(call, { controller, course, sentences }, prompter).run();
+  prompter.close();
+  await engine.close();
+  return code;
+}

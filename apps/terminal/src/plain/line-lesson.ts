@@ -1,0 +1,256 @@
+/** Lessons line by line, in words or as JSON: lines in, verbs of the lesson's controller out. */
+
+import { sayWaiting } from '@tabuleiro/play/game/say';
+import type { LessonController } from '@tabuleiro/play/lesson/controller';
+import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
+import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
+import { choiceName } from '@tabuleiro/play/words/names';
+import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
+import { completions, listMoves, type Move } from '@tabuleiro/rules';
+import { type Course, formatBoard, type Sentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { exit } from '../io/flags.ts';
+import { print, printJson } from '../io/output.ts';
+import type { LineReader } from '../io/prompter.ts';
+import { ownFaults } from '../io/words.ts';
+import { type LessonVerb, lessonVerbOf, tellLesson } from './lesson-words.ts';
+import { tellPlain } from './words.ts';
+
+interface Taught {
+  controller: LessonController;
+  course: Course;
+  sentences: Sentences;
+}
+
+export class LineLesson {
+  private readonly call: Call;
+  private readonly taught: Taught;
+  private readonly reader: LineReader;
+  private left = false;
+  private changed = () => {};
+
+  constructor(call: Call, taught: Taught, reader: LineReader) {
+    this.call = call;
+    this.taught = taught;
+    this.reader = reader;
+    reader.complete = (typed) => completions(this.state.game.rules, this.state.game.position, typed);
+    taught.controller.subscribe((change) => this.hearChange(change));
+  }
+
+  /** Until somebody leaves, or the lines end. */
+  async run(): Promise<number> {
+    this.begin();
+    while (!this.left) {
+      await this.settled();
+      const line = await this.reader.ask(() => this.prompt());
+      if (line === null) break;
+      this.hear(line.trim());
+    }
+    await this.settled();
+    this.taught.controller.leave();
+    return this.reader.interrupted ? exit.interrupted : exit.fine;
+  }
+
+  private get state(): LessonState {
+    return this.taught.controller.state;
+  }
+
+  private get json(): boolean {
+    return this.call.flags.json === true;
+  }
+
+  private async settled(): Promise<void> {
+    while (this.state.game.busy)
+      await new Promise<void>((resolve) => {
+        this.changed = resolve;
+      });
+  }
+
+  private prompt(): string | null {
+    if (this.json) return null;
+    const { language } = this.call;
+    const { status, index, stars, next, game } = this.state;
+    const earned = { stars: lessonWord(language, 'stars', { stars }) };
+    if (status === 'missed') return tellLesson(language, 'prompt-missed');
+    if (status === 'reached') return tellLesson(language, next ? 'prompt-done' : 'prompt-last', earned);
+    if (!game.waiting) return tellLesson(language, 'prompt', { number: index + 1 });
+    const speech = { language, sentences: this.taught.sentences };
+    const question = sayWaiting(game.rules, game.waiting, game.position, speech);
+    const choices = game.waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
+    return tellPlain(language, 'ask-choice', { question, choices });
+  }
+
+  private hear(line: string): void {
+    const { controller, course } = this.taught;
+    const choice = this.state.game.waiting?.moves.find((move) =>
+      this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
+    );
+    const verb = lessonVerbOf(line);
+    if (choice !== undefined) controller.answer(choice);
+    else if (line === '') this.enter();
+    else if (verb) this.act(verb);
+    else if (/^\d+$/.test(line)) this.open(course.lessons[Number(line) - 1]?.id, line);
+    else controller.type(line);
+  }
+
+  private choiceOf(move: Move): [letter: string, name: string] {
+    const { rules, position } = this.state.game;
+    const letter = rules.view(position, move).choice ?? '';
+    return [letter, choiceName(this.taught.sentences, this.call.language, letter)];
+  }
+
+  private enter(): void {
+    const { status, next } = this.state;
+    if (status === 'missed') this.taught.controller.again();
+    else if (status === 'reached' && next) this.taught.controller.next();
+    else if (status === 'reached') this.left = true;
+  }
+
+  private act(verb: LessonVerb): void {
+    const { controller } = this.taught;
+    const acts: Record<LessonVerb, () => void> = {
+      task: () => this.begin(),
+      board: () =>
+        this.tell({ event: 'board', position: this.state.game.session.positionText }, this.boardLines()),
+      moves: () => this.tellMoves(),
+      hint: () => controller.hint(),
+      again: () => controller.again(),
+      next: () => controller.next(),
+      lessons: () => this.tellLessons(),
+      help: () => this.tellHelp(),
+      quit: () => {
+        this.left = true;
+      },
+    };
+    acts[verb]();
+  }
+
+  private open(id: string | undefined, found: string): void {
+    const { controller, course } = this.taught;
+    if (id !== undefined) return void controller.open(id);
+    const count = course.lessons.length;
+    const message = tellLesson(this.call.language, 'no-lesson', { found, count });
+    this.tell({ event: 'error', error: { code: 'lesson-unknown', message } }, [message]);
+  }
+
+  /** For scripts or for people; what comes while somebody types stands above the line. */
+  private tell(data: Readonly<Record<string, unknown>>, lines: readonly string[]): void {
+    this.reader.aside(() => {
+      if (this.json) printJson(data);
+      else print(lines.join('\n'));
+    });
+  }
+
+  /** The lesson as it stands; the rest of many objects. */
+  private stateJson(): Record<string, unknown> {
+    const { lesson, index, status, moves, par, allowed, stars, best, game } = this.state;
+    return {
+      game: game.rules.game.id,
+      lesson: lesson.id,
+      number: index + 1,
+      status,
+      moves,
+      par,
+      allowed,
+      stars,
+      best,
+      position: game.session.positionText,
+    };
+  }
+
+  private begin(): void {
+    const { language } = this.call;
+    const { lesson, index, count, game } = this.state;
+    const { title, intro, task, goal } = lesson;
+    const head = { game: game.rules.game.name, number: index + 1, count, title: title[language] };
+    const cells = goal.kind === 'stand' && !goal.secret ? goal.cells : [];
+    this.tell(
+      {
+        event: 'lesson',
+        ...this.stateJson(),
+        count,
+        title: title[language],
+        intro: intro[language],
+        task: task[language],
+        cells,
+      },
+      [
+        tellLesson(language, 'head', head),
+        intro[language],
+        ...this.boardLines(),
+        task[language],
+        ...(cells.length > 0 ? [tellLesson(language, 'goal', { cells: cells.join(', ') })] : []),
+      ],
+    );
+  }
+
+  private boardLines(): string[] {
+    const { language, flags } = this.call;
+    const { rules, position } = this.state.game;
+    if (!flags.plain) return ['', formatBoard(rules, position), ''];
+    return speakBoard(rules, position, this.taught.sentences, language);
+  }
+
+  private tellMoves(): void {
+    const { rules, position } = this.state.game;
+    const moves = listMoves(rules, position).map(({ text }) => text);
+    this.tell({ event: 'moves', moves }, [moves.join('  ')]);
+  }
+
+  private tellHelp(): void {
+    const { rules, position } = this.state.game;
+    const move = listMoves(rules, position)[0]?.text ?? '-';
+    const text = tellLesson(this.call.language, 'help', { move });
+    this.tell({ event: 'help', says: text }, [text]);
+  }
+
+  private tellLessons(): void {
+    const { language } = this.call;
+    const { progress } = this.state;
+    const rows = this.taught.course.lessons.map(({ id, title }, i) => ({
+      number: i + 1,
+      lesson: id,
+      title: title[language],
+      stars: progress.stars[id] ?? 0,
+    }));
+    const lines = rows.map(({ number, title, stars }) => {
+      const state = stars > 0 ? lessonWord(language, 'stars', { stars }) : tellLesson(language, 'unsolved');
+      return tellLesson(language, 'row', { number, title, state });
+    });
+    this.tell({ event: 'lessons', lessons: rows }, [...lines, tellLesson(language, 'which')]);
+  }
+
+  private hearChange(change: LessonChange): void {
+    if (change.kind === 'began') this.begin();
+    else if (change.kind === 'game') this.hearGame(change);
+    else this.say(change.kind);
+    this.changed();
+  }
+
+  private hearGame({ change }: LessonChange & { kind: 'game' }): void {
+    const { note } = this.state.game;
+    if (change.kind === 'event' && change.event.kind === 'move') this.tellMove(change.event.text);
+    else if (change.kind === 'note' && note?.code !== 'thinking' && note) this.say('error');
+  }
+
+  private tellMove(move: string): void {
+    const { language } = this.call;
+    const { session, rules } = this.state.game;
+    const ply = session.moves.length;
+    const { move: played } = this.taught.controller.viewAt(ply);
+    const { position } = this.taught.controller.viewAt(ply - 1);
+    const says = speakMove(rules, position, played!, this.taught.sentences, language);
+    const seat = rules.seats[session.moves.at(-1)!.seat]!.turn;
+    this.tell({ event: 'move', move, seat, ...this.stateJson() }, [`${says}.`]);
+  }
+
+  /** What there is to say now: a refusal, a hint, how it ended. */
+  private say(event: 'error' | 'hint' | 'reached' | 'missed'): void {
+    const { language } = this.call;
+    const { sentences } = this.taught;
+    const says = sayLesson(this.state, { language, sentences, own: ownFaults[language] });
+    const { hint, game } = this.state;
+    const cells = (hint?.cells ?? game.wrong).map((cell) => game.rules.geometry.cells[cell]!.name);
+    if (says !== '') this.tell({ event, says, cells, ...this.stateJson() }, [says]);
+  }
+}

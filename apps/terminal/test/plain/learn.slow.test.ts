@@ -1,0 +1,62 @@
+/** Lessons line by line: solved in words and as JSON, wrong tries answered, progress kept between two calls. */
+import { gameIds } from '@tabuleiro/rules';
+import { loadCourse } from '@tabuleiro/rules/text';
+import { expect, test } from 'vitest';
+import { newFolder, tabuleiro } from '../run.ts';
+
+const learn = (args: readonly string[], input: string, folder = newFolder()) =>
+  tabuleiro(['learn', ...args, '--lang', 'en'], { input, env: { TABULEIRO_DATA: folder } });
+
+test('in words: the task, a refusal by its rule, a hint, the goal and the next lesson', async () => {
+  const { code, out } = await learn(['dameo', '--plain'], 'c3-d3\nhint\nc3-d4\nd4-e5\ne5-e6\n\nquit\n');
+  expect(code).toBe(0);
+  const said = [
+    'lesson 1 of',
+    'White man: c3.',
+    'Bring your man to e6.',
+    'never moves sideways',
+    'three ranks ahead',
+    'White: man c3 to d4.',
+    'Black: man h8 to h7.',
+    '3 of 3 stars',
+    'lesson 2 of',
+  ];
+  let at = 0;
+  for (const text of said) {
+    at = out.indexOf(text, at);
+    expect(at, text).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('progress is kept: the next call goes on with the first unsolved lesson, or in the middle of one', async () => {
+  const folder = newFolder();
+  await learn(['dameo', '--plain'], 'c3-d4\n', folder);
+  const middle = await learn(['dameo', '--plain'], 'd4-e5\ne5-e6\n', folder);
+  expect(middle.out).toContain('White man: d4.');
+  expect(middle.out).toContain('3 of 3 stars');
+  const next = await learn(['dameo', '--plain'], 'lessons\n', folder);
+  expect(next.out).toContain('lesson 2 of');
+  expect(next.out).toMatch(/1 {2}First steps: 3 of 3 stars/);
+  expect(next.out).toMatch(/2 {2}.*: not yet solved/);
+});
+
+test.each(gameIds)('%s: as JSON every lesson is reached by its solution, or there is none', async (id) => {
+  const course = await loadCourse(id);
+  const lines = (course?.lessons ?? []).flatMap(({ solution }) => [...solution, '']);
+  const { code, out } = await learn([id, '--json'], `${lines.join('\n')}\n`);
+  const events = out
+    .trim()
+    .split('\n')
+    .map((line): { event: string; lesson?: string; stars?: number } => JSON.parse(line));
+  if (!course) return void expect([code, events[0]!.event]).toEqual([1, 'error']);
+  expect(code).toBe(0);
+  const reached = events.filter(({ event }) => event === 'reached');
+  expect(reached.map(({ lesson, stars }) => [lesson, stars])).toEqual(
+    course.lessons.map((each) => [each.id, 3]),
+  );
+});
+
+test('a lesson that does not exist is refused', async () => {
+  expect((await learn(['dameo', '99'], '')).code).toBe(2);
+  expect((await learn(['dameo', '--plain'], '99\n')).out).toContain('There is no lesson "99"');
+});
