@@ -14,13 +14,13 @@ const VERBS = {
   quit: ['quit', 'sair'],
 } as const;
 
-export type LessonVerb = keyof typeof VERBS;
+export type LessonWord = keyof typeof VERBS;
 
-export const lessonVerbs = Object.keys(VERBS) as LessonVerb[];
+export const lessonWords = Object.keys(VERBS) as LessonWord[];
 
-export function lessonVerbOf(typed: string): LessonVerb | null {
+export function lessonWordOf(typed: string): LessonWord | null {
   const word = typed.toLowerCase();
-  return lessonVerbs.find((id) => VERBS[id].some((each) => each === word)) ?? null;
+  return lessonWords.find((id) => VERBS[id].some((each) => each === word)) ?? null;
 }
 
 const en = {

@@ -13,7 +13,7 @@ import { exit } from '../io/flags.ts';
 import { print, printJson } from '../io/output.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { ownFaults } from '../io/words.ts';
-import { type LessonVerb, lessonVerbOf, tellLesson } from './lesson-words.ts';
+import { type LessonWord, lessonWordOf, tellLesson } from './lesson-words.ts';
 import { tellPlain } from './words.ts';
 
 interface Taught {
@@ -85,7 +85,7 @@ export class LineLesson {
     const choice = this.state.game.waiting?.moves.find((move) =>
       this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
     );
-    const verb = lessonVerbOf(line);
+    const verb = lessonWordOf(line);
     if (choice !== undefined) controller.answer(choice);
     else if (line === '') this.enter();
     else if (verb) this.act(verb);
@@ -106,9 +106,9 @@ export class LineLesson {
     else if (status === 'reached') this.left = true;
   }
 
-  private act(verb: LessonVerb): void {
+  private act(verb: LessonWord): void {
     const { controller } = this.taught;
-    const acts: Record<LessonVerb, () => void> = {
+    const acts: Record<LessonWord, () => void> = {
       task: () => this.begin(),
       board: () =>
         this.tell({ event: 'board', position: this.state.game.session.positionText }, this.boardLines()),
