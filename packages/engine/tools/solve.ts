@@ -6,14 +6,16 @@
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { runCommand, UsageError } from './run/command-line.ts';
-import { writeTruth } from './run/truth-document.ts';
+import { drawTruth, writeTruth } from './run/truth-document.ts';
 
 /** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
 export type SolveGame = (words: readonly string[], say: (line: string) => void) => Promise<string>;
 
-const USAGE = 'npm run solve -- <game> [--write]';
+const USAGE = `npm run solve -- <game> [--write]
+npm run solve -- --chart             draws the picture of docs/truth.md anew from its tables`;
 
 async function main(): Promise<void> {
+  if (process.argv[2] === '--chart') return drawTruth();
   const words = process.argv.slice(2).filter((word) => word !== '--write');
   const id = words[0] ?? '';
   if (!isGameId(id)) throw new UsageError(`Which game? ${gameIds.join(', ')}`);
