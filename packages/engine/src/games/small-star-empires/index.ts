@@ -14,9 +14,11 @@ import { words } from './words.ts';
  * A node costs more here than elsewhere (distances are counted anew), so every level has fewer of them.
  */
 const levels: Partial<LevelPlan> = {
-  topNodes: 108_000,
-  lowNodes: [0, 0, 0, 0, 600, 4_000],
-  attention: [0.003, 0.08, 0.25, 0.7, 0.9, 1],
+  rungs: [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9],
+  topNodes: 22_000,
+  step: 4,
+  lowNodes: [0, 0, 0, 0, 60, 480],
+  attention: [0.02, 0.085, 0.235, 0.5, 0.9, 0.97],
 };
 
 export const evaluation: Evaluation = {
