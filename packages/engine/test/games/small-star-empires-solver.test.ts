@@ -1,6 +1,12 @@
 /** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
 import { legalMoves, must, Rng, type Rules } from '@tabuleiro/rules';
-import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import {
+  CELL_MASK,
+  FROM_SHIFT,
+  game,
+  STATION_SHIFT,
+  type StarPosition,
+} from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
 import { SwingBounds } from '../../src/games/small-star-empires/solver/bounds.ts';
 import { Chart } from '../../src/games/small-star-empires/solver/chart.ts';
@@ -9,6 +15,15 @@ import { SolverState } from '../../src/games/small-star-empires/solver/state.ts'
 import { freeHexes, mostPlies, worth } from '../../src/games/small-star-empires/solver/worth.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof } from '../../src/types.ts';
+import { Field, WORD } from '../../tools/solve/small-star-empires/field.ts';
+import { Reach } from '../../tools/solve/small-star-empires/reach.ts';
+import { BoardSolver } from '../../tools/solve/small-star-empires/solver.ts';
+import {
+  SolverState as BoardState,
+  SOURCE_SHIFT,
+  STATION,
+} from '../../tools/solve/small-star-empires/state.ts';
+import { Territories } from '../../tools/solve/small-star-empires/territory.ts';
 
 const setUp = (board: string, preset: number, more = {}): Rules =>
   must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
@@ -61,6 +76,9 @@ function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
 const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
   runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
 
+const solveBoard = (rules: Rules, position: StarPosition): Proof | null =>
+  runSteps(new BoardSolver(rules, 14).solve(position, 200_000));
+
 /** Board, options beside those of the rule set, plies to the end. */
 const ENDS = [
   ['small', {}, 5],
@@ -79,16 +97,19 @@ describe('against trying everything', () => {
       const text = rules.format(position);
       const truth = tryAll(position, new Map());
       const view = position.seat === 0 ? 1 : -1;
-      const proof = solve(rules, position)!;
+      const proofs = [solve(rules, position)!, solveBoard(rules, position)!];
       expect(rules.format(position)).toBe(text);
       const result = truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss';
-      expect([text, proof.exact]).toEqual([text, { result, margin: truth.margin * view + 0 }]);
-      // the line is best play by both: it ends as it was proven
-      for (const move of proof.moves) {
-        expect(legalMoves(position)).toContain(move);
-        position.make(move);
+      for (const { exact, moves } of proofs) {
+        expect([text, exact]).toEqual([text, { result, margin: truth.margin * view + 0 }]);
+        // the line is best play by both: it ends as it was proven
+        const line = position.clone() as StarPosition;
+        for (const move of moves) {
+          expect(legalMoves(line)).toContain(move);
+          line.make(move);
+        }
+        expect([text, verdictOf(line)]).toEqual([text, truth]);
       }
-      expect([text, verdictOf(position)]).toEqual([text, truth]);
     }
   });
 });
@@ -123,6 +144,47 @@ test('points and turns agree with the rules all through random games', () => {
     }
     const { margin } = verdictOf(position)!;
     expect(state.points + state.bonus()).toBe(margin);
+    for (; plies > 0; plies--) state.unmake();
+    expect(state.points).toBe(0);
+  }
+});
+
+test('the sets of hexes of the board solver agree with the rules all through random games', () => {
+  for (const [i, board] of ['small', 'random-medium-5', 'medium', 'classic2'].entries()) {
+    const rules = setUp(board, i % 3);
+    const position = rules.start() as StarPosition;
+    const field = new Field(position.clone(), rules.options);
+    const state = new BoardState(field, 0);
+    const reach = new Reach(state);
+    const territories = new Territories(state, reach);
+    const rng = new Rng(i + 1);
+    let plies = 0;
+    for (; position.outcome() === null; plies++) {
+      const { seat } = position;
+      const moves = legalMoves(position);
+      reach.look();
+      const targets = new Set<number>();
+      for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
+        for (let hex = 0; hex < field.count && ((state.dead >> ship) & 1) === 0; hex++) {
+          const word = reach.targets[2 * ship + (hex < WORD ? 0 : 1)]!;
+          if (((word >> (hex % WORD)) & 1) !== 0) targets.add(field.cells[hex]!);
+        }
+      expect(targets).toEqual(new Set(moves.map((move) => move & CELL_MASK)));
+      const move = moves[rng.below(moves.length)]!;
+      const station = move >> STATION_SHIFT === 1 ? STATION : 0;
+      position.make(move);
+      const from = [...state.ships.subarray(4 * seat, 4 * seat + 4)].find(
+        (source) => field.sources[source] === ((move >> FROM_SHIFT) & CELL_MASK),
+      )!;
+      state.make((from << SOURCE_SHIFT) | field.cells.indexOf(move & CELL_MASK) | station, seat);
+      const parts = (who: number) => {
+        const { total, parts } = rules.score!(position)[who]!;
+        return total - parts.bonus!;
+      };
+      expect(state.points).toBe(parts(0) - parts(1));
+    }
+    const { margin } = verdictOf(position)!;
+    expect(state.points + territories.bonus()).toBe(margin);
     for (; plies > 0; plies--) state.unmake();
     expect(state.points).toBe(0);
   }

@@ -14,11 +14,12 @@ import { runSteps } from '../../src/search/search.ts';
 import type { Proof, Situation } from '../../src/types.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from '../solve.ts';
+import { BoardSolver } from './small-star-empires/solver.ts';
 
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
 const RANDOM_BOARDS = 50;
-/** A table of 335 MB. */
-const TABLE_BITS = 24;
+/** A table of 268 MB. */
+const TABLE_BITS = 23;
 const TELL_EVERY_MS = 10_000;
 
 /** Plies left and how many positions; the budget is what the engine's own bar names. */
@@ -120,8 +121,8 @@ function solveBoard({ board, rules: id, first }: Task, say: (line: string) => vo
   const text = start.format(start.start()).split(' ');
   text[1] = first;
   const { rules, position } = must(game.read(text.join(' ')));
-  const solver = new StarSolver(rules, TABLE_BITS);
-  const steps = solver.solve(freshSituation(rules, position as StarPosition), Number.MAX_SAFE_INTEGER);
+  const solver = new BoardSolver(rules, TABLE_BITS);
+  const steps = solver.solve(position as StarPosition, Number.MAX_SAFE_INTEGER);
   for (let told = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return solvedOf({ board, rules: id, first }, rules, position as StarPosition, step.value!);
