@@ -22,6 +22,7 @@ const pages = {
   game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
+  games: { load: () => import('./my-games/my-games-page.tsx'), title: 'title-games' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
   shared: { load: () => import('./share/shared-page.tsx'), title: 'title-shared' },
 } as const;

@@ -54,8 +54,8 @@ function Header() {
             <ButtonLink kind="quiet" icon="rules" href={href('rules')} aria-current={current('rules')}>
               <span class={styles.word}>{say('rules')}</span>
             </ButtonLink>
-            <ButtonLink kind="quiet" icon="upload" href={href('import')} aria-current={current('import')}>
-              <span class={styles.word}>{say('import')}</span>
+            <ButtonLink kind="quiet" icon="list" href={href('games')} aria-current={current('games')}>
+              <span class={styles.word}>{say('games')}</span>
             </ButtonLink>
           </nav>
           <Button

@@ -8,7 +8,7 @@ export const say = defineWords(
     main: 'Main',
     learn: 'Learn',
     rules: 'Rules',
-    import: 'Open a game',
+    games: 'My games',
     settings: 'Settings',
     'other-language': 'PT, Português',
     'other-short': 'PT',
@@ -42,6 +42,7 @@ export const say = defineWords(
     'title-rules': 'Rules',
     'title-learn': 'Learn',
     'title-import': 'Open a game',
+    'title-games': 'My games',
     'title-shared': 'Shared game',
     'title-unknown': 'No such page',
     // The footer
@@ -60,7 +61,7 @@ export const say = defineWords(
     main: 'Principal',
     learn: 'Aprender',
     rules: 'Regras',
-    import: 'Abrir uma partida',
+    games: 'As minhas partidas',
     settings: 'Definições',
     'other-language': 'EN, English',
     'other-short': 'EN',
@@ -93,6 +94,7 @@ export const say = defineWords(
     'title-rules': 'Regras',
     'title-learn': 'Aprender',
     'title-import': 'Abrir uma partida',
+    'title-games': 'As minhas partidas',
     'title-shared': 'Partida partilhada',
     'title-unknown': 'Página inexistente',
     credits:

@@ -42,7 +42,13 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
-        {lists && <lists.Finished games={kept.games.filter(({ over }) => over)} onDelete={remove} />}
+        {kept.games.some(({ over }) => over) && (
+          <p class={styles.finished}>
+            <ButtonLink icon="list" href={href('games')}>
+              {say('my-games', { count: kept.games.length })}
+            </ButtonLink>
+          </p>
+        )}
         <AsideList after={kept} />
       </div>
     </>

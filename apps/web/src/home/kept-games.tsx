@@ -1,4 +1,4 @@
-/** The games that this browser keeps: unfinished ones in sight, finished ones behind a word. */
+/** The games that wait to be gone on with. */
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
@@ -20,22 +20,6 @@ export function Unfinished({ games, onDelete }: ListProps) {
     <section class={styles.section} aria-labelledby="unfinished">
       <h2 id="unfinished">{say('unfinished')}</h2>
       <List games={games} onDelete={onDelete} />
-    </section>
-  );
-}
-
-export function Finished({ games, onDelete }: ListProps) {
-  const [open, setOpen] = useState(false);
-  if (games.length === 0) return null;
-  return (
-    <section class={styles.section}>
-      <details class={styles.finished} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <h2>{say('finished', { count: games.length })}</h2>
-        </summary>
-        {/* Boards of games that nobody looks at are not worth loading their rules. */}
-        {open && <List games={games} onDelete={onDelete} />}
-      </details>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export const say = defineWords(
     'open-button': 'Open a game',
     // Kept games
     unfinished: 'Unfinished games',
-    finished: 'Finished games ({count})',
+    'my-games': 'My games ({count})',
     continue: 'Continue',
     look: 'Look',
     delete: 'Delete',
@@ -72,7 +72,7 @@ export const say = defineWords(
       'Abra uma ligação, um registo ou uma posição, e continue a jogar a partir daí ou limite-se a ver.',
     'open-button': 'Abrir uma partida',
     unfinished: 'Partidas por acabar',
-    finished: 'Partidas acabadas ({count})',
+    'my-games': 'As minhas partidas ({count})',
     continue: 'Continuar',
     look: 'Ver',
     delete: 'Apagar',

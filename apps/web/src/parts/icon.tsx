@@ -22,6 +22,7 @@ const paths = {
   rules: 'M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM19 4h-4a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h4z',
   learn: 'M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6',
   goal: 'M12 3v18M12 4c4-2 6 2 9 0v8c-3 2-5-2-9 0',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
   gauge: 'M4 17a8 8 0 1 1 16 0M12 17l4-6',

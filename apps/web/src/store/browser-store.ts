@@ -95,6 +95,21 @@ export class BrowserStore implements GameStore {
     return written;
   }
 
+  async restore(kept: StoredGame): Promise<Result<SaveAnswer>> {
+    let written = false;
+    try {
+      await (await this.values).change(kept.id, (stored) => {
+        const change = replaceOlder(stored, kept);
+        written = change.put !== undefined;
+        return change;
+      });
+    } catch (error) {
+      return fail(troubleOf(error));
+    }
+    if (written) this.tabs.tell(kept.id);
+    return ok(written ? 'saved' : 'stale');
+  }
+
   readonly noteTime = noteTime;
   readonly writeAhead = writeAhead;
 
@@ -161,6 +176,15 @@ export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Resu
     ? unkept.base === before.value.revision
     : kept.revision === before.value.revision + 1;
   return ok(follows || isSame(before.value, kept) ? put : {});
+}
+
+/** What a game of a backup does to the entry that stands there; what cannot be read is set aside first. */
+function replaceOlder(stored: unknown, kept: StoredGame): Change {
+  if (stored === undefined) return { put: kept };
+  const here = decodeKept(stored, kept.id);
+  if (!here.ok) return here.fault.code === 'save-newer' ? {} : { put: kept, aside: true };
+  const older = here.value.revision < kept.revision && here.value.saved < kept.saved;
+  return older ? { put: kept } : {};
 }
 
 /** Another page may have recovered what we were about to write. */

@@ -44,6 +44,8 @@ export interface GameStore {
    */
   save(kept: StoredGame): Promise<Result<SaveAnswer>>;
   remove(id: string): Promise<void>;
+  /** A game of a backup. `stale`: the one that stands here is the same or further on, and stays. */
+  restore(kept: StoredGame): Promise<Result<SaveAnswer>>;
   /** Notes at once what `save` will be asked to write, and on which stored states it is based. */
   writeAhead(kept: StoredGame, follows: readonly Pick<StoredGame, 'revision' | 'saved'>[]): void;
   /** Writes what a page that is gone had written ahead; to be called before a game is opened. */

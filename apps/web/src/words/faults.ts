@@ -24,6 +24,11 @@ const en = {
   'import-unknown':
     'This is not a record (which begins with a line such as “Game: dameo”), not a link of ours and not a position of any game. Choose the game to see what is wrong with a position.',
   'import-file': 'The file “{found}” cannot be read as text.',
+  // Backups
+  'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
+  'backup-damaged': 'This backup is damaged: perhaps it was cut short. Nothing was changed.',
+  'backup-newer':
+    'This backup was made by a newer version of Tabuleiro. Nothing was changed: reload the page and try again.',
   // Choices before a game
   'board-seed': 'The number of a random board has digits only, at most 20.',
   'clock-own': 'Enter more than 0 and at most 1440 minutes, and 0 or more seconds.',
@@ -53,6 +58,11 @@ const pt: Record<keyof typeof en, string> = {
   'import-unknown':
     'Isto não é um registo (a primeira linha seria algo como “Game: dameo”), nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
+  'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
+  'backup-damaged':
+    'Esta cópia de segurança está danificada: talvez tenha ficado cortada. Nada foi alterado.',
+  'backup-newer':
+    'Esta cópia de segurança foi feita por uma versão mais nova do Tabuleiro. Nada foi alterado: recarregue a página e tente outra vez.',
   'board-seed': 'O número de um tabuleiro aleatório só tem algarismos, no máximo 20.',
   'clock-own': 'Indique mais de 0 e no máximo 1440 minutos, e 0 ou mais segundos.',
   'engine-died':

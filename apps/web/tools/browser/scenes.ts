@@ -45,6 +45,7 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
   scenes.push(
     { name: 'learn', address: '#/learn' },
     { name: 'learn-dameo', address: '#/learn/dameo' },
+    { name: 'games', address: '#/games' },
     { name: 'rules', address: '#/rules' },
     { name: 'import', address: '#/import' },
     { name: 'shared', address: await linkOf(over) },

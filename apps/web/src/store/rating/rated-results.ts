@@ -36,14 +36,21 @@ export function addResults(results: readonly RatedResult[]): void {
   const found = read();
   if (!found.ok && found.fault.code === 'save-newer') return; // not ours to write over
   const known = found.ok ? found.value : [];
-  const ids = new Set(known.map(({ id }) => id));
-  const all = [...known, ...results.filter(({ id }) => !ids.has(id))];
-  all.sort((a, b) => (a.when < b.when ? -1 : 1));
   try {
     if (!found.ok) localStorage.setItem(`${RATINGS_KEY}-damaged`, localStorage.getItem(RATINGS_KEY) ?? '');
-    localStorage.setItem(RATINGS_KEY, JSON.stringify({ version: VERSION, results: all }));
+    localStorage.setItem(RATINGS_KEY, resultsText(joinResults(known, results)));
   } catch {} // full or forbidden: the game is kept all the same
 }
+
+/** The first result of a game stays; oldest first. */
+export function joinResults(known: readonly RatedResult[], more: readonly RatedResult[]): RatedResult[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const all = [...known, ...more.filter(({ id }) => !ids.has(id))];
+  return all.sort((a, b) => (a.when < b.when ? -1 : 1));
+}
+
+export const resultsText = (results: readonly RatedResult[]): string =>
+  JSON.stringify({ version: VERSION, results });
 
 function read(): Result<RatedResult[]> {
   try {

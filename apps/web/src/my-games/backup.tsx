@@ -1,0 +1,91 @@
+/** One file of everything, written and read back; and whether the browser promises to keep what it has. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { announce } from '../parts/live.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { downloadText } from '../picture/download.ts';
+import { makeBackup, type RestoreSummary, readBackup, restoreBackup } from '../store/backup/backup.ts';
+import { store } from '../store/store.ts';
+import { sayFault } from '../words/say.ts';
+import styles from './my-games.module.css';
+import { say } from './words.ts';
+
+export function BackupSection({ onRestored }: { onRestored(): void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ kind: 'info' | 'warn'; text: string } | null>(null);
+  const tell = (kind: 'info' | 'warn', text: string) => {
+    setSaid({ kind, text });
+    if (kind === 'info') announce(text);
+  };
+  const save = async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    downloadText(`tabuleiro-${day}.json`, await makeBackup(store));
+  };
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const backup = readBackup(await chosen.text().catch(() => ''));
+    if (!backup.ok) return tell('warn', sayFault(backup.fault));
+    const summary = await restoreBackup(backup.value, store);
+    // Settings listen to other tabs already.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tabuleiro-settings' }));
+    const clean = summary.unreadable + summary.refused === 0;
+    tell(clean ? 'info' : 'warn', summaryText(summary));
+    onRestored();
+  };
+  return (
+    <section class={styles.section} aria-labelledby="backup">
+      <h2 id="backup">{say('backup')}</h2>
+      <p class={styles.text}>{say('backup-note')}</p>
+      <div class={styles.buttons}>
+        <Button icon="download" onClick={() => void save()}>
+          {say('backup-make')}
+        </Button>
+        <Button icon="upload" onClick={() => file.current?.click()}>
+          {say('backup-read')}
+        </Button>
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept=".json,application/json"
+          data-testid="backup-file"
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0]);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+      </div>
+      {said && <Notice kind={said.kind} text={said.text} />}
+      <Persistence />
+    </section>
+  );
+}
+
+const summaryText = ({ games, present, unreadable, refused }: RestoreSummary): string =>
+  [
+    say('backup-done', { games, present }),
+    unreadable > 0 ? say('backup-unreadable', { count: unreadable }) : '',
+    refused > 0 ? say('backup-refused', { count: refused }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type Promised = 'safe' | 'loose' | 'refused' | 'unknown';
+
+function Persistence() {
+  const [promised, set] = useState<Promised>('unknown');
+  useEffect(() => {
+    navigator.storage?.persisted?.().then(
+      (safe) => set(safe ? 'safe' : 'loose'),
+      () => {},
+    );
+  }, []);
+  if (promised === 'unknown') return null;
+  const ask = async () => set((await navigator.storage.persist().catch(() => false)) ? 'safe' : 'refused');
+  return (
+    <p class={styles.kept}>
+      {say(`kept-${promised}`)}{' '}
+      {promised === 'loose' && <Button onClick={() => void ask()}>{say('kept-ask')}</Button>}
+    </p>
+  );
+}

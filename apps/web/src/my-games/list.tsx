@@ -1,0 +1,82 @@
+/** The games themselves, newest first, some at a time. */
+import { useState } from 'preact/hooks';
+import { inCatalogue } from '../home/catalogue.ts';
+import { playersText, pliesText } from '../home/kept-text.ts';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/dialog.tsx';
+import { href } from '../router.ts';
+import { dateText } from './dates.ts';
+import styles from './my-games.module.css';
+import type { GameRow } from './rows.ts';
+import { say } from './words.ts';
+
+const AT_ONCE = 30;
+
+interface Props {
+  rows: readonly GameRow[];
+  onDelete(id: string): void;
+}
+
+export function GameList({ rows, onDelete }: Props) {
+  const [count, setCount] = useState(AT_ONCE);
+  const [asked, ask] = useState<GameRow | null>(null);
+  return (
+    <>
+      <ul class={styles.list}>
+        {rows.slice(0, count).map((row) => (
+          <Row key={row.id} row={row} onDelete={() => ask(row)} />
+        ))}
+      </ul>
+      {rows.length > count && <Button onClick={() => setCount(count + AT_ONCE)}>{say('more')}</Button>}
+      {asked && (
+        <Confirm
+          title={say('delete-title')}
+          text={say('delete-text', namesOf(asked))}
+          yes={say('delete')}
+          onYes={() => onDelete(asked.id)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ row, onDelete }: { row: GameRow; onDelete(): void }) {
+  const { id, over, plies, saved, rated } = row;
+  const { game, players } = namesOf(row);
+  return (
+    <li class={styles.row} data-result={resultOf(row)}>
+      <span class={styles.result}>{say(resultOf(row))}</span>
+      <a class={styles.names} href={href('game', id)}>
+        <b>{game}</b> <span>{players}</span>
+      </a>
+      <span class={styles.facts}>
+        {dateText(saved)}, {pliesText(plies)}
+        {rated && `, ${say('rated')}`}
+      </span>
+      <Button
+        kind="quiet"
+        icon="trash"
+        aria-label={say('delete-game', { game, players })}
+        data-over={over}
+        onClick={onDelete}
+      />
+    </li>
+  );
+}
+
+const resultOf = ({ over, score }: GameRow) => (over ? (score ?? 'over') : 'unfinished');
+
+const namesOf = ({ game, kept }: GameRow) => ({
+  game: inCatalogue(game)?.name ?? game,
+  players: playersText(kept.session.players),
+});
+
+/** All that a row says, for the search. */
+export function rowText(row: GameRow): string {
+  const { game, players } = namesOf(row);
+  const names = row.kept.session.players.map(({ name }) => name).join(' ');
+  return [game, players, names, say(resultOf(row)), dateText(row.saved), row.rated ? say('rated') : ''].join(
+    ' ',
+  );
+}

@@ -1,0 +1,122 @@
+/** `#/games`: all games of this browser, what they say of the person, and the way to keep them safe. */
+import type { Fault } from '@tabuleiro/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../frame/title.ts';
+import { AsideList } from '../home/aside-list.tsx';
+import { catalogue } from '../home/catalogue.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { announce } from '../parts/live.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { track } from '../parts/use-loaded.ts';
+import { href } from '../router.ts';
+import { personRating } from '../store/rating/ratings.ts';
+import { store, trouble } from '../store/store.ts';
+import { sayFault } from '../words/say.ts';
+import { BackupSection } from './backup.tsx';
+import { Filters } from './filters.tsx';
+import { GameList, rowText } from './list.tsx';
+import styles from './my-games.module.css';
+import { RatingChart } from './rating-chart.tsx';
+import { Results } from './results.tsx';
+import { filterRows, type GameFilter, type GameRow, NO_FILTER, rowOf } from './rows.ts';
+import { say } from './words.ts';
+
+interface Found {
+  rows: readonly GameRow[];
+  faults: readonly Fault[];
+}
+
+export default function MyGamesPage() {
+  useTitle(say('title'));
+  const [found, read, forget] = useGames();
+  if (!found) return <h1 class={styles.page}>{say('title')}</h1>;
+  const faults = trouble.value ? [trouble.value, ...found.faults] : found.faults;
+  return (
+    <div class={styles.page}>
+      <header class={styles.head}>
+        <h1>{say('title')}</h1>
+        <p class={styles.lead}>{say('lead')}</p>
+        <ButtonLink icon="upload" href={href('import')}>
+          {say('open')}
+        </ButtonLink>
+      </header>
+      {faults.map((fault) => (
+        <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sayFault(fault)} />
+      ))}
+      <Ratings after={found} />
+      {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={forget} />}
+      <BackupSection onRestored={read} />
+      <AsideList after={found} />
+    </div>
+  );
+}
+
+function useGames(): [Found | null, read: () => void, forget: (id: string) => void] {
+  const [found, set] = useState<Found | null>(null);
+  const read = () =>
+    void track(store.list()).then(({ games, faults }) => set({ rows: games.map(rowOf), faults }));
+  useEffect(read, []);
+  const forget = (id: string) => {
+    void store.remove(id);
+    set((known) => known && { ...known, rows: known.rows.filter((row) => row.id !== id) });
+    announce(say('deleted'));
+  };
+  return [found, read, forget];
+}
+
+/** `after`: changes when there may be new results. */
+function Ratings({ after }: { after: unknown }) {
+  const rated = useMemo(
+    () =>
+      catalogue.flatMap(({ id }) => {
+        const person = personRating(id);
+        return person && person.results.length > 0 ? [{ id, person }] : [];
+      }),
+    [after],
+  );
+  return (
+    <section class={styles.section} aria-labelledby="ratings">
+      <h2 id="ratings">{say('ratings')}</h2>
+      {rated.length === 0 && <p class={styles.text}>{say('ratings-none')}</p>}
+      <div class={styles.ratings}>
+        {rated.map(({ id, person }) => (
+          <RatingChart key={id} game={id} person={person} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const NoGames = () => (
+  <section class={styles.section}>
+    <p class={styles.text}>{say('none')}</p>
+    <ButtonLink kind="primary" icon="play" href={href()}>
+      {say('play')}
+    </ButtonLink>
+  </section>
+);
+
+function Games({ rows, onDelete }: { rows: readonly GameRow[]; onDelete(id: string): void }) {
+  const [filter, setFilter] = useState<GameFilter>(NO_FILTER);
+  const shown = filterRows(rows, filter, rowText);
+  return (
+    <>
+      <section class={styles.section} aria-labelledby="list">
+        <h2 id="list">{say('list')}</h2>
+        <Filters filter={filter} onChange={setFilter} />
+        <p class={styles.count} aria-live="polite">
+          {say('of-all', { count: shown.length, all: rows.length })}
+        </p>
+        {shown.length > 0 ? (
+          <GameList rows={shown} onDelete={onDelete} />
+        ) : (
+          <div class={styles.buttons}>
+            <p class={styles.count}>{say('no-match')}</p>
+            <Button onClick={() => setFilter(NO_FILTER)}>{say('reset')}</Button>
+          </div>
+        )}
+      </section>
+      <Results rows={shown} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the person has scored: by game and level, and by side. */
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { inCatalogue } from '../home/catalogue.ts';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
+import { language } from '../words/define.ts';
+import styles from './my-games.module.css';
+import { byLevel, bySide, type GameRow, type ScoredGroup, shareOf } from './rows.ts';
+import { say } from './words.ts';
+
+export function Results({ rows }: { rows: readonly GameRow[] }) {
+  const sides = bySide(rows);
+  const ids = [...new Set(sides.map(({ game }) => game))].sort().join(' ');
+  const names = ifReady(useLoaded(() => sentencesOf(ids), [ids]));
+  const levels = byLevel(rows);
+  if (sides.length === 0) return null;
+  return (
+    <section class={styles.section} aria-labelledby="results">
+      <h2 id="results">{say('results')}</h2>
+      <div class={styles.tables}>
+        {levels.length > 0 && (
+          <Scores
+            title={say('by-level')}
+            column={say('level')}
+            groups={levels}
+            name={({ number }) => `${number}`}
+          />
+        )}
+        <Scores
+          title={say('by-side')}
+          column={say('side')}
+          groups={sides}
+          name={({ game, number }) => seatIn(names?.get(game), number)}
+        />
+      </div>
+    </section>
+  );
+}
+
+async function sentencesOf(ids: string): Promise<ReadonlyMap<string, Sentences>> {
+  const loaded = ids.split(' ').map(async (id) => [id, await loadSentences(id)] as const);
+  return new Map(ids === '' ? [] : await Promise.all(loaded));
+}
+
+/** Sentences list the seats in their order; a game whose words are not here has numbers. */
+const seatIn = (sentences: Sentences | undefined, seat: number): string =>
+  Object.values(sentences?.[language.value].seats ?? {})[seat] ?? `${seat + 1}`;
+
+interface ScoresProps {
+  title: string;
+  column: string;
+  groups: readonly ScoredGroup[];
+  name(group: ScoredGroup): string;
+}
+
+const Scores = ({ title, column, groups, name }: ScoresProps) => (
+  <table class={styles.table}>
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{say('game')}</th>
+        <th scope="col">{column}</th>
+        <th scope="col">{say('won')}</th>
+        <th scope="col">{say('drawn')}</th>
+        <th scope="col">{say('lost')}</th>
+        <th scope="col">{say('share')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {groups.map((group) => (
+        <tr key={`${group.game} ${group.number}`}>
+          <th scope="row">{inCatalogue(group.game)?.name ?? group.game}</th>
+          <td>{name(group)}</td>
+          <td>{group.won}</td>
+          <td>{group.drawn}</td>
+          <td>{group.lost}</td>
+          <td>{Math.round(100 * shareOf(group))} %</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,135 @@
+/** The kept games as rows of a list: what can be searched, filtered and counted without any rules. */
+import { levelIn, onlyPerson, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { movesInLog } from '@tabuleiro/rules/match';
+import type { StoredGame } from '../store/types.ts';
+
+/** `people`: several at one screen. `computers`: nobody but them. */
+export type OpponentKind = 'level' | 'historic' | 'people' | 'computers';
+
+export interface GameRow {
+  id: string;
+  game: string;
+  opponent: OpponentKind;
+  /** The nearest whole one, of the only computer. */
+  level: number | null;
+  /** Of the only person; null for all others, and while the game goes on. */
+  score: Score | null;
+  over: boolean;
+  rated: boolean;
+  saved: string;
+  plies: number;
+  kept: StoredGame;
+}
+
+export function rowOf(kept: StoredGame): GameRow {
+  const { id, over, rated = false, saved, session } = kept;
+  const me = onlyPerson(session.players);
+  const others = session.players.filter(({ kind }) => kind !== HUMAN);
+  const level = others.length === 1 ? levelIn(others[0]!.kind) : null;
+  const people = session.players.length - others.length;
+  return {
+    id,
+    game: session.game,
+    opponent: people > 1 ? 'people' : people === 0 ? 'computers' : level === null ? 'historic' : 'level',
+    level: level === null ? null : Math.round(level),
+    score: me === null ? null : scoreOf(session, me),
+    over,
+    rated,
+    saved,
+    plies: movesInLog(session).length,
+    kept,
+  };
+}
+
+export const RESULTS = ['all', 'won', 'drawn', 'lost', 'unfinished'] as const;
+export const OPPONENTS = ['all', 'level', 'historic', 'people', 'computers'] as const;
+export const COUNTED = ['all', 'rated', 'friendly'] as const;
+
+export interface GameFilter {
+  /** Every word of it must occur in the text of a row. */
+  text: string;
+  /** An id, or `all`. */
+  game: string;
+  result: (typeof RESULTS)[number];
+  opponent: (typeof OPPONENTS)[number];
+  counted: (typeof COUNTED)[number];
+}
+
+export const NO_FILTER: GameFilter = {
+  text: '',
+  game: 'all',
+  result: 'all',
+  opponent: 'all',
+  counted: 'all',
+};
+
+/** `textOf`: what the row says on the page, in the language of the page. */
+export function filterRows(
+  rows: readonly GameRow[],
+  { text, game, result, opponent, counted }: GameFilter,
+  textOf: (row: GameRow) => string,
+): GameRow[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (game !== 'all' && row.game !== game) return false;
+    if (opponent !== 'all' && row.opponent !== opponent) return false;
+    if (counted !== 'all' && row.rated !== (counted === 'rated')) return false;
+    if (result !== 'all' && (row.over ? row.score : 'unfinished') !== result) return false;
+    const said = words.length === 0 ? '' : plain(textOf(row));
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Without accents and capitals: nobody types them into a search. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export interface Tally {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** A group of games and what the person scored in them. */
+export interface ScoredGroup extends Tally {
+  game: string;
+  /** A level, or a seat. */
+  number: number;
+}
+
+/** By game and level, the only computer's. */
+export const byLevel = (rows: readonly GameRow[]): ScoredGroup[] =>
+  grouped(
+    rows.flatMap(({ game, level, score }) =>
+      level === null || score === null ? [] : [{ game, number: level, score }],
+    ),
+  );
+
+/** By game and seat; games of a match count one by one. */
+export const bySide = (rows: readonly GameRow[]): ScoredGroup[] =>
+  grouped(
+    rows.flatMap(({ game, kept: { session } }) => {
+      const me = onlyPerson(session.players);
+      if (me === null || session.players.length !== 2) return [];
+      return seatsPlayed(session, me).map(({ seat, score }) => ({ game, number: seat, score }));
+    }),
+  );
+
+function grouped(scores: readonly { game: string; number: number; score: Score }[]): ScoredGroup[] {
+  const groups = new Map<string, ScoredGroup>();
+  for (const { game, number, score } of scores) {
+    const key = `${game} ${number}`;
+    const group = groups.get(key) ?? { game, number, won: 0, drawn: 0, lost: 0 };
+    groups.set(key, { ...group, [score]: group[score] + 1 });
+  }
+  return [...groups.values()].sort((a, b) =>
+    a.game === b.game ? a.number - b.number : a.game < b.game ? -1 : 1,
+  );
+}
+
+/** Of all points that could be had, 0 to 1. */
+export const shareOf = ({ won, drawn, lost }: Tally): number => (won + drawn / 2) / (won + drawn + lost);

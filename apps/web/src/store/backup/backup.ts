@@ -1,0 +1,102 @@
+/** Everything that this browser keeps, as one file: games, results that counted, lessons, choices, settings. */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { decodeKept, isObject } from '../kept.ts';
+import type { GameStore, StoredGame } from '../types.ts';
+import { mergeItem } from './merge.ts';
+
+const FORMAT = 'tabuleiro-backup';
+const VERSION = 1;
+/** Characters; nobody has played so much. */
+const MOST_TEXT = 200_000_000;
+const OURS = /^tabuleiro-/;
+/** What only matters to the page that is open now, or to this browser. */
+const PASSING = /^tabuleiro-(due-|clock-|persist$)/;
+
+export interface Backup {
+  /** Times as ISO 8601. */
+  made: string;
+  games: readonly StoredGame[];
+  /** Games in the file that cannot be read. */
+  unreadable: number;
+  /** Entries of the local storage, by their keys. */
+  items: Readonly<Record<string, string>>;
+}
+
+/** What reading a backup has changed. */
+export interface RestoreSummary {
+  games: number;
+  /** Games that were here already, the same or further on. */
+  present: number;
+  unreadable: number;
+  /** Games that the browser refused to take. */
+  refused: number;
+}
+
+export async function makeBackup(store: Pick<GameStore, 'list'>): Promise<string> {
+  const { games } = await store.list();
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    made: new Date().toISOString(),
+    games,
+    items: ownItems(),
+  });
+}
+
+function ownItems(): Record<string, string> {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+    const wanted = keys.filter((key) => OURS.test(key) && !PASSING.test(key)).sort();
+    return Object.fromEntries(wanted.map((key) => [key, localStorage.getItem(key) ?? '']));
+  } catch {
+    return {}; // forbidden: then there is nothing
+  }
+}
+
+/** Nothing in it is believed unchecked; single games that are damaged are counted and left out. */
+export function readBackup(text: string): Result<Backup> {
+  if (text.length > MOST_TEXT) return fail({ code: 'backup-damaged' });
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return fail({ code: text.includes(FORMAT) ? 'backup-damaged' : 'backup-foreign' });
+  }
+  if (!isObject(file) || file.format !== FORMAT) return fail({ code: 'backup-foreign' });
+  if (typeof file.version === 'number' && file.version > VERSION) return fail({ code: 'backup-newer' });
+  const { version, made, games, items } = file;
+  if (version !== VERSION || typeof made !== 'string' || !Array.isArray(games) || !isObject(items))
+    return fail({ code: 'backup-damaged' });
+  const read = games.map((game: unknown) => decodeKept(game, isObject(game) ? String(game.id) : ''));
+  const texts = Object.entries(items).filter(
+    (item): item is [string, string] =>
+      typeof item[1] === 'string' && OURS.test(item[0]) && !PASSING.test(item[0]),
+  );
+  return ok({
+    made,
+    games: read.flatMap((game) => (game.ok ? [game.value] : [])),
+    unreadable: read.filter((game) => !game.ok).length,
+    items: Object.fromEntries(texts),
+  });
+}
+
+/** Adds what is in the backup to what is here. Nothing here is lost: games that are further on stay, results add up. */
+export async function restoreBackup(
+  { games, items, unreadable }: Backup,
+  store: Pick<GameStore, 'restore'>,
+): Promise<RestoreSummary> {
+  const summary = { games: 0, present: 0, unreadable, refused: 0 };
+  for (const game of games) {
+    const restored = await store.restore(game);
+    if (!restored.ok) summary.refused++;
+    else if (restored.value === 'saved') summary.games++;
+    else summary.present++;
+  }
+  for (const [key, text] of Object.entries(items)) {
+    try {
+      const merged = mergeItem(key, localStorage.getItem(key), text);
+      if (merged !== null) localStorage.setItem(key, merged);
+    } catch {} // full or forbidden: what is here stays as it is
+  }
+  return summary;
+}

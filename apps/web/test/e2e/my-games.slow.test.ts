@@ -1,0 +1,74 @@
+/** A person's own games: a rated game from the first click to the rating, the list, and a backup that moves house. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { begin, plant } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+
+test('a rated game: help is refused once, the result is rated, listed and outlives the game', async () => {
+  const { page, origin } = await visit({ address: '#/new/dameo' });
+  await page.getByRole('radio', { name: 'Match me' }).check();
+  await page.getByTestId('match-me').getByText('Next at level').waitFor();
+  await page.getByTestId('start').click();
+  await page.getByTestId('game').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByTestId('message').getByText('This game is rated').waitFor();
+  expect(await page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByTestId('rating').getByText('Your rating: about').waitFor();
+  await page.goto(`${origin}/#/games`);
+  await page.getByRole('heading', { name: /^Dameo: about \d+, still uncertain/ }).waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'rated' });
+  await row.getByText('Lost').waitFor();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /^Dameo: about/ }).waitFor();
+});
+
+test('search and filters by keyboard; a backup is saved, refused when cut, and read elsewhere', async () => {
+  const { page, origin } = await visit();
+  await plant(page, await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] }));
+  await plant(page, await begin({ game: 'trench' }));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'tabuleiro-ratings',
+      JSON.stringify({
+        version: 1,
+        results: [1, 0, 1].map((score, i) => ({
+          id: `r${i}`,
+          game: 'trench',
+          level: 2,
+          score,
+          when: `2026-11-1${i}T12:00:00.000Z`,
+        })),
+      }),
+    ),
+  );
+  await page.goto(`${origin}/?again#/games`);
+  await page.getByRole('img', { name: /^Rating in Trench over 3 games/ }).waitFor();
+  await page.getByText('2 of 2 games').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('dameo level');
+  await page.getByText('1 of 2 games').waitFor();
+  await page.getByLabel('Result').selectOption('won');
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a backup' }).click();
+  const text = readFileSync((await (await saved).path())!, 'utf8');
+
+  const other = (await visit({ address: '#/games', language: 'en' })).page;
+  const file = (content: string) => ({
+    name: 'backup.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+  await other.getByText('No games yet').waitFor();
+  await other.getByTestId('backup-file').setInputFiles(file(text.slice(0, -20)));
+  await other.getByRole('alert').getByText('damaged').waitFor();
+  await other.getByTestId('backup-file').setInputFiles(file(text));
+  await other.locator('#page').getByText('Read: 2 new games, 0 were here already.').waitFor();
+  await other.getByRole('link', { name: /Dameo/ }).click();
+  await expect.poll(() => other.getByTestId('game').getAttribute('data-ply')).not.toBe('0');
+});

@@ -1,0 +1,60 @@
+/** The list of one's games: searched, filtered and counted without any rules. */
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { expect, test } from 'vitest';
+import { rowText } from '../../src/my-games/list.tsx';
+import { byLevel, bySide, filterRows, NO_FILTER, rowOf, shareOf } from '../../src/my-games/rows.ts';
+import { keptOf } from '../../src/store/new-game.ts';
+import { playOut, start, type Wanted } from '../support.ts';
+
+async function row(id: string, game: string, wanted: Wanted, loser?: number, rated = false) {
+  const session = await start(game, wanted);
+  playOut(session, 2, 1);
+  if (loser !== undefined) session.run({ kind: 'resign' }, { player: loser });
+  return rowOf(keptOf(session, id, 1, rated));
+}
+
+const rows = await Promise.all([
+  row('won1', 'dameo', { kinds: ['human', 'level-3'] }, 1, true),
+  row('lost1', 'dameo', { kinds: ['level-3.4', 'human'] }, 1),
+  row('open1', 'trench', { kinds: ['human', 'level-5'] }),
+  row('two1', 'trench', { kinds: ['human', 'human'], names: ['Inês', 'Rui'] }, 0),
+  row('old1', 'mad-bishops', { kinds: ['greedy', 'human'] }, 0),
+]);
+const found = (part: Partial<typeof NO_FILTER>) =>
+  filterRows(rows, { ...NO_FILTER, ...part }, rowText).map(({ id }) => id);
+
+test('every filter alone and together', () => {
+  expect(found({})).toHaveLength(5);
+  expect(found({ game: 'dameo' })).toEqual(['won1', 'lost1']);
+  expect(found({ result: 'won' })).toEqual(['won1', 'old1']);
+  expect(found({ result: 'lost' })).toEqual(['lost1']);
+  expect(found({ result: 'unfinished' })).toEqual(['open1']);
+  expect(found({ opponent: 'people' })).toEqual(['two1']);
+  expect(found({ opponent: 'historic' })).toEqual(['old1']);
+  expect(found({ counted: 'rated' })).toEqual(['won1']);
+  expect(found({ counted: 'friendly', game: 'dameo' })).toEqual(['lost1']);
+});
+
+test('the search takes words in any order, without accents and capitals', () => {
+  expect(found({ text: 'ines' })).toEqual(['two1']);
+  expect(found({ text: ' TRENCH level ' })).toEqual(['open1']);
+  expect(found({ text: 'level 3.4' })).toEqual(['lost1']);
+  expect(found({ text: 'nobody' })).toEqual([]);
+});
+
+test('results by level and by side', () => {
+  expect(byLevel(rows)).toEqual([{ game: 'dameo', number: 3, won: 1, drawn: 0, lost: 1 }]);
+  expect(bySide(rows)).toEqual([
+    { game: 'dameo', number: 0, won: 1, drawn: 0, lost: 0 },
+    { game: 'dameo', number: 1, won: 0, drawn: 0, lost: 1 },
+    { game: 'mad-bishops', number: 1, won: 1, drawn: 0, lost: 0 },
+  ]);
+  expect(shareOf({ won: 1, drawn: 1, lost: 0 })).toBe(0.75);
+});
+
+test.each(gameIds)('%s: sentences name the seats in the order of the seats', async (id) => {
+  const { en, pt } = await loadSentences(id);
+  const codes = must(must(await loadGame(id)).configure({})).seats.map(({ code }) => code);
+  for (const { seats } of [en, pt]) expect(Object.keys(seats).slice(0, codes.length)).toEqual(codes);
+});

@@ -1,0 +1,143 @@
+/** One file of everything: written, read back into an empty browser and into a full one; nothing is lost. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeBackup, readBackup, restoreBackup } from '../../src/store/backup/backup.ts';
+import { BrowserStore } from '../../src/store/browser-store.ts';
+import { MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
+import { keptOf } from '../../src/store/new-game.ts';
+import { ratedResults } from '../../src/store/rating/rated-results.ts';
+import type { StoredGame } from '../../src/store/types.ts';
+import { sayFault } from '../../src/words/say.ts';
+import { playOut, start } from '../support.ts';
+
+const tabs = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
+const newStore = () => {
+  const values = new MemoryKeyValueStore();
+  return { values, store: new BrowserStore(Promise.resolve(values), tabs, () => {}) };
+};
+
+function storage(items: Record<string, string> = {}) {
+  const map = new Map(Object.entries(items));
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return map.size;
+    },
+    key: (i: number) => [...map.keys()][i] ?? null,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+  return map;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function game(id: string, plies: number, part: Partial<StoredGame> = {}): Promise<StoredGame> {
+  const session = await start('dameo', { kinds: ['human', 'level-2'] });
+  playOut(session, plies, 3);
+  return { ...keptOf(session, id, 7), ...part };
+}
+
+const result = (id: string) => ({ id, game: 'dameo', level: 3, score: 1, when: '2026-11-16T12:00:00.000Z' });
+const results = (...ids: string[]) => JSON.stringify({ version: 1, results: ids.map(result) });
+const lessons = (stars: object) =>
+  JSON.stringify({ dameo: { version: 1, stars, last: null, moves: [], count: 9 } });
+
+async function restored(text: string, store: BrowserStore) {
+  const backup = readBackup(text);
+  if (!backup.ok) throw new Error(backup.fault.code);
+  return restoreBackup(backup.value, store);
+}
+
+test('everything comes back in another browser; what is only for one page stays behind', async () => {
+  storage({
+    'tabuleiro-settings': '{"theme":"dark"}',
+    'tabuleiro-ratings': results('a'),
+    'tabuleiro-lessons': lessons({ goal: 3 }),
+    'tabuleiro-choices': '{"dameo":1}',
+    'tabuleiro-due-x': '{}',
+    'tabuleiro-persist': 'asked',
+    other: '{}',
+  });
+  const first = newStore();
+  await first.values.change('first1', () => ({ put: {} }));
+  const kept = await game('kept1', 4, { revision: 5, rated: true });
+  await first.store.restore(kept);
+  const text = await makeBackup(first.store);
+  const items = storage();
+  const second = newStore();
+  expect(await restored(text, second.store)).toEqual({ games: 1, present: 0, unreadable: 0, refused: 0 });
+  expect((await second.store.load('kept1')).ok).toBe(true);
+  expect(await second.values.read('kept1')).toEqual(kept);
+  expect([...items.keys()].sort()).toEqual([
+    'tabuleiro-choices',
+    'tabuleiro-lessons',
+    'tabuleiro-ratings',
+    'tabuleiro-settings',
+  ]);
+  expect(ratedResults()).toEqual([result('a')]);
+});
+
+test('games that are further on stay, results add up, the better lesson counts', async () => {
+  storage({ 'tabuleiro-ratings': results('a', 'b'), 'tabuleiro-lessons': lessons({ goal: 1, men: 3 }) });
+  const old = newStore();
+  await old.store.restore(await game('same1', 2, { revision: 3, saved: '2026-01-01T00:00:00.000Z' }));
+  await old.store.restore(await game('gone1', 2));
+  const text = await makeBackup(old.store);
+  const items = storage({
+    'tabuleiro-ratings': results('b', 'c'),
+    'tabuleiro-lessons': lessons({ goal: 2, men: 1 }),
+    'tabuleiro-settings': '{"theme":"light"}',
+  });
+  const now = newStore();
+  const further = await game('same1', 6, { revision: 7 });
+  await now.store.restore(further);
+  expect(await restored(text, now.store)).toMatchObject({ games: 1, present: 1 });
+  expect(await now.values.read('same1')).toEqual(further);
+  expect(
+    ratedResults()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['a', 'b', 'c']);
+  expect(JSON.parse(items.get('tabuleiro-lessons')!).dameo.stars).toEqual({ goal: 2, men: 3 });
+  expect(items.get('tabuleiro-settings')).toBe('{"theme":"light"}');
+});
+
+test('a damaged game is left out and told, the others come', async () => {
+  storage();
+  const { store } = newStore();
+  await store.restore(await game('good1', 2));
+  const file = JSON.parse(await makeBackup(store));
+  file.games.push({ id: 'bad1', version: 1 }, 7);
+  const other = newStore();
+  expect(await restored(JSON.stringify(file), other.store)).toMatchObject({ games: 1, unreadable: 2 });
+});
+
+test('files that are cut short, foreign or newer are refused with a sentence', async () => {
+  storage();
+  const { store } = newStore();
+  const text = await makeBackup(store);
+  const cases: [string, string][] = [
+    [text.slice(0, -3), 'backup-damaged'],
+    ['', 'backup-foreign'],
+    ['[1,2]', 'backup-foreign'],
+    ['Game: dameo', 'backup-foreign'],
+    ['{"format":"tabuleiro-backup","version":9}', 'backup-newer'],
+    ['{"format":"tabuleiro-backup","version":1,"games":7}', 'backup-damaged'],
+  ];
+  for (const [broken, code] of cases) {
+    const read = readBackup(broken);
+    expect(read.ok ? 'ok' : read.fault.code).toBe(code);
+    expect(sayFault({ code })).toContain('Nothing was changed');
+  }
+});
+
+test('an entry here that nobody can read is set aside before a backup takes its place; a newer one stays', async () => {
+  storage();
+  const { store, values } = newStore();
+  const kept = await game('same1', 2);
+  await values.change('same1', () => ({ put: { broken: true } }));
+  expect(await store.restore(kept)).toEqual({ ok: true, value: 'saved' });
+  expect(await store.asides()).toMatchObject([{ value: { broken: true } }]);
+  await values.change('same1', () => ({ put: { version: 99 } }));
+  expect(await store.restore(kept)).toEqual({ ok: true, value: 'stale' });
+});
