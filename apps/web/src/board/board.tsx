@@ -16,7 +16,7 @@ import { Routes, ShownMove } from './overlay.tsx';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
-  const { orientation, layout, shapes } = useLayout(props);
+  const { orientation, facing, layout, shapes } = useLayout(props);
   const svg = useRef<SVGSVGElement>(null);
   const input = useInput(props, layout, svg);
   const { flight, land } = useFlight(motion, stacks, input.hasCarried);
@@ -40,7 +40,8 @@ export function Board(props: BoardProps) {
   const view = (cell: Cell) => (
     <CellView
       key={cell}
-      {...{ cell, shapes, art, orientation }}
+      {...{ cell, shapes, art }}
+      orientation={facing}
       name={geometry.cells[cell]!.name}
       centre={layout.centres[cell]!}
       stack={stacks[cell] ?? []}
@@ -67,7 +68,7 @@ export function Board(props: BoardProps) {
       tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
-      <Ground geometry={geometry} art={art} layout={layout} shapes={shapes} />
+      <Ground {...{ geometry, art, layout, shapes, orientation }} named={layout.labels.length > 0} />
       {isGrid
         ? layout.rows.map((row, i) => (
             <g key={Math.min(...row)} {...asRow(i + 1)}>
@@ -95,12 +96,16 @@ export function Board(props: BoardProps) {
   );
 }
 
-function useLayout({ geometry, orientation: { flip, square }, coordinates, small = false }: BoardProps) {
+const UPRIGHT = { flip: false, square: false };
+
+function useLayout({ geometry, art, orientation: { flip, square }, coordinates, small = false }: BoardProps) {
   const named = coordinates && !small;
   const orientation = useMemo(() => ({ flip, square }), [flip, square]);
   const layout = useMemo(() => layoutOf(geometry, orientation, named), [geometry, orientation, named]);
-  const shapes = useMemo(() => shapesOf(layout.corners), [layout]);
-  return { orientation, layout, shapes };
+  const shapes = useMemo(() => shapesOf(layout.corners), [layout.corners]);
+  // Most pictures are the same however the board lies: for them nothing changes when it is turned.
+  const facing = art.oriented ? orientation : UPRIGHT;
+  return { orientation, facing, layout, shapes };
 }
 
 /** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */

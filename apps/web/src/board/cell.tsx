@@ -37,14 +37,36 @@ export interface CellProps {
   grid: CellInGrid | null;
 }
 
-const same = <T extends object>(a: T, b: T): boolean =>
-  Object.keys({ ...a, ...b }).every((key) => a[key as keyof T] === b[key as keyof T]);
+/** Asked for every cell at every change: no lists are made. */
+const sameGrid = (a: CellInGrid | null, b: CellInGrid | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.label === b.label &&
+    a.column === b.column &&
+    a.tab === b.tab &&
+    a.chosen === b.chosen &&
+    a.grab === b.grab &&
+    a.tip === b.tip);
+
+const sameInside = (a: InsideProps, b: InsideProps): boolean =>
+  a.marks === b.marks &&
+  a.away === b.away &&
+  a.before === b.before &&
+  a.shapes === b.shapes &&
+  a.art === b.art &&
+  a.orientation === b.orientation &&
+  sameStack(a.stack, b.stack);
 
 export class CellView extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
-    const { grid: wasGrid, stack: wasStack, ...was } = this.props;
-    const { grid, stack, ...now } = next;
-    return !(same(was, now) && same(wasGrid ?? {}, grid ?? {}) && sameStack(wasStack, stack));
+    const { props } = this;
+    return !(
+      props.centre === next.centre &&
+      props.name === next.name &&
+      sameGrid(props.grid, next.grid) &&
+      sameInside(props, next)
+    );
   }
 
   override render({ name, centre, shapes, stack, marks, grid, ...rest }: CellProps) {
@@ -94,39 +116,49 @@ function landOf(stack: Stack): number {
   return owned < 0 ? stack.length : owned;
 }
 
-function Inside({ shapes, marks, before, ...rest }: InsideProps) {
-  const land = before ?? rest.stack;
-  const pieces = landOf(rest.stack);
-  return (
-    <g {...hidden} class={styles.inside}>
-      <Layers {...rest} stack={land} from={0} to={landOf(land)} />
-      {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
-      <g data-pieces>
-        <Layers {...rest} from={pieces} to={rest.stack.length} />
+/** Stays as it is when the cell only goes elsewhere: turning the board moves every cell. */
+class Inside extends Component<InsideProps> {
+  override shouldComponentUpdate(next: InsideProps): boolean {
+    return !sameInside(this.props, next);
+  }
+
+  override render({ shapes, marks, before, ...rest }: InsideProps) {
+    const land = before ?? rest.stack;
+    const pieces = landOf(rest.stack);
+    return (
+      <g {...hidden} class={styles.inside}>
+        <Layers {...rest} stack={land} from={0} to={landOf(land)} />
+        {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
+        <g data-pieces>
+          <Layers {...rest} from={pieces} to={rest.stack.length} />
+        </g>
+        {marks !== 0 && (
+          <Lines
+            marks={marks}
+            shapes={shapes}
+            occupied={pieces < rest.stack.length}
+            land={shapes.full && rest.stack.length > 0}
+          />
+        )}
       </g>
-      {marks !== 0 && (
-        <Lines
-          marks={marks}
-          shapes={shapes}
-          occupied={pieces < rest.stack.length}
-          land={shapes.full && rest.stack.length > 0}
-        />
-      )}
-    </g>
-  );
+    );
+  }
 }
 
 type LayersProps = Pick<CellProps, 'art' | 'orientation' | 'stack' | 'away'> & { from: number; to: number };
 
-/** Most pictures are the same however the board lies: they need not be drawn again when it is turned. */
-const picture = ({ orientation, ...rest }: Omit<LayersProps, 'stack'>): object =>
-  rest.art.oriented ? { orientation, ...rest } : rest;
-
 /** A part of the stack. Marks come and go with every click: the pictures, which are rich, stay as they are. */
 class Layers extends Component<LayersProps> {
   override shouldComponentUpdate({ stack, ...next }: LayersProps): boolean {
-    const { stack: wasStack, ...was } = this.props;
-    return !(same<object>(picture(was), picture(next)) && sameStack(wasStack, stack));
+    const { props } = this;
+    return !(
+      props.art === next.art &&
+      props.orientation === next.orientation &&
+      props.away === next.away &&
+      props.from === next.from &&
+      props.to === next.to &&
+      sameStack(props.stack, stack)
+    );
   }
 
   override render({ art, orientation, stack, away, from, to }: LayersProps) {

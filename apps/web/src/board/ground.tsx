@@ -3,26 +3,49 @@ import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import styles from './board.module.css';
 import type { Art } from './model/art.ts';
-import type { Layout } from './model/layout.ts';
+import { type Layout, layoutOf } from './model/layout.ts';
 import { hidden } from './model/roles.ts';
 import { closed, type Shapes } from './model/shapes.ts';
+import type { Orientation } from './model/types.ts';
 
 interface GroundProps {
   geometry: Geometry;
   art: Art;
   layout: Layout;
   shapes: Shapes;
+  orientation: Orientation;
+  /** With coordinates. */
+  named: boolean;
 }
 
-export class Ground extends Component<GroundProps> {
-  override shouldComponentUpdate({ geometry, art, layout }: GroundProps): boolean {
+/** A board that is turned is the same picture by half a turn: only the coordinates are drawn anew. */
+export function Ground({ geometry, art, layout, shapes, orientation: { flip, square }, named }: GroundProps) {
+  const unturned = layoutOf(geometry, { flip: false, square }, named);
+  return (
+    <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
+      <g transform={flip ? 'scale(-1)' : undefined}>
+        <Cells geometry={geometry} art={art} layout={unturned} shapes={shapes} />
+      </g>
+      {layout.labels.map(({ x, y, text }) => (
+        <text key={`${x} ${y}`} class={styles.label} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+type CellsProps = Pick<GroundProps, 'geometry' | 'art' | 'layout' | 'shapes'>;
+
+class Cells extends Component<CellsProps> {
+  override shouldComponentUpdate({ geometry, art, layout }: CellsProps): boolean {
     const { props } = this;
     return props.geometry !== geometry || props.art !== art || props.layout !== layout;
   }
 
-  override render({ geometry, art, layout, shapes }: GroundProps) {
+  override render({ geometry, art, layout, shapes }: CellsProps) {
     return (
-      <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
+      <>
         <path
           class={styles.rim}
           stroke-width={2 * layout.rim}
@@ -41,12 +64,7 @@ export class Ground extends Component<GroundProps> {
         {art.decoration && (
           <g transform={`matrix(${layout.matrix.join(' ')} 0 0)`}>{art.decoration(geometry)}</g>
         )}
-        {layout.labels.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} class={styles.label} x={x} y={y}>
-            {text}
-          </text>
-        ))}
-      </g>
+      </>
     );
   }
 }

@@ -83,7 +83,19 @@ const finenessOf = (rows: readonly (readonly Cell[])[]): number =>
 export const lookOf = ({ shape }: Geometry, { square }: Orientation): Look =>
   shape === 'diamond' && square ? 'square' : shape;
 
+const known = new WeakMap<Geometry, Map<string, Layout>>();
+
+/** Made once for each way a board can lie: turning it back costs nothing. */
 export function layoutOf(geometry: Geometry, orientation: Orientation, coordinates: boolean): Layout {
+  const layouts = known.get(geometry) ?? new Map<string, Layout>();
+  known.set(geometry, layouts);
+  const key = [orientation.flip, orientation.square, coordinates].join();
+  const layout = layouts.get(key) ?? makeLayout(geometry, orientation, coordinates);
+  layouts.set(key, layout);
+  return layout;
+}
+
+function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: boolean): Layout {
   const look = lookOf(geometry, orientation);
   const turn = orientation.flip ? -1 : 1;
   const [a, b, c, d] = looks[look].matrix;
@@ -92,9 +104,10 @@ export function layoutOf(geometry: Geometry, orientation: Orientation, coordinat
     x: round(matrix[0] * x + matrix[2] * y),
     y: round(matrix[1] * x + matrix[3] * y),
   }));
-  const corners = looks[look].corners.map(([x, y]) => ({ x: round(x), y: round(y) }));
+  const corners = cornersOf[look];
   const rows = rowsOf(centres);
   const fineness = finenessOf(rows);
+  let arrows: readonly Arrows[] | null = null;
   const rim = fineness * (coordinates ? RIM.labelled : RIM.bare);
   return {
     matrix,
@@ -106,12 +119,29 @@ export function layoutOf(geometry: Geometry, orientation: Orientation, coordinat
     box: boxOf(centres, corners, rim),
     rows,
     columns: columnsOf(centres),
-    arrows: arrowsOf(centres),
+    // Only who walks by keys asks for them.
+    get arrows() {
+      arrows ??= arrowsOf(centres);
+      return arrows;
+    },
   };
 }
 
+/** The same points however the board lies: shapes that are made of them need not be made again. */
+const cornersOf: Readonly<Record<Look, readonly Point[]>> = {
+  square: rounded(SQUARE),
+  diamond: rounded(DIAMOND),
+  hex: rounded(HEX),
+};
+
+function rounded(points: readonly (readonly [number, number])[]): Point[] {
+  return points.map(([x, y]) => ({ x: round(x), y: round(y) }));
+}
+
 /** Cells of a row must share their y to the last bit. */
-const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}
 
 function rowsOf(centres: readonly Point[]): Cell[][] {
   const rows = new Map<number, Cell[]>();
