@@ -24,11 +24,17 @@ export class Domains {
 
   /** From the words of the claims to rows. */
   read(claims: Prospects): void {
-    const { count, shiftOf, wordOf, width } = this.rows;
+    const { claimed } = this;
+    const { count, shiftOf, wordOf, words, width } = this.rows;
     const mask = (1 << width) - 1;
-    for (let seat = 0; seat < this.board.seats; seat++)
-      for (let row = 0; row < count; row++)
-        this.claimed[seat * count + row] = (claims.claimed(seat, wordOf[row]!) >>> shiftOf[row]!) & mask;
+    for (let seat = 0; seat < this.board.seats; seat++) {
+      let word = 0;
+      let all = claims.claimed(seat, 0);
+      for (let row = 0; row < count; row++) {
+        if (wordOf[row] !== word && word < words) all = claims.claimed(seat, ++word);
+        claimed[seat * count + row] = (all >>> shiftOf[row]!) & mask;
+      }
+    }
   }
 
   /** How many hexes; `own` are the rows of what the seats control. */
@@ -37,7 +43,8 @@ export class Domains {
     const home = this.board.homes[seat]!;
     for (let row = 0; row < rows.count; row++) filled[row] = 0;
     filled[rows.rowOf[home]!] = rows.bitOf[home]!;
-    while (this.sweep(seat, own, 1) || this.sweep(seat, own, -1));
+    this.sweep(seat, own, 1);
+    while (this.sweep(seat, own, -1) && this.sweep(seat, own, 1));
     let size = 0;
     for (let row = 0; row < rows.count; row++) size += bitCount(filled[row]!);
     return size;

@@ -18,7 +18,7 @@ const SEATS = 4;
 export class Prospects {
   /** Free hexes that anybody can come to. */
   plies = 0;
-  /** What one more nebula pays, by seat and colour; to be set before `afford` and `best`. */
+  /** What one more nebula pays, by seat and colour; to be set before `afford`. */
   readonly pays = new Int32Array(SEATS * COLOURS);
   /** By claim, after `afford`. */
   readonly counts = new Int32Array(CLAIMS);
@@ -30,12 +30,15 @@ export class Prospects {
   /** Words by seat: claims where others need at least two moves more. */
   private readonly ahead: Int32Array;
   private readonly taken = new Int32Array(SEATS);
+  /** Words of the hexes that pay 0, 1, 2, 3 to the seat that was last asked about. */
+  private readonly paying: Int32Array;
 
   constructor(rows: BitRows, waves: readonly Waves[], firstNebula: number) {
     this.rows = rows;
     this.waves = waves;
     this.sets = new Int32Array(waves.length * CLAIMS * rows.words);
     this.ahead = new Int32Array(waves.length * rows.words);
+    this.paying = new Int32Array((MOST + 1) * rows.words);
     this.pays.fill(firstNebula);
   }
 
@@ -114,7 +117,7 @@ export class Prospects {
     return sets[first + OWN * words]! | sets[first + NEAR * words]! | sets[first + EVEN * words]!;
   }
 
-  /** What the hexes are worth to which others need at least two moves more. */
+  /** What the hexes are worth to which others need at least two moves more; after `afford`. */
   aheadValue(seat: Seat): number {
     const { words } = this.rows;
     let sum = 0;
@@ -122,26 +125,29 @@ export class Prospects {
       const mine = this.ahead[seat * words + word]!;
       if (mine === 0) continue;
       for (let value = 1; value <= MOST; value++)
-        sum += value * bitCount(mine & this.paying(seat, value, word));
+        sum += value * bitCount(mine & this.paying[value * words + word]!);
     }
     return sum;
   }
 
-  /** The hexes of a word that pay a seat so much. */
-  private paying(seat: Seat, value: number, word: number): number {
+  /** Sorts the hexes by what they pay a seat; `pays` holds what a nebula of each colour is worth to it. */
+  private sortByPay(seat: Seat): void {
+    const { paying, pays } = this;
     const { kinds, words } = this.rows;
-    let mask = kinds[value * words + word]!;
-    for (let colour = 0; colour < COLOURS; colour++)
-      if (this.pays[seat * COLOURS + colour] === value)
-        mask |= kinds[(FIRST_NEBULA + colour) * words + word]!;
-    return mask;
+    for (let i = 0; i < (MOST + 1) * words; i++) paying[i] = kinds[i]!;
+    for (let colour = 0; colour < COLOURS; colour++) {
+      const first = pays[seat * COLOURS + colour]! * words;
+      for (let word = 0; word < words; word++)
+        paying[first + word]! |= kinds[(FIRST_NEBULA + colour) * words + word]!;
+    }
   }
 
   /** Counts the claims that there are pieces for: dear before cheap, sure before unsure. */
   afford(seat: Seat, pieces: number): void {
-    const { counts, sets, values } = this;
+    const { counts, paying, sets, values } = this;
     const { words } = this.rows;
     const first = seat * CLAIMS * words;
+    this.sortByPay(seat);
     counts[OWN] = counts[NEAR] = counts[EVEN] = 0;
     values[OWN] = values[NEAR] = values[EVEN] = 0;
     for (let value = MOST, rest = pieces; value >= 0 && rest > 0; value--) {
@@ -149,7 +155,7 @@ export class Prospects {
       let near = 0;
       let even = 0;
       for (let word = 0; word < words; word++) {
-        const mask = this.paying(seat, value, word);
+        const mask = paying[value * words + word]!;
         own += bitCount(sets[first + word]! & mask);
         near += bitCount(sets[first + words + word]! & mask);
         even += bitCount(sets[first + 2 * words + word]! & mask);
@@ -169,13 +175,14 @@ export class Prospects {
     }
   }
 
-  /** The most that one move pays a seat by the hex alone. */
+  /** The most that one move pays a seat by the hex alone; after `afford`. */
   best(seat: Seat): number {
     const { count, within } = this.waves[seat]!;
+    const { words } = this.rows;
     if (count === 0) return 0;
     for (let value = MOST; value > 0; value--)
-      for (let word = 0; word < this.rows.words; word++)
-        if ((within[word]! & this.paying(seat, value, word)) !== 0) return value;
+      for (let word = 0; word < words; word++)
+        if ((within[word]! & this.paying[value * words + word]!) !== 0) return value;
     return 0;
   }
 }
