@@ -1,7 +1,8 @@
 /**
  * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start
  * (`boards [n]`: the report's board under every rule set with either first mover, then the first n random ones).
- * Every solved board is kept at once in small-star-empires.json beside this file: the same command goes on after it.
+ * Every claim that was proven is kept at once in small-star-empires.json beside this file: the same command goes on
+ * after it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,12 +36,27 @@ interface Solved {
   board: string;
   rules: string;
   first: string;
-  /** By how many points the first mover wins; below 0 it loses. */
-  margin: number;
-  /** For the first mover. */
-  result: string;
+  /** Proven: A ends at least so many points ahead, and fewer than so many; null where nothing is known. */
+  low: number | null;
+  high: number | null;
   nodes: number;
-  line: string[];
+  /** Once all is known: the result for the first mover, and best play. */
+  result?: string;
+  line?: string[];
+}
+
+/** Proven within a budget on the way; by the engine's own solver. */
+interface Ending {
+  board: string;
+  plies: number;
+  proven: number;
+  median: number | null;
+  most: number | null;
+}
+
+interface Kept {
+  endings: Ending[];
+  boards: Solved[];
 }
 
 /**
@@ -72,26 +88,20 @@ export const proveWithin = (situation: Situation, nodes: number): Proof | null =
 const whole = (value: number): string => value.toLocaleString('en');
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-function endingRow(board: string, plies: number): string {
+function measureEnding(board: string, plies: number): Ending {
   const proofs = positionsWith(board, plies, POSITIONS).map((each) => proveWithin(each, ENDING_NODES));
   const proven = proofs.filter((proof) => proof !== null);
   const taken = proven.map(({ nodes }) => nodes).sort((a, b) => a - b);
-  const middle = taken[taken.length >> 1];
-  return row([
-    board,
-    plies,
-    `${proven.length} of ${POSITIONS}`,
-    middle === undefined ? '' : whole(middle),
-    taken.length === 0 ? '' : whole(taken[taken.length - 1]!),
-  ]);
+  const median = taken[taken.length >> 1] ?? null;
+  return { board, plies, proven: proven.length, median, most: taken[taken.length - 1] ?? null };
 }
 
-const readSolved = (): Solved[] =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Solved[]) : [];
+const readKept = (): Kept =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : { endings: [], boards: [] };
 
-/** Written aside and then put in place: whoever stops the run loses no board that was solved. */
-function keep(solved: readonly Solved[]): void {
-  writeFileSync(`${FILE}.part`, `${JSON.stringify(solved, null, 2)}\n`);
+/** Written aside and then put in place: whoever stops the run loses nothing that was proven. */
+function keep(kept: Kept): void {
+  writeFileSync(`${FILE}.part`, `${JSON.stringify(kept, null, 2)}\n`);
   renameSync(`${FILE}.part`, FILE);
 }
 
@@ -114,88 +124,139 @@ function tasks(randomBoards: number): Task[] {
   return [...small, ...random];
 }
 
-/** Solves a board to the end, telling now and then how far it is. */
-function solveBoard({ board, rules: id, first }: Task, say: (line: string) => void): Solved {
+/** Solves a board to the end, telling now and then how far it is and keeping what is proven. */
+function solveBoard(solved: Solved, say: (line: string) => void, proven: () => void): void {
+  const { board, first, rules: id } = solved;
   const preset = game.presets.find((each) => each.id === id)!;
   const start = must(game.configure({ ...preset.options, board }));
   const text = start.format(start.start()).split(' ');
   text[1] = first;
   const { rules, position } = must(game.read(text.join(' ')));
   const solver = new BoardSolver(rules, TABLE_BITS);
+  solver.low = solved.low ?? -Infinity;
+  solver.high = solved.high ?? Infinity;
+  const before = solved.nodes;
   const steps = solver.solve(position as StarPosition, Number.MAX_SAFE_INTEGER);
   for (let told = performance.now(); ; ) {
     const step = steps.next();
-    if (step.done) return solvedOf({ board, rules: id, first }, rules, position as StarPosition, step.value!);
-    if (performance.now() - told < TELL_EVERY_MS) continue;
+    solved.nodes = before + solver.spent;
+    if (step.done) {
+      solved.result = step.value!.exact.result;
+      solved.line = lineOf(rules, position as StarPosition, step.value!.moves);
+    }
+    const low = Number.isFinite(solver.low) ? solver.low : null;
+    const high = Number.isFinite(solver.high) ? solver.high : null;
+    const news = low !== solved.low || high !== solved.high;
+    solved.low = low;
+    solved.high = high;
+    if (news || step.done) proven();
+    if (step.done) return;
+    if (!news && performance.now() - told < TELL_EVERY_MS) continue;
     told = performance.now();
-    say(`${board} ${id}, ${first} first: ${whole(solver.spent)} nodes`);
+    say(`${board} ${id}, ${first} first: ${whole(solver.spent)} nodes, ${boundsOf(solved)}`);
   }
 }
 
-function solvedOf(task: Task, rules: Rules, position: StarPosition, proof: Proof): Solved {
-  const line = proof.moves.map((move) => {
+function lineOf(rules: Rules, position: StarPosition, moves: readonly Move[]): string[] {
+  return moves.map((move) => {
     const text = formatMove(rules, position, move);
     position.make(move);
     return text;
   });
-  const { margin, result } = proof.exact;
-  return { ...task, margin: margin!, result, nodes: proof.nodes, line };
 }
 
 const same = (a: Task, b: Task) => a.board === b.board && a.rules === b.rules && a.first === b.first;
 
 function solveBoards(randomBoards: number, say: (line: string) => void): void {
-  const solved = readSolved();
+  const kept = readKept();
   for (const task of tasks(randomBoards)) {
-    if (solved.some((each) => same(each, task))) continue;
+    let solved = kept.boards.find((each) => same(each, task));
+    if (solved?.result) continue;
+    if (!solved) kept.boards.push((solved = { ...task, low: null, high: null, nodes: 0 }));
     say(`${task.board} ${task.rules}, ${task.first} first`);
-    solved.push(solveBoard(task, say));
-    keep(solved);
+    solveBoard(solved, say, () => keep(kept));
   }
 }
 
 const RESULTS: Readonly<Record<string, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
+/** By how many points the first mover ends ahead. */
+const marginOf = ({ first, low }: Solved): number => (first === 'A' ? low! : 0 - low!);
+
+/** What is proven of the points that A ends ahead by. */
+function boundsOf({ high, low }: Solved): string {
+  if (low === null && high === null) return 'nothing known';
+  if (low === null) return `A at most ${high! - 1} ahead`;
+  return high === null ? `A at least ${low} ahead` : `A ${low} to ${high - 1} ahead`;
+}
+
 /** Equal points are decided by what is left over. */
-const resultOf = ({ margin, result }: Solved): string =>
-  `${RESULTS[result]}${margin === 0 && result !== 'draw' ? ' by the tie-break' : ''}`;
+const resultOf = (solved: Solved): string =>
+  `${RESULTS[solved.result!]}${marginOf(solved) === 0 && solved.result !== 'draw' ? ' by the tie-break' : ''}`;
 
 function boardLines(): string[] {
-  const solved = readSolved();
+  const { boards } = readKept();
+  const solved = boards.filter(({ result }) => result !== undefined);
+  const open = boards.filter((each) => each.result === undefined && (each.low ?? each.high) !== null);
   const small = solved.filter(({ board }) => board === 'small');
   const random = solved
     .filter(({ board }) => board !== 'small')
     .sort(
       (a, b) =>
-        Math.abs(a.margin) - Math.abs(b.margin) || a.board.localeCompare(b.board, 'en', { numeric: true }),
+        Math.abs(marginOf(a)) - Math.abs(marginOf(b)) ||
+        a.board.localeCompare(b.board, 'en', { numeric: true }),
     );
-  const table = (boards: readonly Solved[], head: string, name: (each: Solved) => string) => [
+  const table = (list: readonly Solved[], head: string, name: (each: Solved) => string) => [
+    '',
     row([head, 'first mover', 'margin', 'nodes', 'best play']),
     '|---|---|---|---|---|',
-    ...boards.map((each) =>
-      row([name(each), resultOf(each), each.margin, whole(each.nodes), each.line.join(' ')]),
+    ...list.map((each) =>
+      row([name(each), resultOf(each), marginOf(each), whole(each.nodes), each.line!.join(' ')]),
+    ),
+  ];
+  const openLines = [
+    '',
+    row(['not solved yet', 'rules, first', 'proven so far', 'nodes']),
+    '|---|---|---|---|',
+    ...open.map((each) =>
+      row([each.board, `${each.rules}, ${each.first}`, boundsOf(each), whole(each.nodes)]),
     ),
   ];
   return [
     `From the start: the board \`small\` under three rule sets with either first mover, ${small.length} of 6 solved;`,
     `random fair boards under \`rulebook\`, ${random.length} of ${RANDOM_BOARDS} solved, the most balanced first.`,
-    ...(small.length === 0
-      ? []
-      : ['', ...table(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`)]),
-    ...(random.length === 0 ? [] : ['', ...table(random, 'board', ({ board }) => board)]),
+    ...(small.length === 0 ? [] : table(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`)),
+    ...(random.length === 0 ? [] : table(random, 'board', ({ board }) => board)),
+    ...(open.length === 0 ? [] : openLines),
   ];
 }
 
-export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS)], say) => {
-  if (what === 'boards' || what === 'all') solveBoards(Number(many), say);
-  const lines = [
+function endingLines(): string[] {
+  return [
     `${POSITIONS} seeded positions each, at most ${whole(ENDING_NODES)} nodes a position:`,
     '',
     row(['board', 'plies left at most', 'verdict and margin proven', 'nodes: median', 'most']),
     '|---|---|---|---|---|',
+    ...readKept().endings.map(({ board, median, most, plies, proven }) =>
+      row([
+        board,
+        plies,
+        `${proven} of ${POSITIONS}`,
+        median === null ? '' : whole(median),
+        most === null ? '' : whole(most),
+      ]),
+    ),
   ];
-  for (const { board, plies } of ENDINGS) {
-    say(`${POSITIONS} positions of ${board} boards with ${plies} plies left`);
-    lines.push(endingRow(board, plies));
+}
+
+/** `kept` proves nothing anew. */
+export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS)], say) => {
+  if (what === 'endings' || what === 'all') {
+    const endings = ENDINGS.map(({ board, plies }) => {
+      say(`${POSITIONS} positions of ${board} boards with ${plies} plies left`);
+      return measureEnding(board, plies);
+    });
+    keep({ ...readKept(), endings });
   }
-  return [...lines, '', ...boardLines()].join('\n');
+  if (what === 'boards' || what === 'all') solveBoards(Number(many), say);
+  return [...endingLines(), '', ...boardLines()].join('\n');
 };

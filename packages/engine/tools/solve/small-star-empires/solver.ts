@@ -43,6 +43,9 @@ export class BoardSolver {
   private readonly rules: Rules;
   private readonly table: ProofTable;
   private searches: Searches | undefined;
+  /** Proven so far: seat A ends at least so many points ahead, and fewer than so many. Kept from an earlier run, they count. */
+  low = -Infinity;
+  high = Infinity;
 
   /** The table has 2^bits entries. */
   constructor(rules: Rules, bits: number) {
@@ -88,28 +91,21 @@ export class BoardSolver {
   /** Finds the margin from seat 0's view by claims next to each other. */
   private *pin(searches: Searches, seat: number, budget: number): Generator<void, Pinned | null> {
     const { points } = searches;
-    let low = -Infinity;
-    let high = Infinity;
     let lowMove = 0;
     let highMove = 0;
     let guess = points.playOut(seat);
-    let step = 1;
-    while (high - low > 1) {
+    for (let step = 1; this.high - this.low > 1; step = Math.min(8, step * 2)) {
+      if (this.low > -Infinity && this.high < Infinity) guess = this.low + ((this.high - this.low) >> 1);
+      else if (this.low > -Infinity) guess = this.low + step;
+      else if (this.high < Infinity) guess = this.high - step;
       const holds = yield* this.claim(searches, { ties: false, target: guess, move: 0 }, seat, budget);
       if (holds === null) return null;
-      if (holds) {
-        low = guess;
-        lowMove = points.best;
-      } else {
-        high = guess;
-        highMove = points.best;
-      }
-      if (low === -Infinity) guess = high - step;
-      else if (high === Infinity) guess = low + step;
-      else guess = low + ((high - low) >> 1);
-      step = Math.min(8, step * 2);
+      if (holds) this.low = guess;
+      else this.high = guess;
+      if (holds) lowMove = points.best;
+      else highMove = points.best;
     }
-    const margin = low;
+    const margin = this.low;
     const holds = { ties: false, target: margin, move: lowMove };
     const fails = { ties: false, target: margin + 1, move: highMove };
     if (margin !== 0 || this.rules.options.tiebreak === 'none')
@@ -147,7 +143,11 @@ export class BoardSolver {
     const { field, points, ties } = searches;
     const moves: Move[] = [];
     for (;;) {
-      const { move } = position.seat === 0 ? holds : fails;
+      const claim = position.seat === 0 ? holds : fails;
+      // proven by an earlier run or for another position: now for this one
+      if (claim.move === 0 && (yield* this.claim(searches, claim, position.seat, budget)) === null)
+        return moves;
+      const { move } = claim;
       const flight = (field.sources[sourceOf(move)]! << FROM_SHIFT) | field.cells[hexOf(move)]!;
       const played = flight | (stationOf(move) << STATION_SHIFT);
       invariant(legalMoves(position).includes(played), 'a claim is settled by a legal move');
@@ -156,8 +156,7 @@ export class BoardSolver {
       ties.state.make(move, position.seat);
       position.make(played);
       if (position.outcome() !== null) return moves;
-      const claim = position.seat === 0 ? holds : fails;
-      if ((yield* this.claim(searches, claim, position.seat, budget)) === null) return moves;
+      holds.move = fails.move = 0;
     }
   }
 }
