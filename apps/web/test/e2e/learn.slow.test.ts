@@ -24,7 +24,7 @@ async function makeMove(page: Page, id: GameId, lesson: Lesson, text: string): P
   }
   if (choice !== undefined) {
     const names = (await loadSentences(id)).en.choices!;
-    await asked.getByRole('button', { name: new RegExp(`^${names[choice]}$`, 'i') }).press('Enter');
+    await asked.getByRole('button', { name: new RegExp(`^${names[choice]}\\b`, 'i') }).press('Enter');
   }
   await expect.poll(async () => (await state(page)).moves).not.toBe(before);
 }
