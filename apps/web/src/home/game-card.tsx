@@ -2,6 +2,7 @@
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { href } from '../router.ts';
+import { solvedIn } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import styles from './home.module.css';
@@ -10,6 +11,7 @@ import { say } from './words.ts';
 
 export function GameCard({ game }: { game: CatalogueGame }) {
   const { id, name, designer, year, tagline } = game;
+  const { solved, count } = solvedIn(id);
   return (
     <article class={styles.card}>
       <Thumbnail game={game} />
@@ -26,7 +28,15 @@ export function GameCard({ game }: { game: CatalogueGame }) {
         </ButtonLink>
         <ButtonLink icon="learn" href={href('learn', id)}>
           {say('learn')}
-          <span class={parts.hidden}>{say('of-game', { game: name })}</span>
+          {solved > 0 && (
+            <span class={styles.solved} aria-hidden="true">
+              {solved}/{count}
+            </span>
+          )}
+          <span class={parts.hidden}>
+            {say('of-game', { game: name })}
+            {solved > 0 && say('solved', { solved, count })}
+          </span>
         </ButtonLink>
         <ButtonLink icon="rules" href={href('rules', id)}>
           {say('rules')}

@@ -7,7 +7,7 @@ import parts from '../parts/parts.module.css';
 import { TryAgain } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
-import { progressIn } from '../store/lesson-progress.ts';
+import { solvedIn } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import { CourseView } from './course-view.tsx';
 import styles from './learn.module.css';
@@ -62,9 +62,6 @@ const AllCourses = () => (
 );
 
 function Solved({ id }: { id: string }) {
-  const { stars, count } = progressIn(id);
-  const solved = Object.keys(stars).length;
-  return solved === 0 ? null : (
-    <p class={styles.soft}>{say('solved', { solved, count: Math.max(count, solved) })}</p>
-  );
+  const { solved, count } = solvedIn(id);
+  return solved === 0 ? null : <p class={styles.soft}>{say('solved', { solved, count })}</p>;
 }

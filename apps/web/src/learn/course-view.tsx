@@ -1,12 +1,12 @@
 /** `#/learn/<game>`: the lessons of a game with the stars that were won, and where to go on. */
-import { lessonToGoOn } from '@tabuleiro/play/lesson/progress';
+import { decodeProgress, lessonToGoOn } from '@tabuleiro/play/lesson/progress';
 import type { Course } from '@tabuleiro/rules/text';
 import { useTitle } from '../frame/title.ts';
 import type { CatalogueGame } from '../home/catalogue.ts';
 import { Thumbnail } from '../home/thumbnail.tsx';
 import { ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
-import { progressIn } from '../store/lesson-progress.ts';
+import { lessonStore } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import styles from './learn.module.css';
 import { Stars } from './stars.tsx';
@@ -16,7 +16,7 @@ export function CourseView({ entry, course }: { entry: CatalogueGame; course: Co
   const { id, name } = entry;
   useTitle(say('title', { game: name }));
   const { lessons } = course;
-  const progress = progressIn(id);
+  const progress = decodeProgress(lessonStore.load(id));
   const solved = lessons.filter((lesson) => progress.stars[lesson.id] !== undefined).length;
   const next = lessonToGoOn(course, progress);
   const begun = solved > 0 || progress.moves.length > 0;

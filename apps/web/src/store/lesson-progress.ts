@@ -1,5 +1,4 @@
 /** How far somebody has come in the lessons, by game. Losing it costs a few moves, so it never stops anything. */
-import { decodeProgress, type LessonProgress } from '@tabuleiro/play/lesson/progress';
 import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import { isObject } from './kept.ts';
 
@@ -14,7 +13,13 @@ export const lessonStore: LessonStorePort = {
   },
 };
 
-export const progressIn = (game: string): LessonProgress => decodeProgress(lessonStore.load(game));
+/** For pages that load no lessons: how many were solved, of how many. */
+export function solvedIn(game: string): { solved: number; count: number } {
+  const kept = readAll()[game];
+  const solved = isObject(kept) && isObject(kept.stars) ? Object.keys(kept.stars).length : 0;
+  const count = isObject(kept) && typeof kept.count === 'number' ? kept.count : 0;
+  return { solved, count: Math.max(solved, count) };
+}
 
 function readAll(): Record<string, unknown> {
   try {

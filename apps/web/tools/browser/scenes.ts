@@ -22,6 +22,9 @@ const games: Readonly<Record<string, Begin>> = {
   dameo: { game: 'dameo' },
 };
 
+/** Lessons on the boards that are not square. */
+const taught = ['trench', 'small-star-empires'];
+
 /** Some plies of the quickest kind, always the same ones. */
 const OPENING = 8;
 
@@ -38,9 +41,9 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
   for (let ply = 0; !over.outcome; ply++) playSome(over, ply);
   scenes.push({ name: 'game-over', address: await plant(page, over) });
   for (const id of gameIds) scenes.push({ name: `rules-${id}`, address: `#/rules/${id}` });
-  for (const id of gameIds) {
-    const [first] = (await loadCourse(id))?.lessons ?? [];
-    if (first) scenes.push({ name: `lesson-${id}`, address: `#/learn/${id}/${first.id}` });
+  for (const id of taught) {
+    const [first] = (await loadCourse(id))!.lessons;
+    scenes.push({ name: `lesson-${id}`, address: `#/learn/${id}/${first!.id}` });
   }
   scenes.push(
     { name: 'learn', address: '#/learn' },
