@@ -3,15 +3,16 @@ import { Setup } from '@tabuleiro/play/setup/setup';
 import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
 import { tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
+import { GamesPage } from './games-page.ts';
 import { LearnPage } from './learn/learn-page.ts';
 import { tellLearn } from './learn/words.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
-import { ResumePage } from './resume-page.ts';
 import { SetupPage } from './setup-page.ts';
 import { tellApp } from './words.ts';
 
@@ -64,7 +65,7 @@ export class HomePage implements Page {
       id: RESUME,
       label: tellApp(language, count === 1 ? 'resume-one' : 'resume', { count }),
       about: tellApp(language, 'resume-about'),
-      go: () => stage.push(new ResumePage(stage, this.unfinished)),
+      go: () => stage.push(new GamesPage(stage, 'unfinished')),
     };
     const games = this.catalogue.map((entry): Item => {
       const { name, designer, year } = entry.game;
@@ -84,6 +85,7 @@ export class HomePage implements Page {
         about: tellLearn(language, 'games-about'),
         go: () => void LearnPage.open(stage, this.catalogue),
       },
+      ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
       {
         id: 'load',
         label: tellApp(language, 'load'),
@@ -102,6 +104,17 @@ export class HomePage implements Page {
       },
       { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
     ];
+  }
+
+  private finished(): Item {
+    const { stage } = this;
+    const { language } = stage;
+    return {
+      id: 'finished',
+      label: tellApp(language, 'finished'),
+      about: tellApp(language, 'finished-about'),
+      go: () => stage.push(new GamesPage(stage, 'finished')),
+    };
   }
 
   private async open({ game, sentences }: Entry): Promise<void> {

@@ -38,7 +38,12 @@ export class Choices {
     if (!(await choices.preset())) return false;
     for (const spec of own) if (!(await choices.option(spec))) return false;
     if (own.length < setup.options.length && !(await choices.changes(own))) return false;
-    return (await choices.format()) && (await choices.seats()) && (await choices.clock());
+    return (
+      (await choices.format()) &&
+      (await choices.seats()) &&
+      (await choices.clock()) &&
+      (await choices.names())
+    );
   }
 
   private async preset(): Promise<boolean> {
@@ -134,6 +139,16 @@ export class Choices {
       if (!answered) return false;
     }
     return true;
+  }
+
+  /** Computers have names of their own. */
+  private async names(): Promise<boolean> {
+    const { setup } = this;
+    if (!setup.seats.includes(HUMAN)) return true;
+    const usual = setup.names.some(Boolean) ? setup.names.join(',') : NONE;
+    return this.until([NONE], 'menu-names', usual, {}, (line) =>
+      setup.chooseNames(line === NONE ? '' : line),
+    );
   }
 
   private clock(): Promise<boolean> {

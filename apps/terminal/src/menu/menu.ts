@@ -15,7 +15,7 @@ import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
 import { Choices } from './choices.ts';
 import { chosenGame, listGames } from './game-list.ts';
-import { hearWord, isQuit } from './verbs.ts';
+import { deletedNumber, hearWord, isQuit } from './verbs.ts';
 import { tellMenu } from './words.ts';
 
 /** Somebody wants to leave. */
@@ -36,19 +36,27 @@ export async function runPlainMenu(call: Call): Promise<number> {
 /** Null for a new game. */
 async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT | null> {
   const store = new GameStore();
-  const games = await readUnfinished(call, store);
-  if (games.length === 0) return null;
-  await showUnfinished(call, games);
-  for (;;) {
+  let games = await readUnfinished(call, store);
+  if (games.length > 0) await showUnfinished(call, games);
+  while (games.length > 0) {
     const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
     if (line === null || isQuit(line)) return LEFT;
     if (line === '') return null;
+    const doomed = games[deletedNumber(line) - 1];
+    if (doomed) {
+      const fault = store.remove(doomed.id);
+      if (fault) refuse(call, fault, exit.misuse);
+      games = await readUnfinished(call, store);
+      if (games.length > 0) await showUnfinished(call, games);
+      continue;
+    }
     const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
     const opened = game && (await resumeGame(store, game.id));
     if (opened?.ok) return opened.value;
     const unknown = { code: 'save-number', found: line, accepted: `1..${games.length}` };
     refuse(call, opened?.fault ?? unknown, exit.misuse);
   }
+  return null;
 }
 
 async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT> {

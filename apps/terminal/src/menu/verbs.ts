@@ -5,21 +5,27 @@ import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { print, printJson, refuse, warn } from '../io/output.ts';
 import type { Prompter } from '../io/prompter.ts';
+import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { dataFolder } from '../store/folder.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { readGuide } from '../views/guide.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tellMenu } from './words.ts';
 
-const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'language'>> = {
+const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'finished' | 'delete' | 'language'>> = {
   quit: 'quit',
   sair: 'quit',
   rules: 'rules',
   regras: 'rules',
   load: 'load',
   abrir: 'load',
+  finished: 'finished',
+  acabadas: 'finished',
+  delete: 'delete',
+  apagar: 'delete',
   language: 'language',
   idioma: 'language',
   lingua: 'language',
@@ -29,6 +35,10 @@ const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'language'>> = 
 const wordOf = (line: string) => WORDS[line.split(/\s+/)[0]!.toLowerCase()];
 
 export const isQuit = (line: string): boolean => wordOf(line) === 'quit';
+
+/** Of `delete 2`; not a number where the line says something else. */
+export const deletedNumber = (line: string): number =>
+  wordOf(line) === 'delete' ? Number(line.split(/\s+/)[1]) : Number.NaN;
 
 /** `heard`: the line was one of these words; `game`: it leads to a game. */
 export async function hearWord(
@@ -40,7 +50,10 @@ export async function hearWord(
   const rest = line.split(/\s+/).slice(1).join(' ');
   if (word === 'rules') await tellRules(call, rest);
   else if (word === 'language') await changeLanguage(call);
-  else if (word === 'load') {
+  else if (word === 'finished') {
+    const game = await finished(call, rest);
+    return game ? { heard: true, game } : { heard: true };
+  } else if (word === 'load') {
     const game = await load(call, prompter, rest);
     return game ? { heard: true, game } : { heard: true };
   }
@@ -64,15 +77,38 @@ async function changeLanguage(call: Call): Promise<void> {
   await listGames(call);
 }
 
+/** The list of them; with a number that game to look at, and with `delete` before it that game goes. */
+async function finished(call: Call, rest: string): Promise<OpenGame | null> {
+  const { games, fault } = await finishedGames(dataFolder());
+  if (fault) warn(call, fault);
+  const [, removes, number] = /^(delete\s+|apagar\s+)?(\d+)$/i.exec(rest) ?? [];
+  const chosen = games[Number(number) - 1];
+  if (number !== undefined && !chosen)
+    return refused(call, { code: 'save-number', found: number, accepted: `1..${games.length}` });
+  if (chosen && !removes) return openLoaded(call, chosen.loaded);
+  const failed = chosen?.remove();
+  if (failed) return refused(call, failed);
+  const left = games.filter((game) => game !== chosen);
+  const texts = left.map(({ loaded }) => describeLoaded(loaded, call.language));
+  if (call.flags.json)
+    printJson({ event: 'finished', finished: texts.map((says, i) => ({ number: i + 1, says })) });
+  else if (texts.length === 0) print(tellMenu(call.language, 'menu-no-finished'));
+  else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+  return null;
+}
+
 async function load(call: Call, prompter: Prompter, file: string): Promise<OpenGame | null> {
   const loaded = await loadFile(file);
   if (!loaded.ok) return refused(call, loaded.fault);
   const chosen = await choose(call, prompter, loaded.value);
-  if (!chosen) return null;
-  const session = await chosen.open();
+  return chosen && openLoaded(call, chosen);
+}
+
+async function openLoaded(call: Call, { open, sentences }: LoadedGame): Promise<OpenGame | null> {
+  const session = await open();
   if (!session.ok) return refused(call, session.fault);
   const kept = new GameStore().begin(Number(call.flags.seed) || 1);
-  return { session: session.value, sentences: chosen.sentences, kept };
+  return { session: session.value, sentences, kept };
 }
 
 function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {

@@ -2,7 +2,9 @@
 import { tellerOf } from '../text/tell.ts';
 
 const en = {
-  'menu-words': 'Or: rules <game>, load <file of records>, language (português), quit.',
+  'menu-words':
+    'Or: rules <game>, load <file of records>, finished [[delete] number], language (português), quit.',
+  'menu-no-finished': 'There is no finished game.',
   'menu-which': 'Which game of the file (number)? ',
   'menu-seat':
     '{seat} is played by (human: a person; 1 to 9: a computer of that level; {reports}: of the report; Enter: {usual}): ',
@@ -13,6 +15,7 @@ const en = {
   'menu-changes': 'Changes to these, as "end=stuck tie=none" (Enter: {usual}): ',
   'menu-formats': 'Match:',
   'menu-format': 'Which match (number or name, Enter: {usual})? ',
+  'menu-names': 'Names in the order of the seats as Ana,Rui, or none (Enter: {usual}): ',
   'menu-clock': 'Clock, seconds for the game and per move as 300+5, or none (Enter: {usual}): ',
   'menu-presets': 'Rules:',
   'menu-preset': 'Which rules (number or name, Enter: {usual})? ',
@@ -20,7 +23,9 @@ const en = {
 };
 
 const pt: typeof en = {
-  'menu-words': 'Ou: regras <jogo>, abrir <ficheiro de registos>, idioma (English), sair.',
+  'menu-words':
+    'Ou: regras <jogo>, abrir <ficheiro de registos>, acabadas [[apagar] número], idioma (English), sair.',
+  'menu-no-finished': 'Não há nenhuma partida acabada.',
   'menu-which': 'Que partida do ficheiro (número)? ',
   'menu-seat':
     '{seat}: quem joga (human: uma pessoa; 1 a 9: um computador desse nível; {reports}: do relatório; Enter: {usual})? ',
@@ -31,6 +36,7 @@ const pt: typeof en = {
   'menu-changes': 'Alterações a estas, como "end=stuck tie=none" (Enter: {usual}): ',
   'menu-formats': 'Encontro:',
   'menu-format': 'Que encontro (número ou nome, Enter: {usual})? ',
+  'menu-names': 'Nomes pela ordem dos lugares como Ana,Rui, ou none (Enter: {usual}): ',
   'menu-clock': 'Relógio, segundos por partida e por jogada como 300+5, ou none (Enter: {usual}): ',
   'menu-presets': 'Regras:',
   'menu-preset': 'Que regras (número ou nome, Enter: {usual})? ',

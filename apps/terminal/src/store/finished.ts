@@ -2,16 +2,16 @@
  * The records of all finished games, in one file that `record check` and `record show` read. A record comes in
  * whole or not at all, and once only, also when the process dies between writing it and removing the save.
  */
-import { existsSync, mkdirSync, renameSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, parseRecord } from '@tabuleiro/rules/match';
 import { Claim } from './claim.ts';
-import { diskFault, readWhole, setAside, writeThrough } from './files.ts';
+import { diskFault, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
 
 export const FINISHED = 'finished.txt';
 /** Which save a record comes from. */
-const SAVE_HEADER = 'Save';
+export const SAVE_HEADER = 'Save';
 /** Well under what a reader of records accepts; a longer file gets a number and a new one is begun. */
 const MAX_CHARACTERS = 2_000_000;
 /** Another process writes only for a moment. */
@@ -21,19 +21,58 @@ const WAIT_MS = 20;
 /** `id` is that of the save that the records come from. */
 export function addFinished(folder: string, id: string, records: readonly GameRecord[]): Fault | null {
   const path = join(folder, FINISHED);
+  return claimed(folder, path, () => {
+    append(path, id, records);
+    return null;
+  });
+}
+
+/** Nobody else writes the files meanwhile. */
+function claimed(folder: string, path: string, change: () => Fault | null): Fault | null {
   try {
     mkdirSync(folder, { recursive: true });
     const claim = patientClaim(folder);
     if (!claim) return { code: 'disk-failed', found: path, accepted: 'EBUSY' };
     try {
-      append(path, id, records);
+      return change();
     } finally {
       claim.release();
     }
-    return null;
   } catch (error) {
     return diskFault(error, path);
   }
+}
+
+/** The files of finished games, the oldest first. */
+export function finishedFiles(folder: string): string[] {
+  const files: string[] = [];
+  for (let number = 1; existsSync(numbered(join(folder, FINISHED), number)); number++)
+    files.push(numbered(join(folder, FINISHED), number));
+  const last = join(folder, FINISHED);
+  return existsSync(last) ? [...files, last] : files;
+}
+
+/** Takes the records out whose saves are named; all others stay, to the letter. */
+export function removeFinished(folder: string, path: string, marks: readonly string[]): Fault | null {
+  return claimed(folder, path, () => {
+    const text = readWhole(path);
+    if (!text) return { code: 'save-gone', found: path };
+    const records = text.split(/(?<=\n)\n*(?=Game: )/);
+    const doomed = (record: string): boolean =>
+      marks.some((mark) => record.includes(`\n${SAVE_HEADER}: ${mark}\n`));
+    const kept = records.filter((record) => !doomed(record));
+    if (kept.length === records.length) return { code: 'save-gone', found: path };
+    if (kept.length > 0)
+      return writeWhole(
+        path,
+        kept
+          .map((record) => record.trimEnd())
+          .join('\n\n')
+          .concat('\n'),
+      );
+    rmSync(path);
+    return null;
+  });
 }
 
 function append(path: string, id: string, records: readonly GameRecord[]): void {

@@ -103,6 +103,20 @@ export class GameStore {
     return resumed;
   }
 
+  /** An unfinished game goes for good, unless somebody plays it. */
+  remove(id: string): Fault | null {
+    const path = this.path(id);
+    try {
+      const claim = Claim.take(this.games, id);
+      if (!claim) return { code: 'save-open', found: id };
+      rmSync(path, { force: true });
+      claim.release();
+      return null;
+    } catch (error) {
+      return diskFault(error, path);
+    }
+  }
+
   /** For a game that ended while its record could not be written. Another process may be just doing the same. */
   private async finish(id: string): Promise<Fault | null> {
     const resumed = await this.resume(id);

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { rememberedLanguage } from '../../src/store/language.ts';
-import { newTrial, type Trial, until } from './stage.ts';
+import { newTrial, playTrial, type Trial, until } from './stage.ts';
 
 const catalogue = await loadCatalogue();
 
@@ -305,7 +305,7 @@ describe('every choice can be made, and says what it means', () => {
       expect(list).toContain('person');
       for (let level = 1; level <= 9; level++)
         expect(list.filter((value) => value.includes(`level ${level}`)).length).toBeGreaterThan(0);
-      expect(list.filter((value) => /report/.test(value)).length).toBeGreaterThan(0);
+      expect(list.filter((value) => /report|historic/.test(value)).length).toBeGreaterThan(0);
       expect(list.filter((value) => /Elo \d+/.test(value)).length).toBeGreaterThan(0);
     }
     // Presets, clocks, matches: more than one value each; only what is typed has a single one to turn to.
@@ -317,4 +317,35 @@ describe('every choice can be made, and says what it means', () => {
     expect(trial.text()).toContain(name);
     trial.press('q');
   });
+});
+
+test('kept games are looked at and deleted, unfinished and finished ones', async () => {
+  const played = await playTrial('dameo', { names: ['Ana', 'Rui'] });
+  const { folder } = played;
+  played.press('m', ...'c3-c4', 'enter', 'x', 'y', 'q');
+  const other = newTrial('en', folder);
+  other.app.push(new HomePage(other.app, await loadCatalogue()));
+  other.clickOn('Dameo, by');
+  await until(() => other.text().includes('Start the game'));
+  other.press('enter', 'm', ...'c3-c4', 'enter', 'q', 'q');
+  const trial = newTrial('en', folder);
+  trial.app.push(new HomePage(trial.app, await loadCatalogue()));
+  await until(() => trial.text().includes('Go on with the unfinished game'));
+  trial.clickOn('Go on with the unfinished game');
+  await until(() => trial.text().includes('1 move'));
+  trial.press('d', 'n');
+  expect(trial.text()).toContain('1 move');
+  trial.press('d');
+  trial.clickOn('y: yes');
+  await until(() => trial.text().includes('There is no unfinished game.'));
+  trial.press('escape');
+  trial.clickOn('Look at finished games');
+  await until(() => trial.text().includes('White Ana'));
+  trial.press('enter');
+  await until(() => trial.text().includes('rematch'));
+  expect(trial.text()).toContain('Ana');
+  trial.press('q');
+  await until(() => trial.text().includes('White Ana'));
+  trial.press('d', 'y');
+  await until(() => trial.text().includes('There is no finished game.'));
 });

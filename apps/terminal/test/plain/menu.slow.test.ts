@@ -8,9 +8,13 @@ const say = (...lines: string[]) => ({ input: lines.map((line) => `${line}\n`).j
 test('it asks for the game by number, name or beginning', async () => {
   const number = String(gameIds.indexOf('dameo') + 1);
   for (const name of [number, 'DAME']) {
-    const { code, out } = await tabuleiro([], say('99', 'chess', '', name, '', '', '', '', 'quit'));
+    const { code, out } = await tabuleiro(
+      [],
+      say('99', 'chess', '', name, '', '', '', '', 'Ana,Rui', 'quit'),
+    );
     expect(code).toBe(0);
     expect(out).toContain(`  ${number}  Dameo, by Christian Freeling`);
+    expect(out).toContain('White Ana');
     expect(out).toContain('White (w)> quit');
   }
   expect(await tabuleiro([], say('quit'))).toMatchObject({ code: 0, err: '' });
@@ -20,7 +24,7 @@ test('it asks for the game by number, name or beginning', async () => {
 test('it asks who plays, and asks again after nonsense', async () => {
   const { code, out, err } = await tabuleiro(
     [],
-    say('dameo', '', 'report-2', 'nobody', '1', 'human', '', 'quit'),
+    say('dameo', '', 'report-2', 'nobody', '1', 'human', '', '', 'quit'),
   );
   expect(code).toBe(0);
   expect(err.match(/There is no player/g)).toHaveLength(2);
@@ -42,4 +46,23 @@ test('it tells rules, changes the language and loads a game', async () => {
   expect(out).toContain('Pretas (b)> quit');
   expect(err).toMatch(/no game called "chess".*\n.*no file "\/no\/such\/file"/);
   expect((await tabuleiro(['--help'], { env })).out).toContain('cinco jogos');
+});
+
+test('unfinished and finished games are listed, looked at and deleted', async () => {
+  const env = { TABULEIRO_DATA: newFolder() };
+  await tabuleiro(['play', 'dameo', '--names', 'Ana,Rui'], { env, ...say('c3-c4', 'resign', '') });
+  await tabuleiro(['play', 'dameo', '--names', 'Eva,Ivo'], { env, ...say('c3-c4', 'resign', '') });
+  await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', 'quit') });
+  const first = await tabuleiro([], { env, ...say('delete 1', 'finished', 'finished 2', 'last', 'quit') });
+  expect(first.err).toBe('');
+  expect(first.out).toMatch(/1 {2}Dameo: White Eva.*\n {2}2 {2}Dameo: White Ana/);
+  expect(first.out).toContain('White: man c3 to c4.');
+  const second = await tabuleiro([], {
+    env,
+    ...say('finished delete 1', 'finished delete 1', 'finished 1', 'quit'),
+  });
+  expect(second.out).not.toContain('unfinished');
+  expect(second.out).toMatch(/ {2}1 {2}Dameo: White Ana/);
+  expect(second.out).toContain('There is no finished game.');
+  expect(second.err).toContain('accepted');
 });

@@ -9,22 +9,22 @@ test('the menu proposes the tournament rules of Renpaarden, then what was chosen
   const env = { TABULEIRO_DATA: newFolder() };
   const first = await tabuleiro([], {
     env,
-    input: say('renpaarden', 'none', '', '3', '5', 'soon', '2', '', '1', 'late', '300+5', 'quit'),
+    input: say('renpaarden', 'none', '', '3', '5', 'soon', '2', '', '1', 'late', '300+5', '', 'quit'),
   });
   expect(first.code).toBe(0);
   expect(first.out).toContain('Enter: tournament');
   expect(first.out).toContain('0 of 20, Black'); // the deadline of the tournament rules on the small board
   expect(first.err).toMatch(/no preset called "none".*\n.*size=3.*\n.*"soon".*\n.*"late"/);
-  const again = await tabuleiro([], { env, input: say('', 'report', '', '', '', '', '', 'quit') });
+  const again = await tabuleiro([], { env, input: say('', 'report', '', '', '', '', '', '', 'quit') });
   expect(again.out).toMatch(
     /Enter: renpaarden[\s\S]*Enter: 5\)[\s\S]*Enter: pair\)[\s\S]*Enter: level-1\)[\s\S]*Enter: 300\+5\)/,
   );
   const other = await tabuleiro(['--lang', 'pt'], {
     env,
-    input: say('', '1', '', '', 'human', 'human', 'none', 'quit'),
+    input: say('', '1', '', '', 'human', 'human', 'none', '', 'quit'),
   });
   expect(other.out).toMatch(/Que regras \(número ou nome, Enter: report\)/);
-  const trench = await tabuleiro([], { env, input: say('trench', '', '', '', '', '', 'quit') });
+  const trench = await tabuleiro([], { env, input: say('trench', '', '', '', '', '', '', 'quit') });
   expect(trench.out).toMatch(/Enter: classic\)/);
   expect(trench.out).not.toContain('Unfinished');
 });
@@ -35,7 +35,7 @@ test('remembered choices that are nonsense now are not proposed', async () => {
   store.remember('renpaarden', { preset: 'gone', set: { size: '77' }, seats: ['level-99', 'level-1'] });
   const { code, out, err } = await tabuleiro([], {
     env: { TABULEIRO_DATA: folder },
-    input: say('', '', '', '', '', 'human', '', 'quit'),
+    input: say('', '', '', '', '', 'human', '', '', 'quit'),
   });
   expect([code, err]).toEqual([0, 'The game stays unfinished.\n']);
   expect(out).toMatch(/Enter: tournament[\s\S]*Enter: 9\)[\s\S]*Enter: a person\)[\s\S]*Enter: level-1\)/);

@@ -1,0 +1,139 @@
+/** Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted. */
+import type { Fault, Result } from '@tabuleiro/rules';
+import { sentence } from '../io/output.ts';
+import { finishedGames } from '../open/finished.ts';
+import { describeLoaded } from '../open/load.ts';
+import { type OpenGame, resumeGame } from '../open/open-game.ts';
+import { describeGame } from '../open/unfinished.ts';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Key } from '../screen/keys.ts';
+import { cut } from '../text/wrap.ts';
+import { GamePage } from './game/game-page.ts';
+import { drawList, stepList } from './list.ts';
+import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type AppMessage, tellApp } from './words.ts';
+
+export type KeptKind = 'unfinished' | 'finished';
+
+interface KeptRow {
+  label: string;
+  open(): Promise<Result<OpenGame>>;
+  remove(): Fault | null;
+}
+
+const texts: Readonly<Record<KeptKind, { title: AppMessage; none: AppMessage; keys: AppMessage }>> = {
+  unfinished: { title: 'resume-title', none: 'resume-none', keys: 'keys-unfinished' },
+  finished: { title: 'finished-title', none: 'finished-none', keys: 'keys-finished' },
+};
+
+export class GamesPage implements Page {
+  private readonly stage: Stage;
+  private readonly kind: KeptKind;
+  private rows: readonly KeptRow[] = [];
+  private looked = false;
+  private at = 0;
+  private message = '';
+  private busy = false;
+  /** The game that is about to be deleted, if that is wanted. */
+  private doomed: KeptRow | null = null;
+
+  constructor(stage: Stage, kind: KeptKind) {
+    this.stage = stage;
+    this.kind = kind;
+  }
+
+  needs(): Size {
+    return { width: 44, height: 10 };
+  }
+
+  shown(): void {
+    void this.look();
+  }
+
+  private async look(): Promise<void> {
+    this.rows = await (this.kind === 'unfinished' ? this.unfinished() : this.finished());
+    this.looked = true;
+    this.at = Math.min(this.at, Math.max(0, this.rows.length - 1));
+    this.stage.redraw();
+  }
+
+  private async unfinished(): Promise<KeptRow[]> {
+    const { language, games: store } = this.stage;
+    const { games } = await store.list();
+    return Promise.all(
+      games.map(async (game) => ({
+        label: await describeGame({ language }, game),
+        open: () => resumeGame(store, game.id),
+        remove: () => store.remove(game.id),
+      })),
+    );
+  }
+
+  private async finished(): Promise<KeptRow[]> {
+    const { language, games: store, seed } = this.stage;
+    const { games, fault } = await finishedGames(store.folder);
+    if (fault) this.message = sentence(fault, { language });
+    return games.map(({ loaded, remove }) => ({
+      label: describeLoaded(loaded, language),
+      async open() {
+        const session = await loaded.open();
+        if (!session.ok) return session;
+        const { sentences } = loaded;
+        return { ok: true, value: { session: session.value, sentences, kept: store.begin(seed ?? 1) } };
+      },
+      remove,
+    }));
+  }
+
+  draw(canvas: Canvas): void {
+    const { language, ascii } = this.stage;
+    const { title, none, keys } = texts[this.kind];
+    const width = canvas.width - 6;
+    const asked = this.doomed ? tellApp(language, 'delete-sure') : '';
+    drawList(canvas, {
+      title: tellApp(language, title),
+      rows: this.rows.map(({ label }) => ({ label: cut(label, width, ascii), about: label })),
+      at: this.at,
+      message:
+        asked || this.message || (this.looked && this.rows.length === 0 ? tellApp(language, none) : ''),
+      keys: tellApp(language, this.doomed ? 'yes-no' : keys),
+      ascii,
+      onPick: (row) => {
+        this.doomed = null;
+        this.at = row;
+        void this.go();
+      },
+      onKey: (key) => this.key(key),
+    });
+  }
+
+  key(key: Key): void {
+    const word = wordOf(key);
+    const { doomed } = this;
+    this.message = '';
+    this.doomed = null;
+    if (doomed) {
+      if (['y', 's'].includes(word)) this.remove(doomed);
+    } else if (word === 'enter') void this.go();
+    else if (word === 'd' || word === 'delete') this.doomed = this.rows[this.at] ?? null;
+    else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
+    else this.at = stepList(this.at, this.rows.length, word);
+  }
+
+  private remove(row: KeptRow): void {
+    const fault = row.remove();
+    if (fault) this.message = sentence(fault, { language: this.stage.language });
+    void this.look();
+  }
+
+  private async go(): Promise<void> {
+    const row = this.rows[this.at];
+    if (!row || this.busy) return;
+    this.busy = true;
+    const opened = await row.open();
+    this.busy = false;
+    if (opened.ok) this.stage.push(new GamePage(this.stage, opened.value));
+    else this.message = sentence(opened.fault, { language: this.stage.language });
+    this.stage.redraw();
+  }
+}
