@@ -9,10 +9,10 @@ import { Segments } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
 import { type BoardKind, isSeed, kindOf, mapOf, newSeed, randomIn, randomName, shapesOf } from './boards.ts';
 import { Field, Select } from './fields.tsx';
+import { say } from './rest-words.ts';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
 import { chance } from './shuffle.ts';
-import { say } from './words.ts';
 
 interface BoardFieldProps {
   model: SetupModel;

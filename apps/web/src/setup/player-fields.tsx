@@ -7,9 +7,9 @@ import { SeatSign } from '../game/seats/seat-sign.tsx';
 import { Switch } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
 import { Fold } from './fields.tsx';
+import { say } from './rest-words.ts';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
-import { say } from './words.ts';
 
 export function PlayerFields({ model, art }: { model: SetupModel; art: Art }) {
   const { rules, seats } = model.setup;

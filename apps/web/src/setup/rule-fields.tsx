@@ -6,8 +6,8 @@ import { matchFormats } from '@tabuleiro/rules/text';
 import { language } from '../words/define.ts';
 import { BoardField, OptionField } from './board-field.tsx';
 import { Cards, Fold, Section } from './fields.tsx';
+import { say } from './rest-words.ts';
 import type { SetupModel } from './setup-model.ts';
-import { say } from './words.ts';
 
 export function PresetField({ model }: { model: SetupModel }) {
   const { game, sentences, preset } = model.setup;

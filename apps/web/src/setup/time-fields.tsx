@@ -7,9 +7,9 @@ import { parseClock } from '@tabuleiro/rules/match';
 import { useState } from 'preact/hooks';
 import { language } from '../words/define.ts';
 import { Field, Fold, Select } from './fields.tsx';
+import { say } from './rest-words.ts';
 import styles from './setup.module.css';
 import type { SetupModel } from './setup-model.ts';
-import { say } from './words.ts';
 
 const OWN = 'own';
 

@@ -3,7 +3,7 @@ import type { OptionSpec } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { capital, clockName, formatName, optionName, presetName, valueName } from '../words/names.ts';
 
-import { tell } from '../words/words.ts';
+import { tellSetup } from '../words/setup-words.ts';
 import { type Setup, START } from './setup.ts';
 
 export function setupSentence(setup: Setup, language: Language): string {
@@ -12,8 +12,8 @@ export function setupSentence(setup: Setup, language: Language): string {
     ...(formats.length > 1 ? [formatName(sentences, language, format)] : []),
     ...(game.presets.length > 1 ? [presetName(sentences, language, preset)] : []),
     ...options.flatMap((spec) => optionPart(setup, spec, language)),
-    clock === '' ? tell(language, 'no-clock') : clockName(language, clock),
-    ...(start === START ? [] : [tell(language, 'own-start')]),
+    clock === '' ? tellSetup(language, 'no-clock') : clockName(language, clock),
+    ...(start === START ? [] : [tellSetup(language, 'own-start')]),
   ];
   return `${capital(parts.map(small).join(', '))}.`;
 }
@@ -25,7 +25,7 @@ function optionPart(setup: Setup, spec: OptionSpec, language: Language): string[
   const listed = spec.values.map(String).includes(value);
   const name = listed
     ? valueName(sentences, language, spec.id, value)
-    : tell(language, value.startsWith('random-') ? 'random-board' : 'own-board');
+    : tellSetup(language, value.startsWith('random-') ? 'random-board' : 'own-board');
   const decided = game.presets.some(({ options }) => spec.id in options);
   if (!decided) return [name];
   const usual = game.presets.find(({ id }) => id === preset)?.options[spec.id] ?? spec.default;

@@ -1,7 +1,7 @@
 /** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
 import { LEVELS, loadReportLevels, strengthOf } from '@tabuleiro/engine';
 import type { Language } from '@tabuleiro/rules/text';
-import { tell } from './words.ts';
+import { tellSetup } from './setup-words.ts';
 
 /** A person, as a kind of player. */
 export const HUMAN = 'human';
@@ -20,12 +20,12 @@ export function eloOf(game: string, level: number): number | undefined {
 
 /** `person`, `computer 5 (Elo 812)`; levels that were not measured have no number. */
 export function kindName(language: Language, game: string, kind: string): string {
-  if (kind === HUMAN) return tell(language, 'person');
+  if (kind === HUMAN) return tellSetup(language, 'person');
   const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
-  if (name === 'report') return tell(language, 'report', { level: level! });
-  if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tell(language, kind) : kind;
+  if (name === 'report') return tellSetup(language, 'report', { level: level! });
+  if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tellSetup(language, kind) : kind;
   const elo = eloOf(game, Number(level));
   return elo === undefined
-    ? tell(language, 'level', { level: level! })
-    : tell(language, 'level-elo', { level: level!, elo });
+    ? tellSetup(language, 'level', { level: level! })
+    : tellSetup(language, 'level-elo', { level: level!, elo });
 }

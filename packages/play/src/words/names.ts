@@ -10,15 +10,15 @@ import {
   type Sentences,
 } from '@tabuleiro/rules/text';
 import { HUMAN } from '../words/kinds.ts';
-import { tell } from './words.ts';
+import { tellSetup } from './setup-words.ts';
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {
-  if (kind === HUMAN) return tell(language, 'person');
+  if (kind === HUMAN) return tellSetup(language, 'person');
   const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
-  if (name === 'level') return tell(language, 'level-short', { level: level! });
-  if (name === 'report') return tell(language, 'report-short', { level: level! });
-  return kind === 'random' || kind === 'greedy' ? tell(language, `${kind}-short`) : kind;
+  if (name === 'level') return tellSetup(language, 'level-short', { level: level! });
+  if (name === 'report') return tellSetup(language, 'report-short', { level: level! });
+  return kind === 'random' || kind === 'greedy' ? tellSetup(language, `${kind}-short`) : kind;
 }
 
 /** Who plays, for narrow places: the name that was given, with the kind of a computer behind it, else the kind. */
@@ -34,7 +34,7 @@ export function clockName(language: Language, text: string): string {
   const clock = parseClock(text);
   if (!clock) return text;
   const [minutes, seconds] = [clock.initial / 60_000, clock.increment / 1000];
-  return tell(language, 'clock-name', { minutes: Number(minutes.toFixed(2)), seconds });
+  return tellSetup(language, 'clock-name', { minutes: Number(minutes.toFixed(2)), seconds });
 }
 
 export function reasonSentence(outcome: Outcome, phrases: GamePhrases, language: Language): string {

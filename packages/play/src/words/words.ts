@@ -1,24 +1,7 @@
-/** The words of the table itself, in both languages; what belongs to one screen stays with that screen. */
+/** What is said while a game is played, in both languages; what belongs to one screen stays with that screen. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
-  person: 'person',
-  random: 'computer, random moves',
-  greedy: 'computer, greedy',
-  'no-clock': 'no clock',
-  'rating-known': '{elo} ± {margin}',
-  'rating-open': 'about {elo}, still uncertain',
-  'own-start': 'from a position of your own',
-  'own-board': 'custom board',
-  'random-board': 'balanced random board',
-  'random-short': 'random',
-  'greedy-short': 'greedy',
-  level: 'computer, level {level}',
-  'level-elo': 'computer, level {level} (Elo {elo})',
-  'level-short': 'level {level}',
-  report: 'historic player {level}',
-  'report-short': 'historic {level}',
-  'clock-name': '{minutes} min + {seconds} s',
   'not-now': 'Not now: it is not your turn.',
   over: 'The game is over.',
   stuck: 'This piece cannot move. Choose a cell to see why not.',
@@ -86,23 +69,6 @@ const en = {
 };
 
 const pt: Record<keyof typeof en, string> = {
-  person: 'pessoa',
-  random: 'computador, ao acaso',
-  greedy: 'computador, ganancioso',
-  'no-clock': 'sem relógio',
-  'rating-known': '{elo} ± {margin}',
-  'rating-open': 'cerca de {elo}, ainda incerta',
-  'own-start': 'a partir de uma posição sua',
-  'own-board': 'tabuleiro personalizado',
-  'random-board': 'tabuleiro aleatório equilibrado',
-  'random-short': 'ao acaso',
-  'greedy-short': 'ganancioso',
-  level: 'computador, nível {level}',
-  'level-elo': 'computador, nível {level} (Elo {elo})',
-  'level-short': 'nível {level}',
-  report: 'jogador histórico {level}',
-  'report-short': 'histórico {level}',
-  'clock-name': '{minutes} min + {seconds} s',
   'not-now': 'Agora não: não é a sua vez.',
   over: 'A partida acabou.',
   stuck: 'Esta peça não pode jogar. Escolha uma casa para ver porquê.',
