@@ -77,6 +77,7 @@ const en = {
   'evaluation-of': 'Evaluation: {verdict}',
   'evaluation-none': 'Evaluation: not known yet',
   // the end
+  rated: 'Rated game',
   'rating-now': 'Your rating: {rating}{change}',
   'next-game': 'Next game',
   'next-tiebreak': 'Tie-break game',
@@ -205,6 +206,7 @@ const pt: Record<GameWord, string> = {
   'speed-at': 'velocidade {pace} de {most}',
   'evaluation-of': 'Avaliação: {verdict}',
   'evaluation-none': 'Avaliação: ainda desconhecida',
+  rated: 'Partida a contar',
   'rating-now': 'A sua classificação: {rating}{change}',
   'next-game': 'Jogo seguinte',
   'next-tiebreak': 'Jogo de desempate',

@@ -10,6 +10,7 @@ test('a rated game: help is refused once, the result is rated, listed and outliv
   await page.getByTestId('match-me').getByText('Next at level').waitFor();
   await page.getByTestId('start').click();
   await page.getByTestId('game').waitFor();
+  await page.getByTestId('rated').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByTestId('message').getByText('This game is rated').waitFor();
   expect(await page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
