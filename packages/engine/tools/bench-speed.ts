@@ -4,6 +4,7 @@
  *    folder, measured by turns in CPU time.
  * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
  * 3. Two workers with a shared table against one: time to the same depth.
+ * 4. The same in step, in nodes of the leader: what load cannot disturb.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
+import { nodesToDepth } from './bench/in-step.ts';
 import { Runner } from './bench/runner.ts';
 import depths from './bench/team.json' with { type: 'json' };
 import { timeToDepth } from './bench/team.ts';
@@ -29,6 +31,7 @@ else {
   if (!values.part || values.part === 'limit') await besideLimit();
   if (!values.part || values.part === 'five') fiveGames();
   if (!values.part || values.part === 'team') await team();
+  if (!values.part || values.part === 'step') await inStep();
 }
 
 /** 1. For the games that have a plain search like that of the C++ program: `bench/plain/<id>.ts`. */
@@ -107,6 +110,22 @@ async function team(): Promise<void> {
     }
     console.log(
       `${game.padEnd(20)} depth ${depth}: ${median(ratios).toFixed(2)} times as fast (${ratios.map((r) => r.toFixed(2)).join(' ')}), load ${loadavg()[0]!.toFixed(1)}`,
+    );
+  }
+}
+
+/** 4. */
+async function inStep(): Promise<void> {
+  console.log('\nTwo threads in step with a shared table, nodes of the leader to depth against one');
+  for (const [game, depth] of Object.entries(depths)) {
+    const ratios: number[] = [];
+    for (let seed = 1; seed <= 6; seed++) {
+      const one = await nodesToDepth(game, seed, depth, 1, join(here, 'in-step-worker.mjs'));
+      ratios.push(one / (await nodesToDepth(game, seed, depth, 2, join(here, 'in-step-worker.mjs'))));
+    }
+    const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+    console.log(
+      `${game.padEnd(20)} depth ${depth}: ${mean.toFixed(2)} times fewer (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
     );
   }
 }

@@ -38,7 +38,7 @@ export async function timeToDepth(
 }
 
 /** Eight random plies. */
-async function opening(game: string, seed: number): Promise<string[]> {
+export async function opening(game: string, seed: number): Promise<string[]> {
   const rules = must(must(await loadGame(game)).configure({}));
   const position = rules.start();
   const rng = new Rng(seed);

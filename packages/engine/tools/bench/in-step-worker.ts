@@ -1,0 +1,52 @@
+/** A thread of `in-step.ts`: searches and answers how many nodes it took to the depth. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { must } from '@tabuleiro/rules';
+import { openPlace } from '../../src/api/situation.ts';
+import { createSearch } from '../../src/search/create.ts';
+import { HashTable } from '../../src/search/hash.ts';
+import { BEGUN, ENDED, type InStepData } from './in-step.ts';
+
+const { game, moves, depth, helper, threads, table, shared } = workerData as InStepData;
+const { rules, evaluation, situation } = must(await openPlace({ game, moves }));
+const search = createSearch(rules, evaluation, { hash: new HashTable(0, table) });
+
+function add(place: number): number {
+  const now = Atomics.add(shared, place, 1) + 1;
+  Atomics.notify(shared, place);
+  return now;
+}
+
+/** Sleeps until the count at that place has come so far, or all is over. */
+function waitFor(place: number, least: number): void {
+  for (;;) {
+    const now = Atomics.load(shared, place);
+    if (now >= least || Atomics.load(shared, ENDED) > 0) return;
+    Atomics.wait(shared, place, now, 100);
+  }
+}
+
+/** The search asks this once in about a thousand nodes. */
+function shouldStop(): boolean {
+  const mine = add(helper);
+  if (threads > 1) waitFor(1 - helper, mine);
+  return Atomics.load(shared, ENDED) > 0;
+}
+
+add(BEGUN);
+waitFor(BEGUN, threads);
+let reached = 0;
+const { nodes } = search.run(
+  situation,
+  {},
+  {
+    helper,
+    shouldStop,
+    onProgress(progress) {
+      if (helper > 0 || reached > 0 || progress.depth < depth) return;
+      reached = progress.nodes;
+      add(ENDED);
+    },
+  },
+);
+add(ENDED); // also where a search ended by itself
+parentPort!.postMessage(reached || nodes);

@@ -1,0 +1,44 @@
+/**
+ * One or two searches that share a table and wait for each other every thousand nodes, as if each had a core of its own:
+ * how many nodes the leader needs to a depth. Unlike time it does not depend on what else the machine does; what two
+ * cores lose to each other in memory it does not see.
+ */
+import { Worker } from 'node:worker_threads';
+import { tableBytes } from '../../src/search/hash.ts';
+import { opening } from './team.ts';
+
+/** Of the memory that all threads share: how often each was asked, whether to end, how many have begun. */
+export const ENDED = 2;
+export const BEGUN = 3;
+
+export interface InStepData {
+  game: string;
+  moves: string[];
+  depth: number;
+  /** 0 leads. */
+  helper: number;
+  threads: number;
+  table: SharedArrayBuffer;
+  shared: Int32Array;
+}
+
+export async function nodesToDepth(
+  game: string,
+  seed: number,
+  depth: number,
+  threads: number,
+  file: string,
+): Promise<number> {
+  const moves = await opening(game, seed);
+  const table = new SharedArrayBuffer(tableBytes(20));
+  const shared = new Int32Array(new SharedArrayBuffer(16));
+  const nodes = Array.from({ length: threads }, (_, helper) => {
+    const workerData: InStepData = { game, moves, depth, helper, threads, table, shared };
+    const worker = new Worker(file, { workerData });
+    return new Promise<number>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  });
+  return (await Promise.all(nodes))[0]!;
+}
