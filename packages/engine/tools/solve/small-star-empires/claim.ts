@@ -103,41 +103,6 @@ export class ClaimSearch {
     return this.hold === 0;
   }
 
-  /** How the game ends if both take what pays most at once: a first guess. */
-  playOut(turn: number): number {
-    const { reach, state, territories } = this;
-    let seat = turn;
-    let plies = 0;
-    for (; ; plies++, seat = 1 - seat) {
-      reach.look();
-      if (reach.many[seat] === 0) {
-        seat = 1 - seat;
-        if (!state.passing || reach.many[seat] === 0) break;
-      }
-      state.make(this.greedy(seat), seat);
-    }
-    const end = state.points + territories.bonus();
-    for (; plies > 0; plies--) state.unmake();
-    return end;
-  }
-
-  private greedy(seat: number): number {
-    const { moves, state } = this;
-    const end = this.list(0, seat);
-    const view = seat === 0 ? 1 : -1;
-    let best = moves[0]!;
-    let most = -Infinity;
-    for (let i = 0; i < end; i++) {
-      state.make(moves[i]!, seat);
-      const gain = view * state.points;
-      state.unmake();
-      if (gain <= most) continue;
-      most = gain;
-      best = moves[i]!;
-    }
-    return best;
-  }
-
   /** Lists the moves of the present position with the numbers of what they lead to. */
   private expand(turn: number): void {
     const { ply, state } = this;

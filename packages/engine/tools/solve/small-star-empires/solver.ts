@@ -93,7 +93,8 @@ export class BoardSolver {
     const { points } = searches;
     let lowMove = 0;
     let highMove = 0;
-    let guess = points.playOut(seat);
+    // who wins comes first: it is worth knowing by itself, and a claim far from the truth is cheap
+    let guess = 1;
     for (let step = 1; this.high - this.low > 1; step = Math.min(8, step * 2)) {
       if (this.low > -Infinity && this.high < Infinity) guess = this.low + ((this.high - this.low) >> 1);
       else if (this.low > -Infinity) guess = this.low + step;
