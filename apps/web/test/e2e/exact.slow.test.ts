@@ -1,5 +1,5 @@
 /** Tables of endings are part of the app: without a network the evaluation says what is exact. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { Table } from './table.ts';
 
@@ -10,9 +10,20 @@ test('offline, three kings against one', async () => {
   await context.setOffline(true);
   const start = '8/8/8/8/1k6/8/8/K5KK w 0 1';
   await Table.open(visitor, { game: 'dameo', seats: ['human', 'human'], start });
+  const place = () => page.getByRole('grid').boundingBox();
+  const before = await place();
   await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
   await page
     .getByTestId('evaluation')
     .getByText(/^Exact: White wins( in (at most )?\d+)?$/)
     .waitFor();
+  expect(await place()).toEqual(before); // the bar has had its room
+  const bar = page.getByTestId('evaluation-bar');
+  expect(Number(await bar.getAttribute('data-share'))).toBeGreaterThan(90);
+  // White wins: nearly all of it is White's, in a light colour.
+  const light = await bar.locator('[data-seat=white]').evaluate((node) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(node).backgroundColor.match(/\d+/g)!.map(Number);
+    return red + green + blue;
+  });
+  expect(light).toBeGreaterThan(600);
 });

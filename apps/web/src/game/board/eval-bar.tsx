@@ -1,6 +1,6 @@
 /**
  * The evaluation of what is shown as a bar beside the board, on demand. Its room is kept from the start, so the board
- * stays where it is. The share of whoever sits below grows from below, in light for the first seat.
+ * stays where it is. The share of whoever sits below grows from below, in the colour of that seat.
  */
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { useEffect } from 'preact/hooks';
@@ -31,11 +31,12 @@ function Bar({ game }: { game: OpenGame }) {
       class={styles.bar}
       aria-hidden="true" // the same is said in words beside the board
       data-testid="evaluation-bar"
+      data-seat={two ? rules.seats[1]!.code : undefined}
       data-known={line !== undefined}
       data-flip={two && game.flip.value}
       data-share={percent}
     >
-      <div class={styles.fill} style={{ '--share': first }} />
+      <div class={styles.fill} data-seat={rules.seats[0]!.code} style={{ '--share': first }} />
     </div>
   );
 }
