@@ -22,7 +22,6 @@ import { WaitingBox } from '../board/waiting-box.tsx';
 import { MoveInput } from '../moves/move-input.tsx';
 import { MoveList } from '../moves/move-list.tsx';
 import type { OpenGame } from '../open/open-game.ts';
-import { RulesSheet } from '../rules/rules-sheet.tsx';
 import { Counters } from '../seats/counters.tsx';
 import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
@@ -75,7 +74,7 @@ export function GameView({ game }: { game: OpenGame }) {
         <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
         {people.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
-        <RulesSheet game={game} />
+        {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>
       {dialog === 'help' && <HelpDialog onClose={close} />}
       {dialog === 'share' && <ShareLater game={game} onClose={close} />}
@@ -89,6 +88,13 @@ function ShareLater(props: { game: OpenGame; onClose(): void }) {
   const loaded = useLoaded(() => import('../actions/share-dialog.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.ShareDialog {...props} /> : null;
+}
+
+/** The rules beside the board are fetched when somebody wants to read them. */
+function Sheet(props: { game: OpenGame; asked: string }) {
+  const loaded = useLoaded(() => import('../rules/rules-sheet.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.RulesSheet {...props} /> : null;
 }
 
 function Moves({ game: { shown, controller } }: { game: OpenGame }) {

@@ -13,12 +13,8 @@ import styles from './rules-sheet.module.css';
 /** Open first where nothing else was asked for: what scores, or else what it is about. */
 const FIRST = ['points', 'aim'];
 
-export function RulesSheet({ game }: { game: OpenGame }) {
-  const asked = game.sheet.value;
-  return asked === null ? null : <Sheet game={game} asked={asked} />;
-}
-
-function Sheet({ game, asked }: { game: OpenGame; asked: string }) {
+/** `asked`: the id of a section, or empty. */
+export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
   const sheet = useRef<HTMLElement>(null);
   const guide = ifReady(useLoaded(() => loadGuide(game.id), [game.id]))?.[language.value];
   const close = () => {
