@@ -2,9 +2,7 @@
 import type { Position, Rules } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { fill, type Language, type Sentences } from '@tabuleiro/rules/text';
-import { findGains, findOutlook } from './common.ts';
-import { playLine } from './line.ts';
-import type { Effect, EffectWords, GameEffects, ToldEffects } from './types.ts';
+import type { EffectWords, GameEffects, ToldEffects } from './types.ts';
 
 /** So much is taken in at once. */
 const MOST = 2;
@@ -15,29 +13,15 @@ export async function loadEffects(gameId: string): Promise<GameEffects | null> {
   return file?.effects ?? null;
 }
 
-/** What the first of the moves does, the weightiest first: all that the game has words for. */
-export function findEffects(
-  game: GameEffects,
-  rules: Rules,
-  position: Position,
-  moves: readonly string[],
-): Effect[] {
-  const line = playLine(rules, position, moves);
-  if (line.steps.length === 0) return [];
-  const { phrases } = game.words.en;
-  return [...findGains(line), ...(game.find?.(line) ?? []), ...findOutlook(line)].filter(
-    ({ code }) => phrases[code] !== undefined,
-  );
-}
-
-/** The same, ready to be said; null where there is nothing to say. */
+/** What the first of the moves does, ready to be said; null where there is nothing to say. */
 export async function tellEffects(
   rules: Rules,
   position: Position,
   moves: readonly string[],
 ): Promise<ToldEffects | null> {
   const start = position.clone(); // while the words are loaded the game may go on
-  const game = await loadEffects(rules.game.id);
+  // A page that shows a game begins without them.
+  const [game, { findEffects }] = await Promise.all([loadEffects(rules.game.id), import('./find.ts')]);
   const effects = game ? findEffects(game, rules, start, moves) : [];
   return game && effects.length > 0 ? { effects, game } : null;
 }

@@ -2,7 +2,8 @@
 import { formatMove, legalMoves, loadGame, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect } from 'vitest';
-import { findEffects, loadEffects, sayEffects } from '../../src/effects/effects.ts';
+import { loadEffects, sayEffects } from '../../src/effects/effects.ts';
+import { findEffects } from '../../src/effects/find.ts';
 import { checks, replayed } from './checks.ts';
 
 const LINE = 5;
