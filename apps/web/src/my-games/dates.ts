@@ -1,5 +1,9 @@
 /** Days as people write them. */
 import { language } from '../words/define.ts';
 
+/** `16/11/26`, for narrow columns. */
+export const shortDate = (time: string): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit' });
+
 export const dateText = (time: string): string =>
   new Date(time).toLocaleDateString(language.value === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'medium' });

@@ -4,7 +4,7 @@ import { ratingText } from '@tabuleiro/play/rating/say';
 import { inCatalogue } from '../home/catalogue.ts';
 import type { PersonRating } from '../store/rating/ratings.ts';
 import { language } from '../words/define.ts';
-import { dateText } from './dates.ts';
+import { shortDate } from './dates.ts';
 import styles from './my-games.module.css';
 import { say } from './words.ts';
 
@@ -94,7 +94,7 @@ const Figures = ({ results }: { results: Results }) => (
     <tbody>
       {[...results].reverse().map(({ id, when, level, score, after }) => (
         <tr key={id}>
-          <td>{dateText(when)}</td>
+          <td>{shortDate(when)}</td>
           <td>{level}</td>
           <td>{score === 0.5 ? '½' : score}</td>
           <td>{ratingText(language.value, after)}</td>

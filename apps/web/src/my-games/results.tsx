@@ -59,9 +59,7 @@ const Scores = ({ title, column, groups, name }: ScoresProps) => (
       <tr>
         <th scope="col">{say('game')}</th>
         <th scope="col">{column}</th>
-        <th scope="col">{say('won')}</th>
-        <th scope="col">{say('drawn')}</th>
-        <th scope="col">{say('lost')}</th>
+        <th scope="col">{say('record')}</th>
         <th scope="col">{say('share')}</th>
       </tr>
     </thead>
@@ -70,9 +68,9 @@ const Scores = ({ title, column, groups, name }: ScoresProps) => (
         <tr key={`${group.game} ${group.number}`}>
           <th scope="row">{inCatalogue(group.game)?.name ?? group.game}</th>
           <td>{name(group)}</td>
-          <td>{group.won}</td>
-          <td>{group.drawn}</td>
-          <td>{group.lost}</td>
+          <td>
+            {group.won} / {group.drawn} / {group.lost}
+          </td>
           <td>{Math.round(100 * shareOf(group))} %</td>
         </tr>
       ))}

@@ -20,7 +20,7 @@ export const say = defineWords(
     date: 'Date',
     level: 'Level',
     result: 'Result',
-    rating: 'Rating',
+    rating: 'Elo',
     // Results
     results: 'Results',
     'by-level': 'By game and level',
@@ -30,6 +30,7 @@ export const say = defineWords(
     won: 'Won',
     drawn: 'Drawn',
     lost: 'Lost',
+    record: 'Won / drawn / lost',
     share: 'Score',
     // The list
     list: 'Games',
@@ -91,7 +92,7 @@ export const say = defineWords(
     date: 'Data',
     level: 'Nível',
     result: 'Resultado',
-    rating: 'Classificação',
+    rating: 'Elo',
     results: 'Resultados',
     'by-level': 'Por jogo e nível',
     'by-side': 'Por lado',
@@ -100,6 +101,7 @@ export const say = defineWords(
     won: 'Ganhas',
     drawn: 'Empates',
     lost: 'Perdidas',
+    record: 'Ganhas / empates / perdidas',
     share: 'Pontos',
     list: 'Partidas',
     search: 'Procurar',

@@ -3,6 +3,7 @@ import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
 import { eloOf, HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
+import { capital } from '@tabuleiro/play/words/names';
 import { useId } from 'preact/hooks';
 import { Segments, Switch } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
@@ -84,8 +85,8 @@ function HistoricCards({ model }: { model: SetupModel }) {
         value={model.computer}
         choices={historicOf(model).map((value) => ({
           value,
-          name: kindName(language.value, model.setup.game.id, value),
-          note: value === 'random' || value === 'greedy' ? say(`note-${value}`) : '',
+          name: capital(kindName(language.value, model.setup.game.id, value)),
+          note: say(value === 'random' || value === 'greedy' ? `note-${value}` : 'note-report'),
         }))}
         onChange={(kind) => model.playAgainst(kind)}
       />

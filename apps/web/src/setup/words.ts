@@ -29,6 +29,7 @@ export const say = defineWords(
     'strength-historic': 'Historic players',
     'historic-note':
       'The computer players of the student reports that this project grew from, rebuilt exactly as described there. Most are easy to beat.',
+    'note-report': 'From the report on this game; the higher the number, the better it plays.',
     'note-random': 'Picks any legal move.',
     'note-greedy': 'Takes the move that looks best at once.',
     level: 'Level',
@@ -73,6 +74,7 @@ export const say = defineWords(
     'strength-historic': 'Jogadores históricos',
     'historic-note':
       'Os jogadores de computador dos relatórios de estudantes de que este projeto nasceu, refeitos tal como lá são descritos. A maioria é fácil de vencer.',
+    'note-report': 'Do relatório deste jogo; quanto maior o número, melhor joga.',
     'note-random': 'Joga qualquer jogada legal.',
     'note-greedy': 'Joga o que parece melhor de imediato.',
     level: 'Nível',

@@ -73,7 +73,7 @@ test('against whom, how strong, which side: by keyboard, told in words, remember
   await page.getByText('Black: you').waitFor();
   await page.getByRole('radio', { name: 'Historic players' }).check();
   await page.getByText('student reports').waitFor();
-  await page.getByRole('radio', { name: 'historic player 1' }).check();
+  await page.getByRole('radio', { name: 'Historic player 1' }).check();
   await page.getByText('White: historic 1').waitFor();
   await page.getByRole('radio', { name: 'A friend here' }).check();
   await page.getByText('White: person').waitFor();
