@@ -45,7 +45,8 @@ describe('the scale', () => {
     expect(scale.length).toBeGreaterThan(5);
     for (const { level, elo } of scale) {
       expect(eloAt(scale, level)).toBe(elo);
-      expect(levelFor(scale, elo)).toBeCloseTo(level, 1);
+      // In tenths: rungs have two decimals.
+      expect(Math.abs(levelFor(scale, elo) - level)).toBeLessThan(0.051);
     }
     expect(scaleOf('no-such-game')).toEqual([]);
   });
