@@ -32,7 +32,7 @@ async function run(invocation: Invocation, call: Call): Promise<number> {
   if (invocation.kind === 'menu')
     return (await import('./commands/play/menu.ts')).run({ ...call, flags: invocation.flags });
   const text = invocation.kind === 'help' ? formatHelp(invocation.topic, call.language) : version;
-  if (call.flags.json) printJson({ [invocation.kind]: text });
+  if (call.flags.json) printJson({ event: invocation.kind, [invocation.kind]: text });
   else print(text);
   return exit.fine;
 }

@@ -1,4 +1,4 @@
-/** The JSON that docs/cli.md describes is what the commands write: the compiler compares real answers with its types. */
+/** The JSON that docs/json.md describes is what the commands write: the compiler compares real answers with its types. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type Talk, talk } from './plain/talk.ts';
 import { newFolder, runHere, tabuleiro } from './run.ts';
 
 const root = new URL('../../../', import.meta.url);
-const page = readFileSync(new URL('docs/cli.md', root), 'utf8');
+const page = readFileSync(new URL('docs/json.md', root), 'utf8');
 const types = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-json-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,6 +50,8 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ['Rules', ...gameIds.map((id) => ['rules', id])],
   ['Help', ['help'], ['help', 'perft']],
   ['Version', ['--version']],
+  ['Completions', ['completions', 'fish']],
+  ['Man', ['man']],
   [
     'Refusal',
     ['moves', 'chess'],
@@ -69,7 +71,11 @@ const shelf = newFolder();
  */
 const conversations: readonly (readonly [line: string[], input: string, folder: string])[] = [
   [['play', 'dameo', '--json'], 'c3-c4\nquit\n', shelf],
-  [['--json'], `9\n\nrules dameo\nrules chess\nlanguage\nload /none\nload ${two}\n7\nquit\n`, shelf],
+  [
+    ['--json'],
+    `9\n\nrules dameo\nrules chess\nlanguage\nfinished\nload /none\nload ${two}\n7\nquit\n`,
+    shelf,
+  ],
   [['play', 'chess', '--json'], '', shelf],
   [['play', 'dameo', '--players', 'nobody', '--json'], '', shelf],
   [['resume', '77', '--json'], '', shelf],
@@ -82,6 +88,12 @@ const processes: readonly (readonly [type: string, line: string[], input?: strin
   ['Match', ['match', 'dameo', '--players', 'random,random', '--games', '2', '--sprt', '0,20']],
   ['Match', ['match', 'dameo', '--players', 'random,greedy,level-1', '--games', '2']],
   ['Line', ['moves', 'dameo', '--stdin'], 'start\nrubbish\n'],
+  [
+    'Learn',
+    ['learn', 'dameo', '1'],
+    'c3-d3\nhint\nboard\nmoves\nlessons\nhelp\n99\nc3-d4\nd4-e5\ne5-e6\nagain\nc3-c4\nc4-c5\nc5-c6\nquit\n',
+  ],
+  ['Learn', ['learn', 'chess'], ''],
 ];
 
 /** Games line by line, with every word and every way to end. */
@@ -171,10 +183,10 @@ test('every command is on the page, and has an answer here', () => {
   }
 });
 
-test('every event of the page is written, and no other', () => {
-  const written = new Set(answers.flatMap(({ type, json }) => (type === 'Play' ? [eventOf(json)] : [])));
+test('every answer has an event; every event of the page is written, and no other', () => {
+  const written = new Set(answers.map(({ json }) => eventOf(json)));
   const named = new Set(
-    [...types.matchAll(/event: ((?:"[a-z]+"(?: \| )?)+)/g)].flatMap(([, list]) =>
+    [...types.matchAll(/event: ((?:"[a-z ]+"(?: \| )?)+)/g)].flatMap(([, list]) =>
       JSON.parse(`[${list!.replaceAll(' | ', ',')}]`),
     ),
   );

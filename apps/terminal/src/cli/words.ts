@@ -46,8 +46,8 @@ The package has the same files in its folder "completions", and the manual page 
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
     moves: `With --stdin it reads one position per line and prints one JSON line for each:
-  {"position":"...","moves":["..."],"result":"*"}
-  {"position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
+  {"event":"moves","position":"...","moves":["..."],"result":"*"}
+  {"event":"error","position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
     result: 'Moves after the position give it the history that repetition needs.',
     explain: `Exit code 0 when the move is legal after all, 1 when it is not.
 "explain <game> --histogram" makes random attempts in random positions instead and counts the answers.`,
@@ -147,8 +147,8 @@ O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual e
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
     moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
-  {"position":"...","moves":["..."],"result":"*"}
-  {"position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
+  {"event":"moves","position":"...","moves":["..."],"result":"*"}
+  {"event":"error","position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
     result: 'As jogadas a seguir à posição dão-lhe a história de que a repetição precisa.',
     explain: `Código de saída 0 se a jogada afinal é legal, 1 se não é.
 "explain <jogo> --histogram" faz tentativas ao acaso em posições ao acaso e conta as respostas.`,

@@ -1,4 +1,4 @@
-/** A game as JSON, one object a line: docs/cli.md describes each of them. */
+/** A game as JSON, one object a line: docs/json.md describes each of them. */
 
 import type { EngineNote, Note } from '@tabuleiro/play/game/notes';
 import { sayNote } from '@tabuleiro/play/game/say';

@@ -55,7 +55,7 @@ export async function run(call: Call): Promise<number> {
   if (!answer.ok) return refuse(call, answer.fault, exit.no, opened);
   const found = { ...answer.value, ms: Math.round(answer.value.ms) };
   const reasons = await reasonsOf(call, opened, found);
-  if (call.flags.json) printJson({ game: game.id, position, ...found, reasons });
+  if (call.flags.json) printJson({ event: 'analyse', game: game.id, position, ...found, reasons });
   else printAnswer(call, opened, found, reasons);
   return exit.fine;
 }

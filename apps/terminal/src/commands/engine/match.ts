@@ -64,7 +64,7 @@ export async function run(call: Call): Promise<number> {
   progress.show(state);
   const failed = await playOn(state, store.value, () => crew.value(language, progress), progress);
   if (failed) return refuse(call, failed, failed.code === 'queue-url' ? exit.misuse : exit.no);
-  if (flags.json) printJson(reportJson(state));
+  if (flags.json) printJson({ event: 'match', ...reportJson(state) });
   else print(reportText(state, sentences, language));
   const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
   if (page !== undefined && !(await writePage(call, page, state))) return exit.defect;

@@ -17,7 +17,8 @@ export async function run(call: Call): Promise<number> {
     games.push(game.value);
   }
   const { language } = call;
-  if (call.flags.json) printJson({ games: await Promise.all(games.map((game) => gameJson(game, language))) });
+  if (call.flags.json)
+    printJson({ event: 'games', games: await Promise.all(games.map((game) => gameJson(game, language))) });
   else print((await Promise.all(games.map((game) => gameText(game, language)))).join('\n\n'));
   return exit.fine;
 }

@@ -10,7 +10,7 @@ export async function run(call: Call): Promise<number> {
   const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
   const { data, text } = await readGuide(call, opened);
-  if (call.flags.json) printJson(data);
+  if (call.flags.json) printJson({ event: 'rules', ...data });
   else print(text);
   return exit.fine;
 }

@@ -16,7 +16,8 @@ export async function run(call: Call): Promise<number> {
   const moves = played.moves.map(({ text }) => text);
   const outcome = position.outcome(history.stood);
   const text = rules.format(position, history.stood);
-  if (call.flags.json) printJson({ game: game.id, position: text, moves, ...resultJson(rules, outcome) });
+  if (call.flags.json)
+    printJson({ event: 'apply', game: game.id, position: text, moves, ...resultJson(rules, outcome) });
   else print(`${text}\n${formatOutcome(rules, outcome)}`);
   return exit.fine;
 }

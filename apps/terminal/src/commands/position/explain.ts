@@ -20,12 +20,12 @@ export async function run(call: Call): Promise<number> {
   const about = { game: game.id, position: rules.format(position, stood), attempt };
   if (!fault) {
     const move = formatMove(rules, position, must(parseMove(rules, position, attempt)));
-    if (call.flags.json) printJson({ ...about, legal: true, move });
+    if (call.flags.json) printJson({ event: 'explain', ...about, legal: true, move });
     else print(tellCommand(call.language, 'legal', { move }));
     return exit.fine;
   }
   const answer = faultJson(fault, { language: call.language, sentences, rules, position });
-  if (call.flags.json) printJson({ ...about, legal: false, ...answer });
+  if (call.flags.json) printJson({ event: 'explain', ...about, legal: false, ...answer });
   else print(explanation(answer, call.language));
   return exit.no;
 }

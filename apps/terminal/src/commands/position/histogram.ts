@@ -22,7 +22,7 @@ export async function run(call: Call): Promise<number> {
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   const asked = { attempts: attempts.value, seed: seed.value };
   const rows = withUnmet(game.value, explainHistogram(game.value, asked));
-  if (call.flags.json) printJson({ game: game.value.id, ...asked, rows });
+  if (call.flags.json) printJson({ event: 'histogram', game: game.value.id, ...asked, rows });
   else print(table(call, rows));
   return exit.fine;
 }

@@ -15,6 +15,7 @@ export async function run(call: Call): Promise<number> {
   const moves = moveTexts(opened);
   if (call.flags.json)
     printJson({
+      event: 'moves',
       game: game.id,
       position: rules.format(position, stood),
       moves,
@@ -43,10 +44,11 @@ function answerLine(call: Call, opened: ChosenGame, line: string): Record<string
   const reading = readPosition(opened.game, line, opened.given);
   if (!reading.ok) {
     const message = sentence(reading.fault, { language: call.language, sentences: opened.sentences });
-    return { position: line, error: { code: reading.fault.code, message } };
+    return { event: 'error', position: line, error: { code: reading.fault.code, message } };
   }
   const { rules, position, stood } = reading.value;
   return {
+    event: 'moves',
     position: line,
     moves: moveTexts(reading.value),
     result: formatOutcome(rules, position.outcome(stood)),

@@ -35,7 +35,7 @@ export async function run(call: Call): Promise<number> {
   if (call.flags.json) {
     const figures = { nodes, ms, nodesPerSecond };
     const lists = { ...(call.flags.divide ? { divide } : {}), ...(interrupted ? { interrupted } : {}) };
-    printJson({ game: opened.game.id, position: text, depth, ...figures, ...lists });
+    printJson({ event: 'perft', game: opened.game.id, position: text, depth, ...figures, ...lists });
   } else printFigures(call, { nodes, ms, nodesPerSecond });
   if (!interrupted) return exit.fine;
   note(tellCommand(call.language, 'interrupted', { nodes, done: divide.length, all: tally.all }));

@@ -15,7 +15,12 @@ export async function run(call: Call): Promise<number> {
   const { stood } = played.history;
   const outcome = position.outcome(stood);
   if (call.flags.json)
-    printJson({ game: game.id, position: rules.format(position, stood), ...resultJson(rules, outcome) });
+    printJson({
+      event: 'result',
+      game: game.id,
+      position: rules.format(position, stood),
+      ...resultJson(rules, outcome),
+    });
   else print(formatOutcome(rules, outcome));
   return exit.fine;
 }

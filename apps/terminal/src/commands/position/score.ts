@@ -15,6 +15,7 @@ export async function run(call: Call): Promise<number> {
   if (!scores) return refuse(call, { code: 'no-score', found: game.name }, exit.no);
   if (call.flags.json)
     printJson({
+      event: 'score',
       game: game.id,
       position: rules.format(position, stood),
       scores: scores.map(({ seat, parts, total }) => ({ turn: rules.seats[seat]!.turn, parts, total })),

@@ -52,6 +52,7 @@ export async function run(call: Call): Promise<number> {
   const outcome = position.outcome(stood);
   if (call.flags.json)
     printJson({
+      event: 'show',
       game: game.id,
       position: text,
       options,

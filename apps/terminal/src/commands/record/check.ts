@@ -24,7 +24,7 @@ export async function run(call: Call): Promise<number> {
     if (report.code === exit.fine && !call.flags.json) print(`${name}: ${fine(call, report.games)}`);
   }
   const files = reports.map(({ code, ...report }) => ({ ...report, ok: code === exit.fine }));
-  if (call.flags.json) printJson({ files });
+  if (call.flags.json) printJson({ event: 'record check', files });
   return Math.max(...reports.map(({ code }) => code));
 }
 

@@ -18,7 +18,7 @@ export async function run(call: Call): Promise<number> {
     if (!game.ok) return refuse(call, game.fault, exit.no, game.speech);
     games.push(game);
   }
-  if (call.flags.json) printJson({ games: games.map(gameJson) });
+  if (call.flags.json) printJson({ event: 'record show', games: games.map(gameJson) });
   else print(games.map((game) => gameText(call, game)).join('\n\n'));
   return exit.fine;
 }
