@@ -33,7 +33,7 @@ test.each(examples)('%s', async (line, output) => {
 
 const pages = commands
   .flatMap(({ examples }) => examples)
-  .filter((line) => !/[<]|\.(txt|json)|^play/.test(line));
+  .filter((line) => !/[<]|\.(txt|json)|^(play|learn)/.test(line));
 
 test.each(pages)('the example of a help page is right use: %s', async (line) => {
   // What listens to its input, or has workers, needs a process.

@@ -7,7 +7,7 @@ import { answer, runHere, tabuleiro } from './run.ts';
 
 const cases: [string[], string, RegExp][] = [
   [['shwo', 'dameo'], 'command-unknown', /"shwo".*show/],
-  [['frobnicate'], 'command-unknown', /games, play, resume, show/],
+  [['frobnicate'], 'command-unknown', /games, play, learn, resume, show/],
   [['moves', 'damoe'], 'game-unknown', /dameo/],
   [['moves', '__proto__'], 'game-unknown', /__proto__/],
   [['moves', ''], 'game-unknown', /""/],
@@ -47,7 +47,7 @@ const cases: [string[], string, RegExp][] = [
   [
     ['play', 'dameo', '--players', 'human,level-10'],
     'player-unknown',
-    /"level-10".*human level-1\.\.9 report-1\.\.3 random greedy search/,
+    /"level-10".*human level-1\.\.9 (level-4\.5 )?report-1\.\.3 random greedy search/,
   ],
   [['play', 'dameo', '--players', 'human,external:bot'], 'player-unknown', /human level-1\.\.9/],
   [['match', 'dameo', '--players', 'random,level-10'], 'player-unknown', /level-1\.\.9 .*external:/],

@@ -48,6 +48,7 @@ test('--json has the guide as data', async () => {
   const { code, json } = await answerHere(['rules', 'trench', '--lang', 'pt']);
   expect(code).toBe(0);
   expect(json).toEqual({
+    event: 'rules',
     game: 'trench',
     name: 'Trench',
     designer: 'Rui Alípio Monteiro',

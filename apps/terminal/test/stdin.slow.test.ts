@@ -17,11 +17,16 @@ test('good and bad lines are answered in order', async () => {
   const { code, err, answers } = await ask(`${START}\n8/8/8/8/8/8/8/M7 b 0 1\nrubbish\nstart\n`);
   expect([code, err]).toEqual([0, '']);
   expect(answers).toHaveLength(4);
-  expect(Object.keys(answers[0])).toEqual(['position', 'moves', 'result']);
+  expect(Object.keys(answers[0])).toEqual(['event', 'position', 'moves', 'result']);
   expect(answers[0]).toMatchObject({ position: START, result: '*' });
   expect(answers[0].moves).toHaveLength(52);
-  expect(answers[1]).toEqual({ position: '8/8/8/8/8/8/8/M7 b 0 1', moves: [], result: 'w captured' });
-  expect(Object.keys(answers[2])).toEqual(['position', 'error']);
+  expect(answers[1]).toEqual({
+    event: 'moves',
+    position: '8/8/8/8/8/8/8/M7 b 0 1',
+    moves: [],
+    result: 'w captured',
+  });
+  expect(Object.keys(answers[2])).toEqual(['event', 'position', 'error']);
   expect(Object.keys(answers[2].error)).toEqual(['code', 'message']);
   expect(answers[3]).toEqual({ ...answers[0], position: 'start' });
 });

@@ -196,7 +196,15 @@ describe('perft', () => {
     const { json } = await answerHere(['perft', 'dameo', '3', START]);
     expect(json).toMatchObject({ game: 'dameo', position: START, depth: 3 });
     expect(`nodes ${json.nodes}`).toBe(lines[0]);
-    expect(Object.keys(json)).toEqual(['game', 'position', 'depth', 'nodes', 'ms', 'nodesPerSecond']);
+    expect(Object.keys(json)).toEqual([
+      'event',
+      'game',
+      'position',
+      'depth',
+      'nodes',
+      'ms',
+      'nodesPerSecond',
+    ]);
   });
 
   test('--divide counts below each first move', async () => {
