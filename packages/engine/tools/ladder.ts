@@ -1,13 +1,13 @@
 /**
  * Measures how strong the levels of a game are, by matches that stop when they know, and writes what is known to
- * src/levels/strength.json and docs/strength.md. `npm run ladder -- --help` lists the flags.
+ * src/levels/strength.json, tools/ladder/pairings.json and docs/strength.md. `npm run ladder -- --help` lists the flags.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
-import type { GameStrength, Strengths } from '../src/levels/strength.ts';
+import type { GameStrength, MeasuredPairing } from '../src/levels/strength.ts';
 import { type ChartLine, ratingChart } from './ladder/chart.ts';
-import { collect } from './ladder/collect.ts';
+import { collect, type MeasuredGame } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
 import { measure } from './ladder/measure.ts';
 import { pairingsOf } from './ladder/pairings.ts';
@@ -17,7 +17,8 @@ import { runCommand } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { percent } from './run/meter.ts';
 
-const DATA = 'packages/engine/src/levels/strength.json';
+const LEVELS = 'packages/engine/src/levels/strength.json';
+const PAIRINGS = 'packages/engine/tools/ladder/pairings.json';
 const DOCUMENT = 'docs/strength.md';
 const CHART = 'docs/pictures/strength.svg';
 
@@ -47,20 +48,23 @@ async function measureGame(game: string, settings: LadderSettings, until: number
 }
 
 async function write(): Promise<void> {
-  const before = (existsSync(DATA) ? JSON.parse(readFileSync(DATA, 'utf8')) : {}) as Strengths;
-  const now: Record<string, GameStrength> = {};
-  const lines: ChartLine[] = [];
+  const before = JSON.parse(readFileSync(PAIRINGS, 'utf8')) as Record<string, MeasuredPairing[]>;
+  const levels: Record<string, GameStrength> = {};
+  const pairings: Record<string, readonly MeasuredPairing[]> = {};
+  const lines: (ChartLine & { strength: MeasuredGame })[] = [];
   let text = readFileSync(DOCUMENT, 'utf8');
   for (const id of gameIds) {
     const strength = await collect(id, before[id]);
-    now[id] = strength;
+    levels[id] = { levels: strength.levels };
+    pairings[id] = strength.pairings;
     lines.push({ name: must(await loadGame(id)).name, strength });
     text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
   }
-  writeFileSync(DATA, `${JSON.stringify(now, null, 2)}\n`);
+  writeFileSync(LEVELS, `${JSON.stringify(levels, null, 2)}\n`);
+  writeFileSync(PAIRINGS, `${JSON.stringify(pairings, null, 2)}\n`);
   writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(lines)));
   writeFileSync(CHART, ratingChart(lines));
-  console.log(`Written: ${DATA}, ${DOCUMENT} and ${CHART}.`);
+  console.log(`Written: ${LEVELS}, ${PAIRINGS}, ${DOCUMENT} and ${CHART}.`);
 }
 
 await runCommand(main, USAGE);

@@ -1,6 +1,6 @@
 /**
  * How strong the levels are, as measured: `strength.json` is written by `npm run ladder -- --write` and told in
- * docs/strength.md. What was not measured with the present weights and levels is absent, never guessed.
+ * docs/strength.md; the games behind it lie in tools/ladder/pairings.json. What was not measured with the present weights and levels is absent, never guessed.
  */
 import type { LadderPairing } from '../games/trials.ts';
 import known from './strength.json' with { type: 'json' };
@@ -42,13 +42,12 @@ export interface LevelStrength {
 export interface GameStrength {
   /** By level, `1` to `9`, and the rungs between them, `4.5`. */
   levels: Readonly<Record<string, LevelStrength>>;
-  pairings: readonly MeasuredPairing[];
 }
 
 /** By game id. */
 export type Strengths = Readonly<Record<string, GameStrength>>;
 
-export const strengths = known as unknown as Strengths;
+export const strengths: Strengths = known;
 
 /** The Elo of a level (a random player has 0) with its 95 % interval; null where it was not measured. */
 export function strengthOf(gameId: string, level: number): LevelStrength | null {

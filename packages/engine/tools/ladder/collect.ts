@@ -6,16 +6,21 @@ import { judge, type Unit } from './judge.ts';
 import { type Kept, openLog } from './measure.ts';
 import { pairingsOf } from './pairings.ts';
 
+/** The levels of a game, and the pairings behind them. */
+export interface MeasuredGame extends GameStrength {
+  pairings: readonly MeasuredPairing[];
+}
+
 /**
  * All pairings of a game that were measured with the present weights and levels: from the games on disk, or as
  * `before` has them where the games lie on another machine.
  */
-export async function collect(game: string, before: GameStrength | undefined): Promise<GameStrength> {
+export async function collect(game: string, before: readonly MeasuredPairing[] = []): Promise<MeasuredGame> {
   const pairings: MeasuredPairing[] = [];
   for (const pairing of await pairingsOf(game)) {
     const kept = await openLog(game, pairing);
     const here = fromUnits(pairing, kept, kept.log.unbroken(Number.POSITIVE_INFINITY));
-    const there = before?.pairings.find(({ stamp }) => stamp === kept.stamp);
+    const there = before.find(({ stamp }) => stamp === kept.stamp);
     const found = there && there.games >= here.games ? { ...there, part: pairing.part } : here;
     if (found.games > 0) pairings.push(found);
   }

@@ -3,6 +3,7 @@ import { levelOf, planOf } from '../../src/levels/plan.ts';
 import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import type { Evaluation } from '../../src/types.ts';
 import { percent } from '../run/meter.ts';
+import type { MeasuredGame } from './collect.ts';
 import { LEVEL_WITHIN, PARTS } from './pairings.ts';
 import { levelSteps } from './steps.ts';
 import { FINDINGS, sayResult, sayWanted } from './words.ts';
@@ -22,7 +23,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const table = (heads: readonly string[], rows: readonly string[]): string =>
   [row(heads), `|${'---|'.repeat(heads.length)}`, ...rows].join('\n');
 
-export function gameBlock({ levels, pairings }: GameStrength, evaluation: Evaluation): string {
+export function gameBlock({ levels, pairings }: MeasuredGame, evaluation: Evaluation): string {
   const { rungs } = planOf(evaluation);
   const tables = [
     levelTable(levels, pairings, evaluation),
@@ -96,7 +97,7 @@ function pairingTable(pairings: readonly MeasuredPairing[]): string {
 }
 
 /** A game is tuned when its weights are proven to beat the report's value function at equal nodes. */
-export function untunedBlock(games: readonly { name: string; strength: GameStrength }[]): string {
+export function untunedBlock(games: readonly { name: string; strength: MeasuredGame }[]): string {
   const lines = games.flatMap(({ name, strength }) => {
     const found = strength.pairings.find(({ part }) => part === 'tuned');
     if (found?.finding === 'proven') return [];
