@@ -55,7 +55,7 @@ async function write(): Promise<void> {
   let text = readFileSync(DOCUMENT, 'utf8');
   for (const id of gameIds) {
     const strength = await collect(id, before[id]);
-    levels[id] = { levels: strength.levels };
+    levels[id] = { levels: withoutGames(strength.levels) };
     pairings[id] = strength.pairings;
     lines.push({ name: must(await loadGame(id)).name, strength });
     text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
@@ -66,5 +66,11 @@ async function write(): Promise<void> {
   writeFileSync(CHART, ratingChart(lines));
   console.log(`Written: ${LEVELS}, ${PAIRINGS}, ${DOCUMENT} and ${CHART}.`);
 }
+
+/** What the apps load stays small. */
+const withoutGames = (levels: MeasuredGame['levels']): GameStrength['levels'] =>
+  Object.fromEntries(
+    Object.entries(levels).map(([level, { elo, low, high }]) => [level, { elo, low, high }]),
+  );
 
 await runCommand(main, USAGE);

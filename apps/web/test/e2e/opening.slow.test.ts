@@ -28,6 +28,7 @@ test('a file of several games is listed; what is no text is refused', async () =
   await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^7:10: .*up to there/);
   await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
   await looks.nth(0).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0); // the first game has no fault
   await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('0');

@@ -35,8 +35,6 @@ export interface LevelStrength {
   /** 95 % interval. */
   low: number;
   high: number;
-  /** Games of this level in which it was measured. */
-  games: number;
 }
 
 export interface GameStrength {

@@ -6,8 +6,14 @@ import { judge, type Unit } from './judge.ts';
 import { type Kept, openLog } from './measure.ts';
 import { pairingsOf } from './pairings.ts';
 
+/** What is known of a level, and the games of it in which it was measured. */
+export interface RatedLevel extends LevelStrength {
+  games: number;
+}
+
 /** The levels of a game, and the pairings behind them. */
 export interface MeasuredGame extends GameStrength {
+  levels: Readonly<Record<string, RatedLevel>>;
   pairings: readonly MeasuredPairing[];
 }
 
@@ -59,7 +65,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 const whole = (value: number): number => Math.round(value) || 0;
 
 /** Levels that games connect with the random player, which has 0. */
-export function ratings(pairings: readonly MeasuredPairing[]): Record<string, LevelStrength> {
+export function ratings(pairings: readonly MeasuredPairing[]): Record<string, RatedLevel> {
   const usable = pairings.filter(
     ({ first, second, finding }) =>
       isRated(first) && isRated(second) && first !== second && finding !== 'empty',
@@ -73,7 +79,7 @@ export function ratings(pairings: readonly MeasuredPairing[]): Record<string, Le
   });
   if (meetings.length === 0) return {};
   const elos = ratePlayers(players.length, meetings, { player: number('random'), elo: 0 });
-  const levels: Record<string, LevelStrength> = {};
+  const levels: Record<string, RatedLevel> = {};
   const rungs = players.flatMap((name) => /^level-(.+)$/.exec(name)?.[1] ?? []);
   for (const level of rungs.sort((a, b) => Number(a) - Number(b))) {
     const name = `level-${level}`;

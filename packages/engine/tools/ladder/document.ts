@@ -1,6 +1,6 @@
 /** The tables of docs/strength.md, between markers; what stands around them is written by people. */
 import { levelOf, planOf } from '../../src/levels/plan.ts';
-import type { GameStrength, MeasuredPairing } from '../../src/levels/strength.ts';
+import type { MeasuredPairing } from '../../src/levels/strength.ts';
 import type { Evaluation } from '../../src/types.ts';
 import { percent } from '../run/meter.ts';
 import type { MeasuredGame } from './collect.ts';
@@ -49,7 +49,7 @@ function stepTable(rungs: readonly number[], pairings: readonly MeasuredPairing[
 }
 
 function levelTable(
-  levels: GameStrength['levels'],
+  levels: MeasuredGame['levels'],
   pairings: readonly MeasuredPairing[],
   evaluation: Evaluation,
 ): string {

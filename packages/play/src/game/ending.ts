@@ -30,8 +30,8 @@ const SPREAD = 24;
 export class Ending {
   turn: TurningPoint | null = null;
   private readonly game: PlayedGame;
-  private session: Session | null = null;
-  private games = 0;
+  /** The game that is explained: a match goes on with the next one in the same session. */
+  private current: Session['current'] | null = null;
   private asked: OpenQuestion | null = null;
   private known = new Map<number, Answer | null>();
 
@@ -42,25 +42,30 @@ export class Ending {
   /** Looks for the turning point, once for each game of a match. */
   async explain(): Promise<void> {
     const { session } = this.game;
-    const { outcome, rules, games } = session;
-    if (!outcome || (this.session === session && this.games === games.length)) return;
+    const { outcome, rules } = session;
+    if (!outcome || this.isAbout(session)) return;
     this.reset();
-    this.session = session;
-    this.games = games.length;
+    this.current = session.current;
     const [winner] = outcome.winners;
     if (rules.seats.length !== 2 || winner === undefined || outcome.winners.length > 1) return;
     const ply = await this.worst(session, winner);
-    if (ply === null || this.session !== session) return;
-    this.turn = await this.describe(session, ply);
+    if (ply === null || !this.isAbout(session)) return;
+    const turn = await this.describe(session, ply);
+    if (!this.isAbout(session)) return;
+    this.turn = turn;
     this.game.emit({ kind: 'drawn' });
   }
 
   reset(): void {
     this.turn = null;
-    this.session = null;
+    this.current = null;
     this.known = new Map();
     this.asked?.stop();
     this.asked = null;
+  }
+
+  private isAbout(session: Session): boolean {
+    return this.current !== null && this.current === session.current;
   }
 
   /** The ply of the loser's move by which the winner's share grew most; null where no move was that bad. */
@@ -81,6 +86,7 @@ export class Ending {
     if (jump === null) return null;
     const fine = range(Math.max(0, jump - step), jump, 1);
     await look(fine);
+    if (!this.isAbout(session)) return null;
     const losers = fine.slice(0, -1).filter((ply) => session.moves[ply]!.seat !== winner);
     const worst = largest(losers, (ply) => gain(shares, ply, ply + 1));
     return worst !== null && gain(shares, worst, worst + 1) >= BLUNDER ? worst : null;
@@ -88,7 +94,7 @@ export class Ending {
 
   /** The winner's share of what stood after so many plies; null when nobody wants to know any more. */
   private async shareAt(session: Session, ply: number, winner: Seat): Promise<number | null> {
-    if (this.session !== session) return null;
+    if (!this.isAbout(session)) return null;
     const place = placeOf(session, this.game.seed);
     const asked = this.game.ports.engine.ask({
       priority: 'review',
@@ -97,7 +103,7 @@ export class Ending {
     });
     this.asked = asked;
     const answer = await asked.answer;
-    if (this.asked !== asked || !answer.ok) return null;
+    if (this.asked !== asked || !answer.ok || !this.isAbout(session)) return null;
     this.known.set(ply, answer.value);
     const share = answer.value.lines[0]?.share ?? 0.5;
     return session.moves[ply]!.seat === winner ? share : 1 - share;
