@@ -105,3 +105,15 @@ it('the end: what was taken, and the move at which it turned', async () => {
     'Pieces taken: White 0, Black 1. The game turned at move 1, d4-d5: then d6xd4 takes a man and leaves nothing to be taken.',
   );
 });
+
+it('the end of a game is explained no more when the next game of the match has begun', async () => {
+  const { controller, engine } = await begin({ start: START, kinds: ['human', 'human'], format: 'pair' });
+  for (const move of ['d4-d5', 'd6xd4', 'a1-a2', 'd4-d3']) controller.type(move);
+  controller.resign();
+  const explained = controller.explainEnd();
+  await settle();
+  const asked = engine.asked;
+  controller.nextGame();
+  await asked.answer(lines(0.6, 'a1-a2'));
+  await expect(explained).resolves.toBeUndefined();
+});
