@@ -327,7 +327,9 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   other.app.push(new HomePage(other.app, await loadCatalogue()));
   other.clickOn('Dameo, by');
   await until(() => other.text().includes('Start the game'));
-  other.press('enter', 'm', ...'c3-c4', 'enter', 'q', 'q');
+  other.press('enter');
+  await until(() => other.app.top instanceof GamePage);
+  other.press('m', ...'c3-c4', 'enter', 'q', 'q');
   const trial = newTrial('en', folder);
   trial.app.push(new HomePage(trial.app, await loadCatalogue()));
   await until(() => trial.text().includes('Go on with the unfinished game'));
