@@ -31,6 +31,8 @@ export class GamesPage implements Page {
   private readonly kind: KeptKind;
   private rows: readonly KeptRow[] = [];
   private looked = false;
+  /** Counts the looks at the store: only the last one tells what is there. */
+  private looks = 0;
   private at = 0;
   private message = '';
   private busy = false;
@@ -51,7 +53,10 @@ export class GamesPage implements Page {
   }
 
   private async look(): Promise<void> {
-    this.rows = await (this.kind === 'unfinished' ? this.unfinished() : this.finished());
+    const look = ++this.looks;
+    const rows = await (this.kind === 'unfinished' ? this.unfinished() : this.finished());
+    if (look !== this.looks) return;
+    this.rows = rows;
     this.looked = true;
     this.at = Math.min(this.at, Math.max(0, this.rows.length - 1));
     this.stage.redraw();
