@@ -21,6 +21,12 @@ interface KeptRow {
   remove(): Fault | null;
 }
 
+/** `fault`: some file could not be read. */
+interface KeptRows {
+  rows: KeptRow[];
+  fault: Fault | null;
+}
+
 const texts: Readonly<Record<KeptKind, { title: AppMessage; none: AppMessage; keys: AppMessage }>> = {
   unfinished: { title: 'resume-title', none: 'resume-none', keys: 'keys-unfinished' },
   finished: { title: 'finished-title', none: 'finished-none', keys: 'keys-finished' },
@@ -54,40 +60,42 @@ export class GamesPage implements Page {
 
   private async look(): Promise<void> {
     const look = ++this.looks;
-    const rows = await (this.kind === 'unfinished' ? this.unfinished() : this.finished());
+    const { rows, fault } = await (this.kind === 'unfinished' ? this.unfinished() : this.finished());
     if (look !== this.looks) return;
     this.rows = rows;
+    if (fault) this.message = sentence(fault, { language: this.stage.language });
     this.looked = true;
     this.at = Math.min(this.at, Math.max(0, this.rows.length - 1));
     this.stage.redraw();
   }
 
-  private async unfinished(): Promise<KeptRow[]> {
+  private async unfinished(): Promise<KeptRows> {
     const { language, games: store } = this.stage;
     const { games } = await store.list();
-    return Promise.all(
-      games.map(async (game) => ({
-        label: await describeGame({ language }, game),
-        open: () => resumeGame(store, game.id),
-        remove: () => store.remove(game.id),
-      })),
-    );
+    const rows = games.map(async (game) => ({
+      label: await describeGame({ language }, game),
+      open: () => resumeGame(store, game.id),
+      remove: () => store.remove(game.id),
+    }));
+    return { rows: await Promise.all(rows), fault: null };
   }
 
-  private async finished(): Promise<KeptRow[]> {
+  private async finished(): Promise<KeptRows> {
     const { language, games: store, seed } = this.stage;
     const { games, fault } = await finishedGames(store.folder);
-    if (fault) this.message = sentence(fault, { language });
-    return games.map(({ loaded, remove }) => ({
-      label: describeLoaded(loaded, language),
-      async open() {
-        const session = await loaded.open();
-        if (!session.ok) return session;
-        const { sentences } = loaded;
-        return { ok: true, value: { session: session.value, sentences, kept: store.begin(seed ?? 1) } };
-      },
-      remove,
-    }));
+    const rows = games.map(
+      ({ loaded, remove }): KeptRow => ({
+        label: describeLoaded(loaded, language),
+        async open() {
+          const session = await loaded.open();
+          if (!session.ok) return session;
+          const { sentences } = loaded;
+          return { ok: true, value: { session: session.value, sentences, kept: store.begin(seed ?? 1) } };
+        },
+        remove,
+      }),
+    );
+    return { rows, fault };
   }
 
   draw(canvas: Canvas): void {
