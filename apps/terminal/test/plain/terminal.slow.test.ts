@@ -121,7 +121,7 @@ describeOnTerminal('in a terminal', () => {
       const question = asked();
       if (/^Names/.test(question)) {
         pty.press('Enter'); // people may be called anything
-        await wait((now) => now !== question);
+        await wait((now) => now !== question && ASKED.test(now));
         continue;
       }
       pty.type('nonsense-99\r');
