@@ -37,7 +37,7 @@ async function lastMoves(id: string): Promise<{ start: string; moves: string[] }
 const MOVEMENT = /\x1b\[(?:\d*;\d*)?[Hf]|\x1b\[\d*[ABEF]|\x1b\[[12]J|\x1b\[\?1049h/;
 
 /** How a question ends. */
-const ASKED = /[?>]$|\):$/;
+const ASKED = /(?:[?>]|\):)$/;
 
 describeOnTerminal('in a terminal', () => {
   test.each(gameIds.map((id, i) => [id, i % 2 ? 'pt' : 'en'] as const))(
@@ -46,13 +46,10 @@ describeOnTerminal('in a terminal', () => {
       const { start, moves } = await lastMoves(id);
       const game = must(await loadGame(id));
       const pty = new Pty(['play', id, start, '--plain', '--lang', language]);
-      for (const [ply, move] of moves.entries()) {
-        await pty.until(/>\s*$/);
-        pty.type(`${move}\r`);
-        await pty.until(() => savedSession(game, pty.folder)?.moves.length === ply + 1);
-      }
-      await pty.until(() => /wins|drawn|win together|Vitória|empatad/i.test(pty.transcript));
       await pty.until(/>\s*$/);
+      for (const move of moves) await pty.enter(move, />$/);
+      expect(savedSession(game, pty.folder)!.moves.map(({ text }) => text)).toEqual(moves);
+      expect(pty.transcript).toMatch(/wins|drawn|win together|Vitória|empatad/i);
       pty.press('Enter');
       expect(await pty.ended()).toBe(0);
       expect(pty.output).not.toMatch(MOVEMENT);
@@ -79,10 +76,8 @@ describeOnTerminal('in a terminal', () => {
     pty.type('se\r');
     await pty.until('The computers are paused.');
     const [paused, left] = [plies(), savedSession(dameo, pty.folder)!.timeLeft()];
-    pty.type('step\r');
-    await pty.until(() => plies() === paused + 1);
-    pty.type('time\r');
-    await pty.until(/time\n+Time left: .*\.\s*$/);
+    await pty.enter('step', /(White|Black): man [\s\S]*\.$/);
+    await pty.enter('time', /^Time left: .*\.$/);
     // Their clocks stand still: what was used is what the one move took.
     for (const [seat, ms] of savedSession(dameo, pty.folder)!.timeLeft()!.entries())
       expect(left![seat]! - ms).toBeLessThan(20_000);
@@ -95,12 +90,8 @@ describeOnTerminal('in a terminal', () => {
     const { start, moves } = await lastMoves('dameo');
     const pty = new Pty(['play', 'dameo', start, '--json']);
     await pty.until(() => pty.output.includes('"ply":0'));
-    pty.type('z9-z8\r');
-    await pty.until(() => /"error"/.test(pty.output));
-    for (const [ply, move] of moves.entries()) {
-      pty.type(`${move}\r`);
-      await pty.until(() => pty.output.includes(`"ply":${ply + 1}`));
-    }
+    await pty.enter('z9-z8', /"error".*\}/);
+    for (const [ply, move] of moves.entries()) await pty.enter(move, new RegExp(`"ply":${ply + 1}\\b.*\\}`));
     pty.press('CtrlD');
     expect(await pty.ended()).toBe(0);
     expect(pty.output).toMatch(/"result":"(?!\*)/);
@@ -108,27 +99,20 @@ describeOnTerminal('in a terminal', () => {
 
   test('the menu line by line: every question asks again after nonsense', async () => {
     const pty = new Pty(['--plain']);
-    await pty.until(() => /Which/.test(pty.transcript));
-    pty.type('chess\r');
-    await pty.until(() => /no game called/.test(pty.transcript));
-    const asked = (): string => pty.lines.filter(Boolean).at(-1) ?? '';
-    const wait = (seen: (question: string) => boolean) => pty.until(() => seen(asked()));
-    await wait((question) => /\?$/.test(question));
-    pty.type('renpaarden\r');
-    await wait((question) => ASKED.test(question) && !/^Which game/.test(question));
+    await pty.until(/^Which game .*\?\s*$/m);
+    await pty.enter('chess', /no game called[\s\S]*\nWhich game .*\?$/);
+    await pty.enter('renpaarden', ASKED);
+    const asked = (): string => pty.transcript.trimEnd().split('\n').at(-1)!;
     let questions = 0;
     while (!/>$/.test(asked())) {
       const question = asked();
-      if (/^Names/.test(question)) {
-        pty.press('Enter'); // people may be called anything
-        await wait((now) => now !== question && ASKED.test(now));
-        continue;
+      // People may be called anything.
+      if (!/^Names/.test(question)) {
+        await pty.enter('nonsense-99', new RegExp(`nonsense-99"[\\s\\S]*${ASKED.source}`));
+        expect(asked()).toBe(question);
+        questions++;
       }
-      pty.type('nonsense-99\r');
-      questions++;
-      await pty.until(() => pty.transcript.split('nonsense-99"').length > questions && asked() === question);
-      pty.press('Enter');
-      await wait((now) => now !== question && ASKED.test(now));
+      await pty.enter('', ASKED);
     }
     expect(questions).toBeGreaterThanOrEqual(4);
     pty.type('quit\r');

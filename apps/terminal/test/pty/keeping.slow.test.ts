@@ -54,8 +54,7 @@ describeOnTerminal('nothing is lost', () => {
   test('kill -9 with a computer thinking and clocks running: both go on', async () => {
     const menu = await MenuDriver.open();
     const { pty } = menu;
-    await menu.choose(/^Dameo/);
-    await pty.until('Start the game');
+    await menu.chooseGame(/^Dameo/);
     await menu.turn(/^Black/, /level 9/);
     await menu.typeValue(/^Clock/, '600+0');
     await menu.choose(/^Start the game/);
@@ -79,8 +78,7 @@ describeOnTerminal('nothing is lost', () => {
   test('kill -9 in the second game of a match', async () => {
     const menu = await MenuDriver.open();
     const { pty } = menu;
-    await menu.choose(/^Dameo/);
-    await pty.until('Start the game');
+    await menu.chooseGame(/^Dameo/);
     await menu.turn(/^Black/, /person/);
     await menu.turn(/^Match/, /[Tt]wo games/);
     await menu.choose(/^Start the game/);

@@ -12,8 +12,7 @@ describeOnTerminal('a match of Trench', () => {
     const menu = await MenuDriver.open();
     const { pty } = menu;
     const start = await nearEnd('trench', {}, 4);
-    await menu.choose(/^Trench/);
-    await pty.until('Start the game');
+    await menu.chooseGame(/^Trench/);
     await menu.turn(/^White/, /person/);
     await menu.to(/^Position/);
     pty.paste(start);

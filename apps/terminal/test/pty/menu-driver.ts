@@ -44,8 +44,9 @@ export class MenuDriver {
     await this.pty.repainted();
   }
 
-  /** Goes down to the row that says this. */
+  /** Goes down to the row that says this, as the page stands after all keys so far. */
   async to(row: RegExp): Promise<void> {
+    await this.pty.repainted();
     for (let tries = 0; !row.test(this.lit); tries++) {
       if (tries > MOST) throw new Error(`no row ${row}\n${this.pty.picture()}`);
       await this.press('Down');
@@ -55,6 +56,12 @@ export class MenuDriver {
   async choose(row: RegExp): Promise<void> {
     await this.to(row);
     this.pty.press('Enter');
+  }
+
+  /** Opens the choices of a game; they take a moment to load. */
+  async chooseGame(row: RegExp): Promise<void> {
+    await this.choose(row);
+    await this.pty.until(/Start the game|Começar a partida/);
   }
 
   /** Changes the value of a row until it is the wanted one, by its name or by what is said of it. */
@@ -69,9 +76,10 @@ export class MenuDriver {
   /** Types a value into a row that takes one, and waits for the answer. */
   async typeValue(row: RegExp, text: string): Promise<void> {
     await this.to(row);
-    await this.press('Enter');
+    this.pty.press('Enter');
+    await this.pty.until('Value: _');
     this.pty.type(text);
-    await this.pty.until(`${text.slice(0, 20)}`);
+    await this.pty.until(`${text}_`);
     await this.press('Enter');
   }
 }

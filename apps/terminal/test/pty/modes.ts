@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must, type Options } from '@tabuleiro/rules';
 import { parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { GameDriver } from './game-driver.ts';
+import { GameDriver, savesIn } from './game-driver.ts';
 
 export interface Short {
   id: string;
@@ -50,7 +50,7 @@ export async function endsWell({ pty, session, game }: GameDriver, result: strin
   expect(parsed!.record.game).toBe(game.id);
   expect(parsed!.record.line.moves.map(({ move }) => move)).toEqual(moves);
   expect(parsed!.record.result).toBe(result);
-  expect(pty.text).not.toContain('unfinished');
+  expect(savesIn(pty.folder)).toEqual([]);
   pty.press('q');
   expect(await pty.ended()).toBe(0);
 }

@@ -104,7 +104,7 @@ describeOnTerminal('after a game', () => {
     pty.press('s');
     await pty.until('Save the record as');
     pty.press('Enter');
-    await pty.until(/is in "dameo-.*\.txt"|is in/);
+    await pty.until(() => /is in "dameo-.*\.txt"/.test(driver.panel));
     const name = /dameo-[\d-]+\.txt/.exec(driver.panel)?.[0] ?? '';
     const [saved] = must(parseRecords(readFileSync(join(pty.folder, name), 'utf8')));
     expect(saved!.record.result).toBe(over.result);

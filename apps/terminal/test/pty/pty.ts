@@ -1,7 +1,9 @@
 /**
  * The command in a real pseudo-terminal, with a model of the screen that a person would see. Keys go in, the screen is
- * waited for; nothing is timed. Two rules keep a busy machine from changing what a test sees:
+ * waited for; nothing is timed. Three rules keep a busy machine from changing what a test sees:
  * - The screen is judged between frames, never in the middle of one.
+ * - Nothing is typed before the question that it answers: a wait ends only by what the keys before it bring about, never
+ *   by what the screen shows already or shows on the way there.
  * - A terminal whose last process is gone loses what was not read yet. So a shell outlives the command, says in the
  *   same stream how it ended, and stays until that was read.
  * Escape must be followed by a wait: only silence tells it from the start of a sequence.
@@ -84,6 +86,8 @@ exec cat >/dev/null`;
 /** How long something may take on a busy machine before it counts as never. */
 const NEVER_MS = 60_000;
 const CLEAR = '\x1b[2J';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
+const SEQUENCE = /\x1b\[[\d;?]*[A-Za-z]/g;
 /** Around every frame of the whole screen. */
 const [FRAME, FRAME_END] = ['\x1b[?2026h', '\x1b[?2026l'];
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
@@ -193,9 +197,12 @@ export class Pty {
     this.process.write(`\x1b[200~${text}\x1b[201~`);
   }
 
-  resize(columns: number, rows: number): void {
+  /** The window of a program on the whole screen gets another size; waits until everything is painted for it. */
+  async resize(columns: number, rows: number): Promise<void> {
+    const seen = this.output.length;
     this.screen.resize(columns, rows);
     this.process.resize(columns, rows);
+    await this.until(() => this.output.indexOf(CLEAR, seen) >= 0);
   }
 
   /** The rows of the screen without spaces at their ends. */
@@ -253,6 +260,17 @@ export class Pty {
       if (performance.now() > end) throw new Error(`never seen: ${wanted}\n${this.picture()}`);
       await this.news();
     }
+  }
+
+  /** For what is written line by line: types a line and waits for what is written after it, the next prompt perhaps. */
+  async enter(line: string, answer: RegExp): Promise<void> {
+    const seen = this.output.length;
+    this.type(`${line}\r`);
+    await this.until(() => {
+      const written = this.output.slice(seen).replace(SEQUENCE, '');
+      const echoed = written.indexOf('\n');
+      return echoed >= 0 && answer.test(written.slice(echoed + 1).trimEnd());
+    });
   }
 
   /** The screen after all keys so far: Ctrl-L paints everything anew. */
