@@ -49,19 +49,21 @@ function count(position: Position, depth: number, at: number): number {
   return nodes;
 }
 
+/** `| 0` and the local list: plain machine integers, and nothing loaded anew for each leaf. */
 function walk(position: Position, depth: number, at: number): number {
   if (depth === 0) return 1;
-  const end = position.generate(stack, at);
+  const moves = stack;
+  const end = position.generate(moves, at) | 0;
   if (depth === 1) {
-    for (let i = at; i < end; i++) {
-      position.make(stack[i]!);
+    for (let i = at | 0; i < end; i++) {
+      position.make(moves[i]!);
       position.unmake();
     }
     return end - at;
   }
   let nodes = 0;
   for (let i = at; i < end; i++) {
-    position.make(stack[i]!);
+    position.make(moves[i]!);
     nodes += walk(position, depth - 1, end);
     position.unmake();
   }

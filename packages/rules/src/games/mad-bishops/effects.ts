@@ -5,7 +5,7 @@
  */
 import { zobrist } from '../../core/zobrist.ts';
 import { IDS, idOf, isDark } from './board.ts';
-import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT } from './moves.ts';
+import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT, WIDE } from './moves.ts';
 
 /** Words of a record: the mover's bishops and the other side's by turns, three words each, then the key. */
 export const RECORD = 8;
@@ -19,17 +19,17 @@ export const bishopKey = (seat: number, id: number, half: number): number => Z[2
 /** Half of the number that tells Blue's turn from Red's. */
 export const turnKey = (half: number): number => Z[4 * IDS + half]!;
 
-const known = new Map<boolean, Int32Array>();
+/**
+ * The row of a move begins at `RECORD` times the move. One table for all boards, so that `make` finds it in the same
+ * place whatever it plays on; the rows of wide boards are written when the first of them is set up, so are the others.
+ */
+export const EFFECTS = new Int32Array(RECORD * MOVES);
 
-/** For wide boards, or for the others: the row of a move begins at `RECORD` times the move. */
-export function effectsOf(wide: boolean): Int32Array {
-  const effects = known.get(wide) ?? build(wide);
-  known.set(wide, effects);
-  return effects;
-}
+const written = new Set<boolean>();
 
-function build(wide: boolean): Int32Array {
-  const effects = new Int32Array(RECORD * MOVES);
+export function writeEffects(wide: boolean): void {
+  if (written.has(wide)) return;
+  written.add(wide);
   const size = wide ? 12 : 10;
   const inside = (place: number) => place >= 0 && place < size;
   for (let cell = 0; cell < size * size; cell++) {
@@ -41,27 +41,26 @@ function build(wide: boolean): Int32Array {
         const [toFile, toRank] = [file + (direction & FALL ? -ranks : ranks), rank + ranks];
         if (!inside(toFile) || !inside(toRank)) continue;
         const [from, to] = [idOf(wide, file, rank), idOf(wide, toFile, toRank)];
-        for (const kind of [0, KILL, 1 << SEAT, KILL | (1 << SEAT)])
-          fill(effects, from | (distance << DISTANCE) | direction | kind, from, to);
+        const move = from | (distance << DISTANCE) | direction | (wide ? WIDE : 0);
+        for (const kind of [0, KILL, 1 << SEAT, KILL | (1 << SEAT)]) write(move | kind, from, to);
       }
   }
-  return effects;
 }
 
 // rule 1.5.1: the killed bishop leaves the board and the killer stands on its cell
-function fill(effects: Int32Array, move: number, from: number, to: number): void {
+function write(move: number, from: number, to: number): void {
   const row = RECORD * move;
-  const seat = move >> SEAT;
+  const seat = (move >> SEAT) & 1;
   const kill = (move & KILL) !== 0;
   const flip = (id: number, side: number) => {
     const at = row + 2 * (id >> 5) + side;
-    effects[at] = effects[at]! ^ (1 << id);
+    EFFECTS[at] = EFFECTS[at]! ^ (1 << id);
   };
   flip(from, 0);
   flip(to, 0);
   if (kill) flip(to, 1);
   for (const half of [0, 1]) {
     const moved = turnKey(half) ^ bishopKey(seat, from, half) ^ bishopKey(seat, to, half);
-    effects[row + KEY + half] = kill ? moved ^ bishopKey(1 - seat, to, half) : moved;
+    EFFECTS[row + KEY + half] = kill ? moved ^ bishopKey(1 - seat, to, half) : moved;
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Generation. A move is packed as
  *
- *   bit    14     13     12     11    10 . . 7   6 . . . . . 0
- *         seat   kill   down   fall   distance     start id
+ *   bit    15     14     13     12     11    10 . . 7   6 . . . . . 0
+ *         wide   seat   kill   down   fall   distance     start id
  *
  * `fall` means a diagonal like a3-c1, otherwise it rises like a1-c3; `down` goes to lower ranks. Kills come before
  * engage moves. Whole words of bishops walk step by step (see board.ts), so near ends come before far ones. Knows
@@ -16,8 +16,9 @@ export const FALL = 1 << 11;
 export const DOWN = 1 << 12;
 export const KILL = 1 << 13;
 export const SEAT = 14;
+export const WIDE = 1 << 15;
 /** All moves are below. */
-export const MOVES = 1 << 15;
+export const MOVES = 1 << 16;
 /** Start, distance and direction are the slot of a move. */
 export const SLOTS = KILL;
 
