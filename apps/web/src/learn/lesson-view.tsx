@@ -24,7 +24,7 @@ export function LessonView({ open }: { open: OpenLesson }) {
   const { lesson, index, count, status } = state;
   const title = lesson.title[language.value];
   useTitle(say('title-lesson', { lesson: title, game: open.name }));
-  useEffect(listenForGesture, []);
+  useEffect(() => listenForGesture(open.id), [open.id]);
   useOpening(lesson.id);
   return (
     <article

@@ -102,7 +102,7 @@ export class OpenLesson {
       if (change.change.kind === 'event') this.told = changeText(this, change.change) || this.told;
       return;
     }
-    if (change.kind === 'reached') playSound('end');
+    if (change.kind === 'reached') playSound(this.id, 'end');
     announce(this.textOf(change.kind));
   }
 

@@ -1,17 +1,20 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
+
+import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { speakMove } from '@tabuleiro/play/words/speech';
-import type { Cell } from '@tabuleiro/rules';
+import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { announce } from '../../parts/live.tsx';
 import { playSound } from '../../sound/sound.ts';
+import type { SoundKind } from '../../sound/synth.ts';
 import { word } from '../words.ts';
 import type { OpenGame } from './open-game.ts';
 import { resultText } from './result-text.ts';
 
 /** A game in play, or a lesson. */
-export interface ToldGame extends Pick<OpenGame, 'sentences' | 'speech'> {
+export interface ToldGame extends Pick<OpenGame, 'id' | 'sentences' | 'speech'> {
   controller: Pick<OpenGame['controller'], 'state' | 'session' | 'viewAt'>;
 }
 
@@ -20,9 +23,8 @@ export function announceChange(game: ToldGame, change: GameChange): void {
   if (said) announce(said);
   if (change.kind !== 'event') return;
   const { event } = change;
-  if (event.kind === 'end') playSound('end');
-  if (event.kind === 'move' || event.kind === 'redo')
-    playSound(hasCaptured(game, event.ply) ? 'capture' : 'move');
+  if (event.kind === 'end') playSound(game.id, 'end');
+  if (event.kind === 'move' || event.kind === 'redo') playSound(game.id, soundOf(game, event.ply));
 }
 
 /** Empty for what is not told. */
@@ -101,5 +103,20 @@ function moveText({ controller, speech: { sentences, language } }: ToldGame, ply
   return speakMove(controller.session.rules, controller.viewAt(ply - 1).position, move, sentences, language);
 }
 
-const hasCaptured = ({ controller }: ToldGame, ply: number): boolean =>
-  (controller.viewAt(ply).last?.captured.length ?? 0) > 0;
+function soundOf({ controller }: ToldGame, ply: number): SoundKind {
+  const { last } = controller.viewAt(ply);
+  if (!last) return 'place';
+  if (last.captured.length > 0) return 'capture';
+  return isSlide(controller.session.rules.geometry, last) ? 'slide' : 'place';
+}
+
+/** Over several cells in one line; a leap is put down. */
+function isSlide({ neighbours, directions }: Geometry, { from, to }: LastMove): boolean {
+  if (neighbours[from]!.includes(to)) return false;
+  return directions.some((_, direction) => {
+    let cell = from;
+    do cell = neighbours[cell]![direction]!;
+    while (cell >= 0 && cell !== to && cell !== from);
+    return cell === to;
+  });
+}

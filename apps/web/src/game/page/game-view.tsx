@@ -34,7 +34,7 @@ export function GameView({ game }: { game: OpenGame }) {
   useTitle(game.name);
   const [dialog, open] = useState<OpenDialog>(null);
   const [evaluating, evaluate] = useState(false);
-  useEffect(listenForGesture, []);
+  useEffect(() => listenForGesture(game.id), [game.id]);
   useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);

@@ -1,0 +1,102 @@
+/**
+ * Short sounds made of numbers: damped tones for what is struck, dull noise for knocks and for what slides. The same
+ * timbre and kind always give the same samples.
+ */
+import type { Timbre } from '../art/timbre.ts';
+
+export const soundKinds = ['place', 'slide', 'capture', 'end'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
+/** The loudest sample of each kind; 1 is all that a loudspeaker can give. */
+export const PEAKS: Readonly<Record<SoundKind, number>> = {
+  place: 0.26,
+  slide: 0.2,
+  capture: 0.32,
+  end: 0.26,
+};
+
+/** At least so long rings what is struck at the end. */
+const LAST_RING = 0.7;
+/** A calm chord: its notes, and when each begins. */
+const CHORD = [1, 1.25, 1.5];
+const BETWEEN = 0.15;
+/** The second piece that is heard in a capture is heavier, and comes so much later. */
+const HEAVIER = 0.74;
+const LATER = 0.075;
+const SLIDING = 0.13;
+const FADE = 0.004;
+
+export function synthesize(timbre: Timbre, kind: SoundKind, rate: number): Float32Array<ArrayBuffer> {
+  const ring = kind === 'end' ? Math.max(LAST_RING, timbre.ring) : timbre.ring;
+  const before = { place: 0, slide: SLIDING * 0.8, capture: LATER, end: 2 * BETWEEN }[kind];
+  const samples = new Float32Array(Math.ceil((before + ring + 0.03) * rate));
+  const add = (at: number, pitch: number, level: number, knock = timbre.knock) =>
+    strike(
+      samples.subarray(Math.round(at * rate)),
+      { ...timbre, ring, knock },
+      pitch * timbre.pitch,
+      level,
+      rate,
+    );
+  if (kind === 'place') add(0, 1, 1);
+  if (kind === 'capture') {
+    add(0, 1, 0.8);
+    add(LATER, HEAVIER, 1);
+  }
+  if (kind === 'slide') {
+    slide(samples.subarray(0, Math.round(SLIDING * rate)), timbre, rate);
+    add(before, 1, 0.6);
+  }
+  if (kind === 'end') for (const [i, note] of CHORD.entries()) add(i * BETWEEN, note, 1, 0.1 * timbre.knock);
+  return levelled(samples, PEAKS[kind], rate);
+}
+
+/** Every partial is a tone that fades: two multiplications a sample, no sine. */
+function strike(
+  out: Float32Array,
+  { partials, ring, knock, bright }: Timbre,
+  pitch: number,
+  level: number,
+  rate: number,
+) {
+  partials.forEach((multiple, i) => {
+    const turn = (2 * Math.PI * pitch * multiple) / rate;
+    if (turn > 2.5) return; // higher than the loudspeaker goes
+    // A thousandth is left when it has rung.
+    const fade = 0.001 ** (1 / ((ring / Math.sqrt(multiple)) * rate));
+    const [a, b] = [2 * fade * Math.cos(turn), fade * fade];
+    let [now, last] = [(level * (1 - 0.6 * knock) * Math.sin(turn)) / (1 + i), 0];
+    for (let n = 1; n < out.length; n++) {
+      out[n]! += now;
+      [now, last] = [a * now - b * last, now];
+    }
+  });
+  const length = Math.min(out.length, Math.round(0.02 * rate));
+  noise(out.subarray(0, length), bright, rate, (part) => level * knock * (1 - part) ** 3);
+}
+
+/** A piece over the board: noise that comes and goes. */
+const slide = (out: Float32Array, { bright }: Timbre, rate: number) =>
+  noise(out, bright * 0.6, rate, (part) => 0.5 * Math.sin(Math.PI * part) ** 2);
+
+/** `loudness` is told how much of the whole has passed. */
+function noise(out: Float32Array, bright: number, rate: number, loudness: (part: number) => number): void {
+  const pass = 1 - Math.exp((-2 * Math.PI * bright) / rate);
+  let seed = 1;
+  let dull = 0;
+  for (let n = 0; n < out.length; n++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) | 0;
+    dull += pass * (seed / 2 ** 31 - dull);
+    out[n]! += 2 * dull * loudness(n / out.length);
+  }
+}
+
+/** As loud as it may be and no louder; begins and ends in silence, so that nothing clicks. */
+function levelled(samples: Float32Array<ArrayBuffer>, peak: number, rate: number): Float32Array<ArrayBuffer> {
+  const fade = Math.round(FADE * rate);
+  const most = samples.reduce((found, sample) => Math.max(found, Math.abs(sample)), 1e-9);
+  return samples.map((sample, n) => {
+    const edge = Math.min(1, (4 * n) / fade, (samples.length - 1 - n) / fade);
+    return (sample * peak * edge) / most;
+  });
+}
