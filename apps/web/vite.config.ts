@@ -8,6 +8,13 @@ import { strengthPlugin } from './tools/build/strength.ts';
 /** Sessions and records share an address; only pages that read or write records fetch what those need. */
 const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\// };
 
+/** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
+const base = {
+  name: 'base',
+  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|try-again|use-loaded|words)|frame\/(title|focus-kept))\.tsx?$/,
+};
+const board = { name: 'board', test: /src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -22,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     manifest: 'files.json',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [records], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [records, base, board], includeDependenciesRecursively: false } },
     },
   },
 });
