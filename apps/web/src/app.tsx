@@ -7,8 +7,9 @@ import { titled } from './frame/title.ts';
 import { TroubleBoundary } from './frame/trouble.tsx';
 import { say } from './frame/words.ts';
 import { PageMissing } from './parts/try-again.tsx';
-import { track } from './parts/use-loaded.ts';
+import { track, useLoaded } from './parts/use-loaded.ts';
 import { route } from './router.ts';
+import { lookAsked } from './settings.ts';
 
 type Page = ComponentType;
 type PageFile = { default: Page };
@@ -68,6 +69,13 @@ export function App() {
       {shown && (
         <TroubleBoundary key={shown.page}>{shown.Page ? <shown.Page /> : <PageMissing />}</TroubleBoundary>
       )}
+      {lookAsked.value !== null && <LookLater asked={lookAsked.value} />}
     </Frame>
   );
+}
+
+/** The choice of looks is fetched when somebody wants to choose; pages and settings ask for it. */
+function LookLater(props: { asked: string }) {
+  const loaded = useLoaded(() => import('./look/look-dialog.tsx'), []);
+  return loaded.state === 'ready' ? <loaded.value.LookDialog {...props} /> : null;
 }

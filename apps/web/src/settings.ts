@@ -18,6 +18,19 @@ export const squareDiamond = signal(false);
 export const sideAsked = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
 export const teaching = signal<'first' | 'on' | 'off'>('first');
+/** How a game looks, by the ids that its look gives to themes of the board and to sets of pieces. */
+export interface LookChoice {
+  board?: string;
+  pieces?: string;
+}
+/** By the id of the game; what nobody chose is missing. */
+export const looks = signal<Readonly<Record<string, LookChoice>>>({});
+/** The dialog in which looks are chosen is open, for the game of that id or, empty, for one to be chosen there. */
+export const lookAsked = signal<string | null>(null);
+
+export function askLook(game: string | null): void {
+  lookAsked.value = game;
+}
 /** Games against a computer that have come to an end here. */
 export const endedGames = signal(0);
 const FIRST_GAMES = 5;
@@ -37,12 +50,23 @@ const kept: Readonly<Record<string, Signal<unknown>>> = {
   sideAsked,
   teaching,
   endedGames,
+  looks,
 };
 const accepted: Readonly<Record<string, readonly unknown[]>> = {
   language: ['en', 'pt'],
   theme: ['system', 'light', 'dark'],
   teaching: ['first', 'on', 'off'],
 };
+
+/** Anything else is no choice; ids that no game knows are left to whoever looks them up. */
+const isLooks = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (choice) => isRecord(choice) && Object.values(choice).every((id) => typeof id === 'string'),
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what was kept, and from then on keeps every change, also those of other tabs. */
 export function startSettings(): void {
@@ -68,11 +92,14 @@ export function startSettings(): void {
 function read(): void {
   try {
     const values: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof values !== 'object' || values === null) return;
+    if (!isRecord(values)) return;
     for (const [id, value] of Object.entries(values)) {
       const setting = Object.hasOwn(kept, id) ? kept[id] : undefined;
       if (!setting) continue;
-      const fits = accepted[id]?.includes(value) ?? typeof value === typeof setting.value;
+      const fits =
+        id === 'looks'
+          ? isLooks(value)
+          : (accepted[id]?.includes(value) ?? typeof value === typeof setting.value);
       if (fits && setting.value !== value) setting.value = value;
     }
   } catch {} // not ours, or damaged: the defaults

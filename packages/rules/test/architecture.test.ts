@@ -82,6 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'share',
     'setup',
     'home',
+    'look',
     'my-games',
     'rules',
     'learn',

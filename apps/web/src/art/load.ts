@@ -1,9 +1,40 @@
-/** The art of a game; its id comes from the registry. A game without any is drawn with letters. */
+/** The art of a game as the person likes it; its id comes from the registry. A game without any is drawn with letters. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Art } from '../board/model/art.ts';
+import { looks } from '../settings.ts';
+import { artOf, type GameLook } from './look.ts';
 
-const files = import.meta.glob<{ art: Art }>('./games/*.tsx');
+const files = import.meta.glob<{ look: GameLook }>('./games/*/look.ts');
+const known = new Map<string, Promise<ReadonlySignal<Art>>>();
 
-export async function loadArt(id: string): Promise<Art> {
-  const load = files[`./games/${id}.tsx`];
-  return load ? (await load()).art : (await import('./letters.tsx')).letters;
+/** Null for a game that has no art of its own. */
+export async function loadLook(id: string): Promise<GameLook | null> {
+  const load = files[`./games/${id}/look.ts`];
+  return load ? (await load()).look : null;
+}
+
+/** Follows what is chosen for this game, on every page that shows it. */
+export function loadArt(id: string): Promise<ReadonlySignal<Art>> {
+  const found = known.get(id) ?? follow(id);
+  known.set(id, found);
+  // Fetched again when somebody tries again.
+  found.catch(() => known.delete(id));
+  return found;
+}
+
+async function follow(id: string): Promise<ReadonlySignal<Art>> {
+  const look = await loadLook(id);
+  if (!look) return signal((await import('./letters.tsx')).letters);
+  let shown = looks.peek()[id];
+  // What cannot be fetched now must not keep anybody from playing.
+  const art = signal(await artOf(look, shown).catch(() => artOf(look)));
+  effect(() => {
+    const chosen = looks.value[id];
+    if (chosen === shown) return;
+    shown = chosen;
+    artOf(look, chosen).then((found) => {
+      if (shown === chosen) art.value = found;
+    }, console.error);
+  });
+  return art;
 }

@@ -1,11 +1,12 @@
 /** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
 import type { Cell, Layer } from '@tabuleiro/rules';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import styles from './board.module.css';
 import { CellView } from './cell.tsx';
 import { FlightView, useFlight } from './flight.tsx';
 import { Ground } from './ground.tsx';
 import { useInput } from './input/input.ts';
+import { Lights, lightsOf } from './lights.tsx';
 import { type Layout, layoutOf } from './model/layout.ts';
 import { CHOSEN, marksByCell } from './model/marks.ts';
 import { asGrid, asPicture, asRow, hidden } from './model/roles.ts';
@@ -18,6 +19,7 @@ export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
   const { orientation, facing, layout, shapes } = useLayout(props);
   const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
   const input = useInput(props, layout, svg);
   const { flight, land } = useFlight(motion, stacks, input.hasCarried);
   useFocusKept(layout, svg, input.tab);
@@ -63,12 +65,14 @@ export function Board(props: BoardProps) {
       class={[styles.board, art.board, small && styles.small, lifted && styles.dragging]
         .filter(Boolean)
         .join(' ')}
+      style={lightsOf(id)}
       {...role}
       // Chromium makes pictures that listen to the focus a stop of their own.
       tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
-      <Ground {...{ geometry, art, layout, shapes, orientation }} named={layout.labels.length > 0} />
+      <Lights id={id} flip={orientation.flip} />
+      <Ground {...{ geometry, art, layout, orientation }} named={layout.labels.length > 0} />
       {isGrid
         ? layout.rows.map((row, i) => (
             <g key={Math.min(...row)} {...asRow(i + 1)}>

@@ -1,30 +1,30 @@
-/** The bare board: cells, the art's lines over them, coordinates. Drawn once for a game and an orientation. */
+/** The bare board: frame, cells, the art's lines over them, coordinates. Drawn once for a game and an orientation. */
 import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import styles from './board.module.css';
 import type { Art } from './model/art.ts';
-import { type Layout, layoutOf } from './model/layout.ts';
+import { type Layout, layoutOf, type Point } from './model/layout.ts';
+import { outlineOf } from './model/outline.ts';
 import { hidden } from './model/roles.ts';
-import { closed, type Shapes } from './model/shapes.ts';
+import { closed, edgesOf, line } from './model/shapes.ts';
 import type { Orientation } from './model/types.ts';
 
 interface GroundProps {
   geometry: Geometry;
   art: Art;
   layout: Layout;
-  shapes: Shapes;
   orientation: Orientation;
   /** With coordinates. */
   named: boolean;
 }
 
 /** A board that is turned is the same picture by half a turn: only the coordinates are drawn anew. */
-export function Ground({ geometry, art, layout, shapes, orientation: { flip, square }, named }: GroundProps) {
+export function Ground({ geometry, art, layout, orientation: { flip, square }, named }: GroundProps) {
   const unturned = layoutOf(geometry, { flip: false, square }, named);
   return (
     <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
-      <g transform={flip ? 'scale(-1)' : undefined}>
-        <Cells geometry={geometry} art={art} layout={unturned} shapes={shapes} />
+      <g transform={flip ? 'scale(-1)' : undefined} class={flip ? styles.turned : undefined}>
+        <Cells geometry={geometry} art={art} layout={unturned} />
       </g>
       {layout.labels.map(({ x, y, text }) => (
         <text key={`${x} ${y}`} class={styles.label} x={x} y={y}>
@@ -35,43 +35,54 @@ export function Ground({ geometry, art, layout, shapes, orientation: { flip, squ
   );
 }
 
-type CellsProps = Pick<GroundProps, 'geometry' | 'art' | 'layout' | 'shapes'>;
+/** Strokes along the outline, one over the other, and how much wider than the rim each is: shadow, bevel, wood. */
+const frames = [
+  ['far', 0.3],
+  ['near', 0.14],
+  ['bevel', 0],
+  ['frame', -0.05],
+] as const;
 
+type CellsProps = Pick<GroundProps, 'geometry' | 'art' | 'layout'>;
+
+/** Few long paths: cells that look alike are one. */
 class Cells extends Component<CellsProps> {
   override shouldComponentUpdate({ geometry, art, layout }: CellsProps): boolean {
     const { props } = this;
     return props.geometry !== geometry || props.art !== art || props.layout !== layout;
   }
 
-  override render({ geometry, art, layout, shapes }: CellsProps) {
+  override render({ geometry, art, layout: { centres, corners, rim, matrix } }: CellsProps) {
+    const outline = outlineOf(centres, corners);
+    const edges = edgesOf(corners);
+    const along = (parts: readonly Point[][]) =>
+      centres.map((centre) => parts.map((part) => line(around(centre, part))).join('')).join('');
     return (
       <>
-        <path
-          class={styles.rim}
-          stroke-width={2 * layout.rim}
-          d={layout.centres
-            .map(({ x, y }) => closed(layout.corners.map((c) => ({ x: x + c.x, y: y + c.y }))))
-            .join('')}
-        />
-        {layout.centres.map(({ x, y }, cell) => (
-          <path
-            key={cell}
-            class={`${styles.bare} ${styles[shadeOf(geometry, cell)]} ${art.cell(geometry, cell)}`}
-            transform={`translate(${x} ${y})`}
-            d={shapes.cell}
-          />
+        {frames.map(([name, wider]) => (
+          <path key={name} class={styles[name]} stroke-width={2 * rim + wider} d={outline} />
         ))}
-        {art.decoration && (
-          <g transform={`matrix(${layout.matrix.join(' ')} 0 0)`}>{art.decoration(geometry)}</g>
-        )}
+        {[...alike(geometry, art, centres)].map(([name, cells]) => (
+          <path key={name} class={name} d={cells.map((centre) => closed(around(centre, corners))).join('')} />
+        ))}
+        <path class={styles.high} d={along(edges.high)} />
+        <path class={styles.low} d={along(edges.low)} />
+        <path class={styles.light} d={outline} />
+        {art.decoration && <g transform={`matrix(${matrix.join(' ')} 0 0)`}>{art.decoration(geometry)}</g>}
       </>
     );
   }
 }
 
-/** Squares by turns, a1 dark; hexes are alike. */
-function shadeOf({ shape, cells, rows }: Geometry, cell: number): 'light' | 'dark' | 'even' {
-  if (shape === 'hex') return 'even';
-  const { x, y } = cells[cell]!;
-  return (x + rows - 1 - y) % 2 === 0 ? 'dark' : 'light';
+const around = (centre: Point, points: readonly Point[]): Point[] =>
+  points.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+
+/** Where the cells of each look are, by their classes. */
+function alike(geometry: Geometry, art: Art, centres: readonly Point[]): Map<string, Point[]> {
+  const found = new Map<string, Point[]>();
+  centres.forEach((centre, cell) => {
+    const name = `${styles.bare} ${art.cell(geometry, cell)}`;
+    found.set(name, [...(found.get(name) ?? []), centre]);
+  });
+  return found;
 }

@@ -3,13 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { LiveRegion } from '../parts/live.tsx';
-import { isLoading } from '../parts/use-loaded.ts';
+import { isLoading, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { language } from '../words/define.ts';
 import { keepFocus } from './focus-kept.ts';
 import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { TroubleNotice } from './trouble.tsx';
 import { say } from './words.ts';
 
@@ -71,9 +70,15 @@ function Header() {
           <Button kind="quiet" icon="settings" aria-label={say('settings')} onClick={() => setOpen(true)} />
         </div>
       </div>
-      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+      {open && <SettingsLater onClose={() => setOpen(false)} />}
     </header>
   );
+}
+
+/** Fetched when somebody wants to change something. */
+function SettingsLater(props: { onClose(): void }) {
+  const loaded = useLoaded(() => import('./settings-dialog.tsx'), []);
+  return loaded.state === 'ready' ? <loaded.value.SettingsDialog {...props} /> : null;
 }
 
 const Footer = () => (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { countKept, type KeptCount, keepAll } from './keep.ts';
-import { say } from './words.ts';
+import { say } from './settings-words.ts';
 
 const MEGABYTE = 1e6;
 

@@ -1,10 +1,12 @@
 /** What one person likes, changed at once: there is nothing to confirm. */
 import type { Signal } from '@preact/signals';
 import type { Language } from '@tabuleiro/rules/text';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Segments, Switch } from '../parts/field.tsx';
 import styles from '../parts/parts.module.css';
 import {
+  askLook,
   confirmMoves,
   coordinates,
   isTaught,
@@ -17,7 +19,7 @@ import {
 } from '../settings.ts';
 import { language } from '../words/define.ts';
 import { KeepOffline } from './keep-offline.tsx';
-import { say } from './words.ts';
+import { say } from './settings-words.ts';
 
 const languages: readonly { value: Language; name: string; lang: string }[] = [
   { value: 'en', name: 'English', lang: 'en' },
@@ -45,6 +47,18 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         onChange={set<Language>(language)}
       />
       <Segments label={say('theme')} value={theme.value} choices={themes} onChange={set<Theme>(theme)} />
+      <div class={styles.field}>
+        <Button
+          icon="picture"
+          onClick={() => {
+            onClose();
+            askLook('');
+          }}
+        >
+          {say('look')}
+        </Button>
+        <p class={styles.note}>{say('look-note')}</p>
+      </div>
       <Segments
         label={say('diamond')}
         value={squareDiamond.value ? 'side' : 'corner'}

@@ -62,4 +62,4 @@ export function Thumbnail({ game, still = false }: { game: CatalogueGame; still?
 }
 
 /** Null until it is loaded; a board that cannot be drawn leaves its place empty and the page whole. */
-export const useArt = (id: string): Art | null => ifReady(useLoaded(() => loadArt(id), [id]));
+export const useArt = (id: string): Art | null => ifReady(useLoaded(() => loadArt(id), [id]))?.value ?? null;

@@ -1,4 +1,5 @@
 /** All that the lessons of one game need, loaded at once. */
+import type { ReadonlySignal } from '@preact/signals';
 import { type Game, isGameId, loadGame, must } from '@tabuleiro/rules';
 import { type Course, loadCourse, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
@@ -8,7 +9,7 @@ export interface LoadedCourse {
   game: Game;
   course: Course;
   sentences: Sentences;
-  art: Art;
+  art: ReadonlySignal<Art>;
 }
 
 /** Null for a game without lessons, and for what is no game. */

@@ -11,6 +11,7 @@ import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { Cell, Move } from '@tabuleiro/rules';
 import type { Lesson } from '@tabuleiro/rules/text';
 import { isCalm } from '../board/flight.tsx';
+import type { Art } from '../board/model/art.ts';
 import { flightMs } from '../board/model/motion.ts';
 import type { Motion } from '../board/model/types.ts';
 import { engine } from '../engine/start.ts';
@@ -31,7 +32,7 @@ export class OpenLesson {
   readonly id: string;
   readonly name: string;
   readonly sentences: LoadedCourse['sentences'];
-  readonly art: LoadedCourse['art'];
+  private readonly drawn: LoadedCourse['art'];
   readonly all: readonly Lesson[];
   readonly lessons: LessonController;
   readonly lesson: ReadonlySignal<LessonState>;
@@ -50,7 +51,7 @@ export class OpenLesson {
     this.id = game.id;
     this.name = game.name;
     this.sentences = sentences;
-    this.art = art;
+    this.drawn = art;
     this.all = course.lessons;
     this.lessons = new LessonController(
       { engine, clock: systemClock, store: lessonStore },
@@ -69,6 +70,11 @@ export class OpenLesson {
 
   get speech(): GameSpeech {
     return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+  }
+
+  /** As it is liked now; who asks follows the choice. */
+  get art(): Art {
+    return this.drawn.value;
   }
 
   private answerMs(): number {

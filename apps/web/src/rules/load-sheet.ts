@@ -20,5 +20,13 @@ export async function loadSheet(id: string): Promise<Sheet> {
     loadSentences(id),
     loadArt(id),
   ]);
-  return { id, game: must(game), guides, sentences, art };
+  return {
+    id,
+    game: must(game),
+    guides,
+    sentences,
+    get art() {
+      return art.value;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** `#/new/<game>`: all choices before a game, good ones made already, and a button that begins it. */
 
+import type { ReadonlySignal } from '@preact/signals';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -19,7 +20,9 @@ import { SetupForm } from './setup-form.tsx';
 import { SetupModel } from './setup-model.ts';
 import { say } from './words.ts';
 
-type Opened = { kind: 'unknown'; fault: Fault | null } | { kind: 'ready'; model: SetupModel; art: Art };
+type Opened =
+  | { kind: 'unknown'; fault: Fault | null }
+  | { kind: 'ready'; model: SetupModel; art: ReadonlySignal<Art> };
 
 export default function SetupPage() {
   const id = route.value.parts[0] ?? '';
@@ -34,7 +37,7 @@ export default function SetupPage() {
         {say('loading')}
       </p>
     );
-  if (opened.kind === 'ready') return <SetupForm key={id} model={opened.model} art={opened.art} />;
+  if (opened.kind === 'ready') return <SetupForm key={id} model={opened.model} art={opened.art.value} />;
   return (
     <div class={styles.page}>
       <h1>{say('which-game')}</h1>

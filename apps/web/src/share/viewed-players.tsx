@@ -2,13 +2,15 @@
 
 import type { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
+import type { Art } from '../board/model/art.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
 import tiles from '../game/seats/strip.module.css';
 import { language } from '../words/define.ts';
 import type { ViewedGame } from './viewer.tsx';
 import { say } from './words.ts';
 
-interface ViewedPlayersProps extends ViewedGame {
+interface ViewedPlayersProps extends Omit<ViewedGame, 'art'> {
+  art: Art;
   game: number;
   views: PlyViews;
 }

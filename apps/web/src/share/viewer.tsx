@@ -1,4 +1,5 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
+import type { ReadonlySignal } from '@preact/signals';
 import { PlyViews } from '@tabuleiro/play/game/ply-views';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
@@ -19,7 +20,7 @@ import { say } from './words.ts';
 export interface ViewedGame {
   session: Session;
   sentences: Sentences;
-  art: Art;
+  art: ReadonlySignal<Art>;
 }
 
 /** A game with what is needed to show it. */
@@ -50,7 +51,7 @@ export function Viewer({ session, sentences, art }: ViewedGame) {
         <StillBoard
           rules={rules}
           position={view.position}
-          art={art}
+          art={art.value}
           last={view.last}
           flip={flip}
           label={say('board', { game: name, ply: at.ply, plies: moves.length })}
@@ -70,7 +71,7 @@ export function Viewer({ session, sentences, art }: ViewedGame) {
             ))}
           </nav>
         )}
-        <ViewedPlayers session={session} sentences={sentences} art={art} game={at.game} views={views} />
+        <ViewedPlayers session={session} sentences={sentences} art={art.value} game={at.game} views={views} />
         <MoveList moves={moves} seats={rules.seats.length} shown={at.ply} onLook={look} />
         <p class={styles.result}>{endText({ current: game }, sentences, language.value) || say('open')}</p>
         <Button icon="flip" onClick={() => setFlip(!flip)}>

@@ -21,7 +21,7 @@ vi.mock(
 
 const root = installDocument();
 const game = must(await loadGame('hexapawn'));
-const art = await loadArt('hexapawn');
+const { value: art } = await loadArt('hexapawn');
 
 /** The board of a session, on which a person chooses cells. */
 function mount(session: Session): void {

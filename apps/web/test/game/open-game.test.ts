@@ -1,5 +1,5 @@
 /** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterEach, expect, test } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
@@ -18,7 +18,12 @@ async function open(wish: Wish = {}): Promise<{ tab: Tab; game: OpenGame; heard:
   const tab = await browser.tab(wish);
   const { controller } = tab;
   const sentences = await loadSentences(wish.game ?? 'dameo');
-  const game = new OpenGame({ controller, sentences, art: {} as OpenGame['art'], begun: '2026-01-01' });
+  const game = new OpenGame({
+    controller,
+    sentences,
+    art: signal({} as OpenGame['art']),
+    begun: '2026-01-01',
+  });
   const heard: string[] = [];
   controller.subscribe((change) => {
     const text = changeText(game, change);

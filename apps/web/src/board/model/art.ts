@@ -1,12 +1,14 @@
-/** How a game looks: found by its id, a file `games/<id>.tsx` beside this one, and no list of them. */
+/** How a game looks on the board: a theme of its board together with a set of its pieces. */
 import type { Cell, Geometry, Layer } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import type { Orientation } from './types.ts';
 
 export interface Art {
   /**
-   * CSS class of the board, which sets its colours in both themes: `--board-light` and `--board-dark` (cells),
-   * `--board-line` (between cells), `--board-frame` and `--board-label` (the rim and the coordinates on it).
+   * CSS classes of the board, which set its colours by day and by night: `--board-light` and `--board-dark` (cells),
+   * `--board-line` (between cells), `--board-frame` and `--board-label` (the frame and the coordinates in it); for light and
+   * depth `--board-high` and `--board-low` (edges of a cell), `--board-glow` and `--board-dim` (over the whole board).
+   * Pieces may be filled with the lights that the board brings: `--sheen` and `--dome` over a body, `--cast` below it.
    */
   board: string;
   /** CSS class of a bare cell (light and dark squares, the trench, space); it sets the fill. */

@@ -74,7 +74,7 @@ const looks = {
 export type Look = keyof typeof looks;
 
 /** Width of the rim around the cells, with coordinates on it and without. */
-const RIM = { labelled: 0.46, bare: 0.1 };
+const RIM = { labelled: 0.42, bare: 0.12 };
 
 /** Boards of few cells have large ones: their rim and coordinates stay as small as elsewhere. */
 const finenessOf = (rows: readonly (readonly Cell[])[]): number =>

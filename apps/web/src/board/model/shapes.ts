@@ -72,6 +72,15 @@ function side(points: readonly Point[], i: number, part: number): Point[] {
   }));
 }
 
+/** Sides that face the light, which comes from above and a little from the left, and those that do not; just inside. */
+export function edgesOf(corners: readonly Point[]): { high: Point[][]; low: Point[][] } {
+  const inner = scaled(corners, 0.97);
+  const sides = inner.map((from, i) => [from, inner[(i + 1) % inner.length]!]);
+  // Sides run clockwise: one that goes right and up has its face above and to the left.
+  const isHigh = ([from, to]: Point[]) => 2 * (to!.x - from!.x) - (to!.y - from!.y) > 0;
+  return { high: sides.filter(isHigh), low: sides.filter((side) => !isHigh(side)) };
+}
+
 /** Falling lines through a shape without dents: each meets its sides in two points. */
 function hatching(points: readonly Point[]): string {
   const lines = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6].map((away) =>

@@ -1,6 +1,7 @@
 /** What one can do: the frequent things as buttons in reach of the thumb, the others behind "more". */
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
+import { askLook } from '../../settings.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './actions.module.css';
@@ -64,6 +65,9 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         </Button>
         <Button icon="flip" onClick={() => game.turn()}>
           {word('flip')}
+        </Button>
+        <Button icon="picture" onClick={() => askLook(game.id)}>
+          {word('look')}
         </Button>
         <Button onClick={() => open('help')}>{word('help')}</Button>
       </div>

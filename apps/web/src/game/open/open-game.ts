@@ -20,7 +20,7 @@ import { motionTo } from './motion.ts';
 export interface GameOnPage {
   controller: GameController;
   sentences: Sentences;
-  art: Art;
+  art: ReadonlySignal<Art>;
   /** When the game was begun, ISO 8601. */
   begun: string;
 }
@@ -31,7 +31,7 @@ export class OpenGame {
   readonly id: string;
   readonly name: string;
   readonly sentences: Sentences;
-  readonly art: Art;
+  private readonly drawn: ReadonlySignal<Art>;
   readonly begun: string;
   readonly flip: Signal<boolean>;
   readonly motion = signal<Motion | null>(null);
@@ -51,7 +51,7 @@ export class OpenGame {
     this.id = id;
     this.name = name;
     this.sentences = sentences;
-    this.art = art;
+    this.drawn = art;
     this.begun = begun;
     this.flip = signal(sitsAbove(controller.session));
     const { shown, state, thought } = this.changes;
@@ -70,6 +70,11 @@ export class OpenGame {
   /** How this page speaks now; who asks follows the language. */
   get speech(): GameSpeech {
     return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+  }
+
+  /** As it is liked now; who asks follows the choice. */
+  get art(): Art {
+    return this.drawn.value;
   }
 
   turn(): void {

@@ -52,13 +52,16 @@ const Sign = ({ game, shapes, name, children }: SignProps) => (
   <div>
     <dt>
       <svg class={`${styles.sign} ${game.art.board}`} viewBox="-0.72 -0.72 1.44 1.44" aria-hidden="true">
-        <path class={`${board.bare} ${board.light} ${board.even}`} d={shapes.cell} />
+        <path class={`${board.bare} ${bareCell(game)}`} d={shapes.cell} />
         {children}
       </svg>
     </dt>
     <dd>{name}</dd>
   </div>
 );
+
+/** One on which pieces stand in every game. */
+const bareCell = ({ art, controller }: OpenGame): string => art.cell(controller.session.rules.geometry, 0);
 
 const nameOf = ({ sentences }: OpenGame, { code }: Layer): string =>
   sentences[language.value].layers[code] ?? code;

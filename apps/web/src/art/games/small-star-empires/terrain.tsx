@@ -1,6 +1,7 @@
 /** What a system is: stars with planets, nebulae (by grain as well as by colour), holes. */
 import type { ComponentChildren } from 'preact';
-import style from '../small-star-empires.module.css';
+import glaze from '../../glaze.module.css';
+import style from './pieces.module.css';
 
 const CLOUD =
   'M-.3 .16C-.42 .14-.42-.06-.28-.07C-.3-.24-.08-.3 0-.18C.08-.3 .3-.24 .28-.07C.42-.06 .42 .14 .3 .16C.2 .27 .08 .26 0 .19C-.08 .26-.2 .27-.3 .16Z';
@@ -16,7 +17,7 @@ const SPARKLE = 'M0-.16Q.03-.03 .16 0Q.03 .03 0 .16Q-.03 .03-.16 0Q-.03-.03 0-.1
 const Planet = ({ x, y, r }: { x: number; y: number; r: number }) => (
   <g transform={`translate(${x} ${y})scale(${r})`}>
     <circle class={style.planet} r="1" stroke-width={0.03 / r} />
-    <path class={style.shade} d="M.55-.75A.93 .93 0 0 1-.5 .78A1.1 1.1 0 0 0 .55-.75Z" />
+    <circle class={glaze.dome} r="1" />
   </g>
 );
 

@@ -1,0 +1,13 @@
+/** Far stars over the whole sky, always the same ones. */
+import type { Geometry } from '@tabuleiro/rules';
+import type { StyleNames } from '../../look.ts';
+
+/** Between -0.4 and 0.4, without any order that one sees. */
+const scattered = (seed: number) => (((Math.sin(seed) * 43758.5453) % 1) * 0.4).toFixed(2);
+
+export const stars = ({ cells }: Geometry, theme: StyleNames) => (
+  <path
+    class={theme.stars}
+    d={cells.map(({ x, y }, i) => `M${x} ${y}m${scattered(i + 1)} ${scattered(i + 99)}h0`).join('')}
+  />
+);

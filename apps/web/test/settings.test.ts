@@ -1,0 +1,69 @@
+/** Settings of older versions open, looks are kept for each game apart, and damage changes nothing. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadArt } from '../src/art/load.ts';
+import { coordinates, looks, sound, startSettings, theme } from '../src/settings.ts';
+
+const KEY = 'tabuleiro-settings';
+const items = new Map<string, string>();
+
+// Once and for all: what follows the settings goes on doing so.
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+});
+vi.stubGlobal('navigator', { language: 'en-GB' });
+vi.stubGlobal('window', { addEventListener() {} });
+vi.stubGlobal('document', { documentElement: { dataset: {} } });
+
+beforeEach(() => {
+  theme.value = 'system';
+  sound.value = true;
+  coordinates.value = true;
+  looks.value = {};
+  items.clear();
+});
+
+test('settings from before there were looks open as they were', () => {
+  items.set(KEY, '{"theme":"dark","sound":false,"coordinates":false,"squareDiamond":true,"endedGames":3}');
+  startSettings();
+  expect([theme.value, sound.value, coordinates.value]).toEqual(['dark', false, false]);
+  expect(looks.value).toEqual({});
+  expect(JSON.parse(items.get(KEY)!)).toMatchObject({
+    theme: 'dark',
+    sound: false,
+    endedGames: 3,
+    looks: {},
+  });
+});
+
+test('each game keeps its own look', () => {
+  startSettings();
+  looks.value = { ...looks.value, dameo: { board: 'plain' } };
+  looks.value = { ...looks.value, trench: { pieces: 'plain' } };
+  const kept = items.get(KEY)!;
+  looks.value = {};
+  items.set(KEY, kept);
+  startSettings();
+  expect(looks.value).toEqual({ dameo: { board: 'plain' }, trench: { pieces: 'plain' } });
+});
+
+test.each(['null', '[]', '7', '"x"', '{"dameo":7}', '{"dameo":null}', '{"dameo":{"board":7}}'])(
+  'looks that are damaged are none: %s',
+  (text) => {
+    items.set(KEY, `{"theme":"light","looks":${text}}`);
+    startSettings();
+    expect(theme.value).toBe('light');
+    expect(looks.value).toEqual({});
+  },
+);
+
+test('a board follows the choice, and one that nobody knows changes nothing', async () => {
+  const [dameo, trench] = [await loadArt('dameo'), await loadArt('trench')];
+  const [before, other] = [dameo.value, trench.value];
+  looks.value = { dameo: { board: 'plain', pieces: 'plain' } };
+  await expect.poll(() => dameo.value.board).not.toBe(before.board);
+  expect(dameo.value.layer).not.toBe(before.layer);
+  expect(trench.value).toBe(other);
+  looks.value = { dameo: { board: 'of a later version' } };
+  await expect.poll(() => dameo.value.board).toBe(before.board);
+});
