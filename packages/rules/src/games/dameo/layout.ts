@@ -1,17 +1,7 @@
 /**
  * Where things lie in a position's one Int32Array, and the bits of a move. Every file of the hot side reads through
  * these names; there is no code here.
- *
- * First comes a table for the moves of men, then one state a ply:
- *
- *   words 0-511     start cells at seat * 256 + cell * 4: the cell's bit in lo and hi, then the two words of its
- *                   Zobrist number, the change of turn included
- *   words 512-1023  end cells likewise, without the turn
- *   words 1024-     states of 16 words
- *
- * The table lies in the same array as the states because each further array that `make` touches costs it 5 %.
  */
-export const FIRST_STATE = 1024;
 
 /** A state is relative to the seat to move; sets of cells are two words, lo and hi. */
 export const OWN = 0;

@@ -16,29 +16,42 @@ import { judge } from './outcome.ts';
 const Z = zobrist(4 * 64 + 1, 0x0da3e0);
 const Z_TURN = 2 * 4 * 64;
 
-/** The words before the first state, equal in all positions. */
-const TABLE = new Int32Array(word.FIRST_STATE);
-for (let i = 0; i < 128; i++) {
-  const bits = [LO[i & 63]!, HI[i & 63]!];
-  TABLE.set([...bits, Z[2 * i]! ^ Z[Z_TURN]!, Z[2 * i + 1]! ^ Z[Z_TURN + 1]!], 4 * i);
-  TABLE.set([...bits, Z[2 * i]!, Z[2 * i + 1]!], 512 + 4 * i);
+/**
+ * What a man's move changes, four words at 4 * (seat * 4096 + move): lo and hi of the mover's pieces, then the two
+ * words of the key, the change of turn included. The moves of one turn lie close together: this is 128 kB, but few
+ * lines of it are ever touched.
+ */
+const EFFECTS = new Int32Array(4 * 2 * word.SLOTS);
+for (let i = 0; i < 2 * word.SLOTS; i++) {
+  const [from, to] = [i & 63, (i >> 6) & 63];
+  const [z, y] = [2 * (64 * (i >> 12) + from), 2 * (64 * (i >> 12) + to)];
+  EFFECTS[4 * i] = LO[from]! ^ LO[to]!;
+  EFFECTS[4 * i + 1] = HI[from]! ^ HI[to]!;
+  EFFECTS[4 * i + 2] = Z[z]! ^ Z[y]! ^ Z[Z_TURN]!;
+  EFFECTS[4 * i + 3] = Z[z + 1]! ^ Z[y + 1]! ^ Z[Z_TURN + 1]!;
 }
 
 /** Letters by piece code: empty, then the four kinds in Zobrist order. */
 export const LETTERS: readonly string[] = ['', 'M', 'm', 'K', 'k'];
 
 export class DameoPosition implements Position {
-  words = new Int32Array(word.FIRST_STATE + 128 * word.STATE_WORDS);
-  /** Where the present state begins. */
-  at = word.FIRST_STATE;
+  words = new Int32Array(128 * word.STATE_WORDS);
+  /**
+   * Where the present state begins. Set in the constructor and not here: V8 would then know it for a small integer,
+   * which it writes as eight bytes and reads as the upper four of them, and some processors wait for the write to
+   * end before they read a part of it (perft took a fifth longer).
+   */
+  at: number;
   /** Captured sets of the plies on the stack, lo and hi by turns. */
   private pool = new Int32Array(2 * 64);
   private plyBefore = 0;
   readonly slots = word.SLOTS;
+  /** Set below the class. */
+  declare private readonly effects: Int32Array;
 
   /** `codes`: index into LETTERS for each cell. */
   constructor(codes: ArrayLike<number>, seat: number, quiet: number) {
-    this.words.set(TABLE);
+    this.at = 0;
     this.words[this.at + word.META] = seat;
     this.words[this.at + word.QUIET] = quiet;
     if (seat === 1) this.words.set(Z.subarray(Z_TURN), this.at + word.KEY);
@@ -50,7 +63,7 @@ export class DameoPosition implements Position {
   }
 
   get ply(): number {
-    return this.plyBefore + (this.at - word.FIRST_STATE) / word.STATE_WORDS;
+    return this.plyBefore + this.at / word.STATE_WORDS;
   }
 
   get keyLo(): number {
@@ -106,37 +119,37 @@ export class DameoPosition implements Position {
   /**
    * Moves of men without promotion; all others go to `makeRare`. Offsets are those of `layout.ts` written out: V8
    * inlines `make` into its caller only below 460 bytes of bytecode, and named constants of another file are loads.
+   * The mask changes nothing; it tells V8 that no sum below is negative or overflows, which saves a check at every
+   * word. `at` is set last, so that an `unmake` right behind need not read it again.
    */
   // rule 4.1.3, rule 7.4
   make(move: Move): void {
-    const a = this.at;
-    const b = a + 16;
+    const b = (this.at & 0x3ffffff0) + 16;
     if (b === this.words.length) this.words = widened(this.words, 2 * b);
+    if (move >>> 12 === 0) {
+      const w = this.words;
+      const effects = this.effects;
+      const meta = w[b - 8]!;
+      const row = ((meta & 1) << 14) | ((move & 4095) << 2);
+      w[b] = w[b - 14]!;
+      w[b + 1] = w[b - 13]!;
+      w[b + 2] = w[b - 16]! ^ effects[row]!;
+      w[b + 3] = w[b - 15]! ^ effects[row + 1]!;
+      w[b + 4] = w[b - 12]!;
+      w[b + 5] = w[b - 11]!;
+      w[b + 6] = w[b - 10]! ^ effects[row + 2]!;
+      w[b + 7] = w[b - 9]! ^ effects[row + 3]!;
+      w[b + 8] = meta ^ 1;
+      w[b + 9] = 0;
+    } else this.makeRare(move, b - 16);
     this.at = b;
-    if (move >>> 12 !== 0) {
-      this.makeRare(move, a);
-      return;
-    }
-    const w = this.words;
-    const meta = w[a + 8]!;
-    const from = ((meta & 1) << 8) | ((move << 2) & 252);
-    const to = 512 | ((meta & 1) << 8) | ((move >> 4) & 252);
-    w[b] = w[a + 2]!;
-    w[b + 1] = w[a + 3]!;
-    w[b + 2] = w[a]! ^ w[from]! ^ w[to]!;
-    w[b + 3] = w[a + 1]! ^ w[from | 1]! ^ w[to | 1]!;
-    w[b + 4] = w[a + 4]!;
-    w[b + 5] = w[a + 5]!;
-    w[b + 6] = w[a + 6]! ^ w[from | 2]! ^ w[to | 2]!;
-    w[b + 7] = w[a + 7]! ^ w[from | 3]! ^ w[to | 3]!;
-    w[b + 8] = meta ^ 1;
-    w[b + 9] = 0;
   }
 
-  /** Kings, promotions and captures: from the state at `a` to the next one, where the position already is. */
+  /** Kings, promotions and captures: from the state at `a` to the next one. */
   private makeRare(move: Move, a: number): void {
     const w = this.words;
-    const b = this.at;
+    const b = a + word.STATE_WORDS;
+    this.at = b;
     const from = move & 63;
     const to = (move >> 6) & 63;
     const captures = (move & word.COUNT_BITS) !== 0;
@@ -224,3 +237,6 @@ export class DameoPosition implements Position {
     return copy;
   }
 }
+
+// On the prototype V8 takes the table for a constant: its length and place are part of the code.
+Object.assign(DameoPosition.prototype, { effects: EFFECTS });

@@ -23,6 +23,7 @@ export class BishopsPosition implements Position {
   private readonly plyBefore: number;
   /** One record a ply (see effects.ts), the present one from `at` on. Others may read it, never write. */
   records = new Int32Array(ROOM * RECORD);
+  /** Without a first value here, as in Dameo: known for a small integer, it would be read more slowly. */
   at: number;
 
   /** `owners`: EMPTY or a seat for each cell of the board. */
