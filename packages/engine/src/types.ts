@@ -146,8 +146,12 @@ export interface SearchSettings {
   aspiration: number;
   /** Late quiet moves are searched less deep first, times this factor; 0 never reduces. */
   reduction: number;
+  /** The same factor for the moves at the root. */
+  rootReduction: number;
   /** At most this many moves are looked at where `depth` plies remain: index by depth, beyond its end all. */
   widths: readonly number[];
+  /** On the main line so many times as many are looked at; 0 looks at all. */
+  mainWidth: number;
   /** Below a remaining depth of 4, a value this much (per ply) above beta is believed; 0 searches on. */
   futility: number;
   /** A side with one legal move is searched one ply deeper. */

@@ -1,7 +1,7 @@
 /** The moves at the root of a search: their first order, and which of them keep a result that a table knows. */
 import { legalMoves, type Move } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
-import { type Evaluator, type Line, MOST, type Score, SURE, UNKNOWN, WON } from '../types.ts';
+import { type Evaluator, type Line, MOST, type Score, SURE, UNKNOWN, URGENT, WON } from '../types.ts';
 import { exactOfScore, scoreOfExact } from './score.ts';
 import type { Tree } from './tree.ts';
 
@@ -12,6 +12,8 @@ const NAMES = { [-1]: 'loss', 0: 'draw', 1: 'win' } as const;
 
 export interface RootMove {
   move: Move;
+  /** Not urgent: it may be searched less deep. */
+  quiet: boolean;
   line: Line;
   /** Throws away what a table knows to be kept by others, so it comes after all of them. */
   wasteful: boolean;
@@ -29,8 +31,9 @@ export function rootMoves(tree: Tree, evaluator: Evaluator, only: readonly Move[
   return moves
     .map((move) => ({ move, promise: evaluator.promise(position, move) }))
     .sort((a, b) => b.promise - a.promise)
-    .map(({ move }) => ({
+    .map(({ move, promise }) => ({
       move,
+      quiet: promise < URGENT,
       line: { moves: [move], score, depth: 0 },
       wasteful: false,
       result: undefined,

@@ -240,7 +240,9 @@ export class Search {
       let score: number;
       if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       else {
-        score = tree.child(seat, depth - 1, alpha, alpha + 1, 0, 1);
+        const less = root.quiet ? tree.rootReduction(depth, i - k) : 0;
+        score = tree.child(seat, depth - 1 - less, alpha, alpha + 1, 0, 1);
+        if (less > 0 && score > alpha) score = tree.child(seat, depth - 1, alpha, alpha + 1, 0, 1);
         if (score > alpha && score < beta) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       }
       tree.unmake();

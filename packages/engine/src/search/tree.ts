@@ -44,6 +44,7 @@ export class Tree {
   private hash = new HashTable(1);
   private readonly pointValue: number;
   private readonly reductions: Uint8Array;
+  private readonly rootReductions: Uint8Array;
   private moves = new Int32Array(1 << 18);
   private scores = new Int32Array(1 << 18);
   /** Whether the game ends by repetition at all. */
@@ -67,6 +68,7 @@ export class Tree {
     this.pointValue = pointValue;
     this.ordering = new Ordering(position.slots);
     this.reductions = lateReductions(settings.reduction);
+    this.rootReductions = lateReductions(settings.rootReduction);
   }
 
   /**
@@ -115,6 +117,11 @@ export class Tree {
     if (score !== UNKNOWN && position.seat !== seat) score = -score;
     this.unmake();
     return score;
+  }
+
+  /** How many plies less a late quiet move of the root is searched at first. */
+  rootReduction(depth: number, index: number): number {
+    return this.rootReductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
   }
 
   /** Makes a move on position and trail. */
@@ -240,7 +247,7 @@ export class Tree {
 
     // 10. An only move costs no depth.
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
-    const width = depth < settings.widths.length && !onMainLine ? settings.widths[depth]! : count;
+    const width = this.width(depth, onMainLine, count);
 
     // 11. One move after the other, the best-looking first.
     const outerHorizon = this.horizon;
@@ -300,6 +307,14 @@ export class Tree {
     hash.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
     if (outerHorizon) this.horizon = true;
     return best;
+  }
+
+  /** How many moves are looked at. */
+  private width(depth: number, onMainLine: boolean, count: number): number {
+    const { widths, mainWidth } = this.settings;
+    if (depth >= widths.length) return count;
+    if (!onMainLine) return widths[depth]!;
+    return mainWidth === 0 ? count : mainWidth * widths[depth]!;
   }
 
   /** Noisy moves only, until nothing is pending; the evaluation stands for all quiet moves. */
