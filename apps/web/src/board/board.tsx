@@ -9,7 +9,7 @@ import { useInput } from './input/input.ts';
 import { Lights, lightsOf } from './lights.tsx';
 import { type Layout, layoutOf } from './model/layout.ts';
 import { CHOSEN, marksByCell } from './model/marks.ts';
-import { asGrid, asPicture, asRow, hidden } from './model/roles.ts';
+import { asGrid, asPicture, asRow, hidden, inOrder } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
 import { pieceOn } from './model/stacks.ts';
 import type { BoardProps, Marks } from './model/types.ts';
@@ -17,7 +17,7 @@ import { Routes, ShownMove } from './overlay.tsx';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
-  const { orientation, facing, layout, shapes } = useLayout(props);
+  const { orientation, facing, layout, upright, shapes } = useLayout(props);
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
   const input = useInput(props, layout, svg);
@@ -32,12 +32,14 @@ export function Board(props: BoardProps) {
   const found = marksByCell(marks, stacks.length);
   const { carried, lifted, isAway } = inHand(marks, stacks, input.lifted);
   const grid = (cell: Cell) => ({
+    id: cellId(id, cell),
     label: props.speak(cell),
     column: layout.columns[cell]!,
     tab: cell === input.tab,
     chosen: (found[cell]! & CHOSEN) !== 0,
     grab: input.mayHold(cell),
     tip: props.tip?.(cell),
+    turned: orientation.flip,
   });
   const view = (cell: Cell) => (
     <CellView
@@ -54,8 +56,10 @@ export function Board(props: BoardProps) {
     />
   );
   const { x, y, width, height } = layout.box;
+  const { flip } = orientation;
+  const rowIds = layout.rows.map((row) => rowId(id, row));
   const role = isGrid
-    ? asGrid(props.label, layout.rows.length, Math.max(0, ...layout.columns))
+    ? { ...asGrid(props.label, rowIds.length, Math.max(0, ...layout.columns)), ...inOrder(rowIds, flip) }
     : asPicture(props.label);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: `role` holds the label
@@ -71,11 +75,16 @@ export function Board(props: BoardProps) {
       tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
-      <Lights id={id} flip={orientation.flip} />
-      <Ground {...{ geometry, art, layout, orientation }} named={layout.labels.length > 0} />
+      <Lights id={id} flip={flip} />
+      <Ground {...{ geometry, art, layout, upright, orientation }} />
       {isGrid
-        ? layout.rows.map((row, i) => (
-            <g key={Math.min(...row)} {...asRow(i + 1)}>
+        ? upright.rows.map((row, i) => (
+            <g
+              key={Math.min(...row)}
+              id={rowId(id, row)}
+              {...asRow(flip ? rowIds.length - i : i + 1)}
+              {...inOrder(row.map((cell) => cellId(id, cell)).reverse(), flip)}
+            >
               {row.map(view)}
             </g>
           ))
@@ -100,16 +109,21 @@ export function Board(props: BoardProps) {
   );
 }
 
+const rowId = (board: string, row: readonly Cell[]) => `${board}-row${Math.min(...row)}`;
+const cellId = (board: string, cell: Cell) => `${board}-cell${cell}`;
+
 const UPRIGHT = { flip: false, square: false };
 
 function useLayout({ geometry, art, orientation: { flip, square }, coordinates, small = false }: BoardProps) {
   const named = coordinates && !small;
   const orientation = useMemo(() => ({ flip, square }), [flip, square]);
   const layout = useMemo(() => layoutOf(geometry, orientation, named), [geometry, orientation, named]);
+  // Turning the board moves no cell about in the document, which would cost more than all the rest of it.
+  const upright = layoutOf(geometry, { flip: false, square }, named);
   const shapes = useMemo(() => shapesOf(layout.corners), [layout.corners]);
   // Most pictures are the same however the board lies: for them nothing changes when it is turned.
   const facing = art.oriented ? orientation : UPRIGHT;
-  return { orientation, facing, layout, shapes };
+  return { orientation, facing, layout, upright, shapes };
 }
 
 /** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */
@@ -142,7 +156,7 @@ const Lifted = ({ lifted, art, orientation, shapes, input }: LiftedProps) => (
 
 const at = ({ centres }: Layout, cell: Cell) => `translate(${centres[cell]!.x} ${centres[cell]!.y})`;
 
-/** Turning the board moves cells about in the document, which takes the focus from them: it is given back. */
+/** A diamond that is laid on its side has other rows, which takes the focus from their cells: it is given back. */
 function useFocusKept(layout: Layout, svg: { current: SVGSVGElement | null }, tab: Cell): void {
   const had = useRef(false);
   // Before the document changes, hence during rendering.

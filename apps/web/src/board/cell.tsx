@@ -11,6 +11,7 @@ import { type Stack, sameStack } from './model/stacks.ts';
 import type { Orientation } from './model/types.ts';
 
 interface CellInGrid {
+  id: string;
   label: string;
   column: number;
   tab: boolean;
@@ -18,6 +19,7 @@ interface CellInGrid {
   grab: boolean;
   /** Shown while somebody points at the cell. */
   tip: string | undefined;
+  turned: boolean;
 }
 
 export interface CellProps {
@@ -47,7 +49,8 @@ const sameGrid = (a: CellInGrid | null, b: CellInGrid | null): boolean =>
     a.tab === b.tab &&
     a.chosen === b.chosen &&
     a.grab === b.grab &&
-    a.tip === b.tip);
+    a.tip === b.tip &&
+    a.turned === b.turned);
 
 const sameInside = (a: InsideProps, b: InsideProps): boolean =>
   a.marks === b.marks &&
@@ -82,13 +85,14 @@ export class CellView extends Component<CellProps> {
       <g
         transform={place}
         class={grid.grab ? `${styles.cell} ${styles.grab}` : styles.cell}
+        id={grid.id}
         data-cell={name}
         {...asCell(grid.label, grid.column, grid.chosen)}
         tabindex={grid.tab ? 0 : -1}
       >
         <path class={styles.hit} d={shapes.cell} {...hidden} />
         {inside}
-        {grid.tip !== undefined && <Tip text={grid.tip} />}
+        {grid.tip !== undefined && <Tip text={grid.tip} turned={grid.turned} />}
         {grid.tab && ( // the only cell that can have the focus: the others need no ring
           <g class={styles.focus} {...hidden} data-transient>
             <path class={styles.halo} d={shapes.focus} />
@@ -100,9 +104,9 @@ export class CellView extends Component<CellProps> {
   }
 }
 
-/** At the upper rim, over the row above: what lies on the cell stays to be seen. */
-const Tip = ({ text }: { text: string }) => (
-  <g class={styles.tip} {...hidden} data-transient transform="translate(0 -0.5)">
+/** At the rim, over the row that was drawn before: what lies on the cell stays to be seen. */
+const Tip = ({ text, turned }: { text: string; turned: boolean }) => (
+  <g class={styles.tip} {...hidden} data-transient transform={`translate(0 ${turned ? 0.5 : -0.5})`}>
     <rect x={-0.11 * text.length - 0.08} y="-0.2" width={0.22 * text.length + 0.16} height="0.4" rx="0.2" />
     <text>{text}</text>
   </g>

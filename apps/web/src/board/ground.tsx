@@ -3,7 +3,7 @@ import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import styles from './board.module.css';
 import type { Art } from './model/art.ts';
-import { type Layout, layoutOf, type Point } from './model/layout.ts';
+import type { Layout, Point } from './model/layout.ts';
 import { outlineOf } from './model/outline.ts';
 import { hidden } from './model/roles.ts';
 import { closed, edgesOf, line } from './model/shapes.ts';
@@ -13,21 +13,20 @@ interface GroundProps {
   geometry: Geometry;
   art: Art;
   layout: Layout;
+  /** As it is before it is turned. */
+  upright: Layout;
   orientation: Orientation;
-  /** With coordinates. */
-  named: boolean;
 }
 
 /** A board that is turned is the same picture by half a turn: only the coordinates are drawn anew. */
-export function Ground({ geometry, art, layout, orientation: { flip, square }, named }: GroundProps) {
-  const unturned = layoutOf(geometry, { flip: false, square }, named);
+export function Ground({ geometry, art, layout, upright, orientation: { flip } }: GroundProps) {
   return (
     <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
       <g transform={flip ? 'scale(-1)' : undefined} class={flip ? styles.turned : undefined}>
-        <Cells geometry={geometry} art={art} layout={unturned} />
+        <Cells geometry={geometry} art={art} layout={upright} />
       </g>
-      {layout.labels.map(({ x, y, text }) => (
-        <text key={`${x} ${y}`} class={styles.label} x={x} y={y}>
+      {layout.labels.map(({ x, y, text }, i) => (
+        <text key={i} class={styles.label} x={x} y={y}>
           {text}
         </text>
       ))}

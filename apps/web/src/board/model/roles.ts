@@ -13,3 +13,7 @@ export const asRow = (row: number) => ({ role: 'row', 'aria-rowindex': row }) as
 
 export const asCell = (label: string, column: number, chosen: boolean) =>
   ({ role: 'gridcell', 'aria-label': label, 'aria-colindex': column, 'aria-selected': chosen }) as const;
+
+/** The parts of a board that is turned stand the other way round in the document: readers meet them as they are seen. */
+export const inOrder = (ids: readonly string[], turned: boolean) =>
+  turned ? { 'aria-owns': ids.join(' ') } : {};
