@@ -2,14 +2,14 @@
 import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabuleiro/engine';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { HUMAN, kindName, kindsOf } from '../src/words/kinds.ts';
+import { HUMAN, kindName, kindsOf, timedKinds } from '../src/words/kinds.ts';
 
 test.each(gameIds)('%s', async (id) => {
   const game = await loadGame(id);
   const rules = game.ok ? game.value.configure({}) : game;
   if (!rules.ok) throw new Error(rules.fault.code);
   const possible = [HUMAN];
-  for (const name of PLAYER_NAMES) {
+  for (const name of [...PLAYER_NAMES, ...timedKinds]) {
     const spec = parsePlayer(name);
     if (!spec.ok) throw new Error(name);
     const player = await createPlayer(spec.value, rules.value, await loadEvaluation(id));
@@ -19,4 +19,5 @@ test.each(gameIds)('%s', async (id) => {
   expect([...kinds].sort()).toEqual(possible.sort());
   expect(kinds[0]).toBe(HUMAN);
   expect(kindName('en', id, 'level-3')).toMatch(/Elo \d+/);
+  expect(kindName('pt', id, 'search:ms=10000')).toBe('computador, 10 s por jogada');
 });

@@ -6,7 +6,7 @@ import { Segments } from '../parts/field.tsx';
 import { language } from '../words/define.ts';
 import styles from './setup.module.css';
 import type { Opponent, SetupModel } from './setup-model.ts';
-import { StrengthField } from './strength-field.tsx';
+import { StrengthField } from './strength/strength-field.tsx';
 import { say } from './words.ts';
 
 interface Props {

@@ -79,6 +79,22 @@ test('against whom, how strong, which side: by keyboard, told in words, remember
   await page.getByText('White: person').waitFor();
 });
 
+test('more time than any level: chosen in seconds a move, played against, remembered', async () => {
+  const { page, origin } = await visit({ address: '#/new/mad-bishops' });
+  await page.getByRole('radio', { name: 'More time' }).check();
+  await page.getByText('stronger than level 9').waitFor();
+  await page.getByText('Blue: 3 s a move').waitFor();
+  expect(await page.getByRole('switch', { name: 'Rated game' }).count()).toBe(0);
+  await page.getByRole('radio', { name: '1 s', exact: true }).check();
+  await page.getByRole('radio', { name: 'Blue' }).check();
+  await begun(page);
+  await board(page).getByText('computer, 1 s a move').waitFor();
+  await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBe(1);
+  await page.goto(`${origin}/#/new/mad-bishops`);
+  await page.getByText('Red: 1 s a move').waitFor();
+  expect(await page.getByRole('radio', { name: '1 s', exact: true }).isChecked()).toBe(true);
+});
+
 test('a match with a clock of one’s own; the choices are proposed again', async () => {
   const { page, origin } = await visit({ address: '#/new/trench' });
   await rest(page);

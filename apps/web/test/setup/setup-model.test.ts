@@ -199,12 +199,21 @@ describe('an opponent of one’s own strength', () => {
     expect([next.matched, next.rated]).toEqual([false, true]);
   });
 
+  test('a computer with more time than a level is remembered', async () => {
+    const setup = await matched();
+    setup.playAgainst('search:ms=10000');
+    const next = await matched(JSON.parse(JSON.stringify(setup.preference)) as Preference);
+    expect([next.computer, next.opponent, next.matched]).toEqual(['search:ms=10000', 'computer', false]);
+  });
+
   test('counts only against a level, for two, from the usual start', async () => {
     const setup = await matched();
     setup.rate(true);
     expect(setup.rated).toBe(true);
-    setup.playAgainst('greedy');
-    expect(setup.rated).toBe(false);
+    for (const kind of ['greedy', 'search:ms=3000']) {
+      setup.playAgainst(kind);
+      expect(setup.rated).toBe(false);
+    }
     setup.playAgainst('level-3');
     setup.typeStart('8/8/8/8/8/8/m7/K7 w 0 1');
     expect(setup.rated).toBe(false);

@@ -6,10 +6,20 @@ import { tellSetup } from './setup-words.ts';
 /** A person, as a kind of player. */
 export const HUMAN = 'human';
 
-/** People, levels, the report's levels, the rest. */
+/** Stronger than any level: they calculate for so many seconds a move, and overlook nothing. */
+export const timedKinds: readonly string[] = [1, 3, 10, 30].map((seconds) => `search:ms=${seconds}000`);
+
+/** `3` of `search:ms=3000`; null for whoever has no such time. */
+export function secondsIn(kind: string): number | null {
+  const [, seconds] = /^search:ms=(\d+)000$/.exec(kind) ?? [];
+  return seconds === undefined ? null : Number(seconds);
+}
+
+/** People, levels, computers with more time, the report's levels, the rest. */
 export async function kindsOf(game: string): Promise<string[]> {
   const levels = Array.from({ length: LEVELS }, (_, i) => `level-${i + 1}`);
-  return [HUMAN, ...levels, ...Object.keys(await loadReportLevels(game)).sort(), 'greedy', 'random'];
+  const reports = Object.keys(await loadReportLevels(game)).sort();
+  return [HUMAN, ...levels, ...timedKinds, ...reports, 'greedy', 'random'];
 }
 
 /** Measured, rounded; undefined where the level was not measured. */
@@ -21,6 +31,8 @@ export function eloOf(game: string, level: number): number | undefined {
 /** `person`, `computer 5 (Elo 812)`; levels that were not measured have no number. */
 export function kindName(language: Language, game: string, kind: string): string {
   if (kind === HUMAN) return tellSetup(language, 'person');
+  const seconds = secondsIn(kind);
+  if (seconds !== null) return tellSetup(language, 'timed', { seconds });
   const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
   if (name === 'report') return tellSetup(language, 'report', { level: level! });
   if (name !== 'level') return kind === 'random' || kind === 'greedy' ? tellSetup(language, kind) : kind;

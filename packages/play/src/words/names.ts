@@ -9,12 +9,14 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { HUMAN } from '../words/kinds.ts';
+import { HUMAN, secondsIn } from '../words/kinds.ts';
 import { tellSetup } from './setup-words.ts';
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {
   if (kind === HUMAN) return tellSetup(language, 'person');
+  const seconds = secondsIn(kind);
+  if (seconds !== null) return tellSetup(language, 'timed-short', { seconds });
   const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
   if (name === 'level') return tellSetup(language, 'level-short', { level: level! });
   if (name === 'report') return tellSetup(language, 'report-short', { level: level! });

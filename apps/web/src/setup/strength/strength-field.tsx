@@ -1,28 +1,31 @@
-/** How strong the computer plays: as strong as the person, a level with its words and its Elo, a player of the reports. */
+/** How strong the computer plays: as the person does, a level with its words and its Elo, with more time, as in the reports. */
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
-import { eloOf, HUMAN, kindName } from '@tabuleiro/play/words/kinds';
+import { eloOf, HUMAN, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
-import { capital } from '@tabuleiro/play/words/names';
 import { useId } from 'preact/hooks';
-import { Segments, Switch } from '../parts/field.tsx';
-import { language } from '../words/define.ts';
-import { Cards } from './fields.tsx';
-import styles from './setup.module.css';
-import { type KnownStrength, type SetupModel, USUAL } from './setup-model.ts';
-import { say } from './words.ts';
+import { Segments, Switch } from '../../parts/field.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import { language } from '../../words/define.ts';
+import styles from '../setup.module.css';
+import { type KnownStrength, type SetupModel, USUAL } from '../setup-model.ts';
+import { say } from '../words.ts';
 
-type Way = 'match' | 'level' | 'historic';
+type Way = 'match' | 'level' | 'timed' | 'historic';
+/** Three seconds: a clear step, and still a game that goes on. */
+const USUAL_TIME = timedKinds[1]!;
 
 export function StrengthField({ model }: { model: SetupModel }) {
   const { computer, known } = model;
-  const way: Way = levelIn(computer) === null ? 'historic' : model.matched ? 'match' : 'level';
-  const ways: Way[] = known ? ['match', 'level', 'historic'] : ['level', 'historic'];
+  const way = wayOf(model);
+  const ways: Way[] = ['level', 'timed', 'historic'];
+  if (known) ways.unshift('match');
   const choose = (next: Way) => {
     if (next === 'match') {
       model.rate(true);
       model.matchMe();
-    } else model.playAgainst(next === 'level' ? wholeLevel(computer) : historicOf(model)[0]!);
+    } else if (next === 'level') model.playAgainst(wholeLevel(computer));
+    else model.playAgainst(next === 'timed' ? USUAL_TIME : historicOf(model)[0]!);
   };
   return (
     <>
@@ -34,14 +37,18 @@ export function StrengthField({ model }: { model: SetupModel }) {
       />
       {way === 'match' && known && <MatchNote known={known} />}
       {way === 'level' && <LevelSlider model={model} />}
-      {way === 'historic' && <HistoricCards model={model} />}
-      {way !== 'historic' && known && <RatedSwitch model={model} />}
+      {levelIn(computer) === null ? <Others model={model} /> : known && <RatedSwitch model={model} />}
     </>
   );
 }
 
+function wayOf({ computer, matched }: SetupModel): Way {
+  if (secondsIn(computer) !== null) return 'timed';
+  return levelIn(computer) === null ? 'historic' : matched ? 'match' : 'level';
+}
+
 const historicOf = ({ setup }: SetupModel): string[] =>
-  setup.kinds.filter((kind) => kind !== HUMAN && levelIn(kind) === null);
+  setup.kinds.filter((kind) => kind !== HUMAN && levelIn(kind) === null && secondsIn(kind) === null);
 
 function wholeLevel(computer: string): string {
   const level = levelIn(computer);
@@ -76,22 +83,10 @@ function RatedSwitch({ model }: { model: SetupModel }) {
   );
 }
 
-function HistoricCards({ model }: { model: SetupModel }) {
-  return (
-    <>
-      <p class={styles.said}>{say('historic-note')}</p>
-      <Cards
-        label={say('strength-historic')}
-        value={model.computer}
-        choices={historicOf(model).map((value) => ({
-          value,
-          name: capital(kindName(language.value, model.setup.game.id, value)),
-          note: say(value === 'random' || value === 'greedy' ? `note-${value}` : 'note-report'),
-        }))}
-        onChange={(kind) => model.playAgainst(kind)}
-      />
-    </>
-  );
+/** Few play against these: they are fetched when they are wanted. */
+function Others({ model }: { model: SetupModel }) {
+  const others = ifReady(useLoaded(() => import('./other-computers.tsx'), []));
+  return others && <others.OtherComputers model={model} historic={historicOf(model)} />;
 }
 
 function LevelSlider({ model }: { model: SetupModel }) {

@@ -1,0 +1,45 @@
+/** Computers that are no levels: with more time than any level, and the players of the reports. */
+import { kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
+import { capital } from '@tabuleiro/play/words/names';
+import { Segments } from '../../parts/field.tsx';
+import { language } from '../../words/define.ts';
+import { Cards } from '../fields.tsx';
+import styles from '../setup.module.css';
+import type { SetupModel } from '../setup-model.ts';
+import { say } from './words.ts';
+
+export function OtherComputers({ model, historic }: { model: SetupModel; historic: readonly string[] }) {
+  return secondsIn(model.computer) === null ? (
+    <HistoricCards model={model} kinds={historic} />
+  ) : (
+    <TimeField model={model} />
+  );
+}
+
+const TimeField = ({ model }: { model: SetupModel }) => (
+  <Segments
+    label={say('timed')}
+    note={say('timed-note')}
+    value={model.computer}
+    choices={timedKinds.map((value) => ({ value, name: say('timed-value', { seconds: secondsIn(value)! }) }))}
+    onChange={(kind) => model.playAgainst(kind)}
+  />
+);
+
+function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly string[] }) {
+  return (
+    <>
+      <p class={styles.said}>{say('historic-note')}</p>
+      <Cards
+        label={say('historic')}
+        value={model.computer}
+        choices={kinds.map((value) => ({
+          value,
+          name: capital(kindName(language.value, model.setup.game.id, value)),
+          note: say(value === 'random' || value === 'greedy' ? `note-${value}` : 'note-report'),
+        }))}
+        onChange={(kind) => model.playAgainst(kind)}
+      />
+    </>
+  );
+}

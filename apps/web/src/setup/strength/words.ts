@@ -1,0 +1,29 @@
+/** What is said of the computers that are no levels. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    timed: 'Time for each move',
+    'timed-value': '{seconds} s',
+    'timed-note':
+      'Thinks for so long about every move and overlooks nothing: stronger than level 9. Not rated.',
+    historic: 'Historic players',
+    'historic-note':
+      'The computer players of the student reports that this project grew from, rebuilt exactly as described there. Most are easy to beat.',
+    'note-report': 'From the report on this game; the higher the number, the better it plays.',
+    'note-random': 'Picks any legal move.',
+    'note-greedy': 'Takes the move that looks best at once.',
+  },
+  {
+    timed: 'Tempo para cada jogada',
+    'timed-value': '{seconds} s',
+    'timed-note':
+      'Pensa durante esse tempo em cada jogada e nada lhe escapa: mais forte do que o nível 9. Não conta para a classificação.',
+    historic: 'Jogadores históricos',
+    'historic-note':
+      'Os jogadores de computador dos relatórios de estudantes de que este projeto nasceu, refeitos tal como lá são descritos. A maioria é fácil de vencer.',
+    'note-report': 'Do relatório deste jogo; quanto maior o número, melhor joga.',
+    'note-random': 'Joga qualquer jogada legal.',
+    'note-greedy': 'Joga o que parece melhor de imediato.',
+  },
+);
