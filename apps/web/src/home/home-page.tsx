@@ -15,7 +15,7 @@ import { useKept } from './use-kept.ts';
 import { say } from './words.ts';
 
 export default function HomePage() {
-  const [kept, remove] = useKept();
+  const [kept, forget] = useKept();
   if (!kept) return null;
   const { lists } = kept;
   const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
@@ -29,7 +29,7 @@ export default function HomePage() {
       </div>
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
-        {lists && <lists.Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={remove} />}
+        {lists && <lists.Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>

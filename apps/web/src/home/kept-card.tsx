@@ -7,11 +7,12 @@ import { Confirm } from '../parts/dialog.tsx';
 import { ifReady, type LoadState, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { squareDiamond } from '../settings.ts';
+import { removeGame } from '../store/remove-game.ts';
 import type { StoredGame } from '../store/types.ts';
 import { inCatalogue } from './catalogue.ts';
 import styles from './home.module.css';
 import type { KeptLook } from './kept-look.ts';
-import { agoText, playersText, pliesText, stateText } from './kept-text.ts';
+import { agoText, deleteText, playersText, pliesText, stateText } from './kept-text.ts';
 import { useArt } from './thumbnail.tsx';
 import { say } from './words.ts';
 
@@ -57,9 +58,12 @@ export function KeptCard({ kept, onDelete }: { kept: StoredGame; onDelete(): voi
       {asked && (
         <Confirm
           title={say('delete-title')}
-          text={say('delete-text', { game, players })}
+          text={deleteText(kept, { game, players })}
           yes={say('delete')}
-          onYes={onDelete}
+          onYes={() => {
+            void removeGame(kept);
+            onDelete();
+          }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -3,6 +3,8 @@
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
+import { losesByDeleting } from '../store/rating/rated-results.ts';
+import type { StoredGame } from '../store/types.ts';
 import { language } from '../words/define.ts';
 import type { KeptLook } from './kept-look.ts';
 import { say } from './words.ts';
@@ -37,6 +39,13 @@ export function stateText({ toMove, winners, seats }: KeptLook, players: readonl
     return winners.some(you) ? say('you-won') : say('won-by', { names: winners.map(called).join(', ') });
   if (toMove === null) return '';
   return you(toMove) ? say('your-turn') : say('turn-of', { name: called(toMove) });
+}
+
+/** What is said before a game is deleted: what is lost, and what that means for a rating. */
+export function deleteText(kept: StoredGame, names: { game: string; players: string }): string {
+  const text = say('delete-text', names);
+  if (losesByDeleting(kept)) return `${text} ${say('delete-loses')}`;
+  return kept.rated && kept.over ? `${text} ${say('delete-stays')}` : text;
 }
 
 export const pliesText = (count: number): string =>

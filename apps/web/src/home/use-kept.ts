@@ -16,7 +16,7 @@ export interface KeptGames {
 }
 
 /** Null until the store has answered: the page is drawn once, with everything in its place. */
-export function useKept(): [KeptGames | null, remove: (kept: StoredGame) => void] {
+export function useKept(): [KeptGames | null, forget: (kept: StoredGame) => void] {
   const [found, setFound] = useState<KeptGames | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -33,11 +33,9 @@ export function useKept(): [KeptGames | null, remove: (kept: StoredGame) => void
       clearTimeout(nothing);
     };
   }, []);
-  const remove = (kept: StoredGame) => {
-    void store.remove(kept.id);
+  const forget = (kept: StoredGame) =>
     setFound((known) => known && { ...known, games: known.games.filter(({ id }) => id !== kept.id) });
-  };
-  return [found, remove];
+  return [found, forget];
 }
 
 async function listKept(): Promise<KeptGames> {

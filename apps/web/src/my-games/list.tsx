@@ -1,7 +1,7 @@
 /** The games themselves, newest first, some at a time. */
 import { useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
-import { playersText, pliesText } from '../home/kept-text.ts';
+import { deleteText, playersText, pliesText } from '../home/kept-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { href } from '../router.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 30;
 
 interface Props {
   rows: readonly GameRow[];
-  onDelete(id: string): void;
+  onDelete(row: GameRow): void;
 }
 
 export function GameList({ rows, onDelete }: Props) {
@@ -31,9 +31,9 @@ export function GameList({ rows, onDelete }: Props) {
       {asked && (
         <Confirm
           title={say('delete-title')}
-          text={say('delete-text', namesOf(asked))}
+          text={deleteText(asked.kept, namesOf(asked))}
           yes={say('delete')}
-          onYes={() => onDelete(asked.id)}
+          onYes={() => onDelete(asked)}
           onClose={() => ask(null)}
         />
       )}

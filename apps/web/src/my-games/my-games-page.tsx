@@ -10,6 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { track } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { personRating } from '../store/rating/ratings.ts';
+import { removeGame } from '../store/remove-game.ts';
 import { store, trouble } from '../store/store.ts';
 import { sayFault } from '../words/say.ts';
 import { BackupSection } from './backup.tsx';
@@ -28,7 +29,7 @@ interface Found {
 
 export default function MyGamesPage() {
   useTitle(say('title'));
-  const [found, read, forget] = useGames();
+  const [found, read, remove] = useGames();
   if (!found) return <h1 class={styles.page}>{say('title')}</h1>;
   const faults = trouble.value ? [trouble.value, ...found.faults] : found.faults;
   return (
@@ -44,24 +45,24 @@ export default function MyGamesPage() {
         <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sayFault(fault)} />
       ))}
       <Ratings after={found} />
-      {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={forget} />}
+      {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={remove} />}
       <BackupSection onRestored={read} />
       <AsideList after={found} />
     </div>
   );
 }
 
-function useGames(): [Found | null, read: () => void, forget: (id: string) => void] {
+function useGames(): [Found | null, read: () => void, remove: (row: GameRow) => void] {
   const [found, set] = useState<Found | null>(null);
   const read = () =>
     void track(store.list()).then(({ games, faults }) => set({ rows: games.map(rowOf), faults }));
   useEffect(read, []);
-  const forget = (id: string) => {
-    void store.remove(id);
+  const remove = ({ id, kept }: GameRow) => {
+    void removeGame(kept);
     set((known) => known && { ...known, rows: known.rows.filter((row) => row.id !== id) });
     announce(say('deleted'));
   };
-  return [found, read, forget];
+  return [found, read, remove];
 }
 
 /** `after`: changes when there may be new results. */
@@ -96,7 +97,7 @@ const NoGames = () => (
   </section>
 );
 
-function Games({ rows, onDelete }: { rows: readonly GameRow[]; onDelete(id: string): void }) {
+function Games({ rows, onDelete }: { rows: readonly GameRow[]; onDelete(row: GameRow): void }) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER);
   const shown = filterRows(rows, filter, rowText);
   return (

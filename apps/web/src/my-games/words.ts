@@ -58,7 +58,6 @@ export const say = defineWords(
     delete: 'Delete',
     'delete-game': 'Delete {game}, {players}',
     'delete-title': 'Delete this game?',
-    'delete-text': '{game}, {players}: its moves will be gone for good. A rated result stays counted.',
     deleted: 'The game was deleted.',
     // Backup
     backup: 'Backup',
@@ -128,8 +127,6 @@ export const say = defineWords(
     delete: 'Apagar',
     'delete-game': 'Apagar {game}, {players}',
     'delete-title': 'Apagar esta partida?',
-    'delete-text':
-      '{game}, {players}: as jogadas perdem-se para sempre. Um resultado que conta continua a contar.',
     deleted: 'A partida foi apagada.',
     backup: 'Cópia de segurança',
     'backup-note':

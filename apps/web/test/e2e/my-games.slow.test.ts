@@ -28,6 +28,21 @@ test('a rated game: help is refused once, the result is rated, listed and outliv
   await page.getByRole('heading', { name: /^Dameo: about/ }).waitFor();
 });
 
+test('a rated game that is deleted unfinished counts as lost, and that is said before', async () => {
+  const { page, origin } = await visit();
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] });
+  await plant(page, session, { rated: true });
+  await page.goto(`${origin}/?again#/games`);
+  await page.getByText('your rating will stand here').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'rated' });
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByText('deleting it counts as a loss').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: /^Dameo: about \d+, still uncertain/ }).waitFor();
+});
+
 test('search and filters by keyboard; a backup is saved, refused when cut, and read elsewhere', async () => {
   const { page, origin } = await visit();
   await plant(page, await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] }));

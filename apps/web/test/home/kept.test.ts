@@ -3,7 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept-look.ts';
-import { agoText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
+import { agoText, deleteText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
 import { KEPT_VERSION, type StoredGame } from '../../src/store/types.ts';
 import { language } from '../../src/words/define.ts';
 
@@ -104,4 +104,16 @@ describe('in words', () => {
     language.value = 'pt';
     expect(agoText('2026-03-20T07:00:00Z', now)).toBe('há 5 horas');
   });
+});
+
+test('before a game is deleted, what that costs is said', async () => {
+  const names = { game: 'Dameo', players: 'You against level 4' };
+  const session = await begin();
+  const rated = { ...keptOf(session), rated: true as const };
+  expect(deleteText(rated, names)).toBe('Dameo, You against level 4: its moves will be gone for good.');
+  must(session.play('c3-c4'));
+  expect(deleteText(keptOf(session), names)).not.toContain('rated');
+  expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('counts as a loss');
+  must(session.resign(0));
+  expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('stays counted');
 });

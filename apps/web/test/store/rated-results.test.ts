@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   addResults,
   decodeResults,
+  noteDeleted,
   noteResult,
   RATINGS_KEY,
   type RatedResult,
@@ -55,6 +56,20 @@ test('help makes the kept game friendly at once, also for the next page', async 
   controller.resign();
   await settle();
   expect(ratedResults()).toEqual([]);
+});
+
+test('a rated game that is deleted unfinished counts as lost, once the person has moved', async () => {
+  storage();
+  for (const rated of [true, false]) {
+    const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated });
+    const { controller } = await (await browser.tab()).open();
+    noteDeleted(await browser.kept(), '2026-11-16T12:00:00.000Z');
+    expect(ratedResults()).toHaveLength(rated ? 0 : 1);
+    controller.type('c3-c4');
+    await settle();
+    noteDeleted(await browser.kept(), '2026-11-16T12:00:00.000Z');
+  }
+  expect(ratedResults()).toMatchObject([{ id: ID, level: 2, score: 0 }]);
 });
 
 test('the same game counts once, in the order of time', async () => {

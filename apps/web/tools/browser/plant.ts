@@ -29,7 +29,11 @@ export async function begin({ game: id, moves = [], seats, ...rest }: Begin): Pr
 let count = 0;
 
 /** Answers with the address of the game. The page must show the app already. */
-export async function plant(page: Page, session: Session, seed = 1): Promise<string> {
+export async function plant(
+  page: Page,
+  session: Session,
+  { seed = 1, rated = false }: { seed?: number; rated?: boolean } = {},
+): Promise<string> {
   const id = `planted${++count}`;
   const now = new Date().toISOString();
   const over = session.match.result !== null;
@@ -41,6 +45,7 @@ export async function plant(page: Page, session: Session, seed = 1): Promise<str
     saved: now,
     seed,
     over,
+    ...(rated ? { rated: true as const } : {}),
     session: sessionLog(session),
   };
   await put(page, id, kept);

@@ -54,17 +54,37 @@ export function seatsPlayed({ events }: Pick<SessionLog, 'events'>, player: Play
  * What a game that was begun as a rated one counts; null for one that does not. Taking back makes a game friendly, and
  * whatever happens after the end changes nothing.
  */
-export function ratedGame({ players, events }: Pick<SessionLog, 'players' | 'events'>): RatedGame | null {
-  const me = onlyPerson(players);
-  if (me === null || players.length !== 2) return null;
-  const level = levelIn(players[1 - me]!.kind);
-  const decisive = events.find(
-    (event) => isFriendly(event) || (event.kind === 'end' && event.match !== null),
-  );
-  if (level === null || decisive?.kind !== 'end') return null;
+export function ratedGame(log: Rateable): RatedGame | null {
+  const ratable = ratableOf(log);
+  const decisive = decisiveOf(log);
+  if (!ratable || decisive?.kind !== 'end') return null;
   const { winners } = decisive.match!;
-  return { level, score: winners.length === 1 ? Number(winners[0] === me) : 0.5 };
+  return { level: ratable.level, score: winners.length === 1 ? Number(winners[0] === ratable.me) : 0.5 };
 }
+
+/**
+ * What a rated game counts when it is given up unfinished: as much as resigning it. Nothing before the person's first
+ * move, nor once it is friendly or over.
+ */
+export function abandonedGame(log: Rateable): RatedGame | null {
+  const ratable = ratableOf(log);
+  if (!ratable || decisiveOf(log)) return null;
+  const begun = log.events.some((event) => event.kind === 'move' && event.player === ratable.me);
+  return begun ? { level: ratable.level, score: 0 } : null;
+}
+
+type Rateable = Pick<SessionLog, 'players' | 'events'>;
+
+/** One person against one level. */
+function ratableOf({ players }: Rateable): { me: Player; level: number } | null {
+  const me = onlyPerson(players);
+  const level = me === null || players.length !== 2 ? null : levelIn(players[1 - me]!.kind);
+  return me === null || level === null ? null : { me, level };
+}
+
+/** What settles whether the game counts: the end of the match, or what makes it friendly. */
+const decisiveOf = ({ events }: Rateable): SessionEvent | undefined =>
+  events.find((event) => isFriendly(event) || (event.kind === 'end' && event.match !== null));
 
 /** Taken back, or begun from the middle of a game that was played elsewhere. */
 const isFriendly = ({ kind }: SessionEvent): boolean => kind === 'undo' || kind === 'baseline';

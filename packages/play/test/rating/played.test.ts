@@ -2,7 +2,7 @@
 import { formatMove, legalMoves, loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { onlyPerson, ratedGame, scoreOf, seatsPlayed } from '../../src/rating/played.ts';
+import { abandonedGame, onlyPerson, ratedGame, scoreOf, seatsPlayed } from '../../src/rating/played.ts';
 
 async function begin(kinds: readonly string[], format = 'single'): Promise<Session> {
   const game = must(await loadGame('mad-bishops'));
@@ -45,6 +45,21 @@ test('giving up is a loss; taking back makes a game friendly, but not after its 
   expect(ratedGame(sessionLog(after))).toEqual(result);
   expect(scoreOf(sessionLog(after), 0)).toBeNull();
   expect(seatsPlayed(sessionLog(after), 0)).toEqual([]);
+});
+
+test('an unfinished game that is thrown away is lost, once the person has moved', async () => {
+  const session = await begin(['human', 'level-2']);
+  const move = ({ rules, position }: Session) => formatMove(rules, position, legalMoves(position)[0]!);
+  expect(abandonedGame(sessionLog(session))).toBeNull();
+  must(session.play(move(session)));
+  expect(abandonedGame(sessionLog(session))).toEqual({ level: 2, score: 0 });
+  playOut(session);
+  expect(abandonedGame(sessionLog(session))).toBeNull(); // it counts as it ended
+  const friendly = await begin(['human', 'level-2']);
+  must(friendly.play(move(friendly)));
+  friendly.run({ kind: 'undo' });
+  must(friendly.play(move(friendly)));
+  expect(abandonedGame(sessionLog(friendly))).toBeNull();
 });
 
 test('people among themselves, and players that are no level, count nothing', async () => {

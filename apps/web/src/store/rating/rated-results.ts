@@ -2,11 +2,12 @@
  * Results that count for the person's ratings, apart from the games themselves: a game that is deleted stays counted.
  * Ratings are worked out from this list, see ADR 24. Every game counts once, however often it is written.
  */
-import { ratedGame } from '@tabuleiro/play/rating/played';
+import { abandonedGame, ratedGame } from '@tabuleiro/play/rating/played';
 import type { RatedGame } from '@tabuleiro/play/rating/rating';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { SessionLog } from '@tabuleiro/rules/match';
 import { isObject } from '../kept.ts';
+import type { StoredGame } from '../types.ts';
 
 export interface RatedResult extends RatedGame {
   /** Of the kept game. */
@@ -30,6 +31,17 @@ export function ratedResults(game?: string): RatedResult[] {
 export function noteResult(id: string, log: SessionLog, when: string): void {
   const counted = ratedGame(log);
   if (counted) addResults([{ id, game: log.game, ...counted, when }]);
+}
+
+/** A rated game that is not over counts as lost when it is deleted, or nobody would ever have to lose. */
+export const losesByDeleting = ({ rated, over, session }: StoredGame): boolean =>
+  rated === true && !over && abandonedGame(session) !== null;
+
+/** To be called before a game is deleted. */
+export function noteDeleted(kept: StoredGame, when: string): void {
+  const { id, session } = kept;
+  const lost = losesByDeleting(kept) ? abandonedGame(session) : null;
+  if (lost) addResults([{ id, game: session.game, ...lost, when }]);
 }
 
 export function addResults(results: readonly RatedResult[]): void {
