@@ -49,6 +49,32 @@ test('home, setup, a pasted position, the board, the end', async () => {
   await tabTo(page, '[data-testid=result] button');
 });
 
+test('the arrows lead through the game, and over the board for who walks there by keys', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
+  const { page } = table;
+  const back = (ply: number) => table.message.getByText(`Looking back: move ${ply} of 2.`).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute('data-cell'));
+  await page.keyboard.press('ArrowLeft');
+  await back(1);
+  await page.keyboard.press('End');
+  await table.click('e3'); // one's own turn, a piece in hand, the focus on the board
+  await expect.poll(focused).toBe('e3');
+  await page.keyboard.press('ArrowLeft');
+  await back(1);
+  await page.keyboard.press('Home');
+  await back(0);
+  await page.keyboard.press('End');
+  await table.click('e3');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(focused).toBe('e4');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(focused).toBe('d4');
+  await page.keyboard.press('[');
+  await back(1);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('← →').waitFor();
+});
+
 test('what happens is told to readers, and every cell says what stands and what can be done there', async () => {
   const table = await Table.open(await visit(), { game: 'dameo', start: START });
   const { page } = table;

@@ -37,7 +37,7 @@ export class Table {
   /** Puts the game into the visitor's browser and opens it there. */
   static async open({ page, origin }: Visitor, how: Begin, seed = 1): Promise<Table> {
     const mirror = await begin(how);
-    const address = await plant(page, mirror, seed);
+    const address = await plant(page, mirror, { seed });
     await page.goto(`${origin}/${address}`);
     return Table.on(page, mirror, seed);
   }
@@ -82,11 +82,16 @@ export class Table {
   async play(move: Move, hand: Hand = 'type'): Promise<void> {
     const text = this.textOf(move);
     if (hand === 'type') await this.type(text);
-    else
-      await this.reach(this.cellsOf(move), hand, this.mirror.rules.view(this.mirror.position, move).choice);
+    else await this.make(move, hand);
     must(this.mirror.play(text));
     // A computer answers at once: then `follow` compares.
     if (this.personDecides) await this.agree();
+  }
+
+  /** The cells of a move and what it has to choose, on the screen alone. */
+  make(move: Move, hand: Exclude<Hand, 'type'>): Promise<void> {
+    const { rules, position } = this.mirror;
+    return this.reach(this.cellsOf(move), hand, rules.view(position, move).choice);
   }
 
   private get personDecides(): boolean {
@@ -159,7 +164,7 @@ export class Table {
 
   /** What a move is asked before it is played. */
   private question(): Locator {
-    return this.page.getByRole('group', { name: /^What do you place/ });
+    return this.page.getByRole('group', { name: /^(What do you place|Play )/ });
   }
 
   /** What the last event changed is on the screen. */
@@ -218,6 +223,7 @@ export async function pressCell(page: Page, cell: string): Promise<void> {
   const { keyboard } = page;
   const focused = page.locator('[role=gridcell]:focus');
   if ((await focused.count()) === 0) await page.locator('[role=gridcell][tabindex="0"]').focus();
+  await keyboard.press('ArrowUp'); // begins a walk, also where a hand was on the board
   const goal = await centreOf(page, cell);
   for (let step = 0; step < 60; step++) {
     const now = (await focused.getAttribute('data-cell'))!;

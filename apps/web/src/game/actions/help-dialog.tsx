@@ -5,7 +5,10 @@ import { type GameWord, word } from '../words.ts';
 import styles from './dialogs.module.css';
 
 const keys: readonly (readonly [string | { id: GameWord }, GameWord])[] = [
+  ['← →', 'key-look-do'],
+  [{ id: 'key-ends' }, 'key-ends-do'],
   [{ id: 'key-arrows' }, 'key-arrows-do'],
+  [{ id: 'key-always' }, 'key-always-do'],
   ['m', 'key-type-do'],
   ['u', 'key-undo-do'],
   ['h', 'key-hint-do'],
@@ -14,8 +17,6 @@ const keys: readonly (readonly [string | { id: GameWord }, GameWord])[] = [
   ['r', 'key-rules-do'],
   [{ id: 'key-space' }, 'key-space-do'],
   ['n', 'key-step-do'],
-  [{ id: 'key-look' }, 'key-look-do'],
-  [{ id: 'key-ends' }, 'key-ends-do'],
   ['?', 'key-help-do'],
 ];
 

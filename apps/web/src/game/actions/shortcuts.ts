@@ -8,17 +8,34 @@ interface Doors {
   evaluate(): void;
 }
 
+/** These begin a walk over the board by keys. */
+const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
+
+/**
+ * The arrows lead through the game, as everywhere. Only who walks over the board by keys has them for its cells; who
+ * touched it with a hand does not.
+ */
 export function listenToKeys(game: OpenGame, doors: Doors): () => void {
+  let walking = true;
+  const touch = () => {
+    walking = false;
+  };
   const hear = (event: KeyboardEvent) => {
+    if (WALKS.includes(event.key)) walking = true;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-    const command = commandsOf(game, doors)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const command = commandsOf(game, doors, walking)[key];
     if (!command || command(event) === false) return;
     event.preventDefault();
     event.stopPropagation();
   };
   // Before the board hears them: Space means something else while a computer thinks.
   document.addEventListener('keydown', hear, true);
-  return () => document.removeEventListener('keydown', hear, true);
+  document.addEventListener('pointerdown', touch, true);
+  return () => {
+    document.removeEventListener('keydown', hear, true);
+    document.removeEventListener('pointerdown', touch, true);
+  };
 }
 
 /** Text is being typed, or a dialog is open. */
@@ -32,15 +49,19 @@ function isBusy({ target }: KeyboardEvent): boolean {
 /** A key that answers false was not for us. */
 type Command = (event: KeyboardEvent) => unknown;
 
-function commandsOf(game: OpenGame, { open, evaluate }: Doors): Readonly<Record<string, Command>> {
+function commandsOf(
+  game: OpenGame,
+  { open, evaluate }: Doors,
+  walking: boolean,
+): Readonly<Record<string, Command>> {
   const { controller } = game;
   const { computers, shownPly, plies, back, over } = controller.state;
   const onBoard = ({ target }: KeyboardEvent) =>
     target instanceof Element && target.closest('[role=grid]') !== null;
   const onButton = ({ target }: KeyboardEvent) =>
     target instanceof Element && target.closest('button, a') !== null;
-  // On the board these walk from cell to cell, except where nothing can be chosen: there they lead through the game.
-  const walks = (event: KeyboardEvent) => onBoard(event) && back === null && !over;
+  // Where nothing can be chosen there is nowhere to walk to.
+  const walks = (event: KeyboardEvent) => walking && onBoard(event) && back === null && !over;
   const look = (ply: number) => controller.lookAt(ply);
   return {
     u: ({ shiftKey }) => (shiftKey ? controller.redo() : controller.undo()),
