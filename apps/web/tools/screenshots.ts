@@ -1,23 +1,31 @@
 /**
- * Pictures of every page, on three screens and in both themes, for people to look at: `reports/screenshots`. Those that
- * the README shows go to `docs/pictures`, with the whole run or with the argument `readme`.
+ * Pictures of every page, on five screens and in both themes, for people to look at: `reports/screenshots`. Those that
+ * the README shows go to `docs/pictures`, with the whole run or with the argument `readme`. Arguments: part of the name
+ * of a scene, part of the name of a look (`phone-dark-pt`).
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../server/server.js';
-import { type Look, launch, newPerson, type sizes } from './browser/browser.ts';
+import { type Look, launch, newPerson, sizes } from './browser/browser.ts';
 import { openScene, prepareScenes } from './browser/scenes.ts';
 
-const [site, executable, wanted = ''] = process.argv.slice(2) as [string, string, string?];
+const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) as [
+  string,
+  string,
+  ...string[],
+];
 const ALL = 'reports/screenshots';
 const SHOWN = 'docs/pictures';
 
-/** Screen by screen; Portuguese where words are longest. */
-const looks: readonly Look[] = (['phone', 'tablet', 'desktop'] as const).flatMap((size) => [
+type WholeLook = Required<Pick<Look, 'size' | 'theme' | 'language'>>;
+
+/** Screen by screen, each theme in another language. */
+const looks: readonly WholeLook[] = (Object.keys(sizes) as (keyof typeof sizes)[]).flatMap((size) => [
   { size, theme: 'light', language: 'en' },
-  { size, theme: 'dark', language: size === 'phone' ? 'pt' : 'en' },
+  { size, theme: 'dark', language: 'pt' },
 ]);
+const nameOf = ({ size, theme, language }: WholeLook) => `${size}-${theme}-${language}`;
 
 /** What the README opens with. */
 const readme: readonly {
@@ -45,7 +53,8 @@ const readme: readonly {
 const server = await startServer(site, 0);
 const browser = await launch(executable);
 try {
-  if (wanted !== 'readme') for (const look of looks) await picture(browser, look);
+  const some = looks.filter((look) => nameOf(look).includes(lookWanted));
+  if (wanted !== 'readme') for (const look of some) await picture(browser, look);
   if (wanted === 'readme' || wanted === '') await forReadme(browser);
 } finally {
   await browser.close();
@@ -59,11 +68,8 @@ async function openApp(on: Browser, look: Look): Promise<Page> {
   return page;
 }
 
-async function picture(on: Browser, look: Look): Promise<void> {
-  const { size, theme, language } = look as Required<Pick<Look, 'language' | 'theme'>> & {
-    size: keyof typeof sizes;
-  };
-  const folder = join(ALL, `${size}-${theme}-${language}`);
+async function picture(on: Browser, look: WholeLook): Promise<void> {
+  const folder = join(ALL, nameOf(look));
   mkdirSync(folder, { recursive: true });
   const page = await openApp(on, look);
   for (const scene of await prepareScenes(page)) {

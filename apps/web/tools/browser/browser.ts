@@ -1,11 +1,13 @@
-/** A browser as tests, pictures and measurements open it: the three screens everything is looked at on. */
+/** A browser as tests, pictures and measurements open it: the screens everything is looked at on. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SWITCHES } from '../../../../scripts/chromium.mjs';
 
 export const sizes = {
+  small: { width: 320, height: 640 },
   phone: { width: 360, height: 740 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
+  large: { width: 2560, height: 1440 },
 } as const;
 
 export interface Look {
