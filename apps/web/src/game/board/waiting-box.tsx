@@ -21,7 +21,7 @@ interface WaitingGame extends Pick<OpenGame, 'state' | 'sentences' | 'speech'> {
 export function WaitingBox({ game }: { game: WaitingGame }) {
   const { playable, waiting, selection } = game.state.value;
   if (!playable) return null;
-  if (waiting) return <Question key={waiting.kind} game={game} waiting={waiting} />;
+  if (waiting) return <Question game={game} waiting={waiting} />;
   if (selection.mayEnd) return <Ending game={game} />;
   return null;
 }
@@ -103,13 +103,16 @@ function Beside({ cell, label, quiet = false, children }: BesideProps) {
   useEffect(() => {
     if (quiet) return;
     const before = document.activeElement;
-    box.current?.querySelector('button')?.focus();
     // Who plays by keys is on the board again afterwards.
     return () => {
       if (before instanceof SVGElement || before instanceof HTMLElement)
         before.focus({ preventScroll: true });
     };
   }, [quiet]);
+  // A choice may be followed by a confirmation: each question has the focus.
+  useEffect(() => {
+    if (!quiet) box.current?.querySelector('button')?.focus();
+  }, [quiet, label]);
   return (
     <fieldset
       ref={box}
