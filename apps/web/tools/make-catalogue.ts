@@ -1,7 +1,7 @@
 /** What the home page shows of every game, as data: with it no rules need to be loaded to draw a first page. */
 import { type Geometry, type Layer, loadGame, must, readPosition, registry } from '@tabuleiro/rules';
 import { replay } from '@tabuleiro/rules/match';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
 import type { BoardPlan, CatalogueGame, DemonstrationFrames, Ply } from '../src/home/catalogue.ts';
 import { type Demonstration, loadDemonstration } from './demonstrations.ts';
 
@@ -34,6 +34,7 @@ async function describe(id: string): Promise<CatalogueGame> {
     designer,
     year,
     tagline: { en: en.tagline, pt: pt.tagline },
+    lessons: (await loadCourse(id))?.lessons.map((lesson) => lesson.id) ?? [],
     board: planOf(rules.geometry),
     frames: { stacks: stacks.known, start, plies } satisfies DemonstrationFrames,
   };

@@ -7,8 +7,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../server/server.js';
-import { type Look, launch, newPerson, sizes } from './browser/browser.ts';
-import { openScene, prepareScenes } from './browser/scenes.ts';
+import { type Look, launch, newPerson, settled, sizes } from './browser/browser.ts';
+import { openScene, prepareScenes, type Scene } from './browser/scenes.ts';
 
 const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) as [
   string,
@@ -26,6 +26,23 @@ const looks: readonly WholeLook[] = (Object.keys(sizes) as (keyof typeof sizes)[
   { size, theme: 'dark', language: 'pt' },
 ]);
 const nameOf = ({ size, theme, language }: WholeLook) => `${size}-${theme}-${language}`;
+
+/** Pages before anything was played. */
+const EMPTY = { 'first-home': '#/', 'first-games': '#/games' };
+
+/** What opens over a page: the buttons that lead there, in either language. */
+const opened: readonly { name: string; of: string; click: readonly RegExp[] }[] = [
+  { name: 'open-settings', of: 'home', click: [/^(Settings|Definições)$/] },
+  { name: 'open-delete', of: 'home', click: [/^(Delete|Apagar)/] },
+  { name: 'open-rules', of: 'game-trench', click: [/^(Rules|Regras)$/] },
+  { name: 'open-more', of: 'game-dameo', click: [/^(More|Mais)$/] },
+  { name: 'open-share', of: 'game-over', click: [/^(Share|Partilhar)$/] },
+  {
+    name: 'open-keys',
+    of: 'game-renpaarden',
+    click: [/^(More|Mais)$/, /^(Keys and help|Teclas e ajuda)$/],
+  },
+];
 
 /** What the README opens with. */
 const readme: readonly {
@@ -72,10 +89,21 @@ async function picture(on: Browser, look: WholeLook): Promise<void> {
   const folder = join(ALL, nameOf(look));
   mkdirSync(folder, { recursive: true });
   const page = await openApp(on, look);
-  for (const scene of await prepareScenes(page)) {
-    if (!scene.name.includes(wanted)) continue;
+  const shoot = async (scene: Scene, click: readonly RegExp[] = []) => {
+    if (!scene.name.includes(wanted)) return;
     await openScene(page, scene);
-    await page.screenshot({ path: join(folder, `${scene.name}.png`), fullPage: true });
+    for (const name of click) await page.getByRole('button', { name }).first().click();
+    await settled(page);
+    // What lies over a page is seen with the window, not with the whole page.
+    const path = join(folder, `${scene.name}.png`);
+    await page.screenshot({ path, fullPage: click.length === 0 });
+  };
+  for (const [name, address] of Object.entries(EMPTY)) await shoot({ name, address });
+  const scenes = await prepareScenes(page);
+  for (const scene of scenes) await shoot(scene);
+  for (const { name, of, click } of opened) {
+    const { address } = scenes.find((scene) => scene.name === of)!;
+    await shoot({ name, address }, click);
   }
   await page.context().close();
   console.log(folder);

@@ -13,6 +13,8 @@ export interface CatalogueGame {
   designer: string;
   year: number;
   tagline: Readonly<Record<Language, string>>;
+  /** The ids of its lessons, in their order. */
+  lessons: readonly string[];
   board: BoardPlan;
   frames: DemonstrationFrames;
 }

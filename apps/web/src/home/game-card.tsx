@@ -1,8 +1,8 @@
-/** One of the five: its board, what it is like, who made it, and the ways in. */
+/** One of the five: its board, what it is like, who made it, how far its lessons are, and the ways in. */
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { href } from '../router.ts';
-import { solvedIn } from '../store/lesson-progress.ts';
+import { courseProgress } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import styles from './home.module.css';
@@ -11,7 +11,6 @@ import { say } from './words.ts';
 
 export function GameCard({ game }: { game: CatalogueGame }) {
   const { id, name, designer, year, tagline } = game;
-  const { solved, count } = solvedIn(id);
   return (
     <article class={styles.card}>
       <Thumbnail game={game} />
@@ -20,6 +19,7 @@ export function GameCard({ game }: { game: CatalogueGame }) {
         <p class={styles.tagline}>{tagline[language.value]}</p>
         <p class={styles.credit}>{say('credit', { designer, year })}</p>
       </div>
+      <LessonBar game={game} />
       <div class={styles.ways}>
         {/* Spread over the whole card: who points at the board wants to play. */}
         <ButtonLink kind="primary" icon="play" href={href('new', id)}>
@@ -28,15 +28,7 @@ export function GameCard({ game }: { game: CatalogueGame }) {
         </ButtonLink>
         <ButtonLink icon="learn" href={href('learn', id)}>
           {say('learn')}
-          {solved > 0 && (
-            <span class={styles.solved} aria-hidden="true">
-              {solved}/{count}
-            </span>
-          )}
-          <span class={parts.hidden}>
-            {say('of-game', { game: name })}
-            {solved > 0 && say('solved', { solved, count })}
-          </span>
+          <span class={parts.hidden}>{say('of-game', { game: name })}</span>
         </ButtonLink>
         <ButtonLink icon="rules" href={href('rules', id)}>
           {say('rules')}
@@ -44,5 +36,18 @@ export function GameCard({ game }: { game: CatalogueGame }) {
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+/** How far one is in the lessons of a game; nothing for who has solved none. */
+export function LessonBar({ game: { id, lessons } }: { game: CatalogueGame }) {
+  const { solved, count } = courseProgress(id, lessons);
+  if (solved === 0) return null;
+  const text = say('solved', { solved, count });
+  return (
+    <p class={styles.lessons}>
+      <progress max={count} value={solved} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-/** The first page: games to go on with, and five to begin. */
+/** The first page: what to go on with, and five games to begin. */
 
 import type { Fault } from '@tabuleiro/rules';
 import { Button, ButtonLink } from '../parts/button.tsx';
@@ -9,9 +9,10 @@ import { trouble } from '../store/store.ts';
 import { AsideList } from './aside-list.tsx';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
+import { courseToGoOn, GameHero, gameOfToday } from './hero.tsx';
 import styles from './home.module.css';
+import { useKept } from './kept/use-kept.ts';
 import { movable, paused } from './thumbnail-timer.ts';
-import { useKept } from './use-kept.ts';
 import { say } from './words.ts';
 
 export default function HomePage() {
@@ -19,17 +20,18 @@ export default function HomePage() {
   if (!kept) return null;
   const { lists } = kept;
   const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
+  const [latest, ...others] = kept.games.filter(({ over }) => !over);
+  const course = courseToGoOn();
   return (
     <>
-      <div class={styles.hero}>
-        <div class={styles.heroText}>
-          <h1>{say('heading')}</h1>
-          <p>{say('lead')}</p>
-        </div>
-      </div>
+      {lists && latest ? (
+        <lists.KeptHero key={latest.id} kept={latest} onDelete={forget} />
+      ) : (
+        <GameHero game={course ?? gameOfToday(Date.now())} first={kept.games.length === 0 && !course} />
+      )}
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
-        {lists && <lists.Unfinished games={kept.games.filter(({ over }) => !over)} onDelete={forget} />}
+        {lists && <lists.Unfinished games={others} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>
@@ -42,13 +44,6 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
-        {kept.games.some(({ over }) => over) && (
-          <p class={styles.finished}>
-            <ButtonLink icon="list" href={href('games')}>
-              {say('my-games', { count: kept.games.length })}
-            </ButtonLink>
-          </p>
-        )}
         <AsideList after={kept} />
       </div>
     </>

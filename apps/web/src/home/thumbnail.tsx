@@ -14,7 +14,14 @@ import { say } from './words.ts';
 /** Turns for which the last position stays before the game begins again. */
 const REST = 3;
 
-export function Thumbnail({ game, still = false }: { game: CatalogueGame; still?: boolean }) {
+interface Props {
+  game: CatalogueGame;
+  still?: boolean;
+  /** What the board is called for those who do not see it. */
+  label?: string;
+}
+
+export function Thumbnail({ game, still = false, label }: Props) {
   const { id, name, board, frames } = game;
   const art = useArt(id);
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +60,7 @@ export function Thumbnail({ game, still = false }: { game: CatalogueGame; still?
           orientation={{ flip: false, square: squareDiamond.value }}
           coordinates={false}
           motion={moved}
-          label={say('demonstration', { game: name })}
+          label={label ?? say('demonstration', { game: name })}
           speak={(cell) => geometry.cells[cell]!.name}
         />
       )}

@@ -7,7 +7,7 @@ import parts from '../parts/parts.module.css';
 import { TryAgain } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
-import { solvedIn } from '../store/lesson-progress.ts';
+import { courseProgress } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
 import { CourseView } from './course-view.tsx';
 import styles from './learn.module.css';
@@ -53,7 +53,7 @@ const AllCourses = () => (
               <a href={href('learn', game.id)}>{game.name}</a>
             </h2>
             <p>{game.tagline[language.value]}</p>
-            <Solved id={game.id} />
+            <Solved game={game} />
           </div>
         </li>
       ))}
@@ -61,7 +61,7 @@ const AllCourses = () => (
   </>
 );
 
-function Solved({ id }: { id: string }) {
-  const { solved, count } = solvedIn(id);
+function Solved({ game: { id, lessons } }: { game: CatalogueGame }) {
+  const { solved, count } = courseProgress(id, lessons);
   return solved === 0 ? null : <p class={styles.soft}>{say('solved', { solved, count })}</p>;
 }

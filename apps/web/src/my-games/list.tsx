@@ -1,7 +1,7 @@
 /** The games themselves, newest first, some at a time. */
 import { useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
-import { deleteText, playersText, pliesText } from '../home/kept-text.ts';
+import { deleteText, playersText, pliesText } from '../home/kept/kept-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { href } from '../router.ts';

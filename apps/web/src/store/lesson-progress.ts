@@ -13,12 +13,30 @@ export const lessonStore: LessonStorePort = {
   },
 };
 
-/** For pages that load no lessons: how many were solved, of how many. */
-export function solvedIn(game: string): { solved: number; count: number } {
+/** How far somebody is in a course, for pages that load no lessons. */
+export interface CourseProgress {
+  solved: number;
+  count: number;
+  /** Something was solved, or a lesson left in the middle, and not all is done. */
+  begun: boolean;
+  /** The lesson to go on with: the one that was left in the middle, else the first unsolved one. */
+  next: string;
+}
+
+/** `lessons`: their ids, in order. */
+export function courseProgress(game: string, lessons: readonly string[]): CourseProgress {
   const kept = readAll()[game];
-  const solved = isObject(kept) && isObject(kept.stars) ? Object.keys(kept.stars).length : 0;
-  const count = isObject(kept) && typeof kept.count === 'number' ? kept.count : 0;
-  return { solved, count: Math.max(solved, count) };
+  const { stars, last, moves } = isObject(kept) ? kept : ({} as Record<string, unknown>);
+  const isSolved = (id: string) => isObject(stars) && Object.hasOwn(stars, id);
+  const solved = lessons.filter(isSolved).length;
+  const left = Array.isArray(moves) && moves.length > 0 && lessons.find((id) => id === last);
+  const next = left || lessons.find((id) => !isSolved(id)) || (lessons[0] ?? '');
+  return {
+    solved,
+    count: lessons.length,
+    begun: (solved > 0 || Boolean(left)) && solved < lessons.length,
+    next,
+  };
 }
 
 function readAll(): Record<string, unknown> {

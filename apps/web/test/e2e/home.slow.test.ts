@@ -1,6 +1,7 @@
 /** The home page and the frame: ways in, games that wait, boards that move, languages, and what happens when a page fails. */
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { inCatalogue } from '../../src/home/catalogue.ts';
 import { linkOf } from '../../src/link/link.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
@@ -29,8 +30,39 @@ test('all five games are shown with their designers, a first visit has no list o
     'Christian Freeling',
   ])
     expect(await page.locator('#page').getByText(name).count()).toBe(1);
-  expect(await page.getByRole('heading', { name: 'Unfinished games' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: /unfinished/ }).count()).toBe(0);
   expect(await page.getByRole('img', { name: /demonstration/ }).count()).toBe(gameIds.length);
+});
+
+test('a first visit is one click from a lesson; the next one goes on there, and a game comes before', async () => {
+  const { page, origin } = await visit();
+  await page.getByRole('link', { name: 'Learn it in five minutes' }).click();
+  await page.getByTestId('lesson').waitFor();
+  const [, , id, lesson] = new URL(page.url()).hash.split('/') as [string, string, string, string];
+  const { name, lessons } = inCatalogue(id)!;
+  expect(lesson).toBe(lessons[0]);
+  await page.evaluate(
+    ([game, first]) =>
+      localStorage.setItem(
+        'tabuleiro-lessons',
+        JSON.stringify({ [game]: { version: 1, stars: { [first]: 3 }, last: null, moves: [], count: 1 } }),
+      ),
+    [id, lesson] as const,
+  );
+  await page.goto(`${origin}/?again#/`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const bars = page.getByRole('progressbar', { name: `1 of ${lessons.length} lessons solved` });
+  expect(await bars.count()).toBe(2); // on top, and on the card of the game
+  expect(await page.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe(
+    `#/learn/${id}/${lessons[1]}`,
+  );
+  for (const game of ['trench', 'dameo'])
+    await plant(page, await begin({ game, seats: ['human', 'level-4'] }));
+  await page.reload();
+  await page.getByText('Go on playing').waitFor();
+  await page.getByRole('heading', { name: 'Other unfinished games' }).waitFor();
+  await expect.poll(() => page.getByRole('img', { name: /the position of this game/ }).count()).toBe(2);
+  await page.getByText('Your turn').first().waitFor();
 });
 
 test('boards move until they are paused, and stand still for those who want less motion', async () => {

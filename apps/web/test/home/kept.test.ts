@@ -2,8 +2,8 @@
 import { loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookAt } from '../../src/home/kept-look.ts';
-import { agoText, deleteText, playersText, pliesText, stateText } from '../../src/home/kept-text.ts';
+import { lookAt } from '../../src/home/kept/kept-look.ts';
+import { agoText, deleteText, playersText, pliesText, stateText } from '../../src/home/kept/kept-text.ts';
 import { KEPT_VERSION, type StoredGame } from '../../src/store/types.ts';
 import { language } from '../../src/words/define.ts';
 

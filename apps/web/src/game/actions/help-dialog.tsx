@@ -1,10 +1,9 @@
 /** The keys of the game page. */
-import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { type GameWord, word } from '../words.ts';
 import styles from './dialogs.module.css';
+import { type KeyWord, say } from './help-words.ts';
 
-const keys: readonly (readonly [string | { id: GameWord }, GameWord])[] = [
+const keys: readonly (readonly [string | { id: KeyWord }, KeyWord])[] = [
   ['← →', 'key-look-do'],
   [{ id: 'key-ends' }, 'key-ends-do'],
   [{ id: 'key-arrows' }, 'key-arrows-do'],
@@ -22,18 +21,17 @@ const keys: readonly (readonly [string | { id: GameWord }, GameWord])[] = [
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={word('help-title')} onClose={onClose}>
+    <Dialog title={say('help-title')} onClose={onClose}>
       <dl class={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={what}>
             <dt>
-              <kbd>{typeof key === 'string' ? key : word(key.id)}</kbd>
+              <kbd>{typeof key === 'string' ? key : say(key.id)}</kbd>
             </dt>
-            <dd>{word(what)}</dd>
+            <dd>{say(what)}</dd>
           </div>
         ))}
       </dl>
-      <Button onClick={onClose}>{word('close')}</Button>
     </Dialog>
   );
 }

@@ -7,8 +7,11 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { downloadText, savePicture } from '../../picture/download.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { type GameWord, word } from '../words.ts';
+
 import styles from './dialogs.module.css';
+import { say } from './share-words.ts';
+
+type ShareWord = Parameters<typeof say>[0];
 
 export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
   const { session, shown, shownPly, rules, back } = game.shown.value;
@@ -22,36 +25,36 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
   }, [session]);
   return (
-    <Dialog title={word('share')} onClose={onClose}>
-      {wrong && <p class={styles.wrong}>{word(wrong)}</p>}
+    <Dialog title={say('share')} onClose={onClose}>
+      {wrong && <p class={styles.wrong}>{say(wrong)}</p>}
       <section class={styles.part}>
-        <h3>{word('share-link')}</h3>
+        <h3>{say('share-link')}</h3>
         <input
           class={styles.text}
           readOnly
           value={link}
-          aria-label={word('share-link')}
+          aria-label={say('share-link')}
           data-testid="share-link"
         />
         {copyButton('copy-link', link)}
       </section>
       <section class={styles.part}>
-        <h3>{word('position')}</h3>
-        <textarea class={styles.text} readOnly rows={2} value={position} aria-label={word('position')} />
+        <h3>{say('position')}</h3>
+        <textarea class={styles.text} readOnly rows={2} value={position} aria-label={say('position')} />
         {copyButton('copy-position', position)}
       </section>
       <section class={styles.part}>
-        <h3>{word('record')}</h3>
-        <textarea class={styles.text} readOnly rows={4} value={record} aria-label={word('record')} />
+        <h3>{say('record')}</h3>
+        <textarea class={styles.text} readOnly rows={4} value={record} aria-label={say('record')} />
         <div class={styles.buttons}>
           {copyButton('copy-record', record)}
           <Button icon="download" onClick={() => downloadText(`${name}.txt`, record)}>
-            {word('download-record')}
+            {say('download-record')}
           </Button>
         </div>
       </section>
       <PictureButtons name={`${name}-${shownPly}`} onFail={() => fail('picture-failed')} />
-      <Button onClick={onClose}>{word('close')}</Button>
+      <Button onClick={onClose}>{say('close')}</Button>
     </Dialog>
   );
 }
@@ -59,24 +62,24 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
 /** Buttons that copy a text, and what is said when something fails. */
 function useCopy() {
   /** What was just copied, or what went wrong. */
-  const [done, setDone] = useState<GameWord | null>(null);
-  const [wrong, setWrong] = useState<GameWord | null>(null);
-  const fail = (id: GameWord) => {
+  const [done, setDone] = useState<ShareWord | null>(null);
+  const [wrong, setWrong] = useState<ShareWord | null>(null);
+  const fail = (id: ShareWord) => {
     setWrong(id);
-    announce(word(id));
+    announce(say(id));
   };
-  const copy = async (what: GameWord, text: string) => {
+  const copy = async (what: ShareWord, text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setDone(what);
-      announce(word('copied'));
+      announce(say('copied'));
     } catch {
       fail('copy-failed'); // not allowed here: the texts stand there to be copied by hand
     }
   };
-  const copyButton = (what: GameWord, text: string) => (
+  const copyButton = (what: ShareWord, text: string) => (
     <Button icon="copy" disabled={text === ''} onClick={() => void copy(what, text)}>
-      {word(done === what ? 'copied' : what)}
+      {say(done === what ? 'copied' : what)}
     </Button>
   );
   return { wrong, fail, copyButton };
@@ -90,13 +93,13 @@ function PictureButtons({ name, onFail }: { name: string; onFail(): void }) {
   };
   return (
     <section class={styles.part}>
-      <h3>{word('picture')}</h3>
+      <h3>{say('picture')}</h3>
       <div class={styles.buttons}>
         <Button icon="picture" onClick={() => void save('svg')}>
-          {word('download-svg')}
+          {say('download-svg')}
         </Button>
         <Button icon="picture" onClick={() => void save('png')}>
-          {word('download-png')}
+          {say('download-png')}
         </Button>
       </div>
     </section>

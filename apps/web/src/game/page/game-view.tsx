@@ -13,7 +13,6 @@ import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/store.ts';
 import { sayFault } from '../../words/say.ts';
 import { Actions, type OpenDialog } from '../actions/actions.tsx';
-import { HelpDialog } from '../actions/help-dialog.tsx';
 import { ResignDialog } from '../actions/resign-dialog.tsx';
 import { listenToKeys } from '../actions/shortcuts.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -76,18 +75,24 @@ export function GameView({ game }: { game: OpenGame }) {
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>
-      {dialog === 'help' && <HelpDialog onClose={close} />}
-      {dialog === 'share' && <ShareLater game={game} onClose={close} />}
+      {(dialog === 'help' || dialog === 'share') && (
+        <DialogLater key={dialog} name={dialog} game={game} onClose={close} />
+      )}
       {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}
     </article>
   );
 }
 
-/** Links, records and pictures are fetched when somebody wants to share. */
-function ShareLater(props: { game: OpenGame; onClose(): void }) {
-  const loaded = useLoaded(() => import('../actions/share-dialog.tsx'), []);
+/** Fetched by those who open them. */
+const dialogs = {
+  help: async () => (await import('../actions/help-dialog.tsx')).HelpDialog,
+  share: async () => (await import('../actions/share-dialog.tsx')).ShareDialog,
+};
+
+function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: OpenGame; onClose(): void }) {
+  const loaded = useLoaded(dialogs[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.ShareDialog {...props} /> : null;
+  return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
 }
 
 /** The rules beside the board are fetched when somebody wants to read them. */

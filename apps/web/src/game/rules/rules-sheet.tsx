@@ -3,6 +3,7 @@ import { loadGuide, type Section } from '@tabuleiro/rules/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import { say } from '../../parts/words.ts';
 import { href } from '../../router.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -40,7 +41,7 @@ export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
     >
       <header class={styles.head}>
         <h2 tabIndex={-1}>{game.name}</h2>
-        <Button kind="quiet" icon="close" aria-label={word('close')} onClick={close} />
+        <Button kind="quiet" icon="close" aria-label={say('close')} onClick={close} />
       </header>
       <div class={styles.body}>
         {guide && <p>{guide.intro}</p>}

@@ -1,77 +1,117 @@
-/** A kept game: a small still board, who plays, whose turn, when, and the way back in. */
+/** A kept game: its board, who plays, whose turn, when, and the way back in. */
 import { movesInLog } from '@tabuleiro/rules/match';
 import { useState } from 'preact/hooks';
-import { Board } from '../board/board.tsx';
-import { Button, ButtonLink } from '../parts/button.tsx';
-import { Confirm } from '../parts/dialog.tsx';
-import { ifReady, type LoadState, useLoaded } from '../parts/use-loaded.ts';
-import { href } from '../router.ts';
-import { squareDiamond } from '../settings.ts';
-import { removeGame } from '../store/remove-game.ts';
-import type { StoredGame } from '../store/types.ts';
-import { inCatalogue } from './catalogue.ts';
-import styles from './home.module.css';
+import { Board } from '../../board/board.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/dialog.tsx';
+import { announce } from '../../parts/live.tsx';
+import { ifReady, type LoadState, useLoaded } from '../../parts/use-loaded.ts';
+import { href } from '../../router.ts';
+import { squareDiamond } from '../../settings.ts';
+import { removeGame } from '../../store/remove-game.ts';
+import type { StoredGame } from '../../store/types.ts';
+import { inCatalogue } from '../catalogue.ts';
+import { HeroPanel } from '../hero.tsx';
+import styles from '../home.module.css';
+import { useArt } from '../thumbnail.tsx';
+import { say } from '../words.ts';
 import type { KeptLook } from './kept-look.ts';
 import { agoText, deleteText, playersText, pliesText, stateText } from './kept-text.ts';
-import { useArt } from './thumbnail.tsx';
-import { say } from './words.ts';
 
-export function KeptCard({ kept, onDelete }: { kept: StoredGame; onDelete(): void }) {
-  const { id, over, saved, session } = kept;
-  const [asked, setAsked] = useState(false);
+interface Props {
+  kept: StoredGame;
+  onDelete(kept: StoredGame): void;
+}
+
+export function KeptCard({ kept, onDelete }: Props) {
   const look = useLook(kept);
-  const shown = ifReady(look);
-  const game = inCatalogue(session.game)?.name ?? session.game;
-  const players = playersText(session.players);
   return (
     <article class={styles.kept}>
-      <Still kept={kept} look={shown} name={game} />
+      <Still kept={kept} look={ifReady(look)} />
       <div class={styles.keptAbout}>
-        <h3>{game}</h3>
-        <p>{players}</p>
-        <p class={styles.turn}>
-          {look.state === 'loading'
-            ? '\u00a0'
-            : shown
-              ? stateText(shown, session.players)
-              : say('unreadable')}
-        </p>
-        <p class={styles.credit}>
-          {pliesText(movesInLog(session).length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
-        </p>
+        <h3>{gameName(kept)}</h3>
+        <KeptLines kept={kept} look={look} />
       </div>
-      <div class={styles.keptWays}>
-        <ButtonLink
-          kind={over ? 'plain' : 'primary'}
-          href={href('game', id)}
-          aria-label={`${over ? say('look') : say('continue')}: ${game}, ${players}`}
-        >
-          {over ? say('look') : say('continue')}
-        </ButtonLink>
-        <Button
-          kind="quiet"
-          icon="trash"
-          aria-label={say('delete-game', { game, players })}
-          onClick={() => setAsked(true)}
-        />
-      </div>
-      {asked && (
-        <Confirm
-          title={say('delete-title')}
-          text={deleteText(kept, { game, players })}
-          yes={say('delete')}
-          onYes={() => {
-            void removeGame(kept);
-            onDelete();
-          }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      <KeptWays kept={kept} kind="plain" onDelete={onDelete} />
     </article>
   );
 }
 
-function Still({ kept, look, name }: { kept: StoredGame; look: KeptLook | null; name: string }) {
+/** The game that was played last, large, on top of the page. */
+export function KeptHero({ kept, onDelete }: Props) {
+  const look = useLook(kept);
+  return (
+    <HeroPanel board={<Still kept={kept} look={ifReady(look)} />}>
+      <p class={styles.eyebrow}>{say('go-on-playing')}</p>
+      <h1>{gameName(kept)}</h1>
+      <div class={styles.keptLines}>
+        <KeptLines kept={kept} look={look} />
+      </div>
+      <KeptWays kept={kept} kind="primary" onDelete={onDelete} />
+    </HeroPanel>
+  );
+}
+
+const gameName = ({ session: { game } }: StoredGame): string => inCatalogue(game)?.name ?? game;
+
+function KeptLines({
+  kept: { session, saved },
+  look,
+}: {
+  kept: StoredGame;
+  look: LoadState<KeptLook | null>;
+}) {
+  const shown = ifReady(look);
+  const state = shown ? stateText(shown, session.players) : say('unreadable');
+  return (
+    <>
+      <p>{playersText(session.players)}</p>
+      <p class={styles.turn}>{look.state === 'loading' ? '\u00a0' : state}</p>
+      <p class={styles.credit}>
+        {pliesText(movesInLog(session).length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
+      </p>
+    </>
+  );
+}
+
+function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' }) {
+  const [asked, setAsked] = useState(false);
+  const names = { game: gameName(kept), players: playersText(kept.session.players) };
+  const remove = () => {
+    void removeGame(kept);
+    onDelete(kept);
+    announce(say('deleted'));
+  };
+  return (
+    <div class={styles.keptWays}>
+      <ButtonLink
+        kind={kind}
+        icon="play"
+        href={href('game', kept.id)}
+        aria-label={`${say('continue')}: ${names.game}, ${names.players}`}
+      >
+        {say('continue')}
+      </ButtonLink>
+      <Button
+        kind="quiet"
+        icon="trash"
+        aria-label={say('delete-game', names)}
+        onClick={() => setAsked(true)}
+      />
+      {asked && (
+        <Confirm
+          title={say('delete-title')}
+          text={deleteText(kept, names)}
+          yes={say('delete')}
+          onYes={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Still({ kept, look }: { kept: StoredGame; look: KeptLook | null }) {
   const art = useArt(kept.session.game);
   return (
     <div class={styles.still}>
@@ -84,7 +124,7 @@ function Still({ kept, look, name }: { kept: StoredGame; look: KeptLook | null; 
           orientation={{ flip: false, square: squareDiamond.value }}
           coordinates={false}
           marks={look.last ? { last: look.last } : {}}
-          label={say('position', { game: name })}
+          label={say('position', { game: gameName(kept) })}
           speak={(cell) => look.geometry.cells[cell]!.name}
         />
       )}

@@ -1,11 +1,12 @@
-/** The games that wait to be gone on with. */
+/** The games that wait to be gone on with: the latest as the panel on top, the others as cards. */
 import { useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
-import { announce } from '../parts/live.tsx';
-import type { StoredGame } from '../store/types.ts';
-import styles from './home.module.css';
+import { Button } from '../../parts/button.tsx';
+import type { StoredGame } from '../../store/types.ts';
+import styles from '../home.module.css';
+import { say } from '../words.ts';
 import { KeptCard } from './kept-card.tsx';
-import { say } from './words.ts';
+
+export { KeptHero } from './kept-card.tsx';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -15,36 +16,26 @@ interface ListProps {
 }
 
 export function Unfinished({ games, onDelete }: ListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? games : games.slice(0, SHOWN_AT_FIRST);
   if (games.length === 0) return null;
   return (
     <section class={styles.section} aria-labelledby="unfinished">
-      <h2 id="unfinished">{say('unfinished')}</h2>
-      <List games={games} onDelete={onDelete} />
-    </section>
-  );
-}
-
-function List({ games, onDelete }: ListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? games : games.slice(0, SHOWN_AT_FIRST);
-  return (
-    <>
+      <div class={styles.sectionHead}>
+        <h2 id="unfinished">{say('unfinished')}</h2>
+        {shown.length < games.length && (
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {say('show-all', { count: games.length })}
+          </Button>
+        )}
+      </div>
       <ul class={styles.keptList}>
         {shown.map((kept) => (
           <li key={kept.id}>
-            <KeptCard
-              kept={kept}
-              onDelete={() => {
-                onDelete(kept);
-                announce(say('deleted'));
-              }}
-            />
+            <KeptCard kept={kept} onDelete={onDelete} />
           </li>
         ))}
       </ul>
-      {shown.length < games.length && (
-        <Button onClick={() => setAll(true)}>{say('show-all', { count: games.length })}</Button>
-      )}
-    </>
+    </section>
   );
 }

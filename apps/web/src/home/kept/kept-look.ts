@@ -5,8 +5,8 @@ import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
-import type { StoredGame } from '../store/types.ts';
-import type { Stacks } from './catalogue.ts';
+import type { StoredGame } from '../../store/types.ts';
+import type { Stacks } from '../catalogue.ts';
 
 export interface KeptLook {
   geometry: Geometry;

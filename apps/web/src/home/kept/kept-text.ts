@@ -3,11 +3,11 @@
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
-import { losesByDeleting } from '../store/rating/rated-results.ts';
-import type { StoredGame } from '../store/types.ts';
-import { language } from '../words/define.ts';
+import { losesByDeleting } from '../../store/rating/rated-results.ts';
+import type { StoredGame } from '../../store/types.ts';
+import { language } from '../../words/define.ts';
+import { say } from '../words.ts';
 import type { KeptLook } from './kept-look.ts';
-import { say } from './words.ts';
 
 /** Somebody who gave no name is called by the letter of the seat. */
 const isNamed = ({ name }: PlayerInfo): boolean => name.length > 1;

@@ -1,9 +1,9 @@
 /** The games of the store, as the home page follows them. */
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { track } from '../parts/use-loaded.ts';
-import { store } from '../store/store.ts';
-import type { StoredGame } from '../store/types.ts';
+import { track } from '../../parts/use-loaded.ts';
+import { store } from '../../store/store.ts';
+import type { StoredGame } from '../../store/types.ts';
 
 /** A store that has not answered by then answers later; the page does not wait for it. */
 const PATIENCE = 800;
