@@ -32,6 +32,20 @@ let seen = new Int32Array(0);
 let remembers = false;
 const memberBit = new Int32Array(64);
 
+/** Up, right, down, left. */
+const AHEAD = [8, 1, -8, -1] as const;
+
+/**
+ * The leaps of a man at 16 * cell + 4 * direction: lo and hi of the cell to leap over, then of the one behind it; all 0
+ * where the board ends before.
+ */
+const JUMPS = new Int32Array(16 * 64);
+for (let i = 0; i < 4 * 64; i++) {
+  const over = STEP[128 * (i & 3) + (i >> 2)]!;
+  const to = over < 0 ? over : STEP[128 * (i & 3) + over]!;
+  if (to >= 0) JUMPS.set([LO[over]!, HI[over]!, LO[to]!, HI[to]!], 4 * i);
+}
+
 /** All legal captures of the state at `s`; answers how many. */
 // rule 2.1, rule 5.3.1
 export function findCaptures(w: Int32Array, s: number): number {
@@ -91,7 +105,7 @@ function begin(w: Int32Array, s: number, cell: number, openLo: number, openHi: n
   remembers = false;
 }
 
-// rule 5.1.1, rule 5.1.2, rule 5.1.3, rule 5.2.1, rule 5.2.3.2, rule 5.2.3.3, rule 5.3.2, rule 5.3.3
+// rule 5.2.3.3, rule 5.3.2, rule 5.3.3
 function leaps(at: number, lo: number, hi: number, members: number, taken: number): void {
   if (!remembers && ++work > PATIENCE) return;
   if (remembers) {
@@ -100,20 +114,41 @@ function leaps(at: number, lo: number, hi: number, members: number, taken: numbe
     if (((word >>> state) & 1) !== 0) return;
     seen[state >>> 5] = word | (1 << state);
   }
+  const goesOn = isKing ? kingLeaps(at, lo, hi, members, taken) : manLeaps(at, lo, hi, members, taken);
+  if (!goesOn && taken >= best) file(at, lo, hi, taken);
+}
+
+/** Over the neighbour and one cell on; answers whether any leap was possible. */
+// rule 5.1.1, rule 5.1.2, rule 5.2.1, rule 5.2.3.2
+function manLeaps(at: number, lo: number, hi: number, members: number, taken: number): boolean {
+  const jumps = JUMPS;
+  const freeLo = enemyLo & ~lo;
+  const freeHi = enemyHi & ~hi;
+  let goesOn = false;
+  for (let i = (at & 63) << 4, ray = 0; ray < 4; i += 4, ray++) {
+    if (((freeLo & jumps[i]!) | (freeHi & jumps[i + 1]!)) === 0) continue;
+    if (((emptyLo & jumps[i + 2]!) | (emptyHi & jumps[i + 3]!)) === 0) continue;
+    goesOn = true;
+    const member = remembers ? memberBit[at + AHEAD[ray]!]! : 0;
+    leaps(at + 2 * AHEAD[ray]!, lo | jumps[i]!, hi | jumps[i + 1]!, members | member, taken + 1);
+  }
+  return goesOn;
+}
+
+// rule 5.1.1, rule 5.1.3, rule 5.2.1, rule 5.2.3.2
+function kingLeaps(at: number, lo: number, hi: number, members: number, taken: number): boolean {
   let goesOn = false;
   for (let ray = 0; ray < 512; ray += 128) {
     let over = STEP[ray + at]!;
-    if (isKing)
-      while (over >= 0 && ((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) over = STEP[ray + over]!;
+    while (over >= 0 && ((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) over = STEP[ray + over]!;
     if (over < 0 || ((enemyLo & ~lo & LO[over]!) | (enemyHi & ~hi & HI[over]!)) === 0) continue;
     for (let to = STEP[ray + over]!; to >= 0; to = STEP[ray + to]!) {
       if (((emptyLo & LO[to]!) | (emptyHi & HI[to]!)) === 0) break;
       goesOn = true;
       leaps(to, lo | LO[over]!, hi | HI[over]!, members | memberBit[over]!, taken + 1);
-      if (!isKing) break;
     }
   }
-  if (!goesOn && taken >= best) file(at, lo, hi, taken);
+  return goesOn;
 }
 
 /** Files a finished chain that is one of the longest so far. */

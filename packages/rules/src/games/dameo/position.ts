@@ -149,39 +149,53 @@ export class DameoPosition implements Position {
   private makeRare(move: Move, a: number): void {
     const w = this.words;
     const b = a + word.STATE_WORDS;
-    this.at = b;
     const from = move & 63;
     const to = (move >> 6) & 63;
     const captures = (move & word.COUNT_BITS) !== 0;
-    const seat = w[a + word.META]! & 1;
-    const wasKing = ((w[a + word.KINGS]! & LO[from]!) | (w[a + word.KINGS + 1]! & HI[from]!)) !== 0;
+    const meta = w[a + word.META]!;
+    const seat = meta & 1;
+    const kingsLo = w[a + word.KINGS]!;
+    const kingsHi = w[a + word.KINGS + 1]!;
+    const wasKing = ((kingsLo & LO[from]!) | (kingsHi & HI[from]!)) !== 0;
     // rule 3.2, rule 3.3, rule 3.4: only where the turn ends counts
     const isKing = wasKing || to >> 3 === (seat === 0 ? 7 : 0);
-    // Own and enemy change places, the rest is copied.
-    for (let i = 0; i < word.KEY; i++) w[b + i] = w[a + (i < word.KINGS ? i ^ 2 : i)]!;
-    w[b + word.META] = w[a + word.META]! ^ 1;
+    // Own and enemy change places. A round trip ends where it began: then both bits cancel out.
+    w[b + word.OWN] = w[a + word.ENEMY]!;
+    w[b + word.OWN + 1] = w[a + word.ENEMY + 1]!;
+    w[b + word.ENEMY] = w[a + word.OWN]! ^ LO[from]! ^ LO[to]!;
+    w[b + word.ENEMY + 1] = w[a + word.OWN + 1]! ^ HI[from]! ^ HI[to]!;
+    w[b + word.KINGS] = kingsLo ^ (wasKing ? LO[from]! : 0) ^ (isKing ? LO[to]! : 0);
+    w[b + word.KINGS + 1] = kingsHi ^ (wasKing ? HI[from]! : 0) ^ (isKing ? HI[to]! : 0);
+    const z = 2 * ((seat + (wasKing ? 2 : 0)) * 64 + from);
+    const y = 2 * ((seat + (isKing ? 2 : 0)) * 64 + to);
+    w[b + word.KEY] = w[a + word.KEY]! ^ Z[Z_TURN]! ^ Z[z]! ^ Z[y]!;
+    w[b + word.KEY + 1] = w[a + word.KEY + 1]! ^ Z[Z_TURN + 1]! ^ Z[z + 1]! ^ Z[y + 1]!;
+    w[b + word.META] = meta ^ 1;
     // rule 7.4
     w[b + word.QUIET] = wasKing && !captures ? w[a + word.QUIET]! + 1 : 0;
-    w[b + word.KEY] = w[a + word.KEY]! ^ Z[Z_TURN]!;
-    w[b + word.KEY + 1] = w[a + word.KEY + 1]! ^ Z[Z_TURN + 1]!;
-    this.toggle(seat + (wasKing ? 2 : 0), from);
-    this.toggle(seat + (isKing ? 2 : 0), to);
-    if (captures) this.removeCaptured(move, a);
+    if (captures) this.removeCaptured(move, a, b);
   }
 
   // rule 5.2.4
-  private removeCaptured(move: Move, a: number): void {
+  private removeCaptured(move: Move, a: number, b: number): void {
     const set = 2 * this.setOf(move, a);
     const w = this.words;
-    const b = this.at;
     const them = 1 - (w[a + word.META]! & 1);
+    let [lo, hi] = [w[b + word.KEY]!, w[b + word.KEY + 1]!];
     for (let half = 0; half < 2; half++) {
-      for (let bits = this.pool[set + half]!; bits !== 0; bits &= bits - 1) {
+      const taken = this.pool[set + half]!;
+      const kings = w[b + word.KINGS + half]!;
+      for (let bits = taken; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & (0 - bits));
-        const isKing = (w[b + word.KINGS + half]! >>> bit) & 1;
-        this.toggle(them + 2 * isKing, 32 * half + bit);
+        const z = 2 * ((them + 2 * ((kings >>> bit) & 1)) * 64 + 32 * half + bit);
+        lo ^= Z[z]!;
+        hi ^= Z[z + 1]!;
       }
+      w[b + word.OWN + half] = w[b + word.OWN + half]! & ~taken;
+      w[b + word.KINGS + half] = kings & ~taken;
     }
+    w[b + word.KEY] = lo;
+    w[b + word.KEY + 1] = hi;
     w[b + word.META] = (w[a + word.POOL_END]! << word.POOL_SHIFT) | them;
   }
 
