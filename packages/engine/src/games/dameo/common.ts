@@ -1,12 +1,7 @@
 /** What both evaluators of Dameo know besides a value: draws by counting, what the key leaves out, which moves first. */
 import type { Move } from '@tabuleiro/rules';
-import {
-  type DameoPosition,
-  LONE_KINGS_LIMIT,
-  loneKings,
-  QUIET_LIMIT,
-  layout as word,
-} from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
+import { type DameoPosition, LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from '@tabuleiro/rules/games/dameo';
 
 /** From here on the draw by quiet plies is near enough to be seen by a search. */
 const SALTED_FROM = 28;

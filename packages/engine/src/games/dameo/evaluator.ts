@@ -4,7 +4,8 @@
  * (the table of men, pairs side by side, the guards) is summed from a table by rank and its eight bits.
  */
 import type { Move, Position } from '@tabuleiro/rules';
-import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 import { type Evaluator, type Score, type Situation, UNKNOWN, type Weights, WIN, WON } from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';

@@ -1,6 +1,7 @@
 /** The report's own value of a board: men and kings, a king as three men. */
 import type { Move, Position } from '@tabuleiro/rules';
-import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 import type { Evaluator, Score } from '../../types.ts';
 import { bitCount } from '../bits.ts';
 import { isOver, Promises, saltOf } from './common.ts';

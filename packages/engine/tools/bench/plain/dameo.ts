@@ -1,6 +1,6 @@
 /** Dameo as the C++ search plays it: men 100, kings 300, alpha-beta with a table, killers and history, captures to the end. */
 import { loadGame, type Move, must, type Position } from '@tabuleiro/rules';
-import { layout as word } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 import { ReportEvaluator } from '../../../src/games/dameo/report.ts';
 import { Search } from '../../../src/search/search.ts';
 import { plainSettings } from '../../../src/search/settings.ts';

@@ -10,7 +10,8 @@ import { formatText, readText, START } from './text.ts';
 import { countersOf, layersOf, viewMove } from './view.ts';
 
 /** For evaluations, which read a position's words as they lie. */
-export * as layout from './layout.ts';
+// By name and not as one object: bundled, that would be an object of getters, asked for every word of a board.
+export * from './layout.ts';
 export { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
 export { DameoPosition } from './position.ts';
 

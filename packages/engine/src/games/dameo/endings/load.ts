@@ -3,7 +3,8 @@
  * somebody made them, and serve searches that need not be the same everywhere.
  */
 import { ok, type Result } from '@tabuleiro/rules';
-import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 import { bitCount2 } from '../../bits.ts';
 import { readBytes, readEndingFile } from '../../ending-file.ts';
 import { type Counts, firstOfPair, nameOf } from './material.ts';

@@ -2,7 +2,8 @@
  * How a won ending gets on where no table knows its plies: the fewer cells the kings of the losing side can go to without
  * being taken, the nearer is the end. Blockers are left out of account: it is a hint, not a rule.
  */
-import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 
 const FILES = [0, 1, 1, 1, 0, -1, -1, -1];
 const RANKS = [1, 1, 0, -1, -1, -1, 0, 1];

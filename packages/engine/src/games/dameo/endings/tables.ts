@@ -1,5 +1,6 @@
 /** The tables that are loaded, and what they say of a position. Reads only; knows no files. */
-import { type DameoPosition, layout as word } from '@tabuleiro/rules/games/dameo';
+import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
+import * as word from '@tabuleiro/rules/games/dameo';
 import { bitCount2 } from '../../bits.ts';
 import type { EndingData } from '../../ending-file.ts';
 import { Indexer } from './indexing.ts';
