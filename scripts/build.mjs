@@ -40,6 +40,7 @@ async function pack(name, entryPoints) {
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    minifySyntax: true, // as in tool.mjs: named numbers are written out
     sourcemap: true, // with the sources in it: a debugger shows them without the repository
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',

@@ -30,6 +30,7 @@ export async function bundle(entries) {
     target: 'node20',
     conditions: ['@tabuleiro/source'],
     external: ['playwright-core', 'bullmq', 'ioredis'],
+    minifySyntax: true, // writes named numbers out: as variables the hot code would load each at every use
     logLevel: 'error',
   });
   for (const file of shippedEndings()) copyFileSync(file, join(outdir, basename(file)));
