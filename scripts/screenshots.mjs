@@ -1,4 +1,7 @@
-/** `npm run screenshots [-- part of a name]`: pictures of every page. See apps/web/tools/screenshots.ts. */
+/**
+ * `npm run screenshots [-- part of a name]`: pictures of every page, see apps/web/tools/screenshots.ts;
+ * `npm run screenshots -- looks [game] [width] [light|dark]`: of every look of the boards, see apps/web/tools/look-pictures.ts.
+ */
 import { ensureChromium, findChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensure.mjs';
 import { runTool } from './tool.mjs';
@@ -6,4 +9,7 @@ import { freshWeb } from './web-build.mjs';
 
 ensureInstalled();
 ensureChromium();
-await runTool('apps/web/tools/screenshots.ts', [freshWeb(), findChromium(), ...process.argv.slice(2)]);
+const [first, ...rest] = process.argv.slice(2);
+const place = [freshWeb(), findChromium()];
+if (first === 'looks') await runTool('apps/web/tools/look-pictures.ts', [...place, ...rest]);
+else await runTool('apps/web/tools/screenshots.ts', [...place, ...process.argv.slice(2)]);

@@ -1,6 +1,6 @@
 /**
- * Pictures of every look of every game, for people to look at: `reports/looks`, one board and one page per file. Arguments
- * narrow it down: a game, a width.
+ * Pictures of every look of every game, by day and by night and on four screens, for people to look at: `reports/looks`.
+ * Arguments narrow it down: games, widths, `light` or `dark`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,26 +19,32 @@ const screens = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ];
-/** Ids by game, first the one that is shown when nobody chooses; `gray` shows whether colours are needed. */
-const looks: Readonly<Record<string, { boards: string[]; pieces: string[] }>> = JSON.parse(
-  process.env.LOOKS ?? '{}',
-);
+/** The look that is shown when nobody chooses, and the plain one that every game has. */
+const ids = ['', 'plain'];
 const PLIES = 14;
 
 const server = await startServer(site, 0);
 const browser = await launch(executable);
 try {
   for (const theme of ['light', 'dark'] as const)
-    for (const id of gameIds) if (wants(id)) await pictures(browser, id, theme);
+    for (const id of gameIds) if (wants([theme, id])) await pictures(browser, id, theme);
 } finally {
   await browser.close();
   await server.close();
 }
 
-/** No wish of that kind, or this one. */
-function wants(name: string): boolean {
-  const kind = wishes.filter((wish) => /^\d+$/.test(wish) === /^\d+$/.test(name));
-  return kind.length === 0 || kind.includes(name);
+/** Of each kind of wish there is none, or one of these. */
+function wants(names: readonly string[]): boolean {
+  const kinds: readonly (readonly string[])[] = [
+    ['light', 'dark'],
+    gameIds,
+    screens.map(({ width }) => String(width)),
+  ];
+  return kinds.every((kind) => {
+    const wished = wishes.filter((wish) => kind.includes(wish));
+    const named = names.filter((name) => kind.includes(name));
+    return wished.length === 0 || named.length === 0 || named.some((name) => wished.includes(name));
+  });
 }
 
 async function pictures(on: Browser, id: string, theme: 'light' | 'dark'): Promise<void> {
@@ -48,9 +54,8 @@ async function pictures(on: Browser, id: string, theme: 'light' | 'dark'): Promi
   const session = await begin({ game: id });
   for (let ply = 0; ply < PLIES && !session.outcome; ply++) playSome(session, ply);
   const address = await plant(page, session);
-  const { boards, pieces } = looks[id] ?? { boards: ['', 'plain'], pieces: ['', 'plain'] };
-  for (const board of boards)
-    for (const set of pieces) {
+  for (const board of ids)
+    for (const set of ids) {
       await page.evaluate(
         ([game, look]) =>
           localStorage.setItem(
@@ -69,7 +74,7 @@ async function pictures(on: Browser, id: string, theme: 'light' | 'dark'): Promi
 async function each(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const screen of screens) {
-    if (!wants(String(screen.width))) continue;
+    if (!wants([String(screen.width)])) continue;
     await page.setViewportSize(screen);
     await settled(page);
     await page.screenshot({ path: `${name}-${screen.width}.png` });

@@ -36,8 +36,9 @@ export function Ground({ geometry, art, layout, upright, orientation: { flip } }
 
 /** Strokes along the outline, one over the other, and how much wider than the rim each is: shadow, bevel, wood. */
 const frames = [
-  ['far', 0.3],
-  ['near', 0.14],
+  ['far', 0.34],
+  ['middle', 0.22],
+  ['near', 0.1],
   ['bevel', 0],
   ['frame', -0.05],
 ] as const;

@@ -1,6 +1,7 @@
 /** Where cells and coordinates lie, on the boards of all games. */
 import { describe, expect, it } from 'vitest';
 import { cellAt, layoutOf } from '../../src/board/model/layout.ts';
+import { outlineOf } from '../../src/board/model/outline.ts';
 import { boardOf, boards } from './boards.ts';
 
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -39,11 +40,21 @@ describe.each(boards)('$name', ({ geometry, orientation }) => {
         [-0.12 * fine, 0.12 * fine].some((dy) => cellAt(layout, { x: x + dx, y: y + dy }) !== null),
       );
       const inside =
-        Math.abs(x - box.x - box.width / 2) + 0.2 * fine < box.width / 2 &&
-        Math.abs(y - box.y - box.height / 2) + 0.2 * fine < box.height / 2;
+        Math.abs(x - box.x - box.width / 2) + 0.16 * fine < box.width / 2 &&
+        Math.abs(y - box.y - box.height / 2) + 0.16 * fine < box.height / 2;
       return covered || !inside || labels.slice(i + 1).some((other) => far({ x, y }, other) < 0.4);
     });
     expect(bad).toEqual([]);
+  });
+
+  it('has one border around all cells, which passes every place once', () => {
+    const path = outlineOf(centres, layout.corners);
+    expect(path.match(/M/g)).toHaveLength(1);
+    const places = path.slice(1, -1).split('L');
+    expect(new Set(places).size).toBe(places.length);
+    const [xs, ys] = [0, 1].map((i) => places.map((place) => Number(place.split(' ')[i])));
+    expect(Math.max(...xs!) - Math.min(...xs!)).toBeCloseTo(box.width - 2 * layout.rim, 1);
+    expect(Math.max(...ys!) - Math.min(...ys!)).toBeCloseTo(box.height - 2 * layout.rim, 1);
   });
 
   it('reads the cells in rows from above, each from the left', () => {

@@ -6,8 +6,8 @@ export interface Label extends Point {
   text: string;
 }
 
-/** From the edge of a cell to the middle of a label, where cells are many. */
-const AWAY = 0.21;
+/** From the edge of a cell to the middle of a label, where cells are many; further where edges lie aslant. */
+const AWAY: Readonly<Record<Look, number>> = { square: 0.185, diamond: 0.21, hex: 0.21 };
 
 type Parts = { letter: string; number: string };
 
@@ -22,7 +22,7 @@ export function labelsOf(
     const [, letter = '', number = ''] = /^(\D*)(.*)$/.exec(name) ?? [];
     return { letter, number };
   });
-  return labellers[look](centres, rows, parts, fineness * AWAY);
+  return labellers[look](centres, rows, parts, fineness * AWAY[look]);
 }
 
 type Labeller = (

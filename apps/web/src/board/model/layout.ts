@@ -73,8 +73,9 @@ const looks = {
 
 export type Look = keyof typeof looks;
 
-/** Width of the rim around the cells, with coordinates on it and without. */
-const RIM = { labelled: 0.42, bare: 0.12 };
+/** Width of the rim around the cells, with coordinates in it and without. */
+const RIM: Readonly<Record<Look, number>> = { square: 0.36, diamond: 0.4, hex: 0.4 };
+const BARE_RIM = 0.12;
 
 /** Boards of few cells have large ones: their rim and coordinates stay as small as elsewhere. */
 const finenessOf = (rows: readonly (readonly Cell[])[]): number =>
@@ -108,7 +109,7 @@ function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: b
   const rows = rowsOf(centres);
   const fineness = finenessOf(rows);
   let arrows: readonly Arrows[] | null = null;
-  const rim = fineness * (coordinates ? RIM.labelled : RIM.bare);
+  const rim = fineness * (coordinates ? RIM[look] : BARE_RIM);
   return {
     matrix,
     centres,

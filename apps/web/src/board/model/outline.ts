@@ -14,14 +14,14 @@ export function outlineOf(centres: readonly Point[], corners: readonly Point[]):
   const next = new Map([...sides.keys()].map((side) => side.split(',') as [string, string]));
   let path = '';
   for (const [start] of next) {
-    path += 'M';
+    const places: string[] = [];
     for (let at: string | undefined = start; at !== undefined; ) {
-      const from: string = at;
-      path += path.endsWith('M') ? from : `L${from}`;
-      at = next.get(from);
-      next.delete(from);
+      const to: string | undefined = next.get(at);
+      if (to !== undefined) places.push(at);
+      next.delete(at);
+      at = to;
     }
-    path += 'Z';
+    path += `M${places.join('L')}Z`;
   }
   return path;
 }

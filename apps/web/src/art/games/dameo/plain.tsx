@@ -6,8 +6,8 @@ import { CROWN } from './crown.ts';
 export const plain: PieceSet = {
   layer: ({ code, seat = 0 }) => (
     <g class={seat === 0 ? glaze.paper : glaze.ink}>
-      <circle class={`${glaze.body} ${glaze.bold}`} r=".4" />
-      {seat === 0 && <circle class={glaze.inlay} r={code === 'king' ? '.33' : '.2'} />}
+      <circle class={`${glaze.body} ${glaze.bold}`} r=".37" />
+      {seat === 0 && <circle class={glaze.inlay} r={code === 'king' ? '.3' : '.19'} />}
       {code === 'king' && <path class={glaze.mark} d={CROWN} />}
     </g>
   ),

@@ -36,7 +36,7 @@ const seats = [
 export const turned: PieceSet = {
   layer: ({ code, seat = 0 }) => (
     <g class={seats[seat]!.glaze}>
-      <circle class={glaze.cast} cy=".06" r=".5" />
+      <circle class={glaze.cast} cy=".06" r=".48" />
       {code === 'king' ? (
         <>
           <path class={`${glaze.body} ${glaze.tone}`} d={SCALLOPS} />
@@ -45,11 +45,11 @@ export const turned: PieceSet = {
         </>
       ) : (
         <>
-          <circle class={glaze.body} r=".4" />
+          <circle class={glaze.body} r=".38" />
           {seats[seat]!.man}
         </>
       )}
-      <circle class={glaze.dome} r=".4" />
+      <circle class={glaze.dome} r=".39" />
     </g>
   ),
 };

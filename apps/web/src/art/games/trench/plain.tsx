@@ -5,11 +5,11 @@ import style from './plain-pieces.module.css';
 import { ahead, at, outline, range, ranks, tipOf, UPRIGHT } from './ranks.ts';
 
 const arrow = (ray: number) =>
-  outline([at(tipOf(ray, 0.52), 2 * ray), at(0.38, 2 * ray - 0.75), at(0.38, 2 * ray + 0.75)]);
+  outline([at(tipOf(ray, 0.52), 2 * ray), at(0.34, 2 * ray - 0.85), at(0.34, 2 * ray + 0.85)]);
 const arrows = Object.fromEntries(
   Object.entries(ranks).map(([code, { rays }]) => [code, rays.map(arrow).join('')]),
 );
-const OCTAGON = outline(range(8).map((i) => at(0.36, 2 * i + 1)));
+const OCTAGON = outline(range(8).map((i) => at(0.32, 2 * i + 1)));
 
 export const plain: PieceSet = {
   oriented: true,
@@ -18,15 +18,11 @@ export const plain: PieceSet = {
     if (!rank) return null;
     return (
       <g class={seat === 0 ? glaze.ink : glaze.paper}>
-        <path
-          class={`${glaze.body} ${style.arrows}`}
-          d={arrows[code]}
-          transform={`rotate(${ahead(seat, orientation)})`}
-        />
+        <path class={style.arrows} d={arrows[code]} transform={`rotate(${ahead(seat, orientation)})`} />
         {seat === 0 ? (
           <path class={`${glaze.body} ${glaze.bold}`} d={OCTAGON} />
         ) : (
-          <circle class={`${glaze.body} ${glaze.bold}`} r=".34" />
+          <circle class={`${glaze.body} ${glaze.bold}`} r=".3" />
         )}
         <text class={style.number}>{rank.reach}</text>
       </g>
