@@ -11,6 +11,7 @@ import type { Language } from '@tabuleiro/rules/text';
  * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even. At least `WON` in size: a proven win, `WIN - plies`.
  */
 export type Score = number;
+/** The score of a game that is won now; one that is won in `n` plies scores `WIN - n`. */
 export const WIN = 30_000;
 /** Scores from here on are proven; no evaluation may reach them. */
 export const WON = 29_000;
@@ -26,6 +27,7 @@ export const URGENT = 1 << 16;
 /** Weights by the names of features; a feature not named weighs nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
+/** One fact that an evaluation counts and has a weight for. */
 export interface Feature {
   id: string;
   /** Features of one group are told as one thing: all cells of a table, say. */
@@ -139,6 +141,7 @@ export interface Solver {
   solve(situation: Situation, nodes: number): Generator<void, Proof | null>;
 }
 
+/** How a search prunes and orders. The defaults suit most games; an evaluation may change some. */
 export interface SearchSettings {
   /** The table has 2^tableBits entries of 16 bytes. */
   tableBits: number;
@@ -196,6 +199,7 @@ export interface Line {
   exact?: ExactResult | undefined;
 }
 
+/** How far a search has come, after each depth. */
 export interface Progress {
   depth: number;
   nodes: number;

@@ -20,11 +20,13 @@ export interface StopSignal {
   readonly aborted: boolean;
 }
 
+/** Where the game stands, and when the search ends: `nodes`, `depth` or `ms`. */
 export interface Question extends Place, Budget {
   /** Stops the search; the answer is then the best so far. */
   signal?: StopSignal | undefined;
 }
 
+/** A question to `analyse`. */
 export interface AnalysisQuestion extends Question {
   /** How many lines, each with another first move. */
   lines?: number | undefined;
@@ -34,6 +36,7 @@ export interface AnalysisQuestion extends Question {
   onProgress?: ((answer: Answer) => void) | undefined;
 }
 
+/** A question to `bestMove`. */
 export interface BestMoveQuestion extends Question {
   /** 1 to 9, with up to two decimals; instead of a budget. */
   level?: number | undefined;

@@ -3,6 +3,7 @@ import { formatMove, type Move, type Position, type Rules } from '@tabuleiro/rul
 import { exactOfScore, expectedShare } from '../search/score.ts';
 import type { ExactResult, Line, Progress } from '../types.ts';
 
+/** A line of best play, and what it promises to the side that begins it. */
 export interface AnswerLine {
   moves: string[];
   /** From the mover's view; see `Score`. */
@@ -14,6 +15,7 @@ export interface AnswerLine {
   depth: number;
 }
 
+/** What a search found, as text and plain numbers. */
 export interface Answer {
   /** The best move: the first of the first line. */
   move: string;
@@ -45,6 +47,7 @@ const answerLine = (rules: Rules, position: Position, { moves, score, depth, exa
   };
 };
 
+/** What a search found, with its moves as text. */
 export function answerOf(rules: Rules, position: Position, progress: Progress): Answer {
   const lines = progress.lines.map((line) => answerLine(rules, position, line));
   const { depth, nodes, ms } = progress;

@@ -3,6 +3,7 @@ import type { Cell, Position, Rules, Seat } from '@tabuleiro/rules';
 import { fill, type Language } from '@tabuleiro/rules/text';
 import type { Evaluation, ExactResult, Weights } from '../types.ts';
 
+/** Why a seat leads: one group of features. `sayReason` makes a sentence of it. */
 export interface Reason {
   group: string;
   /** Who leads in it. */

@@ -29,6 +29,7 @@ export interface Place {
   seed?: number | undefined;
 }
 
+/** A place that was read: what a search needs to begin. */
 export interface OpenedPlace {
   rules: Rules;
   evaluation: Evaluation;

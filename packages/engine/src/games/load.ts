@@ -18,6 +18,7 @@ export async function loadEvaluation(gameId: string, { tables = true } = {}): Pr
 /** The computer players of a game's report, by name: `report-1`, `report-2`, `report-3`; few have all three. */
 export type ReportLevels = Readonly<Record<string, (rules: Rules) => Player>>;
 
+/** The computer players of the report on a game; none where it brought none. */
 export async function loadReportLevels(gameId: string): Promise<ReportLevels> {
   const load = () => import(`./${gameId}/players.ts`);
   return (await loadOptional<{ reportLevels: ReportLevels }>(gameId, load))?.reportLevels ?? {};

@@ -13,6 +13,7 @@ export function noticed(moves: readonly Move[], attention: number, rng: Rng): Mo
   return seen.length > 0 ? seen : [moves[rng.below(moves.length)]!];
 }
 
+/** The player of a level, 1 to 9 with up to two decimals. */
 export function createLevel(level: number, rules: Rules, evaluation: Evaluation): Player {
   const { budget, attention, tableBits } = levelOf(evaluation, level);
   const search = createSearch(rules, evaluation, { tableBits });

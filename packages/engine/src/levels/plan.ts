@@ -5,6 +5,7 @@
  */
 import type { Budget, Evaluation, LevelPlan } from '../types.ts';
 
+/** How many whole levels there are. */
 export const LEVELS = 9;
 
 /** Starting points; a game's own plan is fitted by `npm run ladder` and quoted in docs/strength.md. */
@@ -16,6 +17,7 @@ export const defaultPlan: LevelPlan = {
   attention: [0.02, 0.12, 0.4, 0.7, 0.95, 1],
 };
 
+/** What a level is made of: how much it searches, and how many of its moves it notices. */
 export interface Level {
   budget: Budget;
   /** 1 sees everything. */

@@ -29,6 +29,7 @@ export interface MeasuredPairing extends LadderPairing {
   stamp: string;
 }
 
+/** The measured strength of a level, in Elo. */
 export interface LevelStrength {
   /** Of a player; a uniformly random one has 0. */
   elo: number;
@@ -37,6 +38,7 @@ export interface LevelStrength {
   high: number;
 }
 
+/** What was measured of a game. */
 export interface GameStrength {
   /** By level, `1` to `9`, and the rungs between them, `4.5`. */
   levels: Readonly<Record<string, LevelStrength>>;
@@ -45,6 +47,7 @@ export interface GameStrength {
 /** By game id. */
 export type Strengths = Readonly<Record<string, GameStrength>>;
 
+/** What was measured of every game; see docs/strength.md. */
 export const strengths: Strengths = known;
 
 /** The Elo of a level (a random player has 0) with its 95 % interval; null where it was not measured. */

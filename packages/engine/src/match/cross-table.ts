@@ -4,6 +4,7 @@ import { type KnownRating, ratePlayers } from './rating.ts';
 import { duel, type GameResult, unitScores } from './results.ts';
 import { type Estimate, type Summary, summarise, type Tally, tally } from './stats.ts';
 
+/** What two players of a match have scored against each other. */
 export interface Meeting {
   /** Single games, from the view of the row. */
   games: Tally;
@@ -14,6 +15,7 @@ export interface Meeting {
   units: number;
 }
 
+/** One player in the table of a match. */
 export interface CrossTableRow {
   player: number;
   name: string;

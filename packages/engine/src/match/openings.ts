@@ -17,6 +17,7 @@ import {
 import { History } from '@tabuleiro/rules/match';
 import { mixSeeds } from './seeds.ts';
 
+/** How the openings of a match are drawn. */
 export interface OpeningSettings {
   plies: number;
   seed: number;
@@ -27,6 +28,7 @@ export interface OpeningSettings {
   boards?: readonly string[] | undefined;
 }
 
+/** Where some games of a match begin: board and random moves. */
 export interface Opening {
   /** What this opening changes in the options of the match. */
   options: Options;

@@ -6,6 +6,7 @@ import type { Sum } from './results.ts';
 import { canSeat, type Schedule, schedule } from './schedule.ts';
 import type { MatchSettings } from './settings.ts';
 
+/** A match before it is played: rules, openings, who plays whom. */
 export interface MatchPlan {
   settings: MatchSettings;
   game: Game;
@@ -16,6 +17,7 @@ export interface MatchPlan {
   openings: readonly Opening[];
 }
 
+/** Works out all games of a match, or says which setting is wrong. */
 export function planMatch(game: Game, settings: MatchSettings): Result<MatchPlan> {
   const options = matchOptions(game, settings);
   if (!options.ok) return options;

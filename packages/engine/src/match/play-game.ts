@@ -46,14 +46,17 @@ export interface FollowingPlayer extends Player {
   follow(number: number, start: string, moves: readonly string[]): void;
 }
 
+/** How a player can fail: its program ends, stays silent, or plays what the rules forbid. */
 export type ForfeitCode = 'engine-crashed' | 'engine-silent' | 'engine-illegal';
 
+/** Who failed, and how; `found` is what it did instead of a move. */
 export interface Forfeit {
   seat: Seat;
   code: ForfeitCode;
   found: string;
 }
 
+/** A game between players before it is played. */
 export interface GamePlan {
   rules: Rules;
   /** What the record says of the rules. */
@@ -71,12 +74,14 @@ export interface GamePlan {
   match?: GameRecord['match'] | undefined;
 }
 
+/** A game between players after its end. */
 export interface FinishedGame {
   record: GameRecord;
   outcome: Outcome;
   forfeit: Forfeit | null;
 }
 
+/** Plays a game to its end. A player that fails loses it; nothing throws but a defect. */
 export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   const { rules } = plan;
   const position = rules.start();
@@ -96,6 +101,7 @@ export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   }
 }
 
+/** Whether the player wants to be told the moves as text. */
 export const isFollowing = (player: Player): player is FollowingPlayer => 'follow' in player;
 
 /** Also where the rules set an end, but a far one: nobody learns from the rest. */

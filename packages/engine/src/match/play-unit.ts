@@ -12,6 +12,7 @@ import { type FollowingPlayer, isFollowing, playGame } from './play-game.ts';
 import type { ScheduledGame } from './schedule.ts';
 import type { MatchPlayer, MatchSettings } from './settings.ts';
 
+/** Games of one opening, with all that decides them. */
 export interface GamesOrder {
   settings: Pick<MatchSettings, 'game' | 'preset' | 'options' | 'players' | 'format' | 'seed'>;
   opening: Opening;
@@ -19,6 +20,7 @@ export interface GamesOrder {
   games: readonly ScheduledGame[];
 }
 
+/** What playing them gave. */
 export interface PlayedGames {
   /** Texts of the records, in the order of the games. */
   records: readonly string[];
@@ -26,6 +28,7 @@ export interface PlayedGames {
   tallies: Readonly<Record<number, MoveTally>>;
 }
 
+/** How many moves a player made, and how long it thought. */
 export interface MoveTally {
   moves: number;
   ms: number;
@@ -39,6 +42,7 @@ export interface GamesWorker {
   workedMs(): number;
 }
 
+/** Plays the games of one opening; who carries them out changes nothing in them. */
 export async function playUnit(
   { settings, opening, games }: GamesOrder,
   worker: GamesWorker,

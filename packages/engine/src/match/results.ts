@@ -3,6 +3,7 @@ import type { Rules } from '@tabuleiro/rules';
 import type { GameRecord } from '@tabuleiro/rules/match';
 import type { Schedule, ScheduledGame } from './schedule.ts';
 
+/** A game of a match and what it counts. */
 export interface GameResult extends ScheduledGame {
   /** By seat, sum 1. */
   shares: readonly number[];
@@ -21,6 +22,7 @@ export function recordNumber(record: GameRecord): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : null;
 }
 
+/** What a finished record counts in its match. */
 export function resultOf(rules: Rules, game: ScheduledGame, record: GameRecord): GameResult {
   const winners = record.result.split(' ')[0]!;
   const turns = rules.seats.map(({ turn }) => turn);

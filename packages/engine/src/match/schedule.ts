@@ -5,6 +5,7 @@
  */
 import { invariant } from '@tabuleiro/rules/internal';
 
+/** One game of a match: its number, opening, and who sits where. */
 export interface ScheduledGame {
   /** From 0. */
   number: number;
@@ -17,6 +18,7 @@ export interface ScheduledGame {
   players: readonly number[];
 }
 
+/** All games of a match in their order. */
 export interface Schedule {
   games: readonly ScheduledGame[];
   /** Games in a unit: as many as there are seats. */
@@ -51,6 +53,7 @@ export function lineUps(players: number, seats: number): readonly (readonly numb
   return [against(0), against(1)];
 }
 
+/** Whether so many players can share so many seats: two always can, more need one for each seat. */
 export const canSeat = (players: number, seats: number): boolean => players >= seats || players === 2;
 
 function choices(players: number, size: number, from: number): number[][] {

@@ -4,6 +4,7 @@ import { nearest } from '@tabuleiro/rules/internal';
 import { type OpeningSettings, RANDOM_BOARDS } from './openings.ts';
 import { type SprtSettings, usualErrors } from './sprt.ts';
 
+/** A player of a match: its name, and what makes it. */
 export interface MatchPlayer {
   /** Shown, and written to records; unlike all others of the match. */
   name: string;
@@ -11,6 +12,7 @@ export interface MatchPlayer {
   spec: string;
 }
 
+/** All that decides a match; plain JSON. */
 export interface MatchSettings {
   game: string;
   preset?: string | undefined;
@@ -26,12 +28,15 @@ export interface MatchSettings {
   seed: number;
 }
 
+/** The largest values that settings may have. */
 export const MATCH_LIMITS = { players: 64, games: 1_000_000, plies: 100, seed: 0x7fffffff } as const;
 
+/** What settings have where they say nothing. */
 export const defaultMatch = { games: 100, plies: 4, seed: 1, format: 'single' } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Settings from JSON text. */
 export function parseSettings(text: string): Result<MatchSettings> {
   let json: unknown;
   try {
@@ -53,6 +58,7 @@ class Wrong {
   }
 }
 
+/** Settings from parsed JSON; what is missing takes its default, what is wrong is named. */
 export function readSettings(json: unknown): Result<MatchSettings> {
   try {
     return ok(read(json));

@@ -13,6 +13,7 @@
  */
 import { scoreOfElo } from './stats.ts';
 
+/** The two Elo differences between which a test decides, and how often it may be wrong. */
 export interface SprtSettings {
   elo0: number;
   elo1: number;
@@ -21,8 +22,10 @@ export interface SprtSettings {
   beta: number;
 }
 
+/** Wrong in one of twenty, either way. */
 export const usualErrors = { alpha: 0.05, beta: 0.05 };
 
+/** The log-likelihood ratio, its two bounds, and the decision once it is beyond one. */
 export interface SprtState {
   llr: number;
   low: number;

@@ -18,17 +18,20 @@ export const Z95 = 1.959963984540054;
 /** How many units of c0 are mixed into the observed variance. */
 const PRIOR_UNITS = 2;
 
+/** The score, 0 to 1, that an Elo difference promises. */
 export const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 /** Infinite at 0 and 1. */
 export const eloOfScore = (score: number): number => -400 * Math.log10(1 / score - 1);
 
+/** A value with its 95 % interval. */
 export interface Estimate {
   value: number;
   low: number;
   high: number;
 }
 
+/** What a list of units says about two players. */
 export interface Summary {
   units: number;
   /** 0 to 1, with its 95 % interval. */
@@ -49,6 +52,7 @@ export function summarise(units: readonly number[], gamesPerUnit: number): Summa
   return { units: units.length, score, elo, superiority: superiority(units) };
 }
 
+/** The mean of units with its 95 % interval; wide where there are few. */
 export function scoreInterval(units: readonly number[], gamesPerUnit: number): Estimate {
   const count = units.length;
   if (count === 0) return { value: 0.5, low: 0, high: 1 };
@@ -65,6 +69,7 @@ export function scoreInterval(units: readonly number[], gamesPerUnit: number): E
   return { value: mean, low: mean === 0 ? 0 : middle - half, high: mean === 1 ? 1 : middle + half };
 }
 
+/** The likelihood, 0 to 1, that the first player is the stronger one. */
 export function superiority(units: readonly number[]): number {
   let sum = 0;
   let squares = 0;
@@ -104,6 +109,7 @@ export interface Tally {
   losses: number;
 }
 
+/** Counts wins, draws and losses. */
 export function tally(shares: readonly number[]): Tally {
   const count = (fits: (share: number) => boolean) => shares.filter(fits).length;
   return { wins: count((x) => x > 0.5), draws: count((x) => x === 0.5), losses: count((x) => x < 0.5) };

@@ -15,6 +15,7 @@ import type { HashTable } from '../search/hash.ts';
 import type { Evaluation, Player, Weights } from '../types.ts';
 import { formatPlayer, type PlayerSpec } from './spec.ts';
 
+/** What a player may need beside its name. */
 export interface CreatePlayerOptions {
   /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
   loadWeights?: ((name: string) => Promise<Result<Weights>>) | undefined;

@@ -7,6 +7,7 @@ import { wrongArgument } from '@tabuleiro/rules/internal';
 import { isLevel, LEVELS } from '../levels/plan.ts';
 import type { Budget } from '../types.ts';
 
+/** A player by name, taken apart: `level-5`, `search:nodes=2000`, `external:./bot`. */
 export type PlayerSpec =
   | { kind: 'random' | 'greedy' }
   | { kind: 'report' | 'level'; level: number }
@@ -53,6 +54,7 @@ const EXTERNAL = 'external:';
 export const PLAYER_FORMS =
   'random greedy report-1..3 level-1..9 level-4.5 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
 
+/** Reads a player's name; `PLAYER_FORMS` shows the forms that are accepted. */
 export function parsePlayer(text: string): Result<PlayerSpec> {
   if (typeof text !== 'string') return wrongArgument('player', text, 'string');
   const name = text.trim();

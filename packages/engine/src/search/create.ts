@@ -6,6 +6,7 @@ import { MultiSearch } from './multi/multi-search.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
 
+/** A search of one game, for two seats or for more. */
 export interface AnySearch {
   run(situation: Situation, budget: Budget, options?: RunOptions): Verdict;
   steps(situation: Situation, budget: Budget, options?: RunOptions): Generator<void, Verdict>;
@@ -13,6 +14,7 @@ export interface AnySearch {
   forget(): void;
 }
 
+/** What can be chosen about a search. */
 export interface CreateOptions {
   /** `report` is the report's own value of a board. */
   weights?: Weights | 'report' | undefined;
@@ -24,6 +26,7 @@ export interface CreateOptions {
   hash?: HashTable | undefined;
 }
 
+/** A search for the rules and their number of seats. `loadEvaluation` gives the evaluation. */
 export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): AnySearch {
   const { weights = evaluation.weights, hash, tableBits, megabytes } = options;
   const evaluator = weights === 'report' ? evaluation.report(rules) : evaluation.create(rules, weights);

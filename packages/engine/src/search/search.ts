@@ -42,6 +42,7 @@ export interface SearchOptions {
   solver?: Solver | undefined;
 }
 
+/** What can be asked of one run of a search. */
 export interface RunOptions extends ThinkingListener {
   /** How many lines to keep, each with another first move; 1 unless said. */
   lines?: number | undefined;

@@ -10,6 +10,7 @@ import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export type * from './messages.ts';
 
+/** How the engine is set up in its workers. */
 export interface EngineOptions {
   /** Shared memory lets a search stop at any node; without it between two root moves. */
   shared: boolean;
@@ -19,6 +20,7 @@ export interface EngineOptions {
   endings?: boolean | undefined;
 }
 
+/** A question to an `Engine`; without a player or a budget it thinks until `stop`. */
 export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
   onProgress?: ((answer: Answer) => void) | undefined;
 };
@@ -26,6 +28,7 @@ export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
 /** What a table gets where nothing is said. */
 const MEGABYTES = 32;
 
+/** Drives the engine in one worker, or in several that search together. One question at a time. */
 export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;

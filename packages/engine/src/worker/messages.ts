@@ -4,6 +4,7 @@ import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
 import type { Budget, Weights } from '../types.ts';
 
+/** A question to a worker. */
 export interface Request {
   type: 'think';
   id: number;
@@ -17,6 +18,7 @@ export interface Request {
   helper?: number | undefined;
 }
 
+/** Everything that a worker hears. */
 export type ToWorker =
   | {
       type: 'hello';
@@ -36,6 +38,7 @@ export type ToWorker =
   | { type: 'forget' }
   | { type: 'stop'; id: number };
 
+/** Everything that a worker says. */
 export type FromWorker =
   | { type: 'progress'; id: number; answer: Answer }
   | { type: 'best'; id: number; answer: Answer }

@@ -19,6 +19,7 @@ interface TableSettings {
   megabytes?: number | undefined;
 }
 
+/** Runs the engine inside a worker. `port` is the way to the `Engine` outside */
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
   let thinker = new Thinker({}, true);

@@ -64,6 +64,7 @@ export function listMoves(rules: Rules, position: Position): { move: Move; text:
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
 }
 
+/** A try as it was written: its cells, and the signs between them. */
 export interface ParsedAttempt extends Attempt {
   /** `-` or `x` before each cell after the first. */
   marks: readonly string[];
@@ -162,6 +163,7 @@ export function completions(rules: Rules, position: Position, typed: string): st
     .filter((text) => text.startsWith(typed));
 }
 
+/** What the cells chosen so far can still become: see `narrow`. */
 export interface NarrowedMoves {
   /** Moves one of whose paths begins with the chosen cells. */
   moves: readonly Move[];

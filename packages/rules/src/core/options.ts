@@ -4,6 +4,7 @@ import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
 
+/** Options as somebody asks for them: a preset, single values beside it, or both. */
 export interface AskedOptions {
   preset?: string | undefined;
   /** Values as text, as they come from a command line, a header or a form. */

@@ -1,6 +1,7 @@
 /** Results as text: `*`, `w captured`, `AC shared`, `draw quiet`. */
 import type { Outcome, Rules } from './types.ts';
 
+/** A result as text: `w captured`, `draw quiet`, `*` while the game is open. */
 export function formatOutcome(rules: Rules, outcome: Outcome | null): string {
   if (!outcome) return '*';
   const letters = outcome.winners.map((seat) => rules.seats[seat]!.turn).join('');

@@ -1,8 +1,10 @@
 /** Results for expected failures, one throw for impossible states. */
 import type { Fault, Result } from './types.ts';
 
+/** A `Result` that holds a value. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
+/** A `Result` that says why there is no value. */
 export const fail = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault });
 
 /** Guards what only a defect of ours can break; never a judgement on input. */

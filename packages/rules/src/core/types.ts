@@ -16,6 +16,7 @@ export type Move = number;
 /** A cell name that is well formed but not on this board becomes this value in an `Attempt`. */
 export const OFF_BOARD: Cell = -1;
 
+/** What can fail answers with this instead of throwing: `if (result.ok) use(result.value)`. `must` unwraps it. */
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
 
 /** An expected failure. `rules/text` turns it into a sentence; the code is its key. */
@@ -37,9 +38,12 @@ export interface Fault {
   accepted?: string | undefined;
 }
 
+/** One value of an option: `10`, `rulebook`, the name of a board. */
 export type OptionValue = string | number;
+/** Option values by the id of the option. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** One thing that can be chosen about a game, such as the size of the board. */
 export interface OptionSpec {
   id: string;
   /** `board` accepts one of `values`, or whatever else the game can read as a map or board name. */
@@ -69,6 +73,7 @@ export interface MatchFormat {
   tiebreak?: { options: Options; atMost: number };
 }
 
+/** Cold: one game before anything is chosen. From the registry by `loadGame`, or from `@tabuleiro/rules/games/<id>`. */
 export interface Game {
   id: string;
   name: string;
@@ -96,6 +101,7 @@ export interface Game {
   read(text: string, given?: Options): Result<Reading>;
 }
 
+/** What a position text says: which rules it belongs to, and the position. */
 export interface Reading {
   options: Options;
   rules: Rules;
@@ -140,6 +146,7 @@ export interface Layer {
   count?: number;
 }
 
+/** A number worth showing beside the board: men left, or plies up to `limit`. `code` keys its name. */
 export interface Counter {
   code: string;
   value: number;
@@ -147,6 +154,7 @@ export interface Counter {
   limit?: number;
 }
 
+/** The points of one seat and what they are made of; `parts` by code. */
 export interface SeatPoints {
   seat: Seat;
   parts: Readonly<Record<string, number>>;
@@ -159,6 +167,7 @@ export interface Leg {
   takes?: Cell;
 }
 
+/** A legal move as cells: where it starts, the ways it can go, what it captures. */
 export interface MoveView {
   from: Cell;
   /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. */
@@ -169,6 +178,7 @@ export interface MoveView {
   choice?: string;
 }
 
+/** The most paths that `Rules.view` lists of one move. */
 export const MAX_PATHS = 64;
 
 /** What somebody tried: start cell, then each cell named; `OFF_BOARD` for names that this board lacks. */
@@ -177,6 +187,7 @@ export interface Attempt {
   choice?: string | undefined;
 }
 
+/** How a game ended. `reason` is a code; `formatOutcome` writes the whole as text. */
 export interface Outcome {
   reason: string;
   /** Empty for a draw. */
@@ -198,6 +209,7 @@ export interface Symmetry {
   map(position: Position): Position;
 }
 
+/** One cell of a board: its name in texts and where it lies. */
 export interface CellInfo {
   name: string;
   /** Centre in units of one cell, x to the right, y down. */

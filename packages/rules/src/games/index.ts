@@ -4,8 +4,10 @@ import { nearest } from '../core/nearest.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Game, Result } from '../core/types.ts';
 
+/** Games by id, each loaded when it is asked for. */
 export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
 
+/** The only list of games. `loadGame` looks here. */
 export const registry = {
   trench: () => import('./trench/index.ts'),
   'mad-bishops': () => import('./mad-bishops/index.ts'),
@@ -17,6 +19,7 @@ export const registry = {
 /** The ids of the games in the registry. */
 export type GameId = keyof typeof registry;
 
+/** The ids of all games, in the order in which people are shown them. */
 export const gameIds: readonly GameId[] = Object.keys(registry) as GameId[];
 
 /** Whether a text from outside is the id of a game. */

@@ -11,6 +11,7 @@ export interface ClockSetting {
   increment: number;
 }
 
+/** The time of all seats, as a value: `clockLeft` and the others take it and the present time. */
 export interface Clock {
   setting: ClockSetting;
   /** Milliseconds left for each seat when `since` was; never negative. */
@@ -24,6 +25,7 @@ export interface Clock {
 /** A year: far above any use, low enough that sums stay exact. */
 export const MAX_CLOCK = 366 * 24 * 3600 * 1000;
 
+/** Whether both are whole milliseconds within the limits. */
 export function isClockSetting(value: ClockSetting): boolean {
   const whole = (ms: number, least: number) => Number.isInteger(ms) && ms >= least && ms <= MAX_CLOCK;
   return whole(value.initial, 1) && whole(value.increment, 0);
@@ -36,6 +38,7 @@ export function formatClock({ initial, increment }: ClockSetting): string {
   return `${initial / 1000}+${increment / 1000}`;
 }
 
+/** `300+5` (seconds, and seconds added per move) as a setting; null where it is none. */
 export function parseClock(text: string): ClockSetting | null {
   const [, initial, increment] = CLOCK.exec(text) ?? [];
   const ms = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
@@ -43,6 +46,7 @@ export function parseClock(text: string): ClockSetting | null {
   return isClockSetting(clock) ? clock : null;
 }
 
+/** A clock that stands still with the whole time on every seat. */
 export function clockStart(setting: ClockSetting, seats: number): Clock {
   return { setting, left: Array.from({ length: seats }, () => setting.initial), running: null, since: 0 };
 }

@@ -4,6 +4,7 @@
  */
 import type { Move, Position } from '../core/types.ts';
 
+/** A position with its past: plays moves on it and counts how often each position has stood. */
 export class History {
   readonly position: Position;
   /** Keys of all positions before the present one, low and high half by turns: what a search wants of the past. */

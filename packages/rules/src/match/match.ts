@@ -18,12 +18,15 @@ export interface Pairing {
   options: Options;
 }
 
+/** A game of a match that is over: who sat where, and how it ended. */
 export interface PlayedGame extends Pairing {
   outcome: Outcome;
 }
 
+/** Every `reason` of a `MatchResult`. */
 export const MATCH_REASONS = ['sum', 'level', 'tiebreak', 'conceded'] as const;
 
+/** Who won a match, and what decided it. */
 export interface MatchResult {
   /** Empty for a drawn match. */
   winners: readonly Player[];
@@ -34,6 +37,7 @@ export interface MatchResult {
   reason: (typeof MATCH_REASONS)[number];
 }
 
+/** Where a match stands: what was played, the totals, what comes next. */
 export interface MatchState {
   format: MatchFormat;
   played: readonly PlayedGame[];

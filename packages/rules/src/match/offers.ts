@@ -6,6 +6,7 @@ import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import type { Player } from './match.ts';
 
+/** The draw offer that waits for answers, and who has asked when. */
 export interface Offers {
   pending: { by: Player; agreed: readonly Player[] } | null;
   /** The ply at which each player last offered, or -1: once a ply is enough. */

@@ -12,6 +12,7 @@ export function formatRecords(records: readonly GameRecord[]): string {
   return records.map(formatRecord).join('\n');
 }
 
+/** A record as text, in the one form that docs/record.md describes. */
 export function formatRecord(record: GameRecord): string {
   const headers = listHeaders(record).map(([key, value]) =>
     value === '' ? `${key}:` : `${key}: ${escapeValue(value)}`,

@@ -19,6 +19,7 @@ import {
 } from './record.ts';
 import { Scanner, type Token } from './scan.ts';
 
+/** A record, and where its parts stood in the text: faults of a replay name line and column. */
 export interface ParsedRecord {
   record: GameRecord;
   places: RecordPlaces;

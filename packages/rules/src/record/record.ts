@@ -24,6 +24,7 @@ export interface RecordLine {
 /** No move leads to the start, so it has no mark and no clock. */
 export type StartAnnotation = Pick<Annotation, 'evaluation' | 'arrows' | 'cells'>;
 
+/** Who sat in a seat, as the headers of a record say it. */
 export interface RecordPlayer {
   /** The turn letter of the seat. */
   seat: string;
@@ -32,6 +33,7 @@ export interface RecordPlayer {
   kind?: string;
 }
 
+/** A game as data: what `parseRecord` reads and `formatRecord` writes. */
 export interface GameRecord {
   /** Id of the game. */
   game: string;

@@ -15,6 +15,7 @@ import { GameTree } from '../tree/tree.ts';
 import type { GameRecord, RecordPlaces } from './record.ts';
 import { readLines } from './tree.ts';
 
+/** A record that was played through: its rules, its tree of moves, and the position at its end. */
 export interface Replay {
   rules: Rules;
   /** The position text before the first move. */
@@ -39,6 +40,7 @@ export type ReplayResult =
   | { ok: true; value: Replay }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; tree?: GameTree };
 
+/** Plays a record through and checks everything in it; `places` gives faults their line and column. */
 export function replayRecord(game: Game, record: GameRecord, places?: RecordPlaces): ReplayResult {
   const reading = readStart(game, record, places);
   if (!reading.ok) return reading;

@@ -14,11 +14,13 @@ import { type Decoder, list, number, oneOf, orNull, shape, text, whole } from '.
 import { LiveGame } from './live-game.ts';
 import { gameReading, type SessionPlan } from './plan.ts';
 
+/** A move before the first event, and the time that was left by seat after it. */
 export interface BaselineMove {
   text: string;
   left: readonly number[] | null;
 }
 
+/** A session as it stood when nothing is known of how it got there: links, records, older saves. */
 export interface Baseline {
   /** The finished games of the match before the present one. */
   played: readonly { moves: readonly string[]; end: OutsideEnd | null }[];

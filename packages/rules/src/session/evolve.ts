@@ -7,6 +7,7 @@ import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
 import type { SessionEvent } from './types.ts';
 
+/** Lets an event happen. It is not judged here: `decide` has, or `admit` does for events from elsewhere. */
 export function evolve(session: Session, event: SessionEvent): void {
   const { current, plan } = session;
   const player = event.player ?? -1;

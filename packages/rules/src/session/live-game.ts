@@ -19,6 +19,7 @@ export interface PlayedMove {
   left: readonly number[] | null;
 }
 
+/** One game of a session: its rules, moves, clock and end. */
 export class LiveGame {
   readonly rules: Rules;
   readonly pairing: Pairing;

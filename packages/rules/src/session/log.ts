@@ -18,6 +18,7 @@ export const LOG_VERSION = 2;
 /** Undo and redo add events without end; nobody plays this many. */
 const MOST_EVENTS = 1_000_000;
 
+/** A save: plain data for `JSON.stringify`. `resumeSession` is the way back. */
 export interface SessionLog {
   version: typeof LOG_VERSION;
   game: string;
@@ -31,6 +32,7 @@ export interface SessionLog {
   events: readonly SessionEvent[];
 }
 
+/** What has to be saved of a session. */
 export function sessionLog({ plan, log }: Session): SessionLog {
   const { game, options, start, format, players, clock, openedFrom } = plan;
   return {

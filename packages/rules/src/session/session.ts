@@ -17,6 +17,7 @@ import type { CommandInfo, Decision, PlayerInfo, SessionCommand, SessionEvent } 
 
 type Events = Result<readonly SessionEvent[]>;
 
+/** A game or a match in play: turn, undo, draw offers, clocks, result. Verbs in, events out. */
 export class Session {
   readonly plan: SessionPlan;
   /** Every game of the match so far, the present one last. */

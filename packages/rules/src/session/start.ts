@@ -7,6 +7,7 @@ import { gameReading, planSession } from './plan.ts';
 import { Session } from './session.ts';
 import type { SessionSetup } from './types.ts';
 
+/** Begins a session, or says which part of the setup is wrong. */
 export function startSession(setup: SessionSetup): Result<Session> {
   const plan = planSession(setup);
   if (!plan.ok) return plan;

@@ -10,6 +10,7 @@ export interface PlayerInfo {
   kind: string;
 }
 
+/** How a session begins: game, rules, players, and perhaps a match and a clock. */
 export interface SessionSetup {
   game: Game;
   /** What was chosen; the rest takes its defaults. */
@@ -89,6 +90,7 @@ export type EventDetail =
   /** Where the list of events begins when an older save or a record is opened. */
   | { kind: 'baseline'; state: Baseline };
 
+/** Something that happened in a session, with its number, time and player. */
 export type SessionEvent = Reported & EventDetail;
 
 /** The answer to a command. A late one may be refused and end the game on time all the same. */

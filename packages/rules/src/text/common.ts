@@ -1,6 +1,7 @@
 /** Sentences for the faults and outcomes that no single game owns. */
 import type { Language, Phrases } from './types.ts';
 
+/** Sentences for faults that every game can have. */
 export const commonFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     argument: 'Wrong argument: {found}. Expected: {accepted}.',

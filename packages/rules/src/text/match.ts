@@ -1,6 +1,7 @@
 /** Sentences about games in play: sessions, matches, saved games and game records. */
 import type { Language, Phrases } from './types.ts';
 
+/** Sentences for faults of sessions, matches, trees and records. */
 export const matchFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'format-unknown': 'There is no match called "{found}" here. Nearest: {accepted}.',

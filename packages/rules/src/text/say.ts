@@ -7,6 +7,7 @@ import { matchFaults } from './match.ts';
 import type { Language, Phrases, Sentences } from './types.ts';
 import { visible } from './visible.ts';
 
+/** What `say` needs: the language, and for sentences about a game also its words, rules and position. */
 export interface Speech {
   language: Language;
   sentences?: Sentences | undefined;

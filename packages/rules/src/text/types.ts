@@ -1,6 +1,8 @@
 /** The form of every sentence file. Both languages must hold the same keys; a test compares them. */
 
+/** Every language that there are sentences in. */
 export const languages = ['en', 'pt'] as const;
+/** English or European Portuguese. */
 export type Language = (typeof languages)[number];
 
 /**
@@ -19,6 +21,7 @@ export interface GameNames {
   formats?: Phrases;
 }
 
+/** The names of the things in a game, by language. */
 export type Names = Readonly<Record<Language, GameNames>>;
 
 /** What one language says about one game. */
@@ -60,4 +63,5 @@ export interface GamePhrases {
   choices?: Phrases;
 }
 
+/** All that is said about a game, by language. */
 export type Sentences = Readonly<Record<Language, GamePhrases>>;

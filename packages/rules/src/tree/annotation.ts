@@ -8,10 +8,12 @@ import { MAX_CLOCK } from '../match/clock.ts';
 
 /** Brilliant, good, interesting, doubtful, bad, blunder. */
 export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
+/** One of `MARKS`. */
 export type Mark = (typeof MARKS)[number];
 
 /** Names: how they look, and how they are told apart without colour, is for the screen to say. */
 export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
+/** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
 /** What a position is worth: the share of the game that each seat can expect, in seat order, together 1. */
@@ -29,6 +31,7 @@ export interface MoveClock {
   readonly spent?: number | undefined;
 }
 
+/** An arrow from cell to cell. */
 export interface Arrow {
   readonly colour: Colour;
   /** Names of cells. */
@@ -36,12 +39,14 @@ export interface Arrow {
   readonly to: string;
 }
 
+/** A cell marked in a colour. */
 export interface MarkedCell {
   readonly colour: Colour;
   /** Its name. */
   readonly cell: string;
 }
 
+/** All that is said of a move, beside the moves behind it. */
 export interface Annotation {
   /** What is said after the move. */
   readonly comments: readonly string[];
@@ -57,6 +62,7 @@ export interface Annotation {
 /** Most moves have no annotation and share this one. */
 export const NO_ANNOTATION: Annotation = Object.freeze({ comments: Object.freeze([]) });
 
+/** The most that one move can carry; beyond it a change is refused. */
 export const ANNOTATION_LIMITS = {
   /** Comments of a move, and characters of each. */
   comments: 1_000,
@@ -94,6 +100,7 @@ export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = f
   });
 }
 
+/** The evaluation rounded as records write it, or what is wrong with it. */
 export function checkEvaluation(rules: Rules, evaluation: Evaluation): Result<Evaluation> {
   const fault = evaluationFault(rules, evaluation);
   return fault ? fail(fault) : ok(cleanEvaluation(evaluation));

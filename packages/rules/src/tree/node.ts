@@ -2,6 +2,7 @@
 import type { Move } from '../core/types.ts';
 import { type Annotation, NO_ANNOTATION } from './annotation.ts';
 
+/** One move in a `GameTree`, with all that was tried behind it. Read it freely; the tree changes it. */
 export interface TreeNode {
   /** The canonical text of the move that leads here; empty for the root. No two children of a node share one. */
   readonly id: string;

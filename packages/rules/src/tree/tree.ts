@@ -12,6 +12,7 @@ import { TreeCursor } from './cursor.ts';
 import { lineFrom, makeNode, nodesFrom, type OpenNode, type TreeNode } from './node.ts';
 import { type Step, type TreeState, takeStep } from './steps.ts';
 
+/** The most that a tree holds. */
 export const TREE_LIMITS = {
   /** Moves. */
   nodes: 200_000,
@@ -28,6 +29,7 @@ export interface TreePosition {
   stood: number;
 }
 
+/** Moves from a position with variations and annotations. Illegal moves are refused; every change can be undone. */
 export class GameTree {
   readonly rules: Rules;
   /** The text of the position at the root. */

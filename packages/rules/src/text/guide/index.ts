@@ -5,6 +5,7 @@ import type { Guide, Section } from './types.ts';
 
 export type * from './types.ts';
 
+/** The guide of a game by language. */
 export type Guides = Readonly<Record<Language, Guide>>;
 
 const EMPTY: Guide = { intro: '', sections: [] };
