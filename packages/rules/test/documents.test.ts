@@ -33,10 +33,12 @@ function below(folder: string): string[] {
 
 const known = below('');
 
-/** Paths as they stand in `code`: with at least one folder, of a game's file any game's will do. */
+/** Paths as they stand in `code`: of a game's file any game's will do, a source may stand without its folder. */
 function pathsIn(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
-  const quoted = [...prose.matchAll(/`([\w.-]+\/[\w./<>-]*)`/g)].map(([, path]) => path!);
+  const quoted = [...prose.matchAll(/`([\w.-]+\/[\w./<>-]*|[\w-]+\.(?:ts|tsx|mjs))`/g)].map(
+    ([, path]) => path!,
+  );
   return quoted.filter((path) => !MADE.test(path)).map((path) => path.replace(/\/$/, ''));
 }
 

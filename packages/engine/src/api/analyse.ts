@@ -74,14 +74,15 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
     onProgress: 'function',
   });
   if (wrong) return wrong;
+  const { weights, megabytes = 1 } = question;
+  if (!(megabytes > 0)) return wrongArgument('megabytes', megabytes, '1, 2, 3 ...');
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
   const more = await loadMoreTables(opened.value, budget.value);
   if (!more.ok) return more;
   const { position } = situation;
-  const { weights, megabytes } = question;
-  const search = createSearch(rules, evaluation, { weights, megabytes });
+  const search = createSearch(rules, evaluation, { weights, megabytes: question.megabytes });
   const steps = search.steps(situation, budget.value, {
     lines,
     shouldStop: () => question.signal?.aborted === true,

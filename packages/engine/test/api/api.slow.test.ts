@@ -66,6 +66,8 @@ const WRONG: readonly unknown[] = [
   { game: 'dameo', nodes: '10' },
   { game: 'dameo', nodes: Symbol('10') },
   { game: 'dameo', lines: '2' },
+  { game: 'dameo', ms: 10, megabytes: -1 },
+  { game: 'dameo', ms: 10, megabytes: Number.NaN },
   { game: 'dameo', nodes: 10, weights: { men: 'many' } },
   { game: 'dameo', nodes: 10, signal: true },
   { game: 'dameo', nodes: 10, onProgress: 'told' },

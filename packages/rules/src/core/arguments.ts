@@ -8,7 +8,7 @@ const KINDS = {
   string: (value: unknown) => typeof value === 'string',
   number: (value: unknown) => typeof value === 'number',
   function: (value: unknown) => typeof value === 'function',
-  object: (value: unknown) => typeof value === 'object' && value !== null,
+  object: (value: unknown) => isObject(value),
   'string[]': (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
   'Record<string, string | number>': (value: unknown) =>
     isPlain(value) && Object.values(value).every((each) => ['string', 'number'].includes(typeof each)),
@@ -18,17 +18,18 @@ const KINDS = {
 
 export type ArgumentKind = keyof typeof KINDS;
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
 
 /** A value as a fault quotes it; never throws, whatever it is. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return '[...]';
-  if (typeof value === 'object' && value !== null) return '{...}';
+  if (isObject(value)) return '{...}';
   if (typeof value === 'function') return 'function';
   return String(value);
 }
+
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const wrongArgument = (name: string, value: unknown, accepted: string) =>
   fail({ code: 'argument', found: `${name} = ${describeValue(value)}`, accepted });

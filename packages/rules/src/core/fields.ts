@@ -1,4 +1,5 @@
 /** Position text is one line of fields separated by single spaces. This file splits it and reads numbers. */
+import { wrongArgument } from './arguments.ts';
 import { fail, ok } from './result.ts';
 import type { Result } from './types.ts';
 
@@ -13,6 +14,7 @@ export const MAX_POSITION_TEXT = 4096;
 
 /** `shape` is the accepted form, shown when the number of fields is wrong: `<board> <turn> <quiet> <reps>`. */
 export function splitFields(text: string, least: number, most: number, shape: string): Result<Field[]> {
+  if (typeof text !== 'string') return wrongArgument('position', text, 'string');
   const wrong = (column: number, found: string) =>
     fail({ code: 'position-fields', line: 1, column, found, accepted: shape });
   if (text.length > MAX_POSITION_TEXT)

@@ -1,5 +1,5 @@
 /** Options and presets: from what somebody asked for to a complete, checked set. */
-import { wrongArgument, wrongField } from './arguments.ts';
+import { describeValue, isObject, wrongArgument, wrongField } from './arguments.ts';
 import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
@@ -13,7 +13,7 @@ export interface AskedOptions {
 
 /** The option values that were asked for (not the defaults), checked one by one. */
 export function parseOptions(game: Game, asked: AskedOptions): Result<Options> {
-  if (typeof asked !== 'object' || asked === null) return wrongArgument('asked', asked, '{ preset, set }');
+  if (!isObject(asked)) return wrongArgument('asked', asked, '{ preset, set }');
   const wrong = wrongField(asked, { preset: 'string', set: 'Record<string, string | number>' });
   if (wrong) return wrong;
   const chosen: Record<string, OptionValue> = {};
@@ -59,11 +59,16 @@ function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
 
 /** Defaults for what was not chosen. Faults name an option or value that the game does not have. */
 export function resolveOptions(game: Game, chosen: Options): Result<Options> {
+  if (!isObject(chosen)) return wrongArgument('options', chosen, 'Record<string, string | number>');
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.options.find((option) => option.id === id);
     if (!spec) return unknownOption(game, id);
     if (spec.kind !== 'board' && !spec.values.includes(value))
-      return fail({ code: 'option-value', found: `${id}=${value}`, accepted: spec.values.join(', ') });
+      return fail({
+        code: 'option-value',
+        found: `${id}=${describeValue(value)}`,
+        accepted: spec.values.join(', '),
+      });
   }
   const entries = game.options.map((spec) => [spec.id, chosen[spec.id] ?? spec.default] as const);
   return ok(Object.fromEntries(entries));

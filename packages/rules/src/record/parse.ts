@@ -2,6 +2,7 @@
  * From the text of a record file to records. Checks the form alone: which moves are legal is for `replayRecord`
  * to say. The first thing wrong is answered with its place, what was found and what would have been accepted.
  */
+import { wrongArgument } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { MARKS, type Mark } from '../tree/annotation.ts';
@@ -34,6 +35,7 @@ const NONE: readonly never[] = Object.freeze([]);
 
 /** Every game of a file; at least one. */
 export function parseRecords(text: string): Result<ParsedRecord[]> {
+  if (typeof text !== 'string') return wrongArgument('text', text, 'string');
   if (text.length > RECORD_LIMITS.text)
     return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
   const parser = new Parser(text);

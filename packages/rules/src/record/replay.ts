@@ -2,6 +2,7 @@
  * Plays a record through: options, start, every move of the main line and of the variations, and the result, each
  * through the door that people use. A fault carries the place of what is wrong, when the places are given.
  */
+import { isObject, wrongArgument } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
 import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
@@ -60,6 +61,7 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
 
 /** Options and start position; a fault in the position text is moved to its place in the file. */
 function readStart(game: Game, record: GameRecord, places?: RecordPlaces): Result<Reading> {
+  if (!isObject(record)) return wrongArgument('record', record, 'GameRecord');
   if (record.game !== game.id)
     return fail({
       code: 'record-game',

@@ -2,6 +2,7 @@
  * What a command would do to a session: the events that follow from it, or the fault that forbids it. Checks
  * everything and changes nothing. The one place that knows who may do what and when.
  */
+import { isObject, wrongArgument } from '../core/arguments.ts';
 import { formatMove } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
@@ -21,6 +22,12 @@ interface Draft {
   left?: readonly number[] | null;
 }
 
+/** Commands may come from a program that is not ours, or from another machine. */
+const COMMANDS: readonly SessionCommand['kind'][] = [
+  ...(['play', 'undo', 'redo', 'resign', 'offer', 'agree', 'decline'] as const),
+  ...(['clock', 'check-clock', 'next-game'] as const),
+];
+
 /** `player`: who asks, null where nobody in particular does. `at`: milliseconds on the session's own clock. */
 export function decide(
   session: Session,
@@ -28,6 +35,10 @@ export function decide(
   player: Player | null,
   at: number,
 ): Decision {
+  if (!isObject(command) || !COMMANDS.includes(command.kind))
+    return refused(
+      wrongArgument('command', isObject(command) ? command.kind : command, COMMANDS.join(', ')).fault,
+    );
   if (!Number.isFinite(at)) return refused({ code: 'session-now', found: String(at) });
   const { length } = session.plan.players;
   if (player !== null && !(Number.isInteger(player) && player >= 0 && player < length))

@@ -1,4 +1,5 @@
 /** From what somebody asked for to a plan: every part is checked before the first move. */
+import { isObject, wrongArgument, wrongField } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
 import { fail, must, ok } from '../core/result.ts';
 import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core/types.ts';
@@ -30,6 +31,8 @@ export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>):
   seats.some(({ turn }) => turn === name) ? '' : name;
 
 export function planSession(setup: SessionSetup): Result<SessionPlan> {
+  const wrong = wrongSetup(setup);
+  if (wrong) return wrong;
   const { game, start = 'start', players, clock = null, openedFrom } = setup;
   const reading = readPosition(game, start, setup.options);
   if (!reading.ok) return reading;
@@ -51,6 +54,17 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
   if (!changed.ok) return changed;
   const plan = { game, options, start, reading: reading.value, players, format: format.value, clock };
   return ok(openedFrom === undefined ? plan : { ...plan, openedFrom });
+}
+
+/** What plain JavaScript may have put into a setup; options, position and clock are checked where they are read. */
+function wrongSetup(setup: SessionSetup) {
+  if (!isObject(setup)) return wrongArgument('setup', setup, '{ game, players, ... }');
+  const { game, players } = setup;
+  if (typeof game?.configure !== 'function') return wrongArgument('game', game, 'Game');
+  const isPlayer = (each?: PlayerInfo) => typeof each?.name === 'string' && typeof each.kind === 'string';
+  if (!Array.isArray(players) || !players.every(isPlayer))
+    return wrongArgument('players', players, '{ name, kind }[]');
+  return wrongField(setup, { format: 'string' });
 }
 
 /**
