@@ -64,7 +64,7 @@ export class MatchProgress {
     if (results.length === 0) return '';
     if (plan.settings.players.length > 2) {
       const rows = crossTable(plan, results);
-      return rows.map(({ name, score }) => `${name} ${percent(score)}`).join(', ');
+      return rows.map(({ name, score }) => `${visible(name)} ${percent(score)}`).join(', ');
     }
     const { games, summary } = meetingOf(plan, results, 0, 1);
     const { score, elo, superiority } = summary;

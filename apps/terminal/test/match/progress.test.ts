@@ -1,0 +1,29 @@
+/** The progress of a match on stderr: one line, whatever the players are called. */
+import { planMatch, readSettings } from '@tabuleiro/engine/match';
+import { loadGame, must } from '@tabuleiro/rules';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MatchProgress } from '../../src/match/progress.ts';
+import type { MatchState } from '../../src/match/run-match.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a name with a line end begins no line of its own', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const players = ['a', 'b', 'c'].map((name) => ({ name: `${name}\nFORGED`, spec: 'random' }));
+  const settings = must(readSettings({ game: 'dameo', players, games: 2 }));
+  const plan = must(planMatch(must(await loadGame('dameo')), settings));
+  const state: MatchState = { plan, results: [], records: [], sprt: null, interrupted: false };
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const progress = new MatchProgress('en');
+  progress.show(state);
+  const [game] = plan.schedule.games;
+  state.results.push({ ...game!, shares: [1, 0], points: null, forfeit: null, text: 'w captured', plies: 9 });
+  vi.advanceTimersByTime(60_000); // longer than between two lines
+  progress.show(state);
+  const written = write.mock.calls.map(([text]) => String(text)).join('');
+  expect(written).toMatch(/a\\u\{a\}FORGED 50/);
+  expect(written).not.toMatch(/^FORGED/m);
+});
