@@ -203,7 +203,7 @@ export function panelOf(trial: GameTrial, width?: number, height?: number): stri
 }
 
 /** Lets computers and answers come until something is true. */
-export async function until(done: () => boolean, ms = 20_000): Promise<void> {
+export async function until(done: () => boolean, ms = 60_000): Promise<void> {
   const end = performance.now() + ms;
   while (!done()) {
     if (performance.now() > end) throw new Error('it never came true');

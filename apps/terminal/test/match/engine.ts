@@ -1,6 +1,7 @@
 /**
  * A small program that speaks the Universal Game Interface, for tests. Its argument says how it behaves: `legal` plays
- * the first legal move, `slow` after half a second, `thrifty` only when it was told to keep no time back; the others go wrong at their second move (`mute` at once).
+ * the first legal move, `slow` after three seconds (at once where no move was made yet), `thrifty` only when it was told to
+ * keep no time back; the others go wrong at their second move (`mute` at once).
  */
 import { createInterface } from 'node:readline';
 import { type Game, listMoves, loadGame, must, parseMove, readPosition } from '@tabuleiro/rules';
@@ -29,7 +30,7 @@ const answers: Record<string, (text: string) => Promise<string | null> | string 
     return null;
   },
   async go() {
-    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
+    if (how === 'slow' && line.includes(' moves ')) await new Promise((resolve) => setTimeout(resolve, 3000));
     const plays = how === 'thrifty' ? margin === '0' : ++asked === 1 || how === 'legal' || how === 'slow';
     return plays ? `info depth 1\nbestmove ${firstMove()}` : failure();
   },

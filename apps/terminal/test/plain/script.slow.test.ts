@@ -38,13 +38,8 @@ describeOnTerminal('--plain', () => {
   test('the saved log', async () => {
     const game = must(await loadGame(SETUP.game));
     const pty = new Pty([...args, '--plain']);
-    const heard = () => pty.transcript.split('> ').length;
-    for (const step of SCRIPT) {
-      await pty.until(/>\s*$/);
-      const before = heard();
-      pty.type(`${lineOf(step)}\r`);
-      await pty.until(() => heard() > before && />\s*$/.test(pty.transcript));
-    }
+    await pty.until(/>\s*$/);
+    for (const step of SCRIPT) await pty.enter(lineOf(step), />$/);
     expect(savedSession(game, pty.folder)!.log.map(brief)).toEqual(EVENTS);
     pty.press('Enter');
     expect(await pty.ended()).toBe(0);

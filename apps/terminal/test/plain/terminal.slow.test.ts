@@ -76,8 +76,8 @@ describeOnTerminal('in a terminal', () => {
     pty.type('se\r');
     await pty.until('The computers are paused.');
     const [paused, left] = [plies(), savedSession(dameo, pty.folder)!.timeLeft()];
-    await pty.enter('step', /(White|Black): man [\s\S]*\.$/);
-    await pty.enter('time', /^Time left: .*\.$/);
+    await pty.enter('step', /(White|Black): man .*\.\n/);
+    await pty.enter('time', /Time left: .*\.\n/);
     // Their clocks stand still: what was used is what the one move took.
     for (const [seat, ms] of savedSession(dameo, pty.folder)!.timeLeft()!.entries())
       expect(left![seat]! - ms).toBeLessThan(20_000);
@@ -90,8 +90,9 @@ describeOnTerminal('in a terminal', () => {
     const { start, moves } = await lastMoves('dameo');
     const pty = new Pty(['play', 'dameo', start, '--json']);
     await pty.until(() => pty.output.includes('"ply":0'));
-    await pty.enter('z9-z8', /"error".*\}/);
-    for (const [ply, move] of moves.entries()) await pty.enter(move, new RegExp(`"ply":${ply + 1}\\b.*\\}`));
+    await pty.enter('z9-z8', /"error".*\}\n/);
+    for (const [ply, move] of moves.entries())
+      await pty.enter(move, new RegExp(`"ply":${ply + 1}\\b.*\\}\n`));
     pty.press('CtrlD');
     expect(await pty.ended()).toBe(0);
     expect(pty.output).toMatch(/"result":"(?!\*)/);

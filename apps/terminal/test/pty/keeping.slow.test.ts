@@ -61,13 +61,14 @@ describeOnTerminal('nothing is lost', () => {
     await pty.until('Enter: move');
     pty.press('m', ...'c3-c4', 'Enter');
     const game = must(await loadGame('dameo'));
-    await pty.until(() => savedSession(game, pty.folder)?.moves.length === 1);
+    // On a busy machine the computer may have answered before anybody looks.
+    await pty.until(() => (savedSession(game, pty.folder)?.moves.length ?? 0) >= 1);
     pty.signal('SIGKILL');
     await pty.ended();
     const left = savedSession(game, pty.folder)!.timeLeft(0)!;
     const again = await resume(pty.folder);
     await again.pty.until(/Black: level 9 +9:|Black: .*level 9 .*(10:00|9:\d\d)/);
-    await again.pty.until(() => savedSession(game, pty.folder)!.moves.length === 2);
+    await again.pty.until(() => savedSession(game, pty.folder)!.moves.length >= 2);
     const now = savedSession(game, pty.folder)!.timeLeft(0)!;
     // Saving itself takes a moment of the next player's time.
     expect(Math.abs(now[0]! - left[0]!)).toBeLessThan(5000);
@@ -186,6 +187,7 @@ describeOnTerminal('nothing is lost', () => {
     second.pty.press('m', ...'d4-d5', 'Enter');
     await second.pty.until('1. d4-d5');
     const third = await MenuDriver.open({ folder });
+    await third.pty.until('unfinished');
     await third.choose(/unfinished/);
     await third.pty.until(() => /\(open in another terminal\)/.test(third.said));
     third.pty.press('Enter');
@@ -210,7 +212,7 @@ describeOnTerminal('nothing is lost', () => {
   test('computers only, killed while they play: they go on', async () => {
     const driver = await GameDriver.play('mad-bishops', { players: ['random', 'random'] });
     const { pty, game } = driver;
-    pty.press('+', '+');
+    // At the pace of the start: hurried, they may be at the end before anybody looks.
     await pty.until(() => driver.ply >= 3);
     pty.signal('SIGKILL');
     await pty.ended();

@@ -42,7 +42,7 @@ describeOnTerminal('leaving', () => {
       },
     ];
     for (const start of started) {
-      const { pty } = await GameDriver.play('dameo', { players: ['human', 'level-9'] });
+      const { pty } = await GameDriver.play('dameo', { players: ['human', 'search:ms=600000'] });
       await start(pty);
       pty.press('CtrlC');
       expect(await pty.left()).toEqual({ code: 130, cooked: true });

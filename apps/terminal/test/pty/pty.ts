@@ -262,14 +262,17 @@ export class Pty {
     }
   }
 
-  /** For what is written line by line: types a line and waits for what is written after it, the next prompt perhaps. */
+  /**
+   * For what is written line by line: types a line and waits for what is written after it. Line ends are `\n`, and spaces
+   * at the end are left out: `/>$/` waits for a prompt, `/\.\n/` for a whole line.
+   */
   async enter(line: string, answer: RegExp): Promise<void> {
     const seen = this.output.length;
     this.type(`${line}\r`);
     await this.until(() => {
-      const written = this.output.slice(seen).replace(SEQUENCE, '');
+      const written = this.output.slice(seen).replace(SEQUENCE, '').replaceAll('\r', '');
       const echoed = written.indexOf('\n');
-      return echoed >= 0 && answer.test(written.slice(echoed + 1).trimEnd());
+      return echoed >= 0 && answer.test(written.slice(echoed + 1).replace(/ +$/, ''));
     });
   }
 

@@ -36,7 +36,7 @@ export class Conversation {
   async next(): Promise<string> {
     while (this.heard.length === 0)
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('no answer')), 30_000);
+        const timer = setTimeout(() => reject(new Error('no answer')), 60_000);
         this.wake = () => {
           clearTimeout(timer);
           resolve();

@@ -48,7 +48,7 @@ test('a program that keeps time back is asked for all of it', async () => {
 });
 
 test('a program that answers too late has lost on time, which is told apart', async () => {
-  const unit = await play('legal', 'slow', asked('--ms', '100', '--margin', '300'));
+  const unit = await play('legal', 'slow', asked('--ms', '100', '--margin', '1900'));
   expect(unit.late).toEqual({ ours: 0, theirs: 2 });
 });
 
