@@ -1,4 +1,5 @@
 /** Wrong use: exit code 2, one sentence on stderr, never a stack trace; help, version and languages. */
+import { languages } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
@@ -13,7 +14,8 @@ const cases: [string[], string, RegExp][] = [
   [['moves', ''], 'game-unknown', /""/],
   [['moves'], 'argument-missing', /<game>/],
   [['apply', 'dameo', 'start'], 'argument-missing', /<move>/],
-  [['moves', 'dameo', '8/8', 'w'], 'argument-extra', /quotes/],
+  [['moves', 'dameo', '8/8', 'w'], 'position-unquoted', /quotes/],
+  [['man', 'play'], 'argument-extra', /"play" is one argument too many for "man"\.$/m],
   [['moves', 'dameo', 'rubbish'], 'position-fields', /Column/],
   [['moves', 'dameo', 'rubbish w'], 'board-letter', /Column 1/],
   [['moves', 'dameo', ''], 'position-fields', /Column 1/],
@@ -132,6 +134,14 @@ describe('help', () => {
     expect(en).toMatch(new RegExp(`^Examples:\\n {2}npx tabuleiro ${name}`, 'm'));
     expect(pt).toMatch(new RegExp(`^Exemplos:\\n {2}npx tabuleiro ${name}`, 'm'));
     for (const page of [en, pt]) expect(page).not.toMatch(/undefined|: \n| {2}$/m);
+  });
+
+  test.each([40, 80, 100])('its lines fit a window of %i columns; only what is copied is longer', (width) => {
+    const copied = /^ +(npx tabuleiro|tabuleiro|\w+: +tabuleiro|\{"event")|^(Usage|Uso): /;
+    for (const language of languages)
+      for (const topic of ['', 'record', ...commands.map(({ name }) => name)])
+        for (const line of formatHelp(topic, language, width).split('\n'))
+          if (!copied.test(line)) expect(line.length, line).toBeLessThanOrEqual(width);
   });
 
   test('help on a command is asked for before or after it', async () => {

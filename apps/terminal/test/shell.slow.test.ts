@@ -105,5 +105,8 @@ describe.each(languages)('the manual page: %s', (language) => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('--players <A,B,...>');
     expect(stdout).toContain('tabuleiro play dameo --players human,level-3');
+    const copied = /^ +(tabuleiro |\w+: +tabuleiro |\{"event")/;
+    const long = stdout.split('\n').filter((line) => line.length > 80 && !copied.test(line));
+    expect(long, 'prose is broken by troff').toEqual([]);
   });
 });

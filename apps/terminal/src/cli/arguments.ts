@@ -133,7 +133,9 @@ function countFault(command: Command, args: readonly string[], flags: Flags): Fa
   if (missing) return { code: 'argument-missing', found: command.name, accepted: missing.name };
   const last = needed[needed.length - 1];
   const extra = last?.many ? undefined : args[needed.length];
-  return extra === undefined ? undefined : { code: 'argument-extra', found: extra, accepted: command.name };
+  if (extra === undefined) return undefined;
+  const code = needed.some(({ name }) => name === 'position') ? 'position-unquoted' : 'argument-extra';
+  return { code, found: extra, accepted: command.name };
 }
 
 /**

@@ -2,12 +2,30 @@
 import type { Language } from '@tabuleiro/rules/text';
 import type { Argument, CommandSpec } from '../io/call.ts';
 import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
+import { pageWidth, wrap } from '../text/wrap.ts';
 import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
 
-export function formatHelp(topic: string, language: Language): string {
+/** In lines of a width; the window's unless said. */
+export function formatHelp(
+  topic: string,
+  language: Language,
+  width = pageWidth(process.env.COLUMNS),
+): string {
   const command = commands.find(({ name }) => name === topic);
-  return command ? commandHelp(command, language) : programHelp(topic, language);
+  return command ? commandHelp(command, language, width) : programHelp(topic, language, width);
+}
+
+/** Lines that begin with a space stand as they are; those between them are one paragraph. */
+export function paragraphs(text: string): { text: string; literal: boolean }[] {
+  const parts: { text: string; literal: boolean }[] = [];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    const literal = line.startsWith(' ');
+    if (last && !last.literal && !literal) last.text += ` ${line}`;
+    else parts.push({ text: line, literal });
+  }
+  return parts;
 }
 
 export function argumentText({ name, optional, many }: Argument): string {
@@ -22,55 +40,81 @@ export function flagText(id: FlagId): string {
   return value ? `--${id} <${value}>` : `--${id}`;
 }
 
+/** A column narrower than this is hard to read: what it would hold stands below instead. */
+const LEAST_COLUMN = 24;
+
 /** Two aligned columns under a title. */
-function section(title: string, rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return [`${title}:`, ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd())].join(
-    '\n',
-  );
+function section(title: string, rows: readonly (readonly [string, string])[], width: number): string {
+  const column = Math.max(...rows.map(([left]) => left.length)) + 4;
+  const beside = width - column >= LEAST_COLUMN;
+  const lines = rows.map(([left, right]) => {
+    if (right === '') return `  ${left}`;
+    if (beside) return wrap(right, width, `  ${left}`.padEnd(column));
+    return `  ${left}\n${wrap(right, width, ' '.repeat(6))}`;
+  });
+  return [`${title}:`, ...lines].join('\n');
 }
 
-function programHelp(group: string, language: Language): string {
+function programHelp(group: string, language: Language, width: number): string {
   const texts = helpTexts[language];
+  const tell = (id: Parameters<typeof tellHelp>[1]) => wrap(tellHelp(language, id), width);
   const shown = commands.filter(({ name }) => group === '' || name.startsWith(`${group} `));
   return [
-    texts.program,
-    `${tellHelp(language, 'usage')}: tabuleiro ${group || '[command]'} ...`,
+    wrap(texts.program, width),
+    `${tell('usage')}: tabuleiro ${group || '[command]'} ...`,
     section(
-      tellHelp(language, 'commands'),
+      tell('commands'),
       shown.map((command) => [signature(command), texts.commands[command.name] ?? '']),
+      width,
     ),
-    section(tellHelp(language, 'flags'), [
-      ...commonFlags.map((id) => [flagText(id), texts.flags[id]] as const),
-      ['-h, --help', texts.flags.help],
-      ['-V, --version', texts.flags.version],
-    ]),
-    ...(group === '' ? [`${tellHelp(language, 'help-menu')}\n${tellHelp(language, 'help-more')}`] : []),
-    tellHelp(language, 'help-exit'),
+    section(
+      tell('flags'),
+      [
+        ...commonFlags.map((id) => [flagText(id), texts.flags[id]] as const),
+        ['-h, --help', texts.flags.help],
+        ['-V, --version', texts.flags.version],
+      ],
+      width,
+    ),
+    ...(group === '' ? [`${tell('help-menu')}\n${tell('help-more')}`] : []),
+    tell('help-exit'),
   ].join('\n\n');
 }
 
-function commandHelp(command: CommandSpec, language: Language): string {
+function commandHelp(command: CommandSpec, language: Language, width: number): string {
   const texts = helpTexts[language];
+  const tell = (id: Parameters<typeof tellHelp>[1]) => wrap(tellHelp(language, id), width);
   const flags = [...command.flags, ...commonFlags];
   const summary = texts.commands[command.name] ?? '';
-  const more = texts.more[command.name];
+  const more = paragraphs(texts.more[command.name] ?? '').map(({ text, literal }) =>
+    literal ? text : wrap(text, width),
+  );
   return [
-    `tabuleiro ${command.name}: ${summary}`,
-    ...(more ? [more] : []),
-    `${tellHelp(language, 'usage')}: tabuleiro ${signature(command)}`,
+    wrap(`tabuleiro ${command.name}: ${summary}`, width),
+    ...(more[0] ? [more.join('\n')] : []),
+    `${tell('usage')}: tabuleiro ${signature(command)}`,
+    ...(command.args.length > 0
+      ? [
+          section(
+            tell('arguments'),
+            command.args.map((arg) => [argumentText(arg), texts.arguments[arg.name] ?? '']),
+            width,
+          ),
+        ]
+      : []),
     section(
-      tellHelp(language, 'arguments'),
-      command.args.map((arg) => [argumentText(arg), texts.arguments[arg.name] ?? '']),
+      tell('flags'),
+      [
+        ...flags.map((id) => [flagText(id), texts.flags[id]] as const),
+        ['-h, --help', texts.flags.help] as const,
+      ],
+      width,
     ),
-    section(tellHelp(language, 'flags'), [
-      ...flags.map((id) => [flagText(id), texts.flags[id]] as const),
-      ['-h, --help', texts.flags.help],
-    ]),
     section(
-      tellHelp(language, 'examples'),
+      tell('examples'),
       command.examples.map((example) => [`npx tabuleiro ${example}`, '']),
+      width,
     ),
-    tellHelp(language, 'help-exit'),
+    tell('help-exit'),
   ].join('\n\n');
 }

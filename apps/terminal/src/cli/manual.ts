@@ -1,7 +1,7 @@
 /** The manual page, made from the table of commands, in the language of troff. */
 import type { Language } from '@tabuleiro/rules/text';
 import { commonFlags, type FlagId } from '../io/flags.ts';
-import { argumentText, flagText, signature } from './help.ts';
+import { argumentText, flagText, paragraphs, signature } from './help.ts';
 import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
 
@@ -23,7 +23,11 @@ export function manualPage(language: Language, version: string): string {
   const flagItem = (id: FlagId) => item(flagText(id), texts.flags[id]);
   const described = commands.flatMap((command) => {
     const more = texts.more[command.name];
-    const lines = more ? ['.sp', '.nf', plain(more), '.fi'] : [];
+    const lines = more
+      ? paragraphs(more).flatMap(({ text, literal }) =>
+          literal ? ['.nf', plain(text), '.fi'] : ['.PP', plain(text)],
+        )
+      : [];
     const args = command.args
       .filter(({ name }) => texts.arguments[name])
       .map((arg) => item(argumentText(arg), texts.arguments[arg.name]!));
@@ -40,7 +44,7 @@ export function manualPage(language: Language, version: string): string {
     `.TH TABULEIRO 1 "" ${JSON.stringify(`tabuleiro ${version}`)}`,
     `.SH ${tell('name').toUpperCase()}`,
     `tabuleiro \\- ${plain(texts.program.replace(/^[^:]*: /, ''))}`,
-    `.SH ${tell('usage').toUpperCase()}`,
+    `.SH ${tell('synopsis').toUpperCase()}`,
     '.B tabuleiro',
     `[${plain(tell('command'))}] ...`,
     '.PP',

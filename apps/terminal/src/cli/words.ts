@@ -6,7 +6,7 @@ import { tellerOf } from '../text/tell.ts';
 interface HelpTexts {
   program: string;
   commands: Readonly<Record<string, string>>;
-  /** A second paragraph where a command needs one. */
+  /** More where a command needs it; lines that begin with a space stand as they are. */
   more: Readonly<Record<string, string>>;
   arguments: Readonly<Record<string, string>>;
   flags: Readonly<Record<FlagId | 'help' | 'version', string>>;
@@ -39,9 +39,10 @@ const helpEn: HelpTexts = {
   more: {
     play: `Players: human, a person; level-1 to level-9, a computer of that level; report-1 to report-3, the computers of the
 report; random and greedy; search:ms=1000 or search:nodes=20000, a search of that length. Nobody named is human.`,
-    completions: `bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
-zsh:  tabuleiro completions zsh > a folder of $fpath, as _tabuleiro
-fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+    completions: `Where each shell looks for it:
+  bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+  zsh:  tabuleiro completions zsh > a folder of $fpath, as _tabuleiro
+  fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
 The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
@@ -140,9 +141,10 @@ const helpPt: HelpTexts = {
   more: {
     play: `Jogadores: human, uma pessoa; level-1 a level-9, um computador desse nível; report-1 a report-3, os computadores do
 relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura com esse limite. Quem falta é human.`,
-    completions: `bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
-zsh:  tabuleiro completions zsh > uma pasta de $fpath, como _tabuleiro
-fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+    completions: `Onde cada shell o procura:
+  bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+  zsh:  tabuleiro completions zsh > uma pasta de $fpath, como _tabuleiro
+  fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
 O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
@@ -218,6 +220,7 @@ export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en: helpEn, pt
 
 const en = {
   name: 'Name',
+  synopsis: 'Synopsis',
   exit: 'Exit code',
   command: 'command',
   usage: 'Usage',
@@ -233,6 +236,7 @@ const en = {
 
 const pt: typeof en = {
   name: 'Nome',
+  synopsis: 'Sinopse',
   exit: 'Código de saída',
   command: 'comando',
   usage: 'Uso',
