@@ -2,11 +2,11 @@
 
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
-import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import type { Language } from '@tabuleiro/rules/text';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';
+import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Page, Stage } from './page.ts';
@@ -23,7 +23,7 @@ export interface AppSetup {
   engine: EnginePort;
   games: GameStore;
   preferences: PreferenceStore;
-  lessons: LessonStorePort;
+  lessons: LessonStore;
   clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
@@ -40,7 +40,7 @@ export class App implements Stage {
   readonly clock: ClockPort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
-  readonly lessons: LessonStorePort;
+  readonly lessons: LessonStore;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
   /** What was drawn last: it knows what a click does. */

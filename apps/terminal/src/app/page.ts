@@ -2,11 +2,11 @@
 
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
-import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import type { GameStore } from '../store/games.ts';
+import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
 
 export interface Size {
@@ -36,7 +36,7 @@ export interface Stage {
   readonly engine: EnginePort;
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
-  readonly lessons: LessonStorePort;
+  readonly lessons: LessonStore;
   readonly clock: ClockPort;
   /** Something changed outside of a key. */
   redraw(): void;

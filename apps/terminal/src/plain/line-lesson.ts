@@ -10,9 +10,10 @@ import { completions, listMoves, type Move } from '@tabuleiro/rules';
 import { type Course, formatBoard, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
-import { print, printJson } from '../io/output.ts';
+import { print, printJson, warn } from '../io/output.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { ownFaults } from '../io/words.ts';
+import type { LessonStore } from '../store/lessons.ts';
 import { type LessonWord, lessonWordOf, tellLesson } from './lesson-words.ts';
 import { tellPlain } from './words.ts';
 
@@ -20,6 +21,7 @@ interface Taught {
   controller: LessonController;
   course: Course;
   sentences: Sentences;
+  store: LessonStore;
 }
 
 export class LineLesson {
@@ -27,6 +29,8 @@ export class LineLesson {
   private readonly taught: Taught;
   private readonly reader: LineReader;
   private left = false;
+  /** What was last told of the disk. */
+  private told: string | null = null;
   private changed = () => {};
 
   constructor(call: Call, taught: Taught, reader: LineReader) {
@@ -42,11 +46,13 @@ export class LineLesson {
     this.begin();
     while (!this.left) {
       await this.settled();
+      this.tellDisk();
       const line = await this.reader.ask(() => this.prompt());
       if (line === null) break;
       this.hear(line.trim());
     }
     await this.settled();
+    this.tellDisk();
     this.taught.controller.leave();
     return this.reader.interrupted ? exit.interrupted : exit.fine;
   }
@@ -64,6 +70,13 @@ export class LineLesson {
       await new Promise<void>((resolve) => {
         this.changed = resolve;
       });
+  }
+
+  /** Once for each reason that progress is not kept. */
+  private tellDisk(): void {
+    const { fault } = this.taught.store;
+    if (fault && fault.code !== this.told) warn(this.call, fault);
+    this.told = fault?.code ?? null;
   }
 
   private prompt(): string | null {

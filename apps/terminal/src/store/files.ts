@@ -74,7 +74,8 @@ export function readWhole(path: string): string | null | undefined {
   try {
     return statSync(path).size > MAX_BYTES ? null : readFileSync(path, 'utf8');
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : null;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : null;
   }
 }
 

@@ -58,7 +58,8 @@ export class PreferenceStore {
       choices: Object.fromEntries(choices),
       ...(language === null ? {} : { language }),
     };
-    return writeWhole(this.path, `${JSON.stringify(file)}\n`);
+    const failed = writeWhole(this.path, `${JSON.stringify(file)}\n`);
+    return failed && { ...failed, code: 'choices-unsaved' };
   }
 }
 

@@ -49,6 +49,9 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
       '"{found}" may not be written to ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
     'disk-failed':
       '"{found}" cannot be written ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+    'lessons-unsaved':
+      '"{found}" cannot be written ({accepted}): your progress in the lessons is not being saved.',
+    'choices-unsaved': '"{found}" cannot be written ({accepted}): your choices are not remembered.',
     'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
     'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
     'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
@@ -67,6 +70,10 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
       '"{found}" não pode ser escrito: falta permissão ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
     'disk-failed':
       '"{found}" não pode ser escrito ({accepted}). Pode continuar a jogar, mas a partida não está a ser guardada: guarde-a noutro lugar ("guardar <nome>", ou a tecla s).',
+    'lessons-unsaved':
+      'Não é possível escrever "{found}" ({accepted}): o seu progresso nas lições não está a ser guardado.',
+    'choices-unsaved':
+      'Não é possível escrever "{found}" ({accepted}): as suas escolhas não ficam guardadas.',
     'save-damaged': 'O ficheiro "{found}" está danificado. Foi guardado à parte como "{accepted}".',
     'save-unreadable': 'O ficheiro "{found}" está danificado e não pode ser guardado à parte ({accepted}).',
     'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',

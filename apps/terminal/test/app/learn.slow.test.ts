@@ -1,4 +1,5 @@
 /** Lessons on the whole screen: every one of them solved by keys, wrong tries answered, progress kept. */
+import { writeFileSync } from 'node:fs';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { type Course, loadCourse, loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
@@ -67,6 +68,14 @@ test('a wrong try is answered by the rule; a miss says why and begins again; a h
   expect(trial.lines().at(-1)).toContain('Enter: again');
   trial.press('enter');
   expect(page.controller.state.status).toBe('trying');
+});
+
+test('beside the board it is said that progress cannot be saved', async () => {
+  const { trial } = await lessonTrial('dameo', 'first-steps');
+  writeFileSync(trial.folder, '');
+  trial.press('m', ...'c3-d4', 'enter');
+  await trial.clock.pass(REPLY_MS);
+  expect(trial.text()).toMatch(/is not being saved/);
 });
 
 test('a lesson by clicks; left in the middle it goes on there, and the list shows stars', async () => {

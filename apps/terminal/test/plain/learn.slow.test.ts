@@ -1,4 +1,6 @@
 /** Lessons line by line: solved in words and as JSON, wrong tries answered, progress kept between two calls. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
 import { loadCourse } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
@@ -59,4 +61,31 @@ test.each(gameIds)('%s: as JSON every lesson is reached by its solution, or ther
 test('a lesson that does not exist is refused', async () => {
   expect((await learn(['dameo', '99'], '')).code).toBe(2);
   expect((await learn(['dameo', '--plain'], '99\n')).out).toContain('There is no lesson "99"');
+});
+
+test('where progress cannot be saved that is said once, in words and as a warning', async () => {
+  const file = newFolder();
+  writeFileSync(file, '');
+  const words = await learn(['dameo', '--plain'], 'c3-d4\nd4-e5\ne5-e6\n', file);
+  expect(words.code).toBe(0);
+  expect(words.out).toContain('3 of 3 stars');
+  expect(words.err).toMatch(/^".*" cannot be written \(\w+\): your progress .* is not being saved\.\n$/);
+  const { out } = await learn(['dameo', '--json'], 'c3-d4\nd4-e5\n', file);
+  const warnings = out.split('\n').filter((line) => line.startsWith('{"event":"warning"'));
+  expect(warnings.map((line) => JSON.parse(line).warning.code)).toEqual(['lessons-unsaved']);
+});
+
+test('progress that cannot be read is set aside, that of a newer program left alone', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'lessons'), { recursive: true });
+  const file = join(folder, 'lessons', 'dameo.json');
+  for (const [text, said] of [
+    ['{"version":1,"st', /is damaged\. It was set aside as ".*dameo\.json\.damaged"\.\n$/],
+    ['{"version":99}', /is of a newer version of this program\. It is left as it is\.\n$/],
+  ] as const) {
+    writeFileSync(file, text);
+    expect((await learn(['dameo', '--plain'], 'c3-d4\n', folder)).err).toMatch(said);
+  }
+  expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"version":1,"st');
+  expect(readFileSync(file, 'utf8')).toBe('{"version":99}');
 });

@@ -1,4 +1,5 @@
 /** The menu proposes the last choices. */
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 import { newFolder, tabuleiro } from '../run.ts';
@@ -27,6 +28,17 @@ test('the menu proposes the tournament rules of Renpaarden, then what was chosen
   const trench = await tabuleiro([], { env, input: say('trench', '', '', '', '', '', '', 'quit') });
   expect(trench.out).toMatch(/Enter: classic\)/);
   expect(trench.out).not.toContain('Unfinished');
+});
+
+test('a language that cannot be remembered is told as such: no game is in danger', async () => {
+  const file = newFolder();
+  writeFileSync(file, '');
+  const { code, err } = await tabuleiro([], {
+    env: { TABULEIRO_DATA: file },
+    input: say('language', 'quit'),
+  });
+  expect(code).toBe(0);
+  expect(err).toMatch(/^Não é possível escrever ".*" \(\w+\): as suas escolhas não ficam guardadas\.\n$/);
 });
 
 test('remembered choices that are nonsense now are not proposed', async () => {

@@ -2,10 +2,10 @@
 import { type Course, type Lesson, parOf } from '@tabuleiro/rules/text';
 
 export const MOST_STARS = 3;
-const VERSION = 1;
+export const PROGRESS_VERSION = 1;
 
 export interface LessonProgress {
-  version: typeof VERSION;
+  version: typeof PROGRESS_VERSION;
   /** By id of the lesson, 1 to 3; none where it was never solved. */
   stars: Readonly<Record<string, number>>;
   /** The lesson that was open last, and its moves so far; none once it is decided. */
@@ -15,17 +15,23 @@ export interface LessonProgress {
   count: number;
 }
 
-export const NO_PROGRESS: LessonProgress = { version: VERSION, stars: {}, last: null, moves: [], count: 0 };
+export const NO_PROGRESS: LessonProgress = {
+  version: PROGRESS_VERSION,
+  stars: {},
+  last: null,
+  moves: [],
+  count: 0,
+};
 
 /** Whatever cannot be understood counts for nothing: losing it costs a few moves. */
 export function decodeProgress(value: unknown): LessonProgress {
-  if (!isObject(value) || value.version !== VERSION || !isObject(value.stars)) return NO_PROGRESS;
+  if (!isObject(value) || value.version !== PROGRESS_VERSION || !isObject(value.stars)) return NO_PROGRESS;
   const stars = Object.entries(value.stars).filter((entry): entry is [string, number] => isStars(entry[1]));
   const last = typeof value.last === 'string' ? value.last : null;
   const moves = Array.isArray(value.moves) && last !== null ? value.moves : [];
   const texts = moves.filter((move): move is string => typeof move === 'string');
   return {
-    version: VERSION,
+    version: PROGRESS_VERSION,
     stars: Object.fromEntries(stars),
     last,
     moves: texts.length === moves.length ? texts : [],

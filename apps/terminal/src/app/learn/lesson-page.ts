@@ -57,9 +57,10 @@ export class LessonPage implements Page {
 
   draw(canvas: Canvas): void {
     const { sentences } = this.entry;
-    const { language, ascii } = this.stage;
+    const { language, ascii, lessons } = this.stage;
     this.board = drawBoardPage(canvas, this.view, {
-      panel: (part) => drawLessonPanel(part, { state: this.state, sentences, language, ascii }),
+      panel: (part) =>
+        drawLessonPanel(part, { state: this.state, fault: lessons.fault, sentences, language, ascii }),
       panelWidth: PANEL,
       keys: tellLearn(language, this.keyLine),
       typing: this.typing,

@@ -1,7 +1,9 @@
 /** What stands beside the board of a lesson: what is new, what to do, what came of it. */
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
+import type { Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
@@ -11,6 +13,8 @@ import { tellLearn } from './words.ts';
 
 interface LessonView {
   state: LessonState;
+  /** Why the progress is not kept. */
+  fault: Fault | null;
   sentences: Sentences;
   language: Language;
   ascii: boolean;
@@ -60,10 +64,11 @@ export function drawLessonPanel(canvas: Canvas, view: LessonView): void {
   });
 }
 
-function saidParts({ state, language, sentences }: LessonView): Part[] {
+function saidParts({ state, fault, language, sentences }: LessonView): Part[] {
+  const disk = fault ? [{ text: '' }, { text: sentence(fault, { language }), style: BAD }] : [];
   const said = sayLesson(state, { language, sentences, own: ownFaults[language] });
-  if (said === '') return [];
+  if (said === '') return disk;
   const { status, game, hint } = state;
   const style = status === 'reached' ? GOOD : status === 'missed' || game.note ? BAD : hint ? GOOD : FAINT;
-  return [{ text: '' }, { text: said, style }];
+  return [{ text: '' }, { text: said, style }, ...disk];
 }

@@ -28,12 +28,13 @@ export async function run(call: Call): Promise<number> {
   if (wantsScreen(call))
     return (await import('../../app/run-game.ts')).runLesson(call, { game, sentences }, lesson?.id);
   const engine = new EngineQueue(() => startEngine());
+  const store = new LessonStore();
   const controller = new LessonController(
-    { engine, clock: systemClock, store: new LessonStore() },
+    { engine, clock: systemClock, store },
     { game, course, lesson: lesson?.id },
   );
   const prompter = new Prompter(call);
-  const code = await new LineLesson(call, { controller, course, sentences }, prompter).run();
+  const code = await new LineLesson(call, { controller, course, sentences, store }, prompter).run();
   prompter.close();
   await engine.close();
   return code;
