@@ -109,7 +109,7 @@ export class MoveMaking {
       this.game.say({ code: 'stuck' });
       return void this.game.emit({ kind: 'chosen' });
     }
-    this.selection.cancel();
+    this.selection.letGo();
     this.game.say({ code: 'must-capture', rule: forced.rule, cells: forced.cells });
     this.game.emit({ kind: 'chosen' });
   }

@@ -40,6 +40,8 @@ export class Selection {
   private cells: readonly Cell[] = [];
   private found: NarrowedMoves;
   private knownGains: ReadonlyMap<Cell, readonly TargetGain[]> | null = null;
+  /** A piece without a move that was let go of: a cell chosen next is where it was to go. */
+  private tried: Cell | null = null;
   /** Cells from which a move starts. */
   readonly starts: readonly Cell[];
 
@@ -126,6 +128,13 @@ export class Selection {
     this.take([]);
   }
 
+  /** Nothing is chosen any more; a try to move the piece all the same is still explained. */
+  letGo(): void {
+    const [piece = null] = this.cells;
+    this.take([]);
+    this.tried = piece;
+  }
+
   choose(cell: Cell): CellChoice {
     const { cells } = this;
     if (cells.length === 0) return this.begin(cell);
@@ -160,7 +169,7 @@ export class Selection {
     }
     return {
       kind: 'refused',
-      fault: this.rules.explain(this.position, { cells: [cell, cell] }, this.stood),
+      fault: this.rules.explain(this.position, { cells: [this.tried ?? cell, cell] }, this.stood),
     };
   }
 
@@ -180,6 +189,7 @@ export class Selection {
 
   private take(cells: readonly Cell[]): CellChoice {
     this.cells = cells;
+    this.tried = null;
     this.knownGains = null;
     this.found = narrow(this.rules, this.position, cells);
     const { next, complete } = this.found;

@@ -106,6 +106,14 @@ describe('the move in the making', () => {
     expect(controller.state.note).toMatchObject({ code: 'must-capture', cells: [cell(controller, 'd4')] });
     expect(controller.state.selection.chosen).toEqual([]);
     expect(controller.state.selection.starts).toEqual([cell(controller, 'd4')]);
+    // Who tries to move it all the same is told about this piece, not that the target is empty.
+    controller.choose(cell(controller, 'a2'));
+    expect(controller.state.note).toMatchObject({ code: 'fault', fault: { code: 'capture-first' } });
+    controller.choose(cell(controller, 'b2'));
+    expect(controller.state.note).toMatchObject({ code: 'fault', fault: { code: 'capture-first' } });
+    controller.cancel();
+    controller.choose(cell(controller, 'b2'));
+    expect(controller.state.note).toMatchObject({ code: 'fault', fault: { code: 'empty-start' } });
   });
 
   it('Mad Bishops: those that must kill are known even where others may move', async () => {
