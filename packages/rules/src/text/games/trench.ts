@@ -14,15 +14,14 @@ const en: GamePhrases = {
     'not-straight': 'A piece moves in one straight line, and {from} to {to} is not one.',
     turns: 'A move keeps to one direction; it cannot turn on the way: {cells}.',
     'soldier-direction':
-      'A soldier only moves along files and ranks, the diagonals of the diamond: {from} to {to} is not such a line.',
+      'A soldier only moves along the slanting lines of the board: {from} to {to} is not one.',
     'sergeant-direction':
-      'A sergeant moves along files and ranks and straight forward, never straight back or sideways: {from} to {to} is not such a line.',
+      'A sergeant moves along the slanting lines and straight forward, never straight back or sideways: {from} to {to} is not such a line.',
     'captain-direction':
-      'A captain moves along files and ranks, straight forward and straight back, never sideways: {from} to {to} is not such a line.',
+      'A captain moves along the slanting lines, straight forward and straight back, never sideways: {from} to {to} is not such a line.',
     'colonel-direction':
-      'A colonel moves along files and ranks, straight forward and sideways, never straight back: {from} to {to} is not such a line.',
-    'too-far':
-      'The stars of a piece are its range: this one goes {accepted} squares at most, and from {from} to {to} it is {found}.',
+      'A colonel moves along the slanting lines, straight forward and sideways, never straight back: {from} to {to} is not such a line.',
+    'too-far': 'The stars of a piece are its range, here {accepted}; from {from} to {to} it is {found}.',
     'own-piece': 'Your own piece stands on {cells}.',
     'own-piece-between': 'Pieces do not jump: your own piece on {cells} is in the way.',
     rear: 'A piece in the trench takes nothing behind it, in its own land: {cells}.',
@@ -112,15 +111,14 @@ const pt: GamePhrases = {
     'not-straight': 'Uma peça move-se numa só linha reta, e de {from} a {to} não há nenhuma.',
     turns: 'Uma jogada segue sempre a mesma direção; não pode virar a meio: {cells}.',
     'soldier-direction':
-      'Um soldado só anda ao longo das colunas e das linhas, as diagonais do losango: de {from} a {to} não há uma linha dessas.',
+      'Um soldado só anda ao longo das linhas inclinadas do tabuleiro: de {from} a {to} não há nenhuma.',
     'sergeant-direction':
-      'Um sargento anda ao longo das colunas e das linhas e a direito para a frente, nunca a direito para trás nem para os lados: de {from} a {to} não há uma linha dessas.',
+      'Um sargento anda ao longo das linhas inclinadas e a direito para a frente, nunca a direito para trás nem para os lados: de {from} a {to} não há uma linha dessas.',
     'captain-direction':
-      'Um capitão anda ao longo das colunas e das linhas e a direito para a frente e para trás, nunca para os lados: de {from} a {to} não há uma linha dessas.',
+      'Um capitão anda ao longo das linhas inclinadas e a direito para a frente e para trás, nunca para os lados: de {from} a {to} não há uma linha dessas.',
     'colonel-direction':
-      'Um coronel anda ao longo das colunas e das linhas, a direito para a frente e para os lados, nunca a direito para trás: de {from} a {to} não há uma linha dessas.',
-    'too-far':
-      'As estrelas de uma peça são o seu alcance: esta anda no máximo {accepted} casas, e de {from} a {to} são {found}.',
+      'Um coronel anda ao longo das linhas inclinadas, a direito para a frente e para os lados, nunca a direito para trás: de {from} a {to} não há uma linha dessas.',
+    'too-far': 'As estrelas de uma peça são o seu alcance, aqui {accepted}; de {from} a {to} são {found}.',
     'own-piece': 'Em {cells} está uma peça sua.',
     'own-piece-between': 'As peças não saltam: a sua peça em {cells} está no caminho.',
     rear: 'Uma peça na trincheira não captura nada atrás de si, no seu próprio território: {cells}.',
