@@ -1,8 +1,9 @@
 /** Holds the lessons of a game against its rules. Answers with what is wrong, in words for whoever writes lessons. */
 import { readFileSync } from 'node:fs';
-import { type Game, OFF_BOARD, readPosition, whyNot } from '@tabuleiro/rules';
+import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
+import { type Game, must, OFF_BOARD, readPosition, whyNot } from '@tabuleiro/rules';
 import { type Course, type Lesson, type LessonText, languages, parOf } from '@tabuleiro/rules/text';
-import { lessonSolver } from './solve-lesson.ts';
+import { LessonSolver } from '../src/lesson/solver.ts';
 
 const FEWEST = 8;
 const MOST = 15;
@@ -123,4 +124,12 @@ export async function checkLesson(game: Game, lesson: Lesson): Promise<LessonFin
       );
   }
   return { id: lesson.id, par, solution: found?.moves ?? [], positions: found?.positions ?? 0, problems };
+}
+
+async function lessonSolver(game: Game, lesson: Lesson): Promise<LessonSolver> {
+  const { replies } = lesson;
+  if (!('player' in replies)) return new LessonSolver(game, lesson);
+  const { rules } = must(readPosition(game, lesson.position, lesson.options));
+  const spec = must(parsePlayer(replies.player));
+  return new LessonSolver(game, lesson, must(await createPlayer(spec, rules, await loadEvaluation(game.id))));
 }

@@ -1,5 +1,5 @@
 /** What is said about the last try, and what can be done next. Of one height while the lesson lasts: nothing moves. */
-import { sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
+import { lessonWord, sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleLink, ruleOf } from '../game/talk/message.tsx';
@@ -29,7 +29,7 @@ export function LessonTalk({ open }: { open: OpenLesson }) {
 
 function Trying({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
-  const { game, hintsShown, lesson, canHint, moves, par } = state;
+  const { game, hintsShown, lesson, canHint, moves, par, tally } = state;
   return (
     <>
       <p class={styles.said} data-testid="message" data-alarm={game.note?.code === 'fault'}>
@@ -42,7 +42,10 @@ function Trying({ open }: { open: OpenLesson }) {
         <Button icon="again" disabled={game.plies === 0} onClick={() => open.lessons.again()}>
           {say('again')}
         </Button>
-        <span class={styles.count}>{say('moves', { moves, par })}</span>
+        <span class={styles.count}>
+          {tally && <b>{lessonWord(language.value, 'tally', { ...tally })}</b>}
+          {say('moves', { moves, par })}
+        </span>
       </div>
     </>
   );

@@ -3,17 +3,10 @@
  * the controller of a game in play, on the lesson's position; here is what a lesson adds: the goal, hints, stars and
  * progress. Knows no language and draws nothing.
  */
-import {
-  type Cell,
-  formatMove,
-  type Game,
-  legalMoves,
-  type Move,
-  must,
-  readPosition,
-} from '@tabuleiro/rules';
+import { type Cell, type Game, type Move, must, readPosition } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
+import { cellsOfMove, effectsOf, ponder } from '../game/advice.ts';
 import { GameController } from '../game/controller.ts';
 import type { PlyView } from '../game/ply-views.ts';
 import type { GameChange, GameState } from '../game/state.ts';
@@ -24,7 +17,7 @@ import type { LessonStorePort } from '../ports/lesson-store.ts';
 import { LocalAuthority } from '../ports/local-authority.ts';
 import type { GameStorePort } from '../ports/store.ts';
 import { HUMAN } from '../words/kinds.ts';
-import { type Judgement, judge } from './goal.ts';
+import { type Judgement, judge, tallyOf } from './goal.ts';
 import { decodeProgress, type LessonProgress, lessonToGoOn, starsFor, withStars } from './progress.ts';
 import { LessonEngine, SCRIPT } from './replies.ts';
 import type { LessonChange, LessonState, LessonStatus, ShownHint } from './state.ts';
@@ -45,6 +38,9 @@ export interface LessonSettings {
   answerMs?: () => number;
 }
 
+/** Positions that are looked at for a hint: a moment, also on a slow machine. */
+const MOST_LOOKED_AT = 5000;
+
 export class LessonController {
   private readonly ports: LessonPorts;
   private readonly settings: LessonSettings;
@@ -56,6 +52,8 @@ export class LessonController {
   private stars = 0;
   private hintsShown = 0;
   private shown: ShownHint | null = null;
+  /** A move is looked for. */
+  private looking = false;
   private known: LessonState | null = null;
 
   constructor(ports: LessonPorts, settings: LessonSettings) {
@@ -123,10 +121,9 @@ export class LessonController {
   /** The next hint; after the last one, the next move itself. */
   hint(): void {
     if (!this.state.canHint) return;
-    this.shown = this.nextHint();
-    this.hintsShown++;
-    this.game.clearFeedback();
-    this.emit({ kind: 'hint' });
+    const hint = this.nextHint();
+    if (hint) this.show(hint);
+    else void this.findMove();
   }
 
   /** The same lesson from its start. */
@@ -170,6 +167,7 @@ export class LessonController {
     this.stars = 0;
     this.hintsShown = 0;
     this.shown = null;
+    this.looking = false;
     const session = sessionOf(settings.game, lesson);
     for (const move of moves) if (!session.play(move).ok) break;
     const { replies } = lesson;
@@ -248,22 +246,60 @@ export class LessonController {
     return this.made.length;
   }
 
-  private nextHint(): ShownHint {
-    const { lesson, made, hintsShown } = this;
-    const { rules, position } = this.session;
+  private show(hint: ShownHint): void {
+    this.shown = hint;
+    this.hintsShown++;
+    this.game.clearFeedback();
+    this.emit({ kind: 'hint' });
+  }
+
+  /** Words, then the move of the solution; null where the moves so far are not those of the solution. */
+  private nextHint(): ShownHint | null {
+    const { lesson, made, hintsShown, session } = this;
+    const { geometry } = session.rules;
     const hint = lesson.hints[hintsShown];
-    if (hint)
-      return {
-        kind: 'words',
-        hint,
-        cells: (hint.cells ?? []).map((name) => rules.geometry.find(name)),
-      };
+    if (hint) return { kind: 'words', hint, cells: (hint.cells ?? []).map((name) => geometry.find(name)) };
     const move = lesson.solution[made.length];
-    const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
+    const cells = move === undefined ? [] : cellsOfMove(session, move);
     const follows = made.every((text, i) => lesson.solution[i] === text);
-    if (!follows || move === undefined || found === undefined) return { kind: 'astray', cells: [] };
-    const { from, paths } = rules.view(position, found);
-    return { kind: 'move', move, cells: [from, ...paths[0]!.map(({ to }) => to)] };
+    return follows && move !== undefined && cells.length > 0
+      ? { kind: 'move', move, cells, does: null }
+      : null;
+  }
+
+  /** The next move on a way of the learner's own. */
+  private async findMove(): Promise<void> {
+    const { game, session } = this;
+    const plies = session.moves.length;
+    this.looking = true;
+    this.emit({ kind: 'game', change: { kind: 'drawn' } });
+    const found = await this.wayOn();
+    if (this.game !== game) return;
+    this.looking = false;
+    if (session.moves.length === plies && this.status === 'trying')
+      this.show(found ?? { kind: 'astray', cells: [] });
+    else this.emit({ kind: 'game', change: { kind: 'drawn' } });
+  }
+
+  /** By a search where the replies are known beforehand, else as the engine would play. */
+  private async wayOn(): Promise<ShownHint | null> {
+    const { session, lesson, made, ports, settings } = this;
+    const { replies } = lesson;
+    if ('player' in replies) {
+      const answer = await ponder(session, replies.seed, ports.engine).answer;
+      if (!answer.ok) return null;
+      const { move } = answer.value;
+      return {
+        kind: 'move',
+        move,
+        cells: cellsOfMove(session, move),
+        does: await effectsOf(session, answer.value),
+      };
+    }
+    const { LessonSolver } = await import('./solver.ts');
+    const found = await new LessonSolver(settings.game, lesson).solve(made, MOST_LOOKED_AT);
+    const [move] = found?.moves ?? [];
+    return move === undefined ? null : { kind: 'move', move, cells: cellsOfMove(session, move), does: null };
   }
 
   private describe(): LessonState {
@@ -276,17 +312,18 @@ export class LessonController {
       lesson,
       index,
       count: lessons.length,
-      game: { ...game, ...shownGame(trying, shown) },
+      game: { ...game, busy: game.busy || this.looking, ...shownGame(trying, shown) },
       status,
       why: judgement === 'open' || judgement === 'reached' ? null : judgement,
       moves: this.movesMade,
       par: parOf(lesson),
       allowed: movesAllowed(lesson),
+      tally: tallyOf(lesson, standOf(this.game, learnerOf(this.session))),
       stars,
       best: progress.stars[lesson.id] ?? 0,
       hint: shown,
       hintsShown,
-      canHint: trying && game.mine && hintsShown <= lesson.hints.length,
+      canHint: trying && game.mine && !this.looking && (shown === null || shown.kind === 'words'),
       next: lessons[index + 1]?.id ?? null,
       progress,
     };

@@ -31,7 +31,7 @@ export function judge(lesson: Lesson, stand: LessonStand): Judgement {
 }
 
 function isReached(goal: LessonGoal, stand: LessonStand): boolean {
-  const { rules, position, outcome, seat, taken, moves, replied } = stand;
+  const { rules, outcome, seat, taken, moves, replied } = stand;
   const { geometry } = rules;
   switch (goal.kind) {
     case 'stand':
@@ -41,7 +41,7 @@ function isReached(goal: LessonGoal, stand: LessonStand): boolean {
     case 'take':
       return taken >= goal.count;
     case 'points':
-      return (rules.score?.(position).find((each) => each.seat === seat)?.total ?? 0) >= goal.count;
+      return pointsOf(stand) >= goal.count;
     case 'win':
       return outcome?.winners.includes(seat) === true && isFor(goal.reason, outcome);
     case 'draw':
@@ -51,6 +51,21 @@ function isReached(goal: LessonGoal, stand: LessonStand): boolean {
       return replied && moves >= goal.turns && piecesOf(stand) >= goal.count;
   }
 }
+
+/** How much of a goal that counts is there. */
+export interface LessonTally {
+  have: number;
+  count: number;
+}
+
+/** Null for goals that are there or not. */
+export function tallyOf({ goal }: Lesson, stand: LessonStand): LessonTally | null {
+  if (goal.kind === 'take' && goal.count > 1) return { have: stand.taken, count: goal.count };
+  return goal.kind === 'points' ? { have: pointsOf(stand), count: goal.count } : null;
+}
+
+const pointsOf = ({ rules, position, seat }: LessonStand): number =>
+  rules.score?.(position).find((each) => each.seat === seat)?.total ?? 0;
 
 const isFor = (reason: string | undefined, outcome: Outcome): boolean =>
   reason === undefined || outcome.reason === reason;

@@ -1,15 +1,19 @@
 /** A lesson in sentences, the same for every face. The lesson brings its own; here are those that all share. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+import { sayEffects } from '../effects/effects.ts';
 import { type GameSpeech, sayNote } from '../game/say.ts';
 import { endText } from '../words/standing.ts';
-import type { LessonState } from './state.ts';
+import type { LessonState, ShownHint } from './state.ts';
 
 const en = {
   'why-pieces': 'Too few of your pieces are left.',
   'why-moves': 'You have made {moves} moves without reaching the goal.',
   'why-move': 'Your one move did not reach the goal.',
+  'why-tally': 'That makes {have} of {count}.',
+  tally: 'So far: {have} of {count}',
   'hint-move': 'Play {move}.',
-  'hint-astray': 'From here it goes elsewhere. Start again, and the next hint shows the move.',
+  'hint-does': 'Play {move}: it {does}.',
+  'hint-astray': 'No way to the goal was found from here. Better start again.',
   par: 'Fewest moves: {par}',
   stars: '{stars} of 3 stars',
   reply: 'Your opponent is about to move.',
@@ -21,8 +25,11 @@ const pt: Readonly<Record<LessonWord, string>> = {
   'why-pieces': 'Restam-lhe peças a menos.',
   'why-moves': 'Fez {moves} jogadas sem chegar ao objetivo.',
   'why-move': 'A sua única jogada não chegou ao objetivo.',
+  'why-tally': 'São {have} de {count}.',
+  tally: 'Até agora: {have} de {count}',
   'hint-move': 'Jogue {move}.',
-  'hint-astray': 'Por aqui já não se chega lá. Recomece, e a próxima ajuda mostra a jogada.',
+  'hint-does': 'Jogue {move}: {does}.',
+  'hint-astray': 'Daqui não se encontrou caminho até ao objetivo. É melhor recomeçar.',
   par: 'Mínimo de jogadas: {par}',
   stars: '{stars} de 3 estrelas',
   reply: 'O adversário vai jogar.',
@@ -34,11 +41,13 @@ export const lessonWord = (language: Language, id: LessonWord, values: Values = 
   fill(words[language][id], values);
 
 /** Why the goal was missed; empty where it was not. */
-export function sayMissed({ why, moves, game }: LessonState, { language, sentences }: GameSpeech): string {
+export function sayMissed(state: LessonState, { language, sentences }: GameSpeech): string {
+  const { why, moves, game, tally } = state;
   if (why === null) return '';
-  if (why === 'over') return endText(game.session, sentences, language);
+  const counted = tally ? lessonWord(language, 'why-tally', { ...tally }) : '';
+  if (why === 'over') return [endText(game.session, sentences, language), counted].filter(Boolean).join(' ');
   if (why === 'pieces') return lessonWord(language, 'why-pieces');
-  return lessonWord(language, moves === 1 ? 'why-move' : 'why-moves', { moves });
+  return counted || lessonWord(language, moves === 1 ? 'why-move' : 'why-moves', { moves });
 }
 
 /** The latest that there is to say: how it ended, why a try was refused, a hint; empty where the task says enough. */
@@ -49,7 +58,16 @@ export function sayLesson(state: LessonState, speech: GameSpeech): string {
   if (status === 'reached') return lesson.done[language];
   if (status === 'missed') return `${sayMissed(state, speech)} ${lesson.missed[language]}`;
   if (hint?.kind === 'words') return hint.hint[language];
-  if (hint?.kind === 'move') return lessonWord(language, 'hint-move', { move: hint.move });
+  if (hint?.kind === 'move') return sayMove(hint, state, speech);
   if (hint?.kind === 'astray') return lessonWord(language, 'hint-astray');
   return '';
+}
+
+function sayMove(
+  { move, does }: ShownHint & { kind: 'move' },
+  { game: { rules } }: LessonState,
+  speech: GameSpeech,
+): string {
+  if (!does) return lessonWord(speech.language, 'hint-move', { move });
+  return lessonWord(speech.language, 'hint-does', { move, does: sayEffects(does, rules, speech) });
 }

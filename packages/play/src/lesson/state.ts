@@ -1,8 +1,9 @@
 /** All that a face may want to know of a lesson, as one value; and the changes that it hears of. */
 import type { Cell } from '@tabuleiro/rules';
 import type { Lesson, LessonHint } from '@tabuleiro/rules/text';
+import type { ToldEffects } from '../effects/types.ts';
 import type { GameChange, GameState } from '../game/state.ts';
-import type { MissCode } from './goal.ts';
+import type { LessonTally, MissCode } from './goal.ts';
 import type { LessonProgress } from './progress.ts';
 
 export type LessonStatus = 'trying' | 'reached' | 'missed';
@@ -10,9 +11,9 @@ export type LessonStatus = 'trying' | 'reached' | 'missed';
 /** A hint that was asked for. */
 export type ShownHint =
   | { kind: 'words'; hint: LessonHint; cells: readonly Cell[] }
-  /** The next move of the solution. */
-  | { kind: 'move'; move: string; cells: readonly Cell[] }
-  /** The moves so far lead elsewhere: better to start again. */
+  /** The next move; `does`: what it does, where it comes from the engine. */
+  | { kind: 'move'; move: string; cells: readonly Cell[]; does: ToldEffects | null }
+  /** No way to the goal was found from here: better to start again. */
   | { kind: 'astray'; cells: readonly Cell[] };
 
 export interface LessonState {
@@ -29,6 +30,8 @@ export interface LessonState {
   moves: number;
   par: number;
   allowed: number;
+  /** Where the goal is a number: how much of it is there. */
+  tally: LessonTally | null;
   /** For this time; 0 until the goal is reached. */
   stars: number;
   /** The best so far, this time included; 0 where it was never solved. */

@@ -160,12 +160,60 @@ describe('hints', () => {
     expect(controller.state.stars).toBe(2);
   });
 
-  it('say so where the moves lead elsewhere', async () => {
+  it('show the move on another way than the solution too, as often as asked', async () => {
     const { controller, play } = begin(courseOf(lesson({ hints: [] })));
     await play('c3-d4');
     controller.hint();
-    expect(controller.state.hint).toMatchObject({ kind: 'astray' });
+    expect(controller.state.canHint).toBe(false); // it is looked for
+    await expect.poll(() => controller.state.hint).toMatchObject({ kind: 'move', move: 'd4-c5' });
+    controller.again();
+    await play('c3-c4');
+    controller.hint();
+    expect(controller.state.hint).toMatchObject({ kind: 'move', move: 'c4-c5' });
+    await play('c4-d5');
+    controller.hint();
+    await expect.poll(() => controller.state.hint?.kind).toBe('astray');
   });
+
+  it('are forgotten where the move was made meanwhile', async () => {
+    const { controller, play } = begin(courseOf(lesson({ hints: [], within: 5 })));
+    await play('c3-d4');
+    controller.hint();
+    await play('d4-d5');
+    expect(controller.state.hint).toBeNull();
+    expect(controller.state.canHint).toBe(true);
+  });
+
+  it('come from the engine in a game against a player, with what the move does', async () => {
+    const part = lesson({
+      hints: [],
+      position: '7m/8/8/3m4/3M4/8/8/8 w',
+      goal: { kind: 'win' },
+      replies: { player: 'level-1', seed: 9 },
+      solution: ['d4-d5'],
+    });
+    const { controller, engine } = begin(courseOf(part));
+    controller.hint();
+    await engine.asked.answer();
+    await expect.poll(() => controller.state.hint).toMatchObject({ kind: 'move', move: 'd4xd6' });
+    expect(sayLesson(controller.state, { language: 'en', sentences })).toBe(
+      'Play d4xd6: it takes a man and leaves nothing to be taken.',
+    );
+  });
+});
+
+it('a goal that counts says how much of it is there', async () => {
+  const part = lesson({
+    position: '7m/8/8/3m4/3M4/8/8/8 w',
+    goal: { kind: 'take', count: 2 },
+    solution: ['d4xd6'],
+  });
+  const { controller, play } = begin(courseOf(part));
+  expect(controller.state.tally).toEqual({ have: 0, count: 2 });
+  await play('d4xd6');
+  expect(controller.state).toMatchObject({ status: 'missed', tally: { have: 1, count: 2 } });
+  expect(sayLesson(controller.state, { language: 'en', sentences })).toBe('That makes 1 of 2. x');
+  expect(sayLesson(controller.state, { language: 'pt', sentences })).toBe('São 1 de 2. x');
 });
 
 it('is told in both languages: a refusal, a hint, and how it ended', async () => {

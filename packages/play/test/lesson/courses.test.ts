@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadCourse } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
+import { LessonSolver } from '../../src/lesson/solver.ts';
 import { checkLesson, checkTexts } from '../../tools/check-course.ts';
 import { withTables } from '../../tools/lesson-table.ts';
 import { isQuick, taughtGames } from './taught.ts';
@@ -20,6 +21,18 @@ describe.each(taughtGames)('the lessons of %s', async (id) => {
   test.each(quick.map((lesson) => [lesson.id, lesson] as const))('%s: par is proved', async (_, lesson) =>
     expect((await checkLesson(game, lesson)).problems).toEqual([]),
   );
+});
+
+/** They put pieces where the goal wants them, without doing what the task asks for. */
+test.each([
+  ['dameo', 'what-stops-a-line', 'g4-f5'],
+  ['dameo', 'what-stops-a-line', 'd5-f5'],
+  ['small-star-empires', 'first-flight', 'b1-b4:T'],
+  ['small-star-empires', 'in-the-way', 'b2-b3:C'],
+])('%s, %s: %s is no solution', async (id, name, move) => {
+  const lesson = (await loadCourse(id))!.lessons.find((each) => each.id === name)!;
+  const { judgement } = await new LessonSolver(must(await loadGame(id)), lesson).play([move]);
+  expect(judgement).toBe('moves');
 });
 
 test('docs/lessons.md leads from every rule to its lesson: npm run lessons -- --write', async () => {

@@ -33,7 +33,7 @@ interface Part {
 
 export function drawLessonPanel(canvas: Canvas, view: LessonView): void {
   const { state, language, ascii } = view;
-  const { lesson, index, count, moves, allowed, par, stars, best, game } = state;
+  const { lesson, index, count, moves, allowed, par, tally, stars, best, game } = state;
   const head: Part[] = [
     { text: `${game.rules.game.name} ${index + 1}/${count}`, style: FAINT },
     { text: lesson.title[language], style: TITLE },
@@ -47,6 +47,7 @@ export function drawLessonPanel(canvas: Canvas, view: LessonView): void {
       text: `${tellLearn(language, 'moves', { moves, allowed })} · ${lessonWord(language, 'par', { par })}`,
       style: FAINT,
     },
+    ...(tally ? [{ text: lessonWord(language, 'tally', { ...tally }), style: FAINT }] : []),
     ...(shown > 0 ? [{ text: starsText(shown, ascii), style: TASK }] : []),
   ];
   const said = saidParts(view);

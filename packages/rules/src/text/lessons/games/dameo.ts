@@ -11,8 +11,8 @@ const moving: Lesson[] = [
     id: 'first-steps',
     title: both('First steps', 'Primeiros passos'),
     intro: both(
-      'These are men, and yours are the light ones. A man takes one step at a time, always forward: straight ahead or along a diagonal. You and your opponent take turns.',
-      'Estas peças são peões, e os claros são seus. Um peão dá um passo de cada vez, sempre em frente: a direito ou na diagonal. Joga-se à vez.',
+      'You win when your opponent has no piece left, or none that can move. The light men are yours. A man takes one step at a time, always forward: straight ahead or along a diagonal. You take turns.',
+      'Ganha quem deixar o adversário sem peças, ou sem nenhuma que se possa mover. Os peões claros são seus. Um peão dá um passo de cada vez, sempre em frente: a direito ou na diagonal. Joga-se à vez.',
     ),
     task: both('Bring your man to e6.', 'Leve o seu peão até e6.'),
     done: both(
@@ -62,8 +62,8 @@ const moving: Lesson[] = [
       'Três peões, uma jogada! No tabuleiro, é como se o peão de trás tivesse passado para a frente.',
     ),
     missed: both(
-      'A man stayed behind. Begin with the man at the very rear.',
-      'Ficou um peão para trás. Comece pelo último peão da linha.',
+      'Not all three went straight up. Take the man at the very rear to c5.',
+      'Não avançaram os três a direito. Leve o último peão da linha até c5.',
     ),
     hints: [
       hint('Take the man on c2.', 'Pegue no peão em c2.', 'c2'),
@@ -148,7 +148,8 @@ const moving: Lesson[] = [
     ],
     rules: ['4.1.5'],
     position: '8/1m6/1m6/1M1K3M/1M1M1MM1/3M1M2/5M2/8 w',
-    goal: { kind: 'stand', cells: ['f3', 'f4', 'f5'], secret: true },
+    // The other pieces stay: a piece from beside may not fill f5.
+    goal: { kind: 'stand', cells: ['f3', 'f4', 'f5', 'g4', 'd5'], secret: true },
     replies: [],
     solution: ['f2-f5'],
     attempts: [
@@ -395,7 +396,10 @@ const kings: Lesson[] = [
     ),
     task: both('Bring your king to g7 in two moves.', 'Leve a sua dama a g7 em duas jogadas.'),
     done: both('From one corner to the other in two moves.', 'De um canto ao outro em duas jogadas.'),
-    missed: both('That took more than two moves.', 'Foram mais de duas jogadas.'),
+    missed: both(
+      'First up the b file or along the second rank, then straight to g7.',
+      'Primeiro pela coluna b ou pela segunda linha, depois a direito até g7.',
+    ),
     hints: [
       hint(
         'Your own man on d4 blocks the diagonal. Go around him.',
@@ -464,11 +468,14 @@ const ends: Lesson[] = [
       'A draw, declared by itself. Nobody has to ask for it.',
       'Empate, declarado por si. Ninguém tem de o pedir.',
     ),
-    missed: both('That is not a draw.', 'Isso não é um empate.'),
+    missed: both(
+      'The other king jumped over yours and landed behind it. On the a file it cannot.',
+      'A outra dama saltou por cima da sua e caiu atrás dela. Na coluna a não o consegue.',
+    ),
     hints: [
       hint(
-        'Capture first. Then stay on the edge, where nobody can jump over you.',
-        'Capture primeiro. Depois fique na borda, onde ninguém pode saltar por cima de si.',
+        'Capture first. Then stay on the a file: at the edge nobody jumps over you from the side.',
+        'Capture primeiro. Depois fique na coluna a: junto à borda ninguém salta por cima de si de lado.',
         'a5',
       ),
     ],

@@ -7,8 +7,8 @@ const seeing: Lesson[] = [
     id: 'first-kill',
     title: both('See it, kill it', 'Ver é capturar'),
     intro: both(
-      'Your bishops are the red ones. A bishop looks along its diagonals. When it sees an enemy, it is mad: all it may do is move onto that enemy and kill it. Only the dark squares are used.',
-      'Os seus bispos são os vermelhos. Um bispo olha ao longo das diagonais. Quando vê um inimigo, enlouquece: só pode ir para a casa dele e capturá-lo. Só se usam as casas escuras.',
+      'Kill every enemy bishop and you win. Yours are the red ones. A bishop looks along its diagonals. When it sees an enemy, it is mad: all it may do is move onto that enemy and kill it. Only the dark squares are used.',
+      'Ganha quem capturar todos os bispos do adversário. Os seus são os vermelhos. Um bispo olha ao longo das diagonais. Quando vê um inimigo, enlouquece: só pode ir para a casa dele e capturá-lo. Só se usam as casas escuras.',
     ),
     task: both('Kill the bishop that yours can see.', 'Capture o bispo que o seu consegue ver.'),
     done: both(
@@ -182,8 +182,8 @@ const fighting: Lesson[] = [
       'Teve de morder o isco. Quem captura o último inimigo ganha.',
     ),
     missed: both(
-      'Nobody watched the square where the bait was taken.',
-      'Ninguém vigiava a casa onde o isco foi tomado.',
+      'Offer the bait where another of your bishops is watching, and strike back at once.',
+      'Ofereça o isco onde outro bispo seu esteja a vigiar, e responda logo.',
     ),
     hints: [
       hint(
@@ -218,8 +218,8 @@ const winning: Lesson[] = [
       'O último inimigo teve de capturar em a5, mesmo à vista do seu bispo em b6.',
     ),
     missed: both(
-      'Now the last enemy is out of reach. Try the other kill.',
-      'Agora o último inimigo ficou fora de alcance. Experimente a outra captura.',
+      'Kill on c1 first: then the enemy on b4 has to come to a5, and b6 is watching.',
+      'Capture primeiro em c1: depois o inimigo em b4 tem de ir a a5, e b6 está a vigiar.',
     ),
     hints: [
       hint(

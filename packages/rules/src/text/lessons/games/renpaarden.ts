@@ -7,15 +7,18 @@ const riding: Lesson[] = [
     id: 'hop',
     title: both('Hop!', 'Salte!'),
     intro: both(
-      'Your horses are the light ones. A horse hops like a knight in chess: two squares one way and one to the side, over whatever stands between. It may go in any direction, but never onto a horse of your own.',
-      'Os seus cavalos são os claros. Um cavalo salta como no xadrez: duas casas numa direção e uma para o lado, por cima do que estiver no meio. Pode ir em qualquer direção, mas nunca para cima de um cavalo seu.',
+      'It is a race: the first to bring all horses to the far side wins. Yours are the light ones. A horse hops like a knight in chess: two squares one way and one to the side, over whatever stands between. It may go in any direction, but never onto a horse of your own.',
+      'É uma corrida: ganha quem levar primeiro todos os cavalos para o outro lado. Os seus são os claros. Um cavalo salta como no xadrez: duas casas numa direção e uma para o lado, por cima do que estiver no meio. Pode ir em qualquer direção, mas nunca para cima de um cavalo seu.',
     ),
     task: both('Bring a horse to c5 in two moves.', 'Leve um cavalo a c5 em duas jogadas.'),
     done: both(
-      'Two hops, and you are halfway across. Nothing is ever captured in this game: it is a race.',
-      'Dois saltos e já vai a meio. Neste jogo nunca se captura nada: é uma corrida.',
+      'Two hops, and you are halfway across. Nothing is ever captured in this game.',
+      'Dois saltos e já vai a meio. Neste jogo nunca se captura nada.',
     ),
-    missed: both('That took more than two moves.', 'Foram mais de duas jogadas.'),
+    missed: both(
+      'The horse on c3 could do it: first to a4 or e4, then to c5.',
+      'O cavalo em c3 conseguia: primeiro a4 ou e4, depois c5.',
+    ),
     hints: [
       hint(
         'From a4 and from e4 one hop leads to c5.',
@@ -91,7 +94,7 @@ const riding: Lesson[] = [
       'From one end to the other! Remember that your horses are ladders for your opponent too.',
       'De uma ponta à outra! Lembre-se de que os seus cavalos também são escadas para o adversário.',
     ),
-    missed: both('That ride did not end on b7.', 'Essa viagem não acabou em b7.'),
+    missed: both('That move did not end on b7.', 'Essa jogada não acabou em b7.'),
     hints: [
       hint(
         'Two black horses stand in the way, or on the way.',
@@ -152,7 +155,7 @@ const ends: Lesson[] = [
       'That is the whole aim of the game. Your opponent gets no last move.',
       'É esse o objetivo do jogo. O adversário já não joga mais.',
     ),
-    missed: both('One square is still empty.', 'Ainda falta uma casa.'),
+    missed: both('The goal is not full yet.', 'A meta ainda não está cheia.'),
     hints: [
       hint(
         'Three black horses make a ladder to e9.',
@@ -185,8 +188,8 @@ const ends: Lesson[] = [
       'Bem pensado. Contar os últimos saltos é meio jogo.',
     ),
     missed: both(
-      'Too slow: Black would be home before you.',
-      'Demasiado lento: as Pretas chegariam primeiro.',
+      'The horse on b5 fills a7 at once; the other one goes round to c7.',
+      'O cavalo em b5 enche já a7; o outro dá a volta até c7.',
     ),
     hints: [
       hint(
@@ -209,8 +212,8 @@ const ends: Lesson[] = [
     id: 'deadline',
     title: both('Leave home in time', 'Sair de casa a tempo'),
     intro: both(
-      'A horse that stays at home for ever would spoil the race. So there is a deadline: on this board, whoever ends the 35th move, or a later one, with a horse on his own first two ranks loses. This is your 34th.',
-      'Um cavalo que fica em casa para sempre estragaria a corrida. Por isso há um prazo: neste tabuleiro, perde quem acabar a 35.ª jogada, ou outra depois dela, com um cavalo nas suas duas primeiras linhas. Esta é a sua 34.ª.',
+      'A horse that stays at home for ever would spoil the race. So tournament rules set a deadline: on this board, whoever ends the 35th move, or a later one, with a horse on his own first two ranks loses. This is your 34th.',
+      'Um cavalo que fica em casa para sempre estragaria a corrida. Por isso as regras de torneio têm um prazo: neste tabuleiro, perde quem acabar a 35.ª jogada, ou outra depois dela, com um cavalo nas suas duas primeiras linhas. Esta é a sua 34.ª.',
     ),
     task: both(
       'Leave home in time, and let Black miss the deadline.',
@@ -245,7 +248,7 @@ const ends: Lesson[] = [
       'A draw, declared by itself. Tournament rules, with their deadline, make this rare.',
       'Empate, declarado por si. As regras de torneio, com o seu prazo, tornam-no raro.',
     ),
-    missed: both('That was not the same position again.', 'Não foi outra vez a mesma posição.'),
+    missed: both('The same position did not stand three times.', 'A mesma posição não surgiu três vezes.'),
     hints: [
       hint(
         'Black goes to and fro as well. Do the same with one horse.',

@@ -7,8 +7,8 @@ const flying: Lesson[] = [
     id: 'first-flight',
     title: both('The first flight', 'O primeiro voo'),
     intro: both(
-      'Your ships wait at home. At your turn one ship flies in a straight line, as far as you like, in one of six directions. Where it stops you leave a colony, and that system is yours for good.',
-      'As suas naves esperam em casa. Na sua vez, uma nave voa em linha reta, até onde quiser, numa de seis direções. Onde parar, deixa uma colónia, e esse sistema é seu para sempre.',
+      'At the end, most points win. Your ships wait at home. At your turn one ship flies in a straight line, as far as you like, in one of six directions. Where it stops you leave a colony, and that system is yours for good.',
+      'No fim, ganha quem tiver mais pontos. As suas naves esperam em casa. Na sua vez, uma nave voa em linha reta, até onde quiser, numa de seis direções. Onde parar, deixa uma colónia, e esse sistema é seu para sempre.',
     ),
     task: both(
       'Send a ship to the star with three planets, and leave a colony.',
@@ -18,13 +18,16 @@ const flying: Lesson[] = [
       'Your first colony. Every planet that you control is worth a point at the end.',
       'A sua primeira colónia. No fim, cada planeta que controla vale um ponto.',
     ),
-    missed: both('The star with three planets is on b4.', 'A estrela com três planetas está em b4.'),
+    missed: both(
+      'The star with three planets is on b4: leave a colony there.',
+      'A estrela com três planetas está em b4: deixe lá uma colónia.',
+    ),
     hints: [
       hint('It lies straight to the right of your home.', 'Fica mesmo à direita da sua casa.', 'b1', 'b4'),
     ],
     rules: ['1.1', '1.2', '1.3', '2', '3.1', '3.2', '4', '4.1', '9.9'],
     position: '0201/hA^^003/0100/000hB A 16:4,16:4',
-    goal: { kind: 'stand', cells: ['b4'] },
+    goal: { kind: 'stand', cells: ['b4'], piece: 'colony' },
     replies: [],
     solution: ['b1-b4:C'],
     attempts: [
@@ -53,11 +56,15 @@ const flying: Lesson[] = [
       'Right over your own colony. Your systems are open roads for you and walls for everyone else.',
       'Mesmo por cima da sua colónia. Os seus sistemas são estradas para si e muros para os outros.',
     ),
-    missed: both('The star with two planets is on b3.', 'A estrela com dois planetas está em b3.'),
+    missed: both(
+      'From your home to b3, over your own colony: that was the flight.',
+      'De casa até b3, por cima da sua colónia: era esse o voo.',
+    ),
     hints: [hint('Fly over your colony on b2.', 'Voe por cima da sua colónia em b2.', 'b2', 'b3')],
     rules: ['4.2', '4.3', '4.4'],
     position: '0130/hA^0A^2x1/0BhB00/0000 A 15:4,15:4',
-    goal: { kind: 'stand', cells: ['b3'] },
+    // The ship on the colony stays: the one at home flies.
+    goal: { kind: 'stand', cells: ['b2', 'b3'], piece: 'ship', secret: true },
     replies: [],
     solution: ['b1-b3:C'],
     within: 1,
@@ -120,7 +127,7 @@ const scoring: Lesson[] = [
     ),
     task: both('Collect five points in two moves.', 'Junte cinco pontos em duas jogadas.'),
     done: both('Two stars, five planets, five points.', 'Duas estrelas, cinco planetas, cinco pontos.'),
-    missed: both('Those stars have fewer planets.', 'Essas estrelas têm menos planetas.'),
+    missed: both('b3 has two planets, and a2 has three.', 'b3 tem dois planetas, e a2 tem três.'),
     hints: [
       hint(
         'First the star with two planets. From there the one with three lies in a straight line.',
@@ -184,7 +191,10 @@ const scoring: Lesson[] = [
       'Three from trade, two from planets. The best place for a station is in the middle of the others.',
       'Três do comércio, dois dos planetas. O melhor sítio para uma estação é no meio dos outros.',
     ),
-    missed: both('The station had too few neighbours.', 'A estação tinha poucos vizinhos.'),
+    missed: both(
+      'On b2 a station has three neighbours to trade with, and a1 has two planets.',
+      'Em b2, uma estação tem três vizinhos com quem comerciar, e a1 tem dois planetas.',
+    ),
     hints: [
       hint(
         'Which free system touches the most of theirs?',
@@ -244,8 +254,8 @@ const ends: Lesson[] = [
       'Uma jogada decidiu tudo. Neste jogo, o que conta é o espaço.',
     ),
     missed: both(
-      'The enemy ship got out and took what you needed.',
-      'A nave adversária saiu e ocupou o que lhe fazia falta.',
+      'Begin on b3, the only way out of the enemy ship, and then take the stars one by one.',
+      'Comece em b3, a única saída da nave adversária, e depois ocupe as estrelas uma a uma.',
     ),
     hints: [
       hint('The enemy ship has only one way out: b3.', 'A nave adversária só tem uma saída: b3.', 'b3', 'b4'),

@@ -10,8 +10,8 @@ const marching: Lesson[] = [
     id: 'soldier',
     title: both('The soldier', 'O soldado'),
     intro: both(
-      'The board stands on its corner, and your dark army comes from below. A soldier has one star: he goes one square, across a side of his square, in any of the four slanting directions.',
-      'O tabuleiro está assente num canto, e o seu exército escuro vem de baixo. Um soldado tem uma estrela: anda uma casa, atravessando um lado da sua casa, numa das quatro direções inclinadas.',
+      'Whoever captures more stars wins. The board stands on its corner, and your dark army comes from below. A soldier has one star: he goes one square, across a side of his square, in any of the four slanting directions.',
+      'Ganha quem capturar mais estrelas. O tabuleiro está assente num canto, e o seu exército escuro vem de baixo. Um soldado tem uma estrela: anda uma casa, atravessando um lado da sua casa, numa das quatro direções inclinadas.',
     ),
     task: both('March your soldier to the star on d4.', 'Leve o seu soldado até à estrela em d4.'),
     done: both(
@@ -162,7 +162,7 @@ const fighting: Lesson[] = [
     ),
     task: both('Capture the piece with the most stars.', 'Capture a peça com mais estrelas.'),
     done: both('Two stars are better than one.', 'Duas estrelas são melhores do que uma.'),
-    missed: both('That one had fewer stars.', 'Essa tinha menos estrelas.'),
+    missed: both('Two stars were there to be taken, on e1.', 'Havia duas estrelas para tomar, em e1.'),
     hints: [hint('Count the stars on b3 and on e1.', 'Conte as estrelas em b3 e em e1.', 'b3', 'e1')],
     rules: ['4.3', '4.4', '4.6', '4.9', '5.11'],
     position: '7S/8/8/8/8/1S6/8/1p2T3 b',
@@ -183,7 +183,10 @@ const fighting: Lesson[] = [
       'From behind! Your sergeant in front of him could do nothing, not even pass.',
       'Por trás! O seu sargento, à frente dele, não podia fazer nada, nem passar.',
     ),
-    missed: both('He is still there.', 'Ele ainda lá está.'),
+    missed: both(
+      'Only your captain, behind the soldier, could take him.',
+      'Só o seu capitão, por trás do soldado, o podia tomar.',
+    ),
     hints: [
       hint(
         'Which of your pieces stands in the enemy’s land?',
@@ -241,7 +244,10 @@ const fighting: Lesson[] = [
       'Three in one move! That is why everybody wants the trench.',
       'Três numa jogada! É por isso que todos querem a trincheira.',
     ),
-    missed: both('You could have gone further.', 'Podia ter ido mais longe.'),
+    missed: both(
+      'A charge from d5 to h5 would have taken all three.',
+      'Uma carga de d5 até h5 teria tomado as três.',
+    ),
     hints: [
       hint('The colonel reaches h5, four squares away.', 'O coronel chega a h5, a quatro casas.', 'd5', 'h5'),
     ],
@@ -268,8 +274,8 @@ const fighting: Lesson[] = [
       'Na trincheira ninguém lhe podia tocar, e depois o coronel tomou os dois.',
     ),
     missed: both(
-      'Your colonel stopped after the first one and was captured.',
-      'O seu coronel parou depois do primeiro e foi capturado.',
+      'Who captures from outside the trench stops there. Enter the trench first, then take both in one charge.',
+      'Quem captura de fora da trincheira para logo. Entre primeiro nela, depois tome os dois numa só carga.',
     ),
     hints: [hint('Step onto d5 first.', 'Entre primeiro em d5.', 'd5')],
     rules: ['4.8', '4.10'],
@@ -296,8 +302,8 @@ const ends: Lesson[] = [
       'Oito a sete! O coronel era um isco: as Brancas teriam tomado o seu capitão.',
     ),
     missed: both(
-      'White still had one move left and took your captain back.',
-      'As Brancas ainda tinham uma jogada e tomaram o seu capitão.',
+      'The two stars on e1 were safe, and enough. On b3 White takes back: one move was left.',
+      'As duas estrelas em e1 eram seguras e bastavam. Em b3, as Brancas respondem: ainda tinham uma jogada.',
     ),
     hints: [
       hint(

@@ -2,7 +2,7 @@
  * The shortest way through a lesson: every line of the learner's moves against the replies of the lesson, one move
  * deeper each time. What it finds is par; what it does not find cannot be done.
  */
-import { createPlayer, loadEvaluation, type Player, parsePlayer } from '@tabuleiro/engine';
+import type { Player } from '@tabuleiro/engine';
 import {
   formatMove,
   type Game,
@@ -15,8 +15,8 @@ import {
 } from '@tabuleiro/rules';
 import { endOnBoard, History } from '@tabuleiro/rules/match';
 import { type Lesson, movesAllowed } from '@tabuleiro/rules/text';
-import { judge } from '../src/lesson/goal.ts';
-import { scriptedReply } from '../src/lesson/replies.ts';
+import { judge } from './goal.ts';
+import { scriptedReply } from './replies.ts';
 
 export interface Solution {
   moves: readonly string[];
@@ -35,8 +35,10 @@ export class LessonSolver {
   /** What leads nowhere, by position, moves made and pieces taken. */
   private dead = new Set<string>();
   private positions = 0;
+  private most = 0;
 
-  constructor(game: Game, lesson: Lesson, player: Player | null) {
+  /** `player`: who replies, where no list does. */
+  constructor(game: Game, lesson: Lesson, player: Player | null = null) {
     const { rules, position, stood } = must(readPosition(game, lesson.position, lesson.options));
     this.lesson = lesson;
     this.rules = rules;
@@ -45,11 +47,16 @@ export class LessonSolver {
     this.player = player;
   }
 
-  /** Null where the goal cannot be reached within the moves that are allowed. */
-  async solve(): Promise<Solution | null> {
-    for (let depth = 1; depth <= movesAllowed(this.lesson); depth++) {
+  /**
+   * After those moves of the learner. Null where the goal cannot be reached within the moves that are allowed, or where
+   * `most` positions were not enough to find a way.
+   */
+  async solve(made: readonly string[] = [], most = Number.POSITIVE_INFINITY): Promise<Solution | null> {
+    const { taken } = await this.play(made);
+    this.most = most;
+    for (let depth = made.length + 1; depth <= movesAllowed(this.lesson); depth++) {
       this.dead = new Set();
-      const line = await this.search(depth, 0, 0);
+      const line = await this.search(depth, made.length, taken);
       if (line) return { moves: line, positions: this.positions };
     }
     return null;
@@ -69,14 +76,14 @@ export class LessonSolver {
       await this.reply();
       judgement = this.judge(i + 1, taken, true);
     }
-    return { judgement, rules: this.rules, history: this.history };
+    return { judgement, taken, rules: this.rules, history: this.history };
   }
 
   private async search(depth: number, made: number, taken: number): Promise<string[] | null> {
     const { rules, history } = this;
     const { position } = history;
     const key = `${rules.format(position, history.stood)} ${made} ${taken}`;
-    if (made === depth || this.dead.has(key)) return null;
+    if (made === depth || this.positions >= this.most || this.dead.has(key)) return null;
     this.dead.add(key);
     this.positions++;
     const counts = this.lesson.goal.kind === 'take';
@@ -141,12 +148,4 @@ export class LessonSolver {
     this.replies.set(key, move);
     return move;
   }
-}
-
-export async function lessonSolver(game: Game, lesson: Lesson): Promise<LessonSolver> {
-  const { replies } = lesson;
-  if (!('player' in replies)) return new LessonSolver(game, lesson, null);
-  const { rules } = must(readPosition(game, lesson.position, lesson.options));
-  const spec = must(parsePlayer(replies.player));
-  return new LessonSolver(game, lesson, must(await createPlayer(spec, rules, await loadEvaluation(game.id))));
 }
