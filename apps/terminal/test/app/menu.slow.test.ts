@@ -81,17 +81,17 @@ test('Renpaarden proposes the tournament rules, and says what each set of rules 
   const trial = home();
   await open(trial, 3);
   trial.press('down');
-  expect(trial.text()).toMatch(/Rules\s+◂ Tournament ▸/);
+  expect(trial.text()).toMatch(/Rules\s+◂ Tournament rules ▸/);
   expect(trial.text()).toContain('still has a horse at home');
   trial.press('right');
-  expect(trial.text()).toMatch(/◂ Report ▸/);
+  expect(trial.text()).toMatch(/◂ Rules of the report ▸/);
 });
 
 test('the board changes the seats; a board that does not exist is refused', async () => {
   const trial = home();
   await open(trial, 4);
   trial.press('down', 'down');
-  expect(trial.text()).toMatch(/Board\s+◂ Small, for two \(small\) ▸/);
+  expect(trial.text()).toMatch(/Board\s+◂ Small board for two \(small\) ▸/);
   trial.press('right', 'right', 'right', 'right');
   expect(trial.text()).toMatch(/◂ Four empires \(quad\) ▸/);
   expect(trial.text()).toContain('Player D');

@@ -12,7 +12,7 @@ const sizes: Phrases = {
 export const names: Names = {
   en: {
     options: { size: 'Board size', setup: 'Start' },
-    presets: { rows: 'Rows', diagonals: 'Diagonals', report: 'Report' },
+    presets: { rows: 'Start in rows', diagonals: 'Start on diagonals', report: 'Start of the report' },
     values: {
       ...sizes,
       'setup=rows': 'Rows, Red first',
@@ -22,7 +22,7 @@ export const names: Names = {
   },
   pt: {
     options: { size: 'Tamanho', setup: 'Início' },
-    presets: { rows: 'Filas', diagonals: 'Diagonais', report: 'Relatório' },
+    presets: { rows: 'Início em filas', diagonals: 'Início em diagonais', report: 'Início do relatório' },
     values: {
       ...sizes,
       'setup=rows': 'Filas, Vermelho primeiro',

@@ -12,7 +12,7 @@ const sizes: Phrases = {
 export const names: Names = {
   en: {
     options: { size: 'Board size', ruleset: 'Rules' },
-    presets: { official: 'Official', tournament: 'Tournament', report: 'Report' },
+    presets: { official: 'Official rules', tournament: 'Tournament rules', report: 'Rules of the report' },
     values: {
       ...sizes,
       'ruleset=official': 'Official',
@@ -22,7 +22,7 @@ export const names: Names = {
   },
   pt: {
     options: { size: 'Tamanho', ruleset: 'Regras' },
-    presets: { official: 'Oficial', tournament: 'Torneio', report: 'Relatório' },
+    presets: { official: 'Regras oficiais', tournament: 'Regras de torneio', report: 'Regras do relatório' },
     values: {
       ...sizes,
       'ruleset=official': 'Oficial',

@@ -3,14 +3,14 @@ import type { Names, Phrases } from '../types.ts';
 
 // Every preset is one value of the only option.
 const en: Phrases = {
-  classic: 'Classic (2013)',
+  classic: 'Classic rules (2013)',
   tiebreak: 'Tie-break, 20 stars',
   long: 'Long, to the end',
   bga: 'Revised, 25 stars',
   report: 'Report, no limits',
 };
 const pt: Phrases = {
-  classic: 'Clássico (2013)',
+  classic: 'Regras clássicas (2013)',
   tiebreak: 'Desempate, 20 estrelas',
   long: 'Longo, até ao fim',
   bga: 'Revisto, 25 estrelas',
