@@ -1,7 +1,9 @@
 /** The names of who may sit at a table are those that the engine can make. */
 import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabuleiro/engine';
 import { gameIds, loadGame } from '@tabuleiro/rules';
+import { languages } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { loadHistoric } from '../src/words/historic/historic.ts';
 import { HUMAN, kindName, kindsOf, timedKinds } from '../src/words/kinds.ts';
 
 test.each(gameIds)('%s', async (id) => {
@@ -20,4 +22,10 @@ test.each(gameIds)('%s', async (id) => {
   expect(kinds[0]).toBe(HUMAN);
   expect(kindName('en', id, 'level-3')).toMatch(/Elo \d+/);
   expect(kindName('pt', id, 'search:ms=10000')).toBe('computador, 10 s por jogada');
+});
+
+test.each(gameIds)('%s: a sentence for every historic player, in both languages', async (id) => {
+  const reports = (await kindsOf(id)).filter((kind) => kind.startsWith('report-'));
+  const words = (await loadHistoric(id))!;
+  for (const language of languages) expect(Object.keys(words[language]).sort()).toEqual(reports);
 });

@@ -1,7 +1,9 @@
 /** Computers that are no levels: with more time than any level, and the players of the reports. */
+import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { capital } from '@tabuleiro/play/words/names';
 import { Segments } from '../../parts/field.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import { Cards } from '../fields.tsx';
 import styles from '../setup.module.css';
@@ -27,6 +29,12 @@ const TimeField = ({ model }: { model: SetupModel }) => (
 );
 
 function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly string[] }) {
+  const { id } = model.setup.game;
+  const words = ifReady(useLoaded(() => loadHistoric(id), [id]));
+  const noteOf = (kind: string) =>
+    kind === 'random' || kind === 'greedy'
+      ? say(`note-${kind}`)
+      : (words?.[language.value][kind] ?? say('note-report'));
   return (
     <>
       <p class={styles.said}>{say('historic-note')}</p>
@@ -35,8 +43,8 @@ function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly st
         value={model.computer}
         choices={kinds.map((value) => ({
           value,
-          name: capital(kindName(language.value, model.setup.game.id, value)),
-          note: say(value === 'random' || value === 'greedy' ? `note-${value}` : 'note-report'),
+          name: capital(kindName(language.value, id, value)),
+          note: noteOf(value),
         }))}
         onChange={(kind) => model.playAgainst(kind)}
       />
