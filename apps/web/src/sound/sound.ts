@@ -1,4 +1,5 @@
-/** Plays our own short sounds. Silent until the first gesture, as browsers demand; how they are made is fetched then. */
+/** Plays our own short sounds. Silent until the first gesture, as browsers demand; how they are made is fetched after it. */
+import { idle } from '../parts/idle.ts';
 import { sound } from '../settings.ts';
 import type { SoundKind } from './synth.ts';
 
@@ -6,18 +7,29 @@ let context: AudioContext | null = null;
 /** By game and kind. */
 const made = new Map<string, AudioBuffer>();
 
-/** The first gesture wakes the sounds of that game; until then nothing is heard and nothing waits. */
+/** Nothing was pressed for so long: the hand rests. */
+const REST_MS = 250;
+
+/**
+ * The first gesture wakes the sounds of that game; until then nothing is heard and nothing waits. Opening the loudspeaker and
+ * making sounds takes a while on slow machines: both wait until the hand rests.
+ */
 export function listenForGesture(game: string): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
     make(context, game).catch(console.error);
   };
-  // Opening it takes a while on slow machines: what the gesture itself asked for is shown first.
-  const wake = () => requestAnimationFrame(() => setTimeout(open));
-  const kinds = ['pointerdown', 'keydown'] as const;
-  for (const kind of kinds) addEventListener(kind, wake, { once: true, passive: true });
+  const wake = () => {
+    // Some browsers open it silent, or silence it while it is not seen.
+    if (context?.state === 'suspended') void context.resume();
+    clearTimeout(resting);
+    if (!made.has(`${game}end`)) resting = setTimeout(() => void idle().then(open), REST_MS);
+  };
+  const kinds = ['pointerdown', 'pointerup', 'keydown'] as const;
+  for (const kind of kinds) addEventListener(kind, wake, { passive: true });
   return () => {
+    clearTimeout(resting);
     for (const kind of kinds) removeEventListener(kind, wake);
   };
 }
@@ -29,12 +41,12 @@ async function make(audio: AudioContext, game: string): Promise<void> {
     import('../art/timbre.ts').then(({ loadTimbre }) => loadTimbre(game)),
   ]);
   for (const kind of soundKinds) {
+    await idle();
     if (made.has(game + kind)) continue;
     const samples = synthesize(timbre, kind, audio.sampleRate);
     const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
     buffer.copyToChannel(samples, 0);
     made.set(game + kind, buffer);
-    await new Promise((done) => setTimeout(done));
   }
 }
 
