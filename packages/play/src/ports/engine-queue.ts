@@ -48,6 +48,11 @@ export class EngineQueue implements EnginePort {
     return { answer, stop: () => this.stop(entry) };
   }
 
+  /** Starts the engine of a game that will be asked about, unless one is at work already. */
+  prepare(game: string): void {
+    this.running ??= { game, engine: this.start(game) };
+  }
+
   private stop(entry: Waiting): void {
     if (entry.stopped) return;
     entry.stopped = true;
@@ -86,15 +91,15 @@ export class EngineQueue implements EnginePort {
     const { game } = thought.place;
     if (this.running && this.running.game !== game) await this.end();
     if (entry.stopped) return fail(STOPPED);
-    this.running ??= { game, engine: this.start(game) };
-    const asked = this.running.engine.engine.think({
+    this.prepare(game);
+    const asked = this.running!.engine.engine.think({
       ...thought,
       onProgress: (answer) => {
         if (!entry.stopped && !entry.putOff) onProgress?.(answer);
       },
     });
     // It may have been stopped or put off while the engine was starting.
-    if (entry.putOff) this.running.engine.engine.stop();
+    if (entry.putOff) this.running!.engine.engine.stop();
     const answer = await asked;
     // A dead worker answers nobody: the next question gets another one.
     if (!answer.ok && answer.fault.code === 'engine-died') await this.end();

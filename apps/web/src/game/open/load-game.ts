@@ -2,12 +2,14 @@
 import { GameController } from '@tabuleiro/play/game/controller';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { ok, type Result } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
 import { isCalm } from '../../board/flight.tsx';
 import { flightMs } from '../../board/model/motion.ts';
 import { engine } from '../../engine/start.ts';
+import { idle } from '../../parts/idle.ts';
 import { confirmMoves, isTaught } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
 import { resumeGame } from '../../store/resume.ts';
@@ -37,6 +39,9 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       teaches: isTaught,
     },
   );
+  // Nobody's first move waits until its worker has been made.
+  if (session.plan.players.some(({ kind }) => kind !== HUMAN))
+    void idle().then(() => engine.prepare(game.id));
   return ok({ controller, sentences, art, begun: kept.begun });
 }
 
