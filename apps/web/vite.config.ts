@@ -1,5 +1,6 @@
 /** Builds the web app: relative addresses, so that any static folder can serve it. */
 import { defineConfig } from 'vite';
+import { eagerPlugin } from './tools/build/eager.ts';
 import { fontsPlugin } from './tools/build/fonts.ts';
 import { offlinePlugin } from './tools/build/offline.ts';
 import { safetyPlugin } from './tools/build/safety.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   worker: { format: 'es' },
-  plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), offlinePlugin()],
+  plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), eagerPlugin(), offlinePlugin()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // every browser that runs ES2022 knows it
