@@ -84,13 +84,13 @@ export class CellView extends Component<CellProps> {
     return (
       <g
         transform={place}
-        class={grid.grab ? `${styles.cell} ${styles.grab}` : styles.cell}
+        class={styles.cell}
         id={grid.id}
         data-cell={name}
         {...asCell(grid.label, grid.column, grid.chosen)}
         tabindex={grid.tab ? 0 : -1}
       >
-        <path class={styles.hit} d={shapes.cell} {...hidden} />
+        <path class={grid.grab ? styles.grab : styles.hit} d={shapes.cell} {...hidden} />
         {inside}
         {grid.tip !== undefined && <Tip text={grid.tip} turned={grid.turned} />}
         {grid.tab && ( // the only cell that can have the focus: the others need no ring

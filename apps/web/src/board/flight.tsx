@@ -10,7 +10,6 @@ import styles from './board.module.css';
 import type { Art } from './model/art.ts';
 import type { Layout } from './model/layout.ts';
 import { type Flight, planFlight } from './model/motion.ts';
-import { hidden } from './model/roles.ts';
 import { type Stack, sameStack } from './model/stacks.ts';
 import type { Motion, Orientation } from './model/types.ts';
 
@@ -50,7 +49,8 @@ interface FlightProps {
 }
 
 export function FlightView({ flight, svg, geometry, layout, art, orientation, onLanded }: FlightProps) {
-  const own = useRef<SVGGElement>(null);
+  const own = useRef<SVGSVGElement>(null);
+  const { x, y, width, height } = layout.box;
   const place = (cell: number) => `translate(${layout.centres[cell]!.x} ${layout.centres[cell]!.y})`;
   useLayoutEffect(() => {
     const timing = { duration: flight.ms, fill: 'both' } as const;
@@ -69,10 +69,10 @@ export function FlightView({ flight, svg, geometry, layout, art, orientation, on
           [{ opacity: 1 }, { opacity: 1, offset: fade }, { opacity: 0, offset: at }, { opacity: 0 }],
           timing,
         ),
-        picture?.animate(
-          [{ opacity: 0 }, { opacity: 0, offset: at }, { opacity: 1, offset: at }, { opacity: 1 }],
-          timing,
-        ),
+        // Not by its opacity, for which the browser would draw all that lies above it as a picture of its own.
+        picture?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+          duration: flight.ms * at,
+        }),
       ];
     });
     flying.onfinish = onLanded;
@@ -81,7 +81,15 @@ export function FlightView({ flight, svg, geometry, layout, art, orientation, on
     };
   }, [flight, layout]);
   return (
-    <g ref={own} class={styles.flight} {...hidden} data-transient>
+    // A picture in the picture: what flies in it flies over nothing else, so that nothing else is drawn anew.
+    <svg
+      ref={own}
+      class={styles.flight}
+      {...{ x, y, width, height }}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      aria-hidden="true"
+      data-transient
+    >
       {flight.changes.map(({ cell, before }) => (
         <g key={cell} transform={place(cell)}>
           <g data-part="ghost">
@@ -92,6 +100,6 @@ export function FlightView({ flight, svg, geometry, layout, art, orientation, on
         </g>
       ))}
       <g data-part="mover">{flight.moving.map((layer) => art.layer(layer, flight.moving, orientation))}</g>
-    </g>
+    </svg>
   );
 }

@@ -25,13 +25,25 @@ export function Ground({ geometry, art, layout, upright, orientation: { flip } }
       <g transform={flip ? 'scale(-1)' : undefined} class={flip ? styles.turned : undefined}>
         <Cells geometry={geometry} art={art} layout={upright} />
       </g>
-      {layout.labels.map(({ x, y, text }, i) => (
-        <text key={i} class={styles.label} x={x} y={y}>
-          {text}
-        </text>
-      ))}
+      <Labels layout={layout} />
     </g>
   );
+}
+
+/** However the board lies they come in the same order: turning it moves each of them, and writes none anew. */
+class Labels extends Component<{ layout: Layout }> {
+  override shouldComponentUpdate({ layout }: { layout: Layout }): boolean {
+    return this.props.layout !== layout;
+  }
+
+  override render({ layout }: { layout: Layout }) {
+    const sorted = [...layout.labels].sort((a, b) => (a.text < b.text ? -1 : 1));
+    return sorted.map(({ x, y, text }, i) => (
+      <text key={i} class={styles.label} transform={`translate(${x} ${y})`}>
+        {text}
+      </text>
+    ));
+  }
 }
 
 /** Strokes along the outline, one over the other, and how much wider than the rim each is: shadow, bevel, wood. */

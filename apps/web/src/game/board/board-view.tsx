@@ -1,8 +1,11 @@
 /** The board of a game in play: what is marked, and how each cell is spoken. */
 import type { GameState } from '@tabuleiro/play/game/state';
 import { speakCell } from '@tabuleiro/play/words/speech';
-import type { Cell, Position } from '@tabuleiro/rules';
+import type { Cell, Rules } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
+import type { Stack } from '../../board/model/stacks.ts';
 import type { Marks } from '../../board/model/types.ts';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
@@ -19,13 +22,19 @@ export interface BoardGame
   controller: Pick<OpenGame['controller'], 'choose' | 'drop' | 'cancel' | 'take'>;
 }
 
+const NONE: Marks = {};
+
 /** `also`: marks besides those of the game itself. */
-export function BoardView({ game, also = {} }: { game: BoardGame; also?: Marks }) {
+export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks }) {
   const state = game.state.value;
   const { controller } = game;
   const { rules, shown, routes } = state;
-  const marks = { ...marksOf(state), ...also };
-  const tips = tipsOf(state);
+  // Turning the board, or walking over it, changes nothing of them.
+  const { marks, tips, labels } = useMemo(() => {
+    const marks = { ...marksOf(state), ...also };
+    const tips = tipsOf(state);
+    return { marks, tips, labels: labelsOf(game, state, marks, tips) };
+  }, [game, state, also, language.value]);
   return (
     <Board
       geometry={rules.geometry}
@@ -37,7 +46,7 @@ export function BoardView({ game, also = {} }: { game: BoardGame; also?: Marks }
       routes={routes}
       motion={game.motion.value}
       label={word('board-label', { game: game.name })}
-      speak={(cell) => speak(game, state, marks, cell, tips.get(cell))}
+      speak={(cell) => labels[cell]!}
       tip={(cell) => tips.get(cell)}
       onChoose={(cell) => controller.choose(cell)}
       onDrop={(cell) => controller.drop(cell)}
@@ -78,31 +87,35 @@ function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
   return length === own ? length > FEW : length > FEW && !forced?.all;
 }
 
-/** Its name, what stands there, what can be done there. */
-function speak(
+/** Of every cell: its name, what stands there, what can be done there. */
+function labelsOf(
   { sentences }: BoardGame,
   { rules, shown }: GameState,
   marks: Marks,
-  cell: Cell,
-  tip: string | undefined,
-): string {
-  const said: GameWord[] = [];
-  const on = (id: GameWord, cells: readonly Cell[] | undefined) => cells?.includes(cell) && said.push(id);
-  if (marks.chosen === cell) said.push('cell-chosen');
-  on(marks.forced?.includes(cell) ? 'cell-forced' : 'cell-movable', marks.selectable);
-  on('cell-destination', marks.destinations);
-  on('cell-captured', marks.captured);
-  on('cell-hint', marks.hint);
-  on('cell-threat', marks.threat);
-  on('cell-goal', marks.goal);
-  on('cell-look', marks.look);
-  on('cell-wrong', marks.wrong);
-  if (marks.last && [marks.last.from, marks.last.to].includes(cell)) said.push('cell-last');
-  const what = known(shown.position, language.value, cell, () =>
-    speakCell(rules, shown.position, sentences, language.value, cell),
+  tips: ReadonlyMap<Cell, string>,
+): string[] {
+  const labels = stacksOf(rules, shown.position).map((stack, cell) =>
+    known(rules, language.value, cell, stack, () =>
+      speakCell(rules, shown.position, sentences, language.value, cell),
+    ),
   );
-  const worth = tip === undefined ? [] : [word('cell-worth', { points: tip })];
-  return [what, ...said.map((id) => word(id)), ...worth].join(', ');
+  const add = (id: GameWord, cells: readonly Cell[] | undefined) => {
+    for (const cell of new Set(cells)) labels[cell] += `, ${word(id)}`;
+  };
+  const { last, chosen, forced = [], selectable = [] } = marks;
+  if (chosen !== undefined) add('cell-chosen', [chosen]);
+  const isForced = new Set(forced);
+  for (const cell of selectable) add(isForced.has(cell) ? 'cell-forced' : 'cell-movable', [cell]);
+  add('cell-destination', marks.destinations);
+  add('cell-captured', marks.captured);
+  add('cell-hint', marks.hint);
+  add('cell-threat', marks.threat);
+  add('cell-goal', marks.goal);
+  add('cell-look', marks.look);
+  add('cell-wrong', marks.wrong);
+  if (last) add('cell-last', [last.from, last.to]);
+  for (const [cell, points] of tips) labels[cell] += `, ${word('cell-worth', { points })}`;
+  return labels;
 }
 
 /** What each target is worth at once: `+3`, or `+3/+1` where that depends on what is placed. */
@@ -116,14 +129,15 @@ function tipsOf({ playable, waiting, selection }: GameState): Map<Cell, string> 
   return tips;
 }
 
-const words = new WeakMap<Position, Map<string, string>>();
+const words = new WeakMap<Rules, { stack: Stack; language: Language; text: string }[]>();
 
-/** What stands on a cell of a position is put into words once. */
-function known(position: Position, language: string, cell: Cell, say: () => string): string {
-  const said = words.get(position) ?? new Map<string, string>();
-  words.set(position, said);
-  const key = `${language}${cell}`;
-  const text = said.get(key) ?? say();
-  said.set(key, text);
+/** What stands on a cell is put into words again when it has changed. */
+function known(rules: Rules, language: Language, cell: Cell, stack: Stack, say: () => string): string {
+  const said = words.get(rules) ?? [];
+  words.set(rules, said);
+  const last = said[cell];
+  if (last?.stack === stack && last.language === language) return last.text;
+  const text = say();
+  said[cell] = { stack, language, text };
   return text;
 }

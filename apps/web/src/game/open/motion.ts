@@ -1,16 +1,29 @@
 /** A move that was played, as the board shows it in motion. */
 import type { GameController } from '@tabuleiro/play/game/controller';
 import type { Cell, Layer, Position, Rules } from '@tabuleiro/rules';
+import { sameStack } from '../../board/model/stacks.ts';
 import type { Motion } from '../../board/model/types.ts';
 
 export type Stacks = readonly (readonly Layer[])[];
 
 const known = new WeakMap<Position, Stacks>();
+/** Those that were found last. */
+const latest = new WeakMap<Rules, Stacks>();
 
-/** What stands on each cell. Positions that are shown never change, so this is found once. */
+/**
+ * What stands on each cell. Positions that are shown never change, so this is found once; where the same stands as in the
+ * position before, it is the same stack.
+ */
 export function stacksOf(rules: Rules, position: Position): Stacks {
-  const stacks = known.get(position) ?? rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
+  const found = known.get(position);
+  if (found) return found;
+  const before = latest.get(rules);
+  const stacks = rules.geometry.cells.map((_, cell) => {
+    const stack = rules.layers(position, cell);
+    return before && sameStack(before[cell]!, stack) ? before[cell]! : stack;
+  });
   known.set(position, stacks);
+  latest.set(rules, stacks);
   return stacks;
 }
 
