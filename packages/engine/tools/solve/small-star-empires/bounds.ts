@@ -1,262 +1,197 @@
 /**
- * How far the result can still swing: a bound that never errs. Each seat is granted every hex that it can come to as
- * far as its pieces go, and its stations the best sites; each hex falls to one seat only.
+ * How far the points can still swing: a bound that never errs. Every hex that is free falls to the seat that is asked
+ * for, to the other, or to nobody, whatever is best for it, but for hexes that the other is sure to get, and one that it
+ * can take at once where it is on turn.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { COLOURS, NEXT_NEBULA, WORD } from './field.ts';
-import { bitsOf, type Reach } from './reach.ts';
-import type { SolverState } from './state.ts';
+import { bitsOf, COLOURS, lastOf, NEXT_NEBULA } from './field.ts';
+import { COMES, LEFT, NEBULAE, NOWHERE, OWN, SHIPS, type SolverState, STATIONS, TARGETS } from './state.ts';
 
-/** No hex pays more by itself, and no station has more neighbours. */
-const MOST_WORTH = 3;
-const MOST_BESIDE = 6;
-const MOST_SURE = 100;
+/** No hex changes the difference by more: its worth, and stations all around it. */
+const MOST_WORTH = 15;
+/** Parts of a point that stations are weighed in. */
+const PARTS = 12;
+const NOT_WANTED = -99;
 
 export class SwingBounds {
-  /** The last gain without what the other is sure of. */
-  whole = 0;
   private readonly state: SolverState;
-  private readonly reach: Reach;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
-  private readonly sites = new Int32Array(MOST_BESIDE + 1);
-  /** Of each hex within reach: by how much less the seat that was last asked for may gain if the other takes it. */
-  private readonly counted: Int32Array;
-  private readonly used: Int32Array;
-  private use = 0;
-  private first = 0;
-  /** Where a ship ended that went alone, or -1; stations and pieces for its way. */
-  private end = -1;
-  private stationsLeft = 0;
-  private steps = 0;
+  /** By colour: the most that a first nebula of it gains. */
+  private readonly firsts = new Int32Array(COLOURS);
+  /** By cell: what the other there pays to a station beside it, and what it costs to take the hex for a station. */
+  private readonly pays: Int32Array;
+  private readonly costs: Int32Array;
+  private readonly tops = new Int32Array(4);
+  /** Where ships can fly at once that have no hexes to walk through for sure; after `sure`. */
+  private idle = 0;
 
-  constructor(state: SolverState, reach: Reach) {
+  constructor(state: SolverState) {
     this.state = state;
-    this.reach = reach;
-    this.counted = new Int32Array(state.field.count + 1);
-    this.used = new Int32Array(state.field.count + 1);
+    this.pays = new Int32Array(state.field.size);
+    this.costs = new Int32Array(state.field.size);
   }
 
-  canCome(hex: number, seat: number): boolean {
-    const { comes } = this.reach;
-    return hex < WORD
-      ? ((comes[2 * seat]! >> hex) & 1) !== 0
-      : ((comes[2 * seat + 1]! >> (hex - WORD)) & 1) !== 0;
-  }
-
-  /**
-   * The most points that a seat can still gain on the other, but for the bonus; after `reach.look`. `turn`: who
-   * moves. Every hex within reach counts for the seat at its best: taken, or taken by the other and paid for. Then what
-   * the other can be sure of comes off (`sure`).
-   */
-  gain(seat: 0 | 1, turn: number, byBuyers = false): number {
-    const { counted, gains, reach, sites, state } = this;
-    const { field, firstNebula, left, nebulae } = state;
-    const { colours, planets } = field;
-    const other = (1 - seat) as 0 | 1;
-    const mine = state.stationsBeside[seat];
-    const theirs = state.stationsBeside[other];
-    const most = reach.most[seat]!;
-    const stations = left[2 * seat + 1]! < most ? left[2 * seat + 1]! : most;
-    const all = most === reach.many[seat];
-    gains.fill(0);
-    if (stations > 0) sites.fill(0);
+  /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: who moves. */
+  gain(seat: number, turn: number): number {
+    const { costs, firsts, gains, pays, state } = this;
+    const { at, field, firstNebula, rows } = state;
+    const { colours, near, planets } = field;
+    const other = 1 - seat;
+    const mine = rows[at + COMES + seat]!;
+    const theirs = rows[at + COMES + other]!;
+    const stations = rows[at + STATIONS + seat]!;
+    const otherStations = rows[at + STATIONS + other]!;
+    const nebulae = rows[at + NEBULAE + seat]!;
+    let otherNebulae = rows[at + NEBULAE + other]!;
+    const left = rows[at + LEFT + 2 * seat + 1]!;
+    const sure = this.sure(other);
+    const atOnce = turn === other && this.plenty(seat) ? this.idle & ~sure : 0;
+    let spoils = 0;
+    let spoiled = 0;
     let total = 0;
-    let seen = 0;
-    const hexes = reach.hexes[seat];
-    for (let i = reach.many[seat]! - 1; i >= 0; i--) {
-      const hex = hexes[i]!;
-      const colour = colours[hex]!;
-      let take = planets[hex]!;
-      let lose = take;
-      if (colour >= 0) {
-        take = NEXT_NEBULA;
-        if (nebulae[COLOURS * seat + colour] === 0 && ((seen >> colour) & 1) === 0) {
-          seen |= 1 << colour;
-          take = firstNebula;
+    for (let rest = mine | theirs; rest !== 0; rest &= rest - 1) {
+      const cell = lastOf(rest & -rest);
+      const bit = 1 << cell;
+      const colour = colours[cell]!;
+      let base = 0;
+      let given = NOT_WANTED;
+      if ((theirs & bit) !== 0) {
+        let worth = planets[cell]!;
+        if (colour >= 0) {
+          worth = ((otherNebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : firstNebula;
+          if ((sure & bit) !== 0) otherNebulae |= 1 << colour;
         }
-        lose = nebulae[COLOURS * other + colour] === 0 ? firstNebula : NEXT_NEBULA;
+        given = bitsOf(near[cell]! & stations) - worth;
+        if (given > 0 || (sure & bit) !== 0) base = given;
       }
-      take -= theirs[hex]!;
-      const buys = byBuyers ? this.sellers(hex, seat, stations) : 0;
-      const pay = this.canCome(hex, other) ? mine[hex]! - lose + buys : 0;
-      const base = pay > 0 ? pay : 0;
       total += base;
-      take -= base;
-      if (take > 0) gains[take]!++;
-      // what the other would spoil by taking it
-      counted[hex] = (all && take > 0 ? base + take : base) - pay;
-      if (stations > 0) sites[byBuyers ? state.heldBeside[other][hex]! : this.customers(hex, other)]!++;
+      let most = base;
+      costs[cell] = 0;
+      if ((mine & bit) !== 0) {
+        const taken = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - bitsOf(near[cell]! & otherStations);
+        const more = taken - base;
+        if (taken > base) {
+          most = taken;
+          if (colour < 0 || ((nebulae >> colour) & 1) !== 0) gains[more]!++;
+          else if (more <= firsts[colour]!) gains[more]!++;
+          else {
+            gains[firsts[colour]!]!++;
+            firsts[colour] = more;
+          }
+        } else costs[cell] = PARTS * -more;
+      }
+      // of two stations beside it only the second may be worth it, and so on
+      const slack = most - given;
+      pays[cell] = given === NOT_WANTED || slack >= left ? 0 : (PARTS / left) * (left - slack);
+      if ((atOnce & bit) === 0) continue;
+      const first = colour >= 0 && ((nebulae >> colour) & 1) === 0 ? NEXT_NEBULA - firstNebula : 0;
+      if (slack - first <= spoils) continue;
+      spoils = slack - first;
+      spoiled = cell;
     }
-    total += this.payments(seat, byBuyers ? stations : 0) + spend(gains, most);
-    if (stations > 0) total += spend(sites, stations);
-    this.whole = total;
-    return total - this.sure(other, turn === other);
+    return total + this.taken(seat) + this.traded(seat, spoiled, spoils);
   }
 
-  /** What hexes that only the other seat can come to may pay the seat's stations. */
-  private payments(seat: 0 | 1, stations: number): number {
-    const { counted, reach, state } = this;
-    const { field, firstNebula, nebulae } = state;
-    const { colours, planets } = field;
-    const other = (1 - seat) as 0 | 1;
-    const mine = state.stationsBeside[seat];
-    const hexes = reach.hexes[other];
-    let total = 0;
-    for (let i = reach.many[other]! - 1; i >= 0; i--) {
-      const hex = hexes[i]!;
-      if (this.canCome(hex, seat)) continue;
-      const colour = colours[hex]!;
-      const lose =
-        colour < 0 ? planets[hex]! : nebulae[COLOURS * other + colour] === 0 ? firstNebula : NEXT_NEBULA;
-      const pay = mine[hex]! - lose + (stations > 0 ? this.sellers(hex, seat, stations) : 0);
-      if (pay > 0) total += pay;
-      counted[hex] = pay > 0 ? 0 : -pay;
+  /** Whether the pieces of both last for whatever they can come to. */
+  private plenty(seat: number): boolean {
+    const { at, rows } = this.state;
+    const free = bitsOf(rows[at + COMES]! | rows[at + COMES + 1]!);
+    const pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
+    const others = rows[at + LEFT + 2 - 2 * seat]! + rows[at + LEFT + 3 - 2 * seat]!;
+    return pieces >= free && others >= free;
+  }
+
+  /** The best of the hexes to take, as far as the pieces go. */
+  private taken(seat: number): number {
+    const { firsts, gains, state } = this;
+    const { at, firstNebula, rows } = state;
+    for (let colour = 0; colour < COLOURS; colour++) {
+      const more = firsts[colour]! - NEXT_NEBULA + firstNebula;
+      if (firsts[colour]! > 0 && more > 0) gains[more]!++;
     }
+    let pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
+    let total = 0;
+    for (let worth = MOST_WORTH; worth > 0 && pieces > 0; worth--) {
+      const many = Math.min(gains[worth]!, pieces);
+      total += many * worth;
+      pieces -= many;
+    }
+    gains.fill(0);
+    firsts.fill(0);
     return total;
   }
 
-  /** Whom a station there may trade with at most: those of the seat beside it, now or later. */
-  customers(hex: number, seat: 0 | 1): number {
-    const { reach, state } = this;
+  /** What new stations earn, and `spoils` off where the other does better to take the hex `spoiled` at once. */
+  private traded(seat: number, spoiled: number, spoils: number): number {
+    const { at, rows } = this.state;
+    const left = rows[at + LEFT + 2 * seat + 1]!;
+    if (left === 0) return -spoils;
+    const mine = rows[at + COMES + seat]!;
+    const theirs = rows[at + COMES + 1 - seat]!;
+    const earned = this.trade(seat, mine, theirs, left);
+    if (spoils === 0) return earned;
+    // a hex that the other takes now is none for a station, and pays in full to those beside it
+    this.pays[spoiled] = PARTS;
+    return Math.min(earned, this.trade(seat, mine & ~(1 << spoiled), theirs, left) - spoils);
+  }
+
+  /** What new stations earn at most, at the best sites. */
+  private trade(seat: number, mine: number, theirs: number, left: number): number {
+    const { costs, pays, state, tops } = this;
     const { near } = state.field;
-    const most = reach.most[seat]!;
-    let later = bitsOf(near.lo[hex]! & reach.comes[2 * seat]!);
-    if (state.field.wide) later += bitsOf(near.hi[hex]! & reach.comes[2 * seat + 1]!);
-    return state.heldBeside[seat][hex]! + (later < most ? later : most);
-  }
-
-  /** How many stations to come of a seat may trade with a hex. */
-  private sellers(hex: number, seat: 0 | 1, stations: number): number {
-    const { field } = this.state;
-    const { comes } = this.reach;
-    let sites = bitsOf(field.near.lo[hex]! & comes[2 * seat]!);
-    if (field.wide) sites += bitsOf(field.near.hi[hex]! & comes[2 * seat + 1]!);
-    return sites < stations ? sites : stations;
-  }
-
-  /** Free hexes beside one. */
-  room(hex: number): number {
-    const { field, free } = this.state;
-    const { near, wide } = field;
-    return bitsOf(near.lo[hex]! & free[0]!) + (wide ? bitsOf(near.hi[hex]! & free[1]!) : 0);
+    const held = state.rows[state.at + OWN + 1 - seat]!;
+    tops.fill(0);
+    for (let rest = mine; rest !== 0; rest &= rest - 1) {
+      const cell = lastOf(rest & -rest);
+      let earns = PARTS * bitsOf(near[cell]! & held) - costs[cell]!;
+      for (let beside = near[cell]! & theirs; beside !== 0; beside &= beside - 1)
+        earns += pays[lastOf(beside & -beside)]!;
+      for (let i = 0; i < left; i++) {
+        if (earns <= tops[i]!) continue;
+        const less = tops[i]!;
+        tops[i] = earns;
+        earns = less;
+      }
+    }
+    return Math.trunc((tops[0]! + tops[1]! + tops[2]! + tops[3]!) / PARTS);
   }
 
   /**
-   * What a seat can be sure to spoil or gain, ship by ship: a way through hexes that only its own seat can come to, or
-   * one of two free hexes beside it whatever the other seat does. Ships have hexes of their own.
+   * Hexes that a seat gets in the end whatever the other does: its ships walk one after the other through hexes that
+   * only it can come to. Where nobody is passed over the game may end before.
    */
-  private sure(seat: 0 | 1, onTurn: boolean): number {
-    const { dead, left, passing } = this.state;
-    const most = this.reach.most[seat]!;
-    if (most === 0 || !(passing || onTurn)) return 0;
-    this.stationsLeft = left[2 * seat + 1]!;
-    this.use++;
-    let sum = 0;
-    let count = 0;
-    let least = MOST_SURE;
-    let rise = 0;
-    let single = 0;
+  private sure(seat: number): number {
+    const { at, field, passing, rows } = this.state;
+    let alone = passing ? rows[at + COMES + seat]! & ~rows[at + COMES + 1 - seat]! : 0;
+    this.idle = 0;
+    let pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
+    let sure = 0;
     for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
-      if (most > 1 && count >= most) break;
-      if (((dead >> ship) & 1) !== 0) continue;
-      const value = this.pair(seat, ship, this.stationsLeft > 0);
-      const { first } = this;
-      if (first > single) single = first;
-      if (value <= 0 && this.end < 0) continue;
-      this.stationsLeft--;
-      sum += value;
-      count++;
-      if (value < least) least = value;
-      let way = 0;
-      if (this.end >= 0 && passing) {
-        // alone: on from there
-        this.steps = most - count;
-        way = this.wander(seat, this.end);
-        count = most - this.steps;
-        sum += way;
-      }
-      // its best hex at once, for what it would have had
-      if (first - value - way > rise) rise = first - value - way;
-    }
-    if (!passing || most === 1) return onTurn ? single : count > 0 ? least : 0;
-    return onTurn ? sum + rise : sum;
-  }
-
-  /** What a ship gains on from a hex, always to the best hex beside that only its own seat can come to. */
-  private wander(seat: 0 | 1, start: number): number {
-    const { counted, use, used, state } = this;
-    const { count, neighbours } = state.field;
-    const other = (1 - seat) as 0 | 1;
-    const customers = state.heldBeside[other];
-    let sum = 0;
-    for (let from = start; this.steps > 0; this.steps--) {
-      let best = -1;
-      let bestHex = count;
-      for (let k = 6 * from; k < 6 * from + 6; k++) {
-        const hex = neighbours[k]!;
-        if (hex === count || used[hex] === use || !this.canCome(hex, seat) || this.canCome(hex, other))
-          continue;
-        const spoils = counted[hex]! + (this.stationsLeft > 0 ? customers[hex]! : 0);
-        if (spoils <= best) continue;
-        best = spoils;
-        bestHex = hex;
-      }
-      if (bestHex === count) break;
-      used[bestHex] = use;
-      this.stationsLeft--;
-      sum += best;
-      from = bestHex;
-    }
-    return sum;
-  }
-
-  /** What a ship is sure of beside it, and in `first` its best hex; the hexes are no longer there for other ships. */
-  private pair(seat: 0 | 1, ship: number, station: boolean): number {
-    const { counted, use, used, state } = this;
-    const { count, neighbours } = state.field;
-    const other = (1 - seat) as 0 | 1;
-    const customers = state.heldBeside[other];
-    const source = state.ships[ship]!;
-    let first = -1;
-    let second = -1;
-    let alone = -1;
-    let firstHex = count;
-    let secondHex = count;
-    let aloneHex = count;
-    for (let k = 6 * source; k < 6 * source + 6; k++) {
-      const hex = neighbours[k]!;
-      // what is free beside a ship that moves, its seat can come to
-      if (hex === count || !this.canCome(hex, seat) || used[hex] === use) continue;
-      const spoils = counted[hex]! + (station ? customers[hex]! : 0);
-      if (spoils > alone && !this.canCome(hex, other)) {
-        alone = spoils;
-        aloneHex = hex;
-      }
-      if (spoils > first) {
-        second = first;
-        secondHex = firstHex;
-        first = spoils;
-        firstHex = hex;
-      } else if (spoils > second) {
-        second = spoils;
-        secondHex = hex;
+      let from = rows[at + SHIPS + ship]!;
+      if (from === NOWHERE) continue;
+      if ((field.near[from]! & alone) === 0) this.idle |= rows[at + TARGETS + ship]!;
+      for (let next = field.near[from]! & alone; next !== 0 && pieces > 0; next = field.near[from]! & alone) {
+        from = this.bestOf(next, alone);
+        sure |= 1 << from;
+        alone ^= 1 << from;
+        pieces--;
       }
     }
-    this.first = first;
-    used[firstHex] = use;
-    used[alone >= second ? aloneHex : secondHex] = use;
-    this.end = alone >= second && alone >= 0 ? aloneHex : -1;
-    return alone >= second ? alone : second;
+    return sure;
   }
-}
 
-/** The best so many of what is counted by worth. */
-function spend(counts: Int32Array, many: number): number {
-  let total = 0;
-  for (let worth = counts.length - 1, rest = many; worth > 0 && rest > 0; worth--) {
-    const n = counts[worth]! < rest ? counts[worth]! : rest;
-    total += n * worth;
-    rest -= n;
+  /** The hex worth most, and then the one that most others lie beside. */
+  private bestOf(set: number, alone: number): number {
+    const { colours, near, planets } = this.state.field;
+    let best = -1;
+    let bestCell = 0;
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      const cell = lastOf(rest & -rest);
+      const worth = 8 * (colours[cell]! >= 0 ? NEXT_NEBULA : planets[cell]!) + bitsOf(near[cell]! & alone);
+      if (worth <= best) continue;
+      best = worth;
+      bestCell = cell;
+    }
+    return bestCell;
   }
-  return total;
 }

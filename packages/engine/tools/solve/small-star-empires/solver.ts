@@ -1,7 +1,6 @@
 /**
  * Solves whole boards of Small Star Empires with two seats: the margin in points by several claims, then, where points
- * are level, who wins by the tie-breaks. Everything depends on the position and the table's size alone. The engine's
- * own solver looks for the same by alpha-beta; from the start of a game that takes too long.
+ * are level, who wins by the tie-breaks. Everything depends on the position and the table's size alone.
  */
 import { legalMoves, type Move, type Rules } from '@tabuleiro/rules';
 import { FROM_SHIFT, STATION_SHIFT, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
@@ -9,7 +8,7 @@ import { invariant } from '@tabuleiro/rules/internal';
 import type { ExactResult, Proof } from '../../../src/types.ts';
 import { ClaimSearch } from './claim.ts';
 import { Field } from './field.ts';
-import { hexOf, SolverState, sourceOf, stationOf } from './state.ts';
+import * as own from './state.ts';
 import { ProofTable } from './table.ts';
 
 /** Nodes between two rests. */
@@ -78,8 +77,8 @@ export class BoardSolver {
 
   private start(field: Field): Searches {
     const [mine, other] = this.rules.score!(field.position).map(({ total, parts }) => total - parts.bonus!);
-    const points = new SolverState(field, mine! - other!);
-    const ties = new SolverState(field, mine! - other!);
+    const points = new own.SolverState(field, mine! - other!);
+    const ties = new own.SolverState(field, mine! - other!);
     ties.weighTies();
     return {
       field,
@@ -93,12 +92,9 @@ export class BoardSolver {
     const { points } = searches;
     let lowMove = 0;
     let highMove = 0;
-    // who wins comes first: it is worth knowing by itself, and a claim far from the truth is cheap
-    let guess = 1;
-    for (let step = 1; this.high - this.low > 1; step = Math.min(8, step * 2)) {
-      if (this.low > -Infinity && this.high < Infinity) guess = this.low + ((this.high - this.low) >> 1);
-      else if (this.low > -Infinity) guess = this.low + step;
-      else if (this.high < Infinity) guess = this.high - step;
+    // who wins comes first; then from claim to claim, as the first that goes the other way costs most
+    while (this.high - this.low > 1) {
+      const guess = this.low > -Infinity ? this.low + 1 : Math.min(1, this.high - 1);
       const holds = yield* this.claim(searches, { ties: false, target: guess, move: 0 }, seat, budget);
       if (holds === null) return null;
       if (holds) this.low = guess;
@@ -141,7 +137,7 @@ export class BoardSolver {
     { holds, fails }: Pinned,
     budget: number,
   ): Generator<void, Move[]> {
-    const { field, points, ties } = searches;
+    const { points, ties } = searches;
     const moves: Move[] = [];
     for (;;) {
       const claim = position.seat === 0 ? holds : fails;
@@ -149,8 +145,7 @@ export class BoardSolver {
       if (claim.move === 0 && (yield* this.claim(searches, claim, position.seat, budget)) === null)
         return moves;
       const { move } = claim;
-      const flight = (field.sources[sourceOf(move)]! << FROM_SHIFT) | field.cells[hexOf(move)]!;
-      const played = flight | (stationOf(move) << STATION_SHIFT);
+      const played = playedBy(move);
       invariant(legalMoves(position).includes(played), 'a claim is settled by a legal move');
       moves.push(played);
       points.state.make(move, position.seat);
@@ -161,3 +156,9 @@ export class BoardSolver {
     }
   }
 }
+
+/** A move of the solver as the rules write it. */
+const playedBy = (move: number): Move =>
+  (((move >> own.FROM_SHIFT) & own.CELL_MASK) << FROM_SHIFT) |
+  (move & own.CELL_MASK) |
+  ((move >> own.STATION_SHIFT) << STATION_SHIFT);

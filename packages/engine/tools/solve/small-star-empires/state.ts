@@ -1,25 +1,35 @@
 /**
- * The solver's own position: who holds what of the hexes in play, ships, supply, and running sums that make leaves
- * cheap. All values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
+ * The solver's own position: a row of numbers for every ply, so that a move is taken back by going a row back. All
+ * values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { COLOURS, type Field, NEXT_NEBULA, WORD } from './field.ts';
+import { bitsOf, type Field, lastOf, NEXT_NEBULA } from './field.ts';
 
-/** A move of the solver: the hex it ends on, the source it starts from, and the kind of piece. */
-export const SOURCE_SHIFT = 6;
-export const HEX_MASK = (1 << SOURCE_SHIFT) - 1;
-export const STATION_SHIFT = 13;
+/** A move of the solver: the cell it ends on, the cell it starts from, and the kind of piece. */
+export const FROM_SHIFT = 5;
+export const CELL_MASK = 31;
+export const STATION_SHIFT = 10;
 export const STATION = 1 << STATION_SHIFT;
-const SOURCE_MASK = (1 << (STATION_SHIFT - SOURCE_SHIFT)) - 1;
-export const hexOf = (move: number): number => move & HEX_MASK;
-export const sourceOf = (move: number): number => (move >> SOURCE_SHIFT) & SOURCE_MASK;
-export const stationOf = (move: number): number => move >> STATION_SHIFT;
-const NO_SHIP = -1;
+/** The cell of a ship that never moves again. */
+export const NOWHERE = 31;
 
-/** Ints of the undo stack per ply: move, seat and ship; dead ships; points; ties. */
-const UNDO = 4;
-const UNDO_SEAT = 14;
-const UNDO_SHIP = 15;
+/** Where in a row things stand: sets of cells; by seat what it holds, its stations. */
+export const FREE = 0;
+export const OWN = 1;
+export const STATIONS = 3;
+/** Cells of the ships, four per seat; colonies and stations left, two per seat. */
+export const SHIPS = 5;
+export const LEFT = SHIPS + 2 * MAX_SHIPS;
+/** By seat a bit for each colour of nebula that it has. */
+export const NEBULAE = LEFT + 4;
+/** Points but for the bonus, and what breaks ties as one number (0 while only points are asked for). */
+export const POINTS = NEBULAE + 2;
+export const TIES = POINTS + 1;
+const KEPT = TIES + 1;
+/** After `look`: where each seat can come to in any number of moves, and each ship at once. */
+export const COMES = KEPT;
+export const TARGETS = COMES + 2;
+const ROW = TARGETS + 2 * MAX_SHIPS;
 
 export class SolverState {
   readonly field: Field;
@@ -27,68 +37,47 @@ export class SolverState {
   /** Of the seat without a move, and of territories: how this rule set goes. */
   readonly passing: boolean;
   readonly counting: boolean;
-  readonly tiebreak: string;
-  /** Sets of hexes in two words: free; held by each seat; stations of each seat. */
-  readonly free = new Int32Array(2);
-  readonly own = new Int32Array(4);
-  readonly stations = new Int32Array(4);
-  /** Sources of the ships, four per seat. */
-  readonly ships = new Int32Array(2 * MAX_SHIPS);
-  /** One bit per ship that can never move again. */
-  dead = 0;
-  /** Colonies and stations left, two per seat. */
-  readonly left = new Int32Array(4);
-  /** Pieces on the board, by seat. */
-  readonly placed = new Int32Array(2);
-  /** Nebulae by seat and colour. */
-  readonly nebulae = new Int32Array(2 * COLOURS);
-  /** Of each hex, per seat: neighbours that it holds, and its stations beside. */
-  readonly heldBeside: readonly [Uint8Array, Uint8Array];
-  readonly stationsBeside: readonly [Uint8Array, Uint8Array];
-  /** Points but for the bonus, and what breaks ties as one number (0 while only points are asked for). */
-  points: number;
-  ties = 0;
-  /** What one point is worth beside them. */
+  /** The rows, and where the present one begins. */
+  readonly rows: Int32Array;
+  at = 0;
+  /** What one point is worth beside what breaks ties. */
   scale = 1;
   /** No piece placed changes the ties by more. */
   tieSlack = 0;
   private colonyTie = 0;
   private stationTie = 0;
   private planetTie = 0;
-  ply = 0;
-  private readonly undo: Int32Array;
 
   /** `points`: the difference at the start but for the bonus. */
   constructor(field: Field, points: number) {
-    const { holdings, options, position, sources } = field;
+    const { colours, options, position, size } = field;
     this.field = field;
-    this.points = points;
     this.firstNebula = options.nebula === '258' ? 2 : 1;
     this.passing = options.end === 'pass';
     this.counting = options.territory === 'count';
-    this.tiebreak = String(options.tiebreak);
-    this.free[0] = 2 ** Math.min(WORD, field.count) - 1;
-    this.free[1] = 2 ** Math.max(0, field.count - WORD) - 1;
-    for (let i = 0; i < 2 * MAX_SHIPS; i++) {
-      this.ships[i] = sources.indexOf(position.ships[i]!, field.count);
-      if (this.ships[i] === NO_SHIP) this.dead |= 1 << i;
+    this.rows = new Int32Array(ROW * (size + 2));
+    const { rows } = this;
+    for (let cell = 0; cell < size; cell++) {
+      const owner = position.ownerOf(cell);
+      if (position.control[cell] === 0) rows[FREE]! |= 1 << cell;
+      if (owner < 0) continue;
+      rows[OWN + owner]! |= 1 << cell;
+      if (position.hasStation(cell)) rows[STATIONS + owner]! |= 1 << cell;
+      if (colours[cell]! >= 0) rows[NEBULAE + owner]! |= 1 << colours[cell]!;
     }
-    this.left.set(position.left.subarray(0, 4));
-    for (let seat = 0; seat < 2; seat++) {
-      const { nebulae, placed } = holdings[seat]!;
-      this.placed[seat] = placed[0] + placed[1];
-      this.nebulae.set(nebulae, COLOURS * seat);
-    }
-    // one place more, for the neighbour that is not there
-    const table = (from: Uint8Array) => Uint8Array.from([...from, 0]);
-    this.heldBeside = [table(holdings[0].held), table(holdings[1].held)];
-    this.stationsBeside = [table(holdings[0].stations), table(holdings[1].stations)];
-    this.undo = new Int32Array(UNDO * (field.count + 1));
+    for (let ship = 0; ship < 2 * MAX_SHIPS; ship++)
+      rows[SHIPS + ship] = position.ships[ship]! < size ? position.ships[ship]! : NOWHERE;
+    rows.set(position.left.subarray(0, 4), LEFT);
+    rows[POINTS] = points;
   }
 
   /** The difference so far but for the bonus, ties folded in. */
   get value(): number {
-    return this.points * this.scale + this.ties;
+    return this.rows[this.at + POINTS]! * this.scale + this.rows[this.at + TIES]!;
+  }
+
+  get points(): number {
+    return this.rows[this.at + POINTS]!;
   }
 
   /**
@@ -96,84 +85,123 @@ export class SolverState {
    * (rule 7). Planets are the last thing compared, so they weigh 1. Only before the first move.
    */
   weighTies(): void {
-    const { field, left, tiebreak } = this;
-    const { holdings, planets } = field;
-    const total = planets.reduce((sum, n) => sum + n, holdings[0].planets + holdings[1].planets);
-    const pieces = left.reduce((sum, n) => sum + n, this.placed[0]! + this.placed[1]!);
+    const { field, rows } = this;
+    const { options, planets } = field;
+    const total = planets.reduce((sum, n) => sum + n, 0);
+    const placed = [0, 1].map((seat) => this.placed(seat));
+    const pieces =
+      placed.flat().reduce((sum, n) => sum + n, 0) + rows.subarray(LEFT, LEFT + 4).reduce((a, b) => a + b);
     const station = 2 * total + 1;
     const colony = station * (2 * pieces + 1);
+    const unspent = options.tiebreak === 'unspent';
     this.scale = colony * (2 * pieces + 1);
-    const sign = tiebreak === 'unspent' ? -1 : 1;
-    this.colonyTie = sign * colony;
-    this.stationTie = sign * station;
+    this.colonyTie = unspent ? -colony : colony;
+    this.stationTie = unspent ? -station : station;
     this.tieSlack = colony;
     this.planetTie = 1;
-    this.ties = 0;
+    rows[TIES] = 0;
     for (const [seat, view] of [1, -1].entries()) {
-      const [colonies, stations] = holdings[seat]!.placed;
-      const counted =
-        tiebreak === 'unspent' ? [-left[2 * seat]!, -left[2 * seat + 1]!] : [colonies, stations];
-      this.ties += view * (this.colonyTie * counted[0]! + this.stationTie * counted[1]!);
-      this.ties += view * holdings[seat]!.planets;
+      const left = LEFT + 2 * seat;
+      const counted = unspent ? [-rows[left]!, -rows[left + 1]!] : placed[seat]!;
+      rows[TIES]! += view * (this.colonyTie * counted[0]! + this.stationTie * counted[1]!);
+      for (let set = rows[OWN + seat]!; set !== 0; set &= set - 1)
+        rows[TIES]! += view * planets[lastOf(set & -set)]!;
     }
   }
 
+  /** Colonies and stations on the board. */
+  private placed(seat: number): [number, number] {
+    const stations = bitsOf(this.rows[STATIONS + seat]!);
+    return [bitsOf(this.rows[OWN + seat]!) - stations - 1, stations];
+  }
+
   make(move: number, seat: number): void {
-    const { field, ships, undo } = this;
-    const hex = move & HEX_MASK;
-    const source = (move >> SOURCE_SHIFT) & SOURCE_MASK;
+    const { at, field, rows } = this;
+    const cell = move & CELL_MASK;
+    const from = (move >> FROM_SHIFT) & CELL_MASK;
     const station = move >> STATION_SHIFT;
-    let ship = seat * MAX_SHIPS;
-    while (ships[ship] !== source) ship++;
-    const top = this.ply++ * UNDO;
-    undo[top] = move | (seat << UNDO_SEAT) | (ship << UNDO_SHIP);
-    undo[top + 1] = this.dead;
-    undo[top + 2] = this.points;
-    undo[top + 3] = this.ties;
-    ships[ship] = hex;
-    this.left[2 * seat + station]!--;
-    this.placed[seat]!++;
-    const other = (1 - seat) as 0 | 1;
-    let gain = field.planets[hex]! - this.stationsBeside[other][hex]!;
-    const colour = field.colours[hex]!;
-    if (colour >= 0) gain += this.nebulae[COLOURS * seat + colour]!++ > 0 ? NEXT_NEBULA : this.firstNebula;
-    if (station === 1) gain += this.heldBeside[other][hex]!;
-    this.points += seat === 0 ? gain : -gain;
-    const tie = (station === 1 ? this.stationTie : this.colonyTie) + this.planetTie * field.planets[hex]!;
-    this.ties += seat === 0 ? tie : -tie;
-    this.toggle(hex, seat as 0 | 1, station, 1);
+    const next = at + ROW;
+    for (let i = 0; i < KEPT; i++) rows[next + i] = rows[at + i]!;
+    const bit = 1 << cell;
+    const other = 1 - seat;
+    const near = field.near[cell]!;
+    rows[next + FREE]! ^= bit;
+    rows[next + OWN + seat]! ^= bit;
+    let ship = next + SHIPS + seat * MAX_SHIPS;
+    while (rows[ship] !== from) ship++;
+    rows[ship] = cell;
+    rows[next + LEFT + 2 * seat + station]!--;
+    let gain = field.planets[cell]! - bitsOf(near & rows[at + STATIONS + other]!);
+    const colour = field.colours[cell]!;
+    if (colour >= 0) {
+      gain += ((rows[at + NEBULAE + seat]! >> colour) & 1) !== 0 ? NEXT_NEBULA : this.firstNebula;
+      rows[next + NEBULAE + seat]! |= 1 << colour;
+    }
+    if (station === 1) {
+      gain += bitsOf(near & rows[at + OWN + other]!);
+      rows[next + STATIONS + seat]! ^= bit;
+    }
+    rows[next + POINTS]! += seat === 0 ? gain : -gain;
+    if (this.scale > 1) {
+      const tie = (station === 1 ? this.stationTie : this.colonyTie) + this.planetTie * field.planets[cell]!;
+      rows[next + TIES]! += seat === 0 ? tie : -tie;
+    }
+    this.at = next;
   }
 
   unmake(): void {
-    const { field, undo } = this;
-    const top = --this.ply * UNDO;
-    const word = undo[top]!;
-    const hex = word & HEX_MASK;
-    const seat = ((word >> UNDO_SEAT) & 1) as 0 | 1;
-    const station = (word >> STATION_SHIFT) & 1;
-    this.ships[word >> UNDO_SHIP] = (word >> SOURCE_SHIFT) & SOURCE_MASK;
-    this.dead = undo[top + 1]!;
-    this.points = undo[top + 2]!;
-    this.ties = undo[top + 3]!;
-    this.left[2 * seat + station]!++;
-    this.placed[seat]!--;
-    const colour = field.colours[hex]!;
-    if (colour >= 0) this.nebulae[COLOURS * seat + colour]!--;
-    this.toggle(hex, seat, station, -1);
+    this.at -= ROW;
   }
 
-  /** Puts a piece there or takes it away: `step` 1 or -1. */
-  private toggle(hex: number, seat: 0 | 1, station: number, step: number): void {
-    const { neighbours } = this.field;
-    const word = hex < WORD ? 0 : 1;
-    const bit = 1 << (hex - WORD * word);
-    const held = this.heldBeside[seat];
-    this.free[word]! ^= bit;
-    this.own[2 * seat + word]! ^= bit;
-    for (let k = 6 * hex; k < 6 * hex + 6; k++) held[neighbours[k]!]! += step;
-    if (station === 0) return;
-    const markets = this.stationsBeside[seat];
-    this.stations[2 * seat + word]! ^= bit;
-    for (let k = 6 * hex; k < 6 * hex + 6; k++) markets[neighbours[k]!]! += step;
+  /** Where both seats can come to; ships found stuck are dead from now on (rule 4: lines only close). */
+  look(): void {
+    this.flood(0);
+    this.flood(1);
   }
+
+  private flood(seat: number): void {
+    const { at, field, rows } = this;
+    const { rays } = field;
+    const free = rows[at + FREE]!;
+    const enemy = rows[at + OWN + 1 - seat]!;
+    const left = at + LEFT + 2 * seat;
+    let comes = 0;
+    const pieces = rows[left]! + rows[left + 1]!;
+    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
+      const from = rows[at + SHIPS + ship]!;
+      const targets = from === NOWHERE || pieces === 0 ? 0 : see(rays, from, enemy) & free;
+      if (targets === 0) rows[at + SHIPS + ship] = NOWHERE;
+      rows[at + TARGETS + ship] = targets;
+      comes |= targets;
+    }
+    let next = comes;
+    while (next !== 0) {
+      let more = 0;
+      for (; next !== 0; next &= next - 1) more |= see(rays, lastOf(next & -next), enemy);
+      next = more & free & ~comes;
+      comes |= next;
+    }
+    rows[at + COMES + seat] = comes;
+  }
+}
+
+/** What a ship can fly over or to, as far as no enemy is in its way. */
+function see(rays: Int32Array, from: number, enemy: number): number {
+  const ray = 6 * from;
+  return (
+    before(rays[ray]!, enemy) |
+    before(rays[ray + 1]!, enemy) |
+    before(rays[ray + 2]!, enemy) |
+    after(rays[ray + 3]!, enemy) |
+    after(rays[ray + 4]!, enemy) |
+    after(rays[ray + 5]!, enemy)
+  );
+}
+
+/** Towards earlier cells: those higher than the last enemy are nearer. */
+const before = (ray: number, enemy: number): number => ray & (-1 << (32 - Math.clz32(ray & enemy)));
+
+function after(ray: number, enemy: number): number {
+  const met = ray & enemy;
+  return ray & ((met & -met) - 1);
 }
