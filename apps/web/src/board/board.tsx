@@ -13,7 +13,7 @@ import { asGrid, asPicture, asRow, hidden, inOrder } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
 import { pieceOn } from './model/stacks.ts';
 import type { BoardProps, Marks } from './model/types.ts';
-import { Routes, ShownMove } from './overlay.tsx';
+import { LastWay, Routes, ShownMove } from './overlay.tsx';
 
 export function Board(props: BoardProps) {
   const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
@@ -77,6 +77,7 @@ export function Board(props: BoardProps) {
     >
       <Lights id={id} flip={flip} />
       <Ground {...{ geometry, art, layout, upright, orientation }} />
+      {marks.last && <LastWay layout={layout} last={marks.last} />}
       {isGrid
         ? upright.rows.map((row, i) => (
             <g

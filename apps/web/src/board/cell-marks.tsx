@@ -1,6 +1,7 @@
 /**
- * The marks of one cell. Fills lie below the pieces, all lines above them, at the rim or, where the cell is bare, in the
- * middle: nothing lies on what the land shows.
+ * The marks of one cell. Fills lie below the pieces, and so do the frame of the piece that is chosen and the ring around one
+ * that may be taken: nothing cuts off what one chooses by. All other lines lie above, at the rim or, where the cell is
+ * bare, in the middle. Where land fills the cell, lines would vanish below it: there they lie above as well.
  */
 
 import styles from './board.module.css';
@@ -10,6 +11,9 @@ import { cross, plus, type Shapes, star } from './model/shapes.ts';
 interface MarksProps {
   marks: number;
   shapes: Shapes;
+  occupied: boolean;
+  /** Something is drawn all over the cell. */
+  land: boolean;
 }
 
 const TINTS = [
@@ -18,13 +22,15 @@ const TINTS = [
   [mark.WRONG, 'tintWrong'],
 ] as const;
 
-export function Tints({ marks, shapes }: MarksProps) {
+export function Below({ marks, shapes, occupied, land }: MarksProps) {
   return (
     <>
       {TINTS.map(([any, name]) =>
         marks & any ? <path key={name} class={styles[name]} d={shapes.cell} /> : null,
       )}
       {marks & mark.WRONG ? <path class={styles.hatch} d={shapes.hatch} /> : null}
+      {marks & mark.CHOSEN && !land ? <Drawn name={styles.chosen!} d={shapes.rim} /> : null}
+      {marks & mark.DESTINATION && occupied && !land ? <Ring /> : null}
     </>
   );
 }
@@ -37,25 +43,18 @@ export const Drawn = ({ name, d }: { name: string; d: string }) => (
   </g>
 );
 
-interface LinesProps extends MarksProps {
-  occupied: boolean;
-  /** Something is drawn all over the cell. */
-  land: boolean;
-}
-
-export function Lines({ marks, shapes, occupied, land }: LinesProps) {
+export function Lines({ marks, shapes, occupied, land }: MarksProps) {
   const has = (one: number) => (marks & one) !== 0;
   return (
     <>
       {has(mark.GOAL) && <Goal occupied={occupied} />}
       {has(mark.LAST_FROM) && <Left d={shapes.frame} occupied={occupied} />}
       {has(mark.LAST_TO) && <Drawn name={styles.lastTo!} d={land ? shapes.rim : shapes.frame} />}
-      {has(mark.LAST_PATH) && <circle class={styles.lastPath} r="0.09" />}
       {has(mark.LAST_CAPTURED) && !occupied && <Ghost />}
       {has(mark.SELECTABLE) && <Drawn name={styles.selectable!} d={shapes.ticks} />}
       {has(mark.FORCED) && <path class={styles.forced} d={shapes.wedges} />}
       {has(mark.PATH) && <Drawn name={styles.path!} d={plus} />}
-      {has(mark.CHOSEN) && <Drawn name={styles.chosen!} d={land ? shapes.rim : shapes.frame} />}
+      {has(mark.CHOSEN) && land && <Drawn name={styles.chosen!} d={shapes.rim} />}
       {has(mark.DESTINATION) && <Target {...{ shapes, occupied, land }} />}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
       {has(mark.LOOK) && <Look />}
@@ -91,10 +90,10 @@ const Look = () => (
   </g>
 );
 
-/** Where a move may go: a dot on a bare cell, a ring around a piece, the rim of land that one chooses by. */
-function Target({ shapes, occupied, land }: Omit<LinesProps, 'marks'>) {
+/** Where a move may go: a dot on a bare cell, a ring behind a piece, the rim of land that one chooses by. */
+function Target({ shapes, occupied, land }: Omit<MarksProps, 'marks'>) {
   if (land) return <Drawn name={`${styles.ring} ${styles.fine}`} d={shapes.rim} />;
-  return occupied ? <Ring /> : <circle class={styles.dot} r="0.16" />;
+  return occupied ? null : <circle class={styles.dot} r="0.16" />;
 }
 
 const Ring = () => (

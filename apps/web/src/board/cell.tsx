@@ -2,7 +2,7 @@
 import type { Cell } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import styles from './board.module.css';
-import { Lines, Tints } from './cell-marks.tsx';
+import { Below, Lines } from './cell-marks.tsx';
 import type { Art } from './model/art.ts';
 import type { Point } from './model/layout.ts';
 import { asCell, hidden } from './model/roles.ts';
@@ -129,21 +129,20 @@ class Inside extends Component<InsideProps> {
   override render({ shapes, marks, before, ...rest }: InsideProps) {
     const land = before ?? rest.stack;
     const pieces = landOf(rest.stack);
+    const own = {
+      marks,
+      shapes,
+      occupied: pieces < rest.stack.length,
+      land: shapes.full && rest.stack.length > 0,
+    };
     return (
       <g {...hidden} class={styles.inside}>
         <Layers {...rest} stack={land} from={0} to={landOf(land)} />
-        {marks !== 0 && <Tints marks={marks} shapes={shapes} />}
+        {marks !== 0 && <Below {...own} />}
         <g data-pieces>
           <Layers {...rest} from={pieces} to={rest.stack.length} />
         </g>
-        {marks !== 0 && (
-          <Lines
-            marks={marks}
-            shapes={shapes}
-            occupied={pieces < rest.stack.length}
-            land={shapes.full && rest.stack.length > 0}
-          />
-        )}
+        {marks !== 0 && <Lines {...own} />}
       </g>
     );
   }

@@ -48,9 +48,9 @@ class Labels extends Component<{ layout: Layout }> {
 
 /** Strokes along the outline, one over the other, and how much wider than the rim each is: shadow, bevel, wood. */
 const frames = [
-  ['far', 0.34],
-  ['middle', 0.22],
-  ['near', 0.1],
+  ['far', 0.2],
+  ['middle', 0.13],
+  ['near', 0.06],
   ['bevel', 0],
   ['frame', -0.05],
 ] as const;

@@ -1,4 +1,8 @@
-/** What lies over several cells: a move that is shown as an arrow, and routes as numbered arrows side by side. */
+/**
+ * What lies over several cells: a move that is shown as an arrow, routes as numbered arrows side by side, and below the
+ * pieces the way of the last move.
+ */
+import type { LastMove } from '@tabuleiro/play/game/ply-views';
 import styles from './board.module.css';
 import { Drawn } from './cell-marks.tsx';
 import type { Layout, Point } from './model/layout.ts';
@@ -24,6 +28,13 @@ export function ShownMove({ layout, cells, kind }: ShownMoveProps) {
       <Arrow points={points} size={0.3} />
     </g>
   );
+}
+
+/** Over which cells the last move went, where it did not go straight to its end. */
+export function LastWay({ layout, last: { from, path, to } }: { layout: Layout; last: LastMove }) {
+  const points = [from, ...path, to].flatMap((cell) => layout.centres[cell] ?? []);
+  if (path.length === 0) return null;
+  return <path class={styles.lastWay} d={line(points)} {...hidden} />;
 }
 
 /** Its line ends where its head begins. */

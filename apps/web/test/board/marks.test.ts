@@ -12,8 +12,8 @@ describe('marksByCell', () => {
     const found = mark.marksByCell({ last, selectable: [3, 4], chosen: 4, destinations: [0], wrong: [5] }, 6);
     expect([...found]).toEqual([
       mark.LAST_FROM | mark.DESTINATION,
-      mark.LAST_PATH,
-      mark.LAST_PATH,
+      0,
+      0,
       mark.LAST_TO | mark.SELECTABLE,
       mark.SELECTABLE | mark.CHOSEN,
       mark.LAST_CAPTURED | mark.WRONG,

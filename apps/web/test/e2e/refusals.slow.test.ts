@@ -1,6 +1,7 @@
 /** "Why not?": a try that the rules forbid is answered with the rule's sentence, its cells, and the way to the rule. */
 import { gameIds } from '@tabuleiro/rules';
 import { loadSentences, say } from '@tabuleiro/rules/text';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { Table } from './table.ts';
@@ -58,3 +59,24 @@ test('what is no move at all gets a sentence, and cannot become markup', async (
   expect(await table.page.locator('img').count()).toBe(0);
   await table.agree();
 });
+
+test.each(['light', 'dark'] as const)(
+  'the legend has the marks as the board draws them: %s',
+  async (theme) => {
+    const table = await Table.open(await visit({ theme }), { game: 'dameo' });
+    const { page } = table;
+    await page.getByRole('button', { name: 'Rules' }).click();
+    const sign = page.getByTestId('rules-sheet').locator('dl div', { hasText: /^chosen$/ });
+    const lines = sign.locator('g > path');
+    await lines.first().waitFor();
+    await table.click('c3');
+    const frame = table.cell('c3').locator('g > g:not([data-pieces]) > path');
+    await frame.first().waitFor();
+    const colours = (paths: Locator) =>
+      paths.evaluateAll((all) => all.slice(0, 2).map((path) => getComputedStyle(path).stroke));
+    expect(await colours(lines)).toEqual([expect.stringMatching(/^rgb/), expect.stringMatching(/^rgb/)]);
+    expect(await colours(frame)).toEqual(await colours(lines));
+    // Below the piece: nothing cuts it off.
+    expect(await table.cell('c3').locator('g:has(> path) ~ [data-pieces]').count()).toBe(1);
+  },
+);

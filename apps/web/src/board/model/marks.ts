@@ -4,7 +4,6 @@ import type { Marks } from './types.ts';
 
 export const LAST_FROM = 1;
 export const LAST_TO = 2;
-export const LAST_PATH = 4;
 export const LAST_CAPTURED = 8;
 export const SELECTABLE = 16;
 export const FORCED = 32;
@@ -23,7 +22,6 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
   };
   const { last, chosen } = marks;
   if (last) {
-    put(LAST_PATH, last.path);
     put(LAST_FROM, [last.from]);
     put(LAST_TO, [last.to]);
     put(LAST_CAPTURED, last.captured);

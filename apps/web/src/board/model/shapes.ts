@@ -31,7 +31,7 @@ export function shapesOf(corners: readonly Point[]): Shapes {
     full: corners.length === 6,
     ticks: inner.map((_, i) => line(isOnPoint ? side(inner, i, 0.3) : corner(inner, i, 0.17))).join(''),
     wedges: scaled(corners, 0.97)
-      .map((_, i, all) => closed(corner(all, i, 0.3)))
+      .map((_, i, all) => closed(corner(all, i, 0.24)))
       .join(''),
     hatch: hatching(scaled(corners, 0.9)),
     focus: closed(scaled(corners, 0.95)),

@@ -2,7 +2,7 @@
 import { type Layer, legalMoves } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import board from '../../board/board.module.css';
-import { Lines, Tints } from '../../board/cell-marks.tsx';
+import { Below, Lines } from '../../board/cell-marks.tsx';
 import { layoutOf } from '../../board/model/layout.ts';
 import * as mark from '../../board/model/marks.ts';
 import { type Shapes, shapesOf } from '../../board/model/shapes.ts';
@@ -23,7 +23,7 @@ export function Legend({ game }: { game: OpenGame }) {
       <dl class={styles.legend}>
         {marksOf(game).map(({ id, marks, piece }) => (
           <Sign key={id} game={game} shapes={shapes} name={word(id)}>
-            <Tints marks={marks} shapes={shapes} />
+            <Below marks={marks} shapes={shapes} occupied={piece !== null} land={shapes.full} />
             {piece && game.art.layer(piece, [piece], orientation)}
             <Lines marks={marks} shapes={shapes} occupied={piece !== null} land={shapes.full} />
           </Sign>
@@ -51,7 +51,7 @@ interface SignProps {
 const Sign = ({ game, shapes, name, children }: SignProps) => (
   <div>
     <dt>
-      <svg class={`${styles.sign} ${game.art.board}`} viewBox="-0.72 -0.72 1.44 1.44" aria-hidden="true">
+      <svg class={`${board.board} ${game.art.board}`} viewBox="-0.72 -0.72 1.44 1.44" aria-hidden="true">
         <path class={`${board.bare} ${bareCell(game)}`} d={shapes.cell} />
         {children}
       </svg>
