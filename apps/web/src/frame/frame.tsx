@@ -54,7 +54,12 @@ function Header() {
               <span class={styles.word}>{say('rules')}</span>
             </ButtonLink>
             <ButtonLink kind="quiet" icon="list" href={href('games')} aria-current={current('games')}>
-              <span class={styles.word}>{say('games')}</span>
+              <span class={styles.word}>
+                <span class={styles.long}>{say('games')}</span>
+                <span class={styles.short} aria-hidden="true">
+                  {say('games-short')}
+                </span>
+              </span>
             </ButtonLink>
           </nav>
           <Button
@@ -67,7 +72,9 @@ function Header() {
           >
             {say('other-short')}
           </Button>
-          <Button kind="quiet" icon="settings" aria-label={say('settings')} onClick={() => setOpen(true)} />
+          <Button kind="quiet" icon="settings" onClick={() => setOpen(true)}>
+            <span class={styles.word}>{say('settings')}</span>
+          </Button>
         </div>
       </div>
       {open && <SettingsLater onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { openScene } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
+import { Table } from './table.ts';
 
 test('on a small phone no name and no command breaks inside a word', async () => {
   const { page } = await visit({ language: 'pt' });
@@ -11,6 +12,37 @@ test('on a small phone no name and no command breaks inside a word', async () =>
     expect([address, await page.evaluate(brokenWords)]).toEqual([address, []]);
   }
 });
+
+test('on a small phone every sign of the header has its word', async () => {
+  const { page } = await visit({ language: 'pt', size: 'small' });
+  const words = ['Aprender', 'Regras', 'Partidas', 'Definições'];
+  for (const word of words) {
+    const seen = await page.locator('header').getByText(word, { exact: true }).boundingBox();
+    expect(seen!.width, word).toBeGreaterThan(20);
+  }
+});
+
+/** Three pieces of two kinds were taken. */
+const TAKEN = 'd1-f3 e8-c6 a4-b5 f5-f4 d2-e2 h5-h4 a3-a4 c6xc4 f3-f1 c4xb4 d4-c4 g5-g4 f1-g1 b4xb5'.split(
+  ' ',
+);
+
+test.each([undefined, { initial: 300_000, increment: 0 }])(
+  'on a small phone the strips of a match cut no word, with the clock %o',
+  async (clock) => {
+    const visitor = await visit({ language: 'pt', size: 'small', touch: true });
+    const how = { game: 'trench', format: 'match', moves: TAKEN, ...(clock ? { clock } : {}) };
+    const { page } = await Table.open(visitor, how);
+    const cut = await page
+      .locator('li[data-turn] :is(b, span)')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+          .map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+);
 
 /** Words of headings that stand on two lines, and commands that do. */
 function brokenWords(): string[] {

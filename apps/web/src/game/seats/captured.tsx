@@ -20,12 +20,14 @@ export function Captured({ game, pieces }: { game: OpenGame; pieces: readonly La
       )}
       {kinds.map(({ layer, count }) => (
         <span key={layer.code} class={styles.kindTaken} aria-hidden="true">
-          {Array.from({ length: count > SEEN ? 1 : count }, (_, i) => (
-            <svg key={i} class={`${styles.piece} ${game.art.board}`} viewBox="-0.5 -0.5 1 1">
-              <title>{phrases.layers[layer.code] ?? layer.code}</title>
-              {game.art.layer(layer, [layer])}
-            </svg>
-          ))}
+          <span class={`${styles.pieces} ${game.art.board}`}>
+            {Array.from({ length: count > SEEN ? 1 : count }, (_, i) => (
+              <svg key={i} class={styles.piece} viewBox="-0.5 -0.5 1 1">
+                <title>{phrases.layers[layer.code] ?? layer.code}</title>
+                {game.art.layer(layer, [layer])}
+              </svg>
+            ))}
+          </span>
           {count > SEEN && <small key={count}>×{count}</small>}
         </span>
       ))}

@@ -75,7 +75,7 @@ const Kind = ({ game, kind }: { game: string; kind: string }) => (
 
 /** What a player has in the games before. */
 const Total = ({ total }: { total: number }) => (
-  <span class={styles.counter} title={word('match-total')}>
+  <span class={`${styles.counter} ${styles.total}`} title={word('match-total')}>
     <b>{total}</b>
     <span class={styles.brief} aria-hidden="true">
       {word('match-brief')}

@@ -26,9 +26,6 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
         {end?.winner}
       </h2>
       <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
-      <p class={styles.why} data-testid="why">
-        {sayEnding(game.state.value, controller.capturedAt(plies), game.speech)}
-      </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
       {rated && session.match.result && <RatingLine game={game} />}
       <div class={styles.buttons}>
@@ -49,6 +46,9 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
           {word('new-game')}
         </ButtonLink>
       </div>
+      <p class={styles.why} data-testid="why">
+        {sayEnding(game.state.value, controller.capturedAt(plies), game.speech)}
+      </p>
     </section>
   );
 }
