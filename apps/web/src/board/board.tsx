@@ -150,6 +150,7 @@ const Lifted = ({ lifted, art, orientation, shapes, input }: LiftedProps) => (
       <circle class={styles.reach} r="1.1" />
     </g>
     <g ref={input.carried} class={styles.lifted}>
+      <circle class={styles.below} cx="0.03" cy="0.12" r="0.5" />
       <g transform="scale(1.15)">{art.layer(lifted, [lifted], orientation)}</g>
     </g>
   </g>

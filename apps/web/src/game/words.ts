@@ -59,7 +59,7 @@ const en = {
   'move-now': 'Move now',
   // a diamond on a phone
   'side-offer': 'On its side the board has larger cells.',
-  'side-yes': 'Lay it so',
+  'side-yes': 'On its side',
   'side-no': 'Leave it',
   // teaching
   'take-back': 'Take it back',

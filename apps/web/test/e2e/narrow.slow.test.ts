@@ -44,6 +44,30 @@ test.each([undefined, { initial: 300_000, increment: 0 }])(
   },
 );
 
+test('on a phone Trench proposes the board on its side, once: its cells become fit for fingers', async () => {
+  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: 'trench' });
+  const { page } = table;
+  const offer = page.getByRole('button', { name: 'On its side' });
+  /** From the middle of a cell to the next. */
+  const apart = async () => {
+    const [d4, d5] = await Promise.all(
+      ['d4', 'd5'].map((name) => table.cell(name).locator('> path').first().boundingBox()),
+    );
+    return Math.hypot(
+      d4!.x + d4!.width / 2 - d5!.x - d5!.width / 2,
+      d4!.y + d4!.height / 2 - d5!.y - d5!.height / 2,
+    );
+  };
+  expect(await apart()).toBeLessThan(29);
+  await offer.tap();
+  await expect.poll(apart).toBeGreaterThan(37);
+  expect(await offer.count()).toBe(0);
+  await page.reload();
+  await table.root.waitFor();
+  expect(await apart()).toBeGreaterThan(37);
+  expect(await offer.count()).toBe(0);
+});
+
 /** Words of headings that stand on two lines, and commands that do. */
 function brokenWords(): string[] {
   const words: Range[] = [];
