@@ -4,7 +4,7 @@ import type { Budget } from '@tabuleiro/engine';
 
 /** A game is expected to last so many more moves of one seat. */
 const MOVES_TO_GO = 28;
-/** Thinking time where words were given and none of them was understood: whoever asks waits for an answer. */
+/** Thinking time where words were given and none of them limits this seat: whoever asks waits for an answer. */
 const PLAIN_MS = 1000;
 const MAX_DEPTH = 127;
 const MAX_NUMBER = 1e12;
@@ -31,8 +31,7 @@ export function parseGo(words: readonly string[], seat: number, margin: number):
   if (movetime !== undefined) budget.ms = keepTo(movetime, margin);
   else if (left !== undefined) budget.ms = allot(left, limits.get(`p${seat + 1}inc`) ?? 0, margin);
   const limited = Object.keys(budget).length > 0;
-  if (!limited && !infinite && ignored.length > 0)
-    return { budget: { ms: PLAIN_MS }, endless: false, ignored };
+  if (!limited && !infinite && words.length > 0) return { budget: { ms: PLAIN_MS }, endless: false, ignored };
   return { budget, endless: infinite || !limited, ignored };
 }
 

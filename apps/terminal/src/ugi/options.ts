@@ -1,5 +1,5 @@
 /** The options of the protocol: ours, and one for each option of each game, named `<game>.<option>` or just `<option>`. */
-import { PLAYER_NAMES } from '@tabuleiro/engine';
+import { PLAYER_NAMES, parsePlayer } from '@tabuleiro/engine';
 import {
   fail,
   type Game,
@@ -33,6 +33,8 @@ export interface Settings {
 }
 
 export const SEARCH = 'search';
+/** Ours; the others are the chosen game's. */
+const OWN = ['Game', 'Player', 'Aim', 'MultiPV', 'Threads', 'Hash', 'Endings', 'Margin', 'Seed'];
 const MAX_LINES = 64;
 const MAX_THREADS = 64;
 const MAX_SEED = 2 ** 31 - 1;
@@ -99,7 +101,9 @@ export async function setOption(settings: Settings, name: string, value: string)
     }
     case 'player': {
       const known = [SEARCH, ...PLAYER_NAMES];
-      if (!known.includes(value)) return refused(name, value, known.join(' '));
+      const player = parsePlayer(value);
+      const isLevel = player.ok && player.value.kind === 'level'; // also one between two
+      if (!known.includes(value) && !isLevel) return refused(name, value, known.join(' '));
       return ok({ ...settings, player: value });
     }
     case 'aim':
@@ -130,10 +134,16 @@ function setGameOption(settings: Settings, name: string, value: string): Result<
   const id = name.slice(dot + 1);
   if (!isGameId(owner)) return refused(name, value, nearest(owner, gameIds).join(' ') || gameIds.join(' '));
   if (owner !== game.id) return refused(name, value, `setoption name Game value ${owner}`);
-  const changed =
-    id.toLowerCase() === 'preset'
-      ? { ...settings, preset: value, set: {} }
-      : { ...settings, set: { ...settings.set, [id]: value } };
+  const isPreset = id.toLowerCase() === 'preset';
+  const ids = game.options.map((option) => option.id);
+  if (!isPreset && !ids.includes(id)) {
+    const all = [...OWN, 'Preset', ...ids];
+    const near = nearest(id, all);
+    return refused(name, value, (near.length > 0 ? near : all).join(' '));
+  }
+  const changed = isPreset
+    ? { ...settings, preset: value, set: {} }
+    : { ...settings, set: { ...settings.set, [id]: value } };
   const options = optionsOf(changed);
   if (!options.ok) return options;
   const rules = game.configure(options.value);

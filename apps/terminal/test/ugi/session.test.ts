@@ -150,6 +150,8 @@ test.each([
   ['go wtime 500 btime 500', ['wtime', '500', 'btime', '500'], { ms: 1000 }],
   ['go depth', ['depth'], { ms: 1000 }],
   ['go nodes -x movetime 50', ['nodes', '-x'], { ms: 48 }],
+  ['go p2time 500 p2inc 5', [], { ms: 1000 }], // the clock of somebody else
+  ['go p1inc 500', [], { ms: 1000 }],
 ])('%s: what is not understood is said and left out, and one bestmove comes', async (line, words, budget) => {
   const { clock, hear, written, engine } = await begin();
   expect(await hear(line)).toEqual(words.map((word) => `info string not understood and left out: ${word}`));
@@ -188,6 +190,21 @@ test('a new game forgets everything; Hash, Threads and Endings start another eng
     [2, { megabytes: 64, endings: false }],
   ]);
   expect(engines[0]!.heard.at(-1)).toBe('close');
+});
+
+test('a level between two is a player too; an option that is none is answered with those that are', async () => {
+  const { hear, engine } = await begin();
+  expect(await hear('setoption name Player value level-4.5', 'go', 'stop')).toEqual(BEST);
+  expect(engine().thoughts[0]).toMatchObject({ player: 'level-4.5' });
+  for (const line of [
+    'Player value level-9.5',
+    'Player value external:./bot',
+    'Hsah value 5',
+    'size value 6',
+  ])
+    expect(await hear(`setoption name ${line}`), line).toEqual(['error ugi-option']);
+  await hear('setoption name Game value mad-bishops');
+  expect(await hear('setoption name size value 6', 'setoption name preset value report')).toEqual([]);
 });
 
 test('an engine that died is replaced, and the go has its bestmove all the same', async () => {
