@@ -47,9 +47,9 @@ describe.skipIf(!findRedis())('with Redis', () => {
     return { heard, queue };
   }
 
-  async function openCrew(signature = 'engine', patience = 60) {
+  async function openCrew(signature = 'engine', patience = 60, priority = 5) {
     const { heard, queue } = listener();
-    const settings = { url: redis.url, signature: async () => signature, size: 4, priority: 5, patience };
+    const settings = { url: redis.url, signature: async () => signature, size: 4, priority, patience };
     const crew = must(await QueueCrew.open(settings, queue));
     ends.push(() => crew.close());
     return { crew, heard };
@@ -101,6 +101,22 @@ describe.skipIf(!findRedis())('with Redis', () => {
     const { crew: another } = await openCrew();
     expect(await another.run(unit(once))).toEqual({ value: `${once + 0.5}` });
     expect(worker.ran).toEqual([once]);
+  });
+
+  test('units of a run with a lower number come before those that wait', async () => {
+    const [usual, urgent] = [await openCrew(), await openCrew('engine', 60, 1)];
+    const numbersOnce = numbers.filter((n) => !isTwice(n));
+    const [first, then] = [numbersOnce.slice(0, 3), numbersOnce.slice(3, 6)];
+    const answers = first.map((n) => usual.crew.run(unit(n)));
+    const waiting = async (count: number) =>
+      expect.poll(async () => (await keys()).filter((key) => key.includes('first-')).length).toBe(count);
+    await waiting(first.length);
+    answers.push(...then.map((n) => urgent.crew.run(unit(n))));
+    await waiting(first.length + then.length);
+    const worker = await startWorker((n) => `${n}`);
+    await Promise.all(answers);
+    expect(worker.ran.slice(0, 3).sort()).toEqual(then);
+    expect(worker.ran.slice(3).sort()).toEqual(first);
   });
 
   test('a unit that is run twice goes to two workers', async () => {

@@ -40,6 +40,9 @@ export const programOf = (home: string, game: string): string =>
     .map((word) => `"${word}"`)
     .join(' ');
 
+/** Whether this is the root of the repository: a worker may have been started anywhere. */
+export const isCheckout = (): boolean => PLAYING.every((folder) => existsSync(join(ROOT, folder)));
+
 /** A digest of this version's sources: games of other sources are not continued. */
 export function describeSources(): string {
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { UnitKind, UnitSpec } from '@tabuleiro/crew/unit';
 import { Contest, type ContestSettings, type PlayedUnit } from './contest.ts';
-import { buildAside, describeSources, programOf, ROOT } from './revision.ts';
+import { buildAside, describeSources, isCheckout, programOf, ROOT } from './revision.ts';
 
 export const CACHE = join(ROOT, '.cache', 'versus');
 
@@ -28,6 +28,7 @@ async function contestOf({ game, settings, revision, sources }: VersusOrder): Pr
   const name = JSON.stringify({ game, settings, revision, sources });
   if (open?.name === name) return open.contest;
   await close();
+  if (!isCheckout()) throw new Error('no checkout is here: start the worker in the root of the repository');
   const here = describeSources();
   if (here !== sources) throw new Error(`this checkout has other sources (${here}, wanted ${sources})`);
   const { home } = buildAside(revision, CACHE);
