@@ -19,19 +19,38 @@ import { nodesToDepth } from './bench/in-step.ts';
 import { Runner } from './bench/runner.ts';
 import depths from './bench/team.json' with { type: 'json' };
 import { timeToDepth } from './bench/team.ts';
+import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
-const { values } = parseArgs({
-  options: { child: { type: 'string' }, together: { type: 'boolean' }, part: { type: 'string' } },
-});
+/** A plain search may be so many times slower than hand-written C++. */
+const BAR = 2.2;
+const PARTS = { limit: besideLimit, five: fiveGames, team, step: inStep };
+const USAGE = `npm run bench:speed [-- --part limit]
 
-if (values.child !== undefined) await child(values.child);
-else {
-  if (!values.part || values.part === 'limit') await besideLimit();
-  if (!values.part || values.part === 'five') fiveGames();
-  if (!values.part || values.part === 'team') await team();
-  if (!values.part || values.part === 'step') await inStep();
+How fast the search is, as ratios within one run.
+  --part limit      limit (beside C++), five (games in one process), team (two workers), step (the same in step);
+                    without: all of them`;
+
+await runCommand(main, USAGE);
+
+async function main(): Promise<void> {
+  const { values } = flagsOf(() =>
+    parseArgs({
+      options: {
+        child: { type: 'string' },
+        together: { type: 'boolean', default: false },
+        part: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }),
+  );
+  if (values.help) return console.log(USAGE);
+  if (values.child !== undefined) return child(values.child, values.together);
+  const { part } = values;
+  if (part !== undefined && !(part in PARTS))
+    throw new UsageError(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);
+  for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) await run();
 }
 
 /** 1. For the games that have a plain search like that of the C++ program: `bench/plain/<id>.ts`. */
@@ -58,7 +77,7 @@ async function besideLimit(): Promise<void> {
     const ratios = ours.map((speed, i) => theirs[i]! / speed);
     console.log(
       `${id}, plain search: ${mega(median(ours))} M nodes/s, C++ ${mega(median(theirs))}: ${median(ratios).toFixed(1)} times slower` +
-        ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is 3)`,
+        ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is ${BAR})`,
     );
   }
   if (folder !== null) rmSync(folder, { recursive: true });
@@ -86,8 +105,8 @@ function speedInChild(id: string, together: boolean): number {
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-async function child(id: string): Promise<void> {
-  const runners = (values.together ? gameIds : [id]).map(
+async function child(id: string, together: boolean): Promise<void> {
+  const runners = (together ? gameIds : [id]).map(
     (game) => new Runner(game, join(here, 'runner-worker.mjs')),
   );
   for (const runner of runners) await runner.speed();

@@ -9,37 +9,56 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
 import { benchGame } from './bench/signature.ts';
+import { flagsOf, numberFlag, runCommand, UsageError } from './run/command-line.ts';
 
 const NODES = 20_000;
 const FILE = join(process.cwd(), 'packages/engine/test/data/bench.json');
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    nodes: { type: 'string' },
-    check: { type: 'boolean' },
-    write: { type: 'boolean' },
-  },
-});
+const USAGE = `npm run bench [-- flags]
 
-const nodes = Number(values.nodes ?? NODES);
-const known: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
-const now: Record<string, string> = { ...known };
-let changed = false;
-console.log(`${'game'.padEnd(20)} ${'nodes'.padStart(9)} ${'nodes/s'.padStart(10)}  signature`);
-for (const id of gameIds.filter((each) => values.game === undefined || each === values.game)) {
-  const { signature, ...result } = await benchGame(id, nodes);
-  const speed = Math.round(result.nodes / result.seconds);
-  const differs = nodes === NODES && known[id] !== signature;
-  if (differs) changed = true;
-  if (nodes === NODES) now[id] = signature;
-  const note = differs ? `  was ${known[id] ?? 'not known'}` : '';
-  console.log(
-    `${id.padEnd(20)} ${String(result.nodes).padStart(9)} ${String(speed).padStart(10)}  ${signature}${note}`,
+What the engine finds in fixed positions, how fast, and a signature of it.
+  --game dameo      one game only
+  --nodes 20000     of each search; with another number there is nothing to compare with
+  --check           fails when a signature is not the one that was accepted
+  --write           accepts the signatures as they are now`;
+
+async function main(): Promise<void> {
+  const { values } = flagsOf(() =>
+    parseArgs({
+      options: {
+        game: { type: 'string' },
+        nodes: { type: 'string', default: String(NODES) },
+        check: { type: 'boolean' },
+        write: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }),
   );
+  if (values.help) return console.log(USAGE);
+  const { game } = values;
+  const games = gameIds.filter((id) => game === undefined || id === game);
+  if (games.length === 0) throw new UsageError(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
+  const nodes = numberFlag('nodes', values.nodes, 1, 1e9);
+  const known: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
+  const now: Record<string, string> = { ...known };
+  let changed = false;
+  console.log(`${'game'.padEnd(20)} ${'nodes'.padStart(9)} ${'nodes/s'.padStart(10)}  signature`);
+  for (const id of games) {
+    const { signature, ...result } = await benchGame(id, nodes);
+    const speed = Math.round(result.nodes / result.seconds);
+    const differs = nodes === NODES && known[id] !== signature;
+    if (differs) changed = true;
+    if (nodes === NODES) now[id] = signature;
+    const note = differs ? `  was ${known[id] ?? 'not known'}` : '';
+    console.log(
+      `${id.padEnd(20)} ${String(result.nodes).padStart(9)} ${String(speed).padStart(10)}  ${signature}${note}`,
+    );
+  }
+  if (values.write) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
+  else if (changed && values.check) {
+    console.error('The engine plays differently. If that is meant, accept it: npm run bench -- --write');
+    process.exitCode = 1;
+  }
 }
-if (values.write) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
-else if (changed && values.check) {
-  console.error('The engine plays differently. If that is meant, accept it: npm run bench -- --write');
-  process.exitCode = 1;
-}
+
+await runCommand(main, USAGE);
