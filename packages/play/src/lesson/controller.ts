@@ -18,7 +18,14 @@ import { LocalAuthority } from '../ports/local-authority.ts';
 import type { GameStorePort } from '../ports/store.ts';
 import { HUMAN } from '../words/kinds.ts';
 import { type Judgement, judge, tallyOf } from './goal.ts';
-import { decodeProgress, type LessonProgress, lessonToGoOn, starsFor, withStars } from './progress.ts';
+import {
+  decodeProgress,
+  joinStars,
+  type LessonProgress,
+  lessonToGoOn,
+  starsFor,
+  withStars,
+} from './progress.ts';
 import { LessonEngine, SCRIPT } from './replies.ts';
 import type { LessonChange, LessonState, LessonStatus, ShownHint } from './state.ts';
 
@@ -215,8 +222,11 @@ export class LessonController {
     const { session, lesson, judgement } = this;
     const moves = judgement === 'open' ? session.moves.map(({ text }) => text) : [];
     const { game, course } = this.settings;
-    this.progress = { ...this.progress, last: lesson.id, moves, count: course.lessons.length };
-    this.ports.store.save(game.id, this.progress);
+    const { store } = this.ports;
+    // Somebody may learn in several windows at once: what was solved in another one stays solved.
+    const stars = joinStars(this.progress.stars, decodeProgress(store.load(game.id)).stars);
+    this.progress = { ...this.progress, stars, last: lesson.id, moves, count: course.lessons.length };
+    store.save(game.id, this.progress);
   }
 
   private emit(change: LessonChange): void {

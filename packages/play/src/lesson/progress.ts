@@ -54,8 +54,17 @@ export function starsFor(lesson: Lesson, moves: number, shown: boolean): number 
 
 /** A better result stays. */
 export function withStars(progress: LessonProgress, id: string, stars: number): LessonProgress {
-  const best = Math.max(progress.stars[id] ?? 0, stars);
-  return { ...progress, stars: { ...progress.stars, [id]: best } };
+  return { ...progress, stars: joinStars({ [id]: stars }, progress.stars) };
+}
+
+/** What was solved here or there, the better result of each lesson. */
+export function joinStars(
+  here: LessonProgress['stars'],
+  there: LessonProgress['stars'],
+): LessonProgress['stars'] {
+  const stars = { ...there };
+  for (const [id, count] of Object.entries(here)) stars[id] = Math.max(count, stars[id] ?? 0);
+  return stars;
 }
 
 /** Where to go on: the lesson that was left in the middle, the first unsolved one, or the first. */

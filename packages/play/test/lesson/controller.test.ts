@@ -244,6 +244,17 @@ describe('progress', () => {
     expect(again.controller.state).toMatchObject({ index: 0, moves: 0, best: 3 });
   });
 
+  it('of two windows adds up', async () => {
+    const course = courseOf(lesson({}), lesson({ id: 'b' }));
+    const { controller, play, kept } = begin(course);
+    const other = begin(course, { kept, id: 'b' });
+    await play('c3-c4', 'c4-c5');
+    await other.play('c3-c4', 'c4-c5');
+    expect(kept.get('dameo')).toMatchObject({ stars: { a: 3, b: 3 } });
+    controller.again();
+    expect(controller.state.progress.stars).toEqual({ a: 3, b: 3 });
+  });
+
   it('goes on with the first lesson that was never solved', () => {
     const kept = new Map([['dameo', { version: 1, stars: { a: 1 }, last: 'a', moves: [] }]]);
     expect(begin(courseOf(lesson({}), lesson({ id: 'b' })), { kept }).controller.state.index).toBe(1);

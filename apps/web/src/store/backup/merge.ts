@@ -1,5 +1,5 @@
 /** What becomes of an entry that is here and in a backup as well. */
-import { decodeProgress, type LessonProgress } from '@tabuleiro/play/lesson/progress';
+import { decodeProgress, joinStars, type LessonProgress } from '@tabuleiro/play/lesson/progress';
 import { isObject } from '../kept.ts';
 import { decodeResults, joinResults, RATINGS_KEY, resultsText } from '../rating/rated-results.ts';
 
@@ -39,11 +39,10 @@ function mergeLessons(here: string, found: string): string | null {
   return JSON.stringify(Object.fromEntries(merged));
 }
 
-function bestOf(ours: LessonProgress, theirs: LessonProgress): LessonProgress {
-  const stars = { ...theirs.stars };
-  for (const [id, count] of Object.entries(ours.stars)) stars[id] = Math.max(count, stars[id] ?? 0);
-  return { ...ours, stars };
-}
+const bestOf = (ours: LessonProgress, theirs: LessonProgress): LessonProgress => ({
+  ...ours,
+  stars: joinStars(ours.stars, theirs.stars),
+});
 
 function objectIn(text: string): Record<string, unknown> | null {
   try {
