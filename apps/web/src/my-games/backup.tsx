@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { downloadText } from '../picture/download.ts';
-import { makeBackup, type RestoreSummary, readBackup, restoreBackup } from '../store/backup/backup.ts';
+import { makeBackup, type RestoreSummary, readBackupFile, restoreBackup } from '../store/backup/backup.ts';
 import { store } from '../store/store.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './my-games.module.css';
@@ -23,7 +23,7 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
   };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const backup = readBackup(await chosen.text().catch(() => ''));
+    const backup = await readBackupFile(chosen);
     if (!backup.ok) return tell('warn', sayFault(backup.fault));
     const summary = await restoreBackup(backup.value, store);
     // Settings listen to other tabs already.

@@ -1,6 +1,6 @@
 /** One file of everything: written, read back into an empty browser and into a full one; nothing is lost. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeBackup, readBackup, restoreBackup } from '../../src/store/backup/backup.ts';
+import { makeBackup, readBackup, readBackupFile, restoreBackup } from '../../src/store/backup/backup.ts';
 import { BrowserStore } from '../../src/store/browser-store.ts';
 import { MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
@@ -110,6 +110,13 @@ test('a damaged game is left out and told, the others come', async () => {
   file.games.push({ id: 'bad1', version: 1 }, 7);
   const other = newStore();
   expect(await restored(JSON.stringify(file), other.store)).toMatchObject({ games: 1, unreadable: 2 });
+});
+
+test('a file that nobody can have written is not even read', async () => {
+  const file = { size: 3e9, text: () => Promise.reject(new Error('read')) };
+  expect(await readBackupFile(file)).toMatchObject({ ok: false, fault: { code: 'backup-damaged' } });
+  const gone = { size: 10, text: () => Promise.reject(new Error('gone')) };
+  expect(await readBackupFile(gone)).toMatchObject({ ok: false, fault: { code: 'backup-foreign' } });
 });
 
 test('files that are cut short, foreign or newer are refused with a sentence', async () => {

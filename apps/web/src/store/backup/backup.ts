@@ -6,7 +6,7 @@ import { mergeItem } from './merge.ts';
 
 const FORMAT = 'tabuleiro-backup';
 const VERSION = 1;
-/** Characters; nobody has played so much. */
+/** Characters or bytes; nobody has played so much. */
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
@@ -51,6 +51,12 @@ function ownItems(): Record<string, string> {
   } catch {
     return {}; // forbidden: then there is nothing
   }
+}
+
+/** As a file that somebody chose: one that is too large is not even read. */
+export async function readBackupFile(file: Pick<Blob, 'size' | 'text'>): Promise<Result<Backup>> {
+  if (file.size > MOST_TEXT) return fail({ code: 'backup-damaged' });
+  return readBackup(await file.text().catch(() => ''));
 }
 
 /** Nothing in it is believed unchecked; single games that are damaged are counted and left out. */
