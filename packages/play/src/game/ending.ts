@@ -145,22 +145,29 @@ export interface Comparison {
   values: readonly number[];
 }
 
-/** What tells most: pieces taken, else the part of the points that differs most, else the first counter. */
+/**
+ * What tells most: the part of the points by which the winner leads most, else pieces taken, else the first counter.
+ * Where points decide, pieces say little: whoever took fewer may have won.
+ */
 export function compareSides(
   rules: Rules,
-  { position }: Pick<Session, 'position'>,
+  { position, outcome }: Pick<Session, 'position' | 'outcome'>,
   taken: readonly (readonly unknown[])[],
 ): Comparison | null {
-  if (taken.some(({ length }) => length > 0))
-    return { kind: 'taken', code: 'taken', values: taken.map(({ length }) => length) };
   const scores = rules.score?.(position) ?? [];
-  const spread = (part: string) => {
+  const lead = (part: string) => {
     const values = scores.map(({ parts }) => parts[part] ?? 0);
-    return Math.max(...values) - Math.min(...values);
+    const others = values.filter((_, i) => !outcome?.winners.includes(scores[i]!.seat));
+    const own = values.filter((_, i) => outcome?.winners.includes(scores[i]!.seat));
+    return own.length * others.length === 0
+      ? Math.max(...values) - Math.min(...values)
+      : Math.max(...own) - Math.max(...others);
   };
-  const part = largest(Object.keys(scores[0]?.parts ?? {}), spread);
+  const part = largest(Object.keys(scores[0]?.parts ?? {}), lead);
   if (part !== null)
     return { kind: 'score', code: part, values: scores.map(({ parts }) => parts[part] ?? 0) };
+  if (taken.some(({ length }) => length > 0))
+    return { kind: 'taken', code: 'taken', values: taken.map(({ length }) => length) };
   const own = rules.counters(position).filter(({ seat }) => seat !== undefined);
   const first = own[0];
   if (!first) return null;

@@ -1,13 +1,21 @@
 /** Blunders that are offered back, hints in words, and why a game was won. */
 import type { Answer } from '@tabuleiro/engine';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tellEffects } from '../../src/effects/effects.ts';
 import { sayEnding, sayNote, sayStatus } from '../../src/game/say.ts';
 import { begin, type Open, settle, type Table } from './fakes.ts';
 
 /** White may walk into a capture (d4-d5) or not. */
 const START = '8/8/3m4/8/3M4/8/8/M7 w';
 const speech = async () => ({ language: 'en' as const, sentences: await loadSentences('dameo') });
+
+/** A busy machine needs its time to load the words. */
+beforeAll(async () => {
+  const { controller } = await begin({ start: START });
+  const { rules, position } = controller.state;
+  await tellEffects(rules, position, ['d4-d5']);
+});
 
 /** A line that gives the seat to move this share. */
 const lines = (share: number, ...moves: string[]): Partial<Answer> => ({
@@ -103,6 +111,25 @@ it('the end: what was taken, and the move at which it turned', async () => {
   const { state } = controller;
   expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toBe(
     'Pieces taken: White 0, Black 1. The game turned at move 1, d4-d5: then d6xd4 takes a man and leaves nothing to be taken.',
+  );
+});
+
+it('the end of a game of points: that by which the winner leads', async () => {
+  const told = async (game: string, start: string, moves: readonly string[]) => {
+    const { controller } = await begin({ game, start, kinds: ['human', 'human'] });
+    for (const move of moves) controller.type(move);
+    const { state } = controller;
+    expect(state.outcome?.winners).toHaveLength(1);
+    const sentences = await loadSentences(game);
+    return sayEnding(state, controller.capturedAt(state.plies), { language: 'en', sentences });
+  };
+  // Taken before or after, pieces would say nothing: stars decide.
+  expect(await told('trench', '8/8/8/7s/8/S7/8/1p2T3 b classic 48 3 6 7', ['b1xe1', 'a3-a2'])).toBe(
+    'Stars taken: Black 8, White 7.',
+  );
+  // The loser has more of the planets, the winner of the nebulae.
+  expect(await told('small-star-empires', '2x/hArA^1BhB/r0B0B A 10:4,12:4', ['b2-c1:C'])).toBe(
+    'Nebulae: Player A 5, Player B 0.',
   );
 });
 
