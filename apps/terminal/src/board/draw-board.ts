@@ -25,6 +25,8 @@ export interface BoardPicture {
 interface CellLook {
   content: Content;
   mark: Mark | undefined;
+  /** Of the bare cell. */
+  own: Colour;
   /** Of the cell without what stands on it. */
   around: Colour;
   /** Of what stands on it, or of the cell. */
@@ -75,12 +77,17 @@ function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): Cell
   const free: Style = mark ? { ink: mark.ink, ground: around } : { ink: 'white', ground: own };
   // What belongs to a seat keeps its colours; a mark shows beside it.
   const chip: Style = content.owned ? { ...content.style, ground: content.chip ?? own } : free;
-  return { content, mark, around, chip };
+  return { content, mark, own, around, chip };
 }
 
-/** The colour that reaches from a cell up to its walls: what holds a hex covers all of it. */
-function reachOf(shape: Layout['shape'], { content, mark, around }: CellLook): Colour {
-  return shape === 'hex' && !mark ? (content.chip ?? around) : around;
+/**
+ * The colour that reaches from a cell up to its walls. What holds a hex covers all of it; a mark on a free one leaves it
+ * its rim, so that hexes beside each other stay apart and a nebula keeps its colour.
+ */
+function reachOf(shape: Layout['shape'], { content, mark, own, around }: CellLook): Colour {
+  if (shape !== 'hex') return around;
+  if (mark) return content.owned ? around : own;
+  return content.chip ?? around;
 }
 
 const WOOD: readonly Colour[] = ['wood-light', 'wood-dark'];

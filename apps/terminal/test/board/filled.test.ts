@@ -98,3 +98,32 @@ test('squares of one colour never touch by a side, and no two hexes of one colou
           expect(colour(a)).not.toBe(colour(b));
   }
 });
+
+test('a destination leaves a free hex its rim, where its colour is still seen', async () => {
+  const { rules, position } = await sample('small-star-empires', {}, 0);
+  const free = rules.geometry.cells.flatMap((_, cell) =>
+    rules.layers(position, cell).some(({ code }) => code.startsWith('nebula')) ? [cell] : [],
+  );
+  expect(free.length).toBeGreaterThan(2);
+  for (const room of rooms) {
+    const layout = layoutIn(rules, room);
+    const marks = { destinations: free };
+    const canvas = drawBoard({
+      rules,
+      position,
+      layout,
+      glyphs: glyphsFor('small-star-empires'),
+      filled: true,
+      marks,
+    });
+    for (const { centre, focus } of free.map((cell) => layout.cells[cell]!)) {
+      expect(canvas.get(centre.x, centre.y).style.ground).toBe('destination');
+      const rim = focus.flatMap(({ x, y }) => {
+        const { ink, ground } = canvas.get(x, y).style;
+        return [ink, ground];
+      });
+      expect(rim).not.toContain('destination');
+      expect(rim.filter((colour) => colour?.startsWith('nebula')).length).toBeGreaterThan(0);
+    }
+  }
+});
