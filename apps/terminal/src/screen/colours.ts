@@ -1,15 +1,15 @@
 /**
- * Every colour that the terminal's screens use, by what it is for: as it is meant, and the nearest of the sixteen that
- * every terminal has (0 to 7 dark, 8 to 15 bright).
+ * Every colour that the terminal's screens use, by what it is for: as it is meant, the nearest of the sixteen that every
+ * terminal has (0 to 7 dark, 8 to 15 bright), and one of 256 where the nearest would be a grey, or that of something else.
  */
 
-type Tone = readonly [meant: string, of16: number];
+type Tone = readonly [meant: string, of16: number, of256?: number];
 
 const tones = {
   // the page and what is written on it
   page: ['#12161d', 0],
   text: ['#d6dbe4', 7],
-  lit: ['#2f4a6d', 4],
+  lit: ['#2f4a6d', 4, 24],
   white: ['#ffffff', 15],
   black: ['#0b0d11', 0],
   grey: ['#8f99a8', 8],
@@ -20,32 +20,32 @@ const tones = {
   sand: ['#b08d57', 3],
   // boards
   'wood-light': ['#c69c6d', 3],
-  'wood-dark': ['#8a5f3d', 8],
+  'wood-dark': ['#8a5f3d', 8, 94],
   'field-light': ['#93a262', 3],
   'field-dark': ['#6d7f48', 8],
   'wave-light': ['#86a5ad', 6],
-  'wave-dark': ['#4a717d', 8],
+  'wave-dark': ['#4a717d', 8, 66],
   'stone-light': ['#d8d3c6', 7],
   'stone-dark': ['#626a79', 8],
-  earth: ['#4f331b', 0],
+  earth: ['#4f331b', 0, 94],
   'space-1': ['#1c2436', 0],
   'space-2': ['#273350', 0],
   'space-3': ['#34446b', 0],
   void: ['#000000', 0],
-  'nebula-red': ['#6b2233', 1],
-  'nebula-green': ['#1e5a3c', 2],
+  'nebula-red': ['#6b2233', 1, 52],
+  'nebula-green': ['#1e5a3c', 2, 22],
   'nebula-blue': ['#1f4a96', 4],
   // whose it is
   'seat-white': ['#f8f4ea', 15],
   'seat-black': ['#17191d', 0],
-  'seat-red': ['#c9303b', 1],
+  'seat-red': ['#c9303b', 1, 160],
   'seat-blue': ['#1f5fd0', 4],
-  'seat-green': ['#23883f', 2],
+  'seat-green': ['#23883f', 2, 28],
   'seat-purple': ['#8e3cb5', 5],
   // marks
   chosen: ['#f2b84b', 3],
   destination: ['#35b5ab', 6],
-  selectable: ['#86b030', 2],
+  selectable: ['#86b030', 2, 106],
   goal: ['#d9a3e8', 5],
   captured: ['#b3261e', 1],
   wrong: ['#e5484d', 1],
@@ -53,6 +53,8 @@ const tones = {
 } as const satisfies Record<string, Tone>;
 
 export type Colour = keyof typeof tones;
+
+export const colours = Object.keys(tones) as Colour[];
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -82,9 +84,9 @@ function nearestOf256(wanted: Rgb): number {
 
 /** The numbers that set a colour: of what is written, or with `ground` of what is behind it. */
 export function colourCode(colour: Colour, ground: boolean, depth: 'true' | 256 | 16): string {
-  const [hex, of16] = tones[colour];
+  const [hex, of16, of256]: Tone = tones[colour];
   if (depth === 16) return String(of16 + (ground ? 40 : 30) + (of16 > 7 ? 52 : 0));
   const rgb = rgbOf(hex);
   const kind = ground ? 48 : 38;
-  return depth === 256 ? `${kind};5;${nearestOf256(rgb)}` : `${kind};2;${rgb.join(';')}`;
+  return depth === 256 ? `${kind};5;${of256 ?? nearestOf256(rgb)}` : `${kind};2;${rgb.join(';')}`;
 }

@@ -1,5 +1,6 @@
 /** Which colours a terminal is trusted with, and what it is told. */
 import { describe, expect, test } from 'vitest';
+import { type Colour, colourCode, colours } from '../../src/screen/colours.ts';
 import { capabilityOf, isAsciiOnly, sameStyle, sgr } from '../../src/screen/style.ts';
 
 describe('capability', () => {
@@ -46,5 +47,38 @@ describe('sgr', () => {
     expect(sameStyle({ bold: false }, {})).toBe(true);
     expect(sameStyle({ bold: true }, {})).toBe(false);
     expect(sameStyle({ ink: 'red' }, { ink: 'blue' })).toBe(false);
+  });
+});
+
+describe('256 colours', () => {
+  const numbers = (code: string): number[] => code.split(';').slice(2).map(Number);
+  const meant = (colour: Colour) => numbers(colourCode(colour, true, 'true'));
+  const shown = (colour: Colour): number[] => {
+    const [number] = numbers(colourCode(colour, true, 256)) as [number];
+    if (number >= 232) return Array<number>(3).fill(8 + 10 * (number - 232));
+    const levels = [0, 95, 135, 175, 215, 255];
+    return [36, 6, 1].map((part) => levels[Math.floor((number - 16) / part) % 6]!);
+  };
+  const strength = (rgb: readonly number[]): number => Math.max(...rgb) - Math.min(...rgb);
+  /** The same part is the strongest. */
+  const leads = (rgb: readonly number[]): number[] =>
+    rgb.flatMap((x, i) => (x === Math.max(...rgb) ? [i] : []));
+
+  test('what is coloured stays so, and no nebula turns grey', () => {
+    const coloured = colours.filter((colour) => strength(meant(colour)) >= 60);
+    expect(coloured).toEqual(expect.arrayContaining(['nebula-red', 'nebula-green', 'nebula-blue', 'lit']));
+    for (const colour of coloured) {
+      expect(strength(shown(colour)), colour).toBeGreaterThanOrEqual(40);
+      expect(leads(shown(colour)), colour).toEqual(expect.arrayContaining(leads(meant(colour))));
+    }
+  });
+
+  test('a mark is no colour of a board, nor of a seat', () => {
+    const boards = colours.filter((name) =>
+      /^(wood|field|wave|stone|space|nebula|seat)-|^(earth|void)$/.test(name),
+    );
+    const marks = ['chosen', 'destination', 'selectable', 'goal', 'captured', 'wrong', 'last'] as const;
+    for (const mark of marks)
+      for (const other of boards) expect(shown(mark), `${mark}, ${other}`).not.toEqual(shown(other));
   });
 });
