@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { type Crew, unitHash } from '@tabuleiro/crew/unit';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { DelayedError, type Job, Worker } from 'bullmq';
@@ -20,6 +21,8 @@ const STALLED_MS = 3000;
 const MOST_LOSSES = 20;
 /** A second run that came back to the first worker waits for another one. */
 const AWAY_MS = 500;
+/** A farewell that Redis does not answer in this time is none: locks run out by themselves. */
+const FAREWELL_MS = 5000;
 /** How often it is looked whether anybody wants this engine. */
 const ENGINE_MS = 2000;
 
@@ -115,7 +118,7 @@ class UnitWorker {
     } finally {
       clearInterval(timer);
       await crew.close();
-      await worker.close(!this.leaving).catch(() => {});
+      await atMost(FAREWELL_MS, worker.close(!this.leaving).catch(() => {}));
       close();
     }
   }
@@ -151,6 +154,13 @@ class UnitWorker {
     this.running += change;
     this.listener.progress(this.done, this.running);
   }
+}
+
+/** Waits for `work`, but no longer than that. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([work, setTimeout(ms, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
 }
 
 /** For another worker; it does not count as a failure. */

@@ -90,7 +90,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
       leave();
       await ended;
     });
-    return { name, ran, retried, ended: ended! };
+    return { name, ran, retried, stop: leave, ended: ended! };
   }
 
   test('a unit is run once, and its result is there for everybody who asks again', async () => {
@@ -196,6 +196,14 @@ describe.skipIf(!findRedis())('with Redis', () => {
     const error = (await crew.run(unit(once + 1)).catch((each: unknown) => each)) as QueueFailure;
     expect(error.fault).toMatchObject({ code: 'queue-lost', accepted: '3' });
     expect(await worker.ended).toMatchObject({ ok: false, fault: { code: 'queue-lost', accepted: '1' } });
+  });
+
+  test('a worker that is stopped while Redis is away does not wait for it', async () => {
+    const worker = await startWorker(() => '6');
+    await redis.stop();
+    worker.stop();
+    expect(await worker.ended).toEqual({ ok: true, value: null });
+    await redis.start();
   });
 
   test('addresses that lead nowhere', async () => {
