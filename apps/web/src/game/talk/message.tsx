@@ -2,6 +2,7 @@
 import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
@@ -18,15 +19,35 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
   const rule = ruleOf(state);
   return (
     <section class={styles.box} aria-label={word('message')}>
-      <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
-        {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
-        {proposesSide(state) && word('side-offer')}
-        {rule !== undefined && <RuleLink game={game} rule={rule} />}
-      </p>
+      <div class={styles.scroller} ref={useKeyboardScroll()}>
+        <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
+          {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
+          {proposesSide(state) && word('side-offer')}
+          {rule !== undefined && <RuleLink game={game} rule={rule} />}
+        </p>
+      </div>
       <Answers game={game} />
       {evaluating && <Numbers game={game} />}
     </section>
   );
+}
+
+/** With very large letters words may not fit: then, and only then, the keyboard can come to them and scroll. */
+function useKeyboardScroll() {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: box } = scroller;
+    const words = box?.firstElementChild;
+    if (!box || !words) return;
+    const observer = new ResizeObserver(() => {
+      if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    });
+    observer.observe(box);
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, []);
+  return scroller;
 }
 
 /** What can be done about it. */
