@@ -1,5 +1,5 @@
 /**
- * Every page on every screen, in both themes and languages: axe finds nothing, nothing sticks out, also where there is
+ * Every page on every screen, in both themes and languages, with usual and with large letters: axe finds nothing, nothing sticks out, also where there is
  * little room. Each page is opened once and then looked at as its window, its theme and its letters change.
  */
 import AxeBuilder from '@axe-core/playwright';
@@ -10,22 +10,24 @@ import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
 import { misfitsOnScreens } from './fit.ts';
 import { visit } from './harness.ts';
 
-interface Round {
+export interface Round {
   size: keyof typeof sizes;
   theme: 'light' | 'dark';
+  /** What the person has set as the size of letters in the browser: usual, or twice as large. */
+  letters: 16 | 32;
 }
 
-/** Between them the languages see every page in both themes on every screen. */
-const rounds: Readonly<Record<'en' | 'pt', readonly Round[]>> = {
+/** Every pair of language, theme, size and letters is among these: a test beside counts them. */
+export const rounds: Readonly<Record<'en' | 'pt', readonly Round[]>> = {
   en: [
-    { size: 'phone', theme: 'dark' },
-    { size: 'tablet', theme: 'light' },
-    { size: 'desktop', theme: 'light' },
+    { size: 'phone', theme: 'light', letters: 16 },
+    { size: 'tablet', theme: 'dark', letters: 32 },
+    { size: 'desktop', theme: 'light', letters: 32 },
   ],
   pt: [
-    { size: 'phone', theme: 'light' },
-    { size: 'tablet', theme: 'dark' },
-    { size: 'desktop', theme: 'dark' },
+    { size: 'phone', theme: 'dark', letters: 32 },
+    { size: 'tablet', theme: 'light', letters: 16 },
+    { size: 'desktop', theme: 'dark', letters: 16 },
   ],
 };
 
@@ -40,11 +42,12 @@ export async function lookAtPages(language: 'en' | 'pt', part: number): Promise<
   expect(scenes.length).toBeGreaterThan(4);
   for (const scene of scenes) {
     await openScene(page, scene);
-    for (const { size, theme } of rounds[language]) {
+    for (const { size, theme, letters } of rounds[language]) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
       await page.setViewportSize(sizes[size]);
       await settled(page);
-      const where = `${scene.name} ${size} ${theme}`;
+      const where = `${scene.name} ${size} ${theme} ${letters}`;
       // Without frames there is nothing to put together on another page, which takes twice as long as the looking.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
       // Its colours are those of the other two screens, and contrast is what takes longest.
