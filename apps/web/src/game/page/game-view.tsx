@@ -13,7 +13,6 @@ import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/store.ts';
 import { sayFault } from '../../words/say.ts';
 import { Actions, type OpenDialog } from '../actions/actions.tsx';
-import { ResignDialog } from '../actions/resign-dialog.tsx';
 import { listenToKeys } from '../actions/shortcuts.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { EvalBar } from '../board/eval-bar.tsx';
@@ -75,10 +74,7 @@ export function GameView({ game }: { game: OpenGame }) {
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>
-      {(dialog === 'help' || dialog === 'share') && (
-        <DialogLater key={dialog} name={dialog} game={game} onClose={close} />
-      )}
-      {dialog === 'resign' && <ResignDialog game={game} onClose={close} />}
+      {dialog !== null && <DialogLater key={dialog} name={dialog} game={game} onClose={close} />}
     </article>
   );
 }
@@ -86,6 +82,7 @@ export function GameView({ game }: { game: OpenGame }) {
 /** Fetched by those who open them. */
 const dialogs = {
   help: async () => (await import('../actions/help-dialog.tsx')).HelpDialog,
+  resign: async () => (await import('../actions/resign-dialog.tsx')).ResignDialog,
   share: async () => (await import('../actions/share-dialog.tsx')).ShareDialog,
 };
 
