@@ -118,7 +118,10 @@ class UnitWorker {
     } finally {
       clearInterval(timer);
       await crew.close();
-      await atMost(FAREWELL_MS, worker.close(!this.leaving).catch(() => {}));
+      await atMost(
+        FAREWELL_MS,
+        worker.close(!this.leaving).catch(() => {}),
+      );
       close();
     }
   }
