@@ -108,7 +108,7 @@ test('a match with a clock of one’s own; the choices are proposed again', asyn
   await page.getByText('Game 1 of 2').waitFor();
   await page.getByText('2:30').first().waitFor();
   await page.goto(`${origin}/#/new/trench`);
-  await page.getByText('Two games, classic (2013), 2.5 min + 3 s.').waitFor();
+  await page.getByText('Two games, classic rules (2013), 2.5 min + 3 s.').waitFor();
 });
 
 test('a game from a pasted position', async () => {
