@@ -57,7 +57,7 @@ test('four seats on hexes: people and computers to the end', async () => {
   expect(table.mirror.outcome!.points).toHaveLength(4);
 });
 
-// Now and then the page never settles here: about one run in three on a busy machine, the reason is not known yet.
+// Twice in about ten runs this test never ended; the reason is not known yet.
 const UNSETTLED = { timeout: 60_000, retry: 3 };
 
 test(
