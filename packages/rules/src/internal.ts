@@ -2,7 +2,7 @@
  * @tabuleiro/rules/internal: what games, the engine and the apps of this repository are made of. Not for other
  * programs: anything here may change or go in any version.
  */
-export { describeValue, wrongArgument, wrongField } from './core/arguments.ts';
+export { describeValue, isObject, wrongArgument, wrongField, wrongMade } from './core/arguments.ts';
 export { type Field, parseCount, parseWord, splitFields } from './core/fields.ts';
 export { hexGeometry, squareGeometry } from './core/geometry.ts';
 export { nearest } from './core/nearest.ts';

@@ -14,6 +14,7 @@ import {
   Rng,
   type Rules,
 } from '@tabuleiro/rules';
+import { isObject, wrongArgument, wrongField, wrongMade } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 import { mixSeeds } from './seeds.ts';
 
@@ -50,6 +51,8 @@ export function makeOpenings(
   settings: OpeningSettings,
   count: number,
 ): Result<Opening[]> {
+  const wrong = wrongMade({ game }) ?? wrongOpenings(settings, count);
+  if (wrong) return wrong;
   const openings: Opening[] = [];
   const seen = new Set<string>();
   const known = settings.boards ? null : game.configure(options);
@@ -60,6 +63,15 @@ export function makeOpenings(
     openings.push(opening.value);
   }
   return ok(openings);
+}
+
+/** What plain JavaScript may have asked for. */
+function wrongOpenings(settings: OpeningSettings, count: number) {
+  if (!isObject(settings)) return wrongArgument('openings', settings, '{ plies, seed, ... }');
+  const { plies, seed } = settings;
+  for (const [name, value] of Object.entries({ plies, seed, count }))
+    if (!Number.isInteger(value) || value < 0) return wrongArgument(name, value, '0, 1, 2 ...');
+  return wrongField(settings, { boards: 'string[]' });
 }
 
 function makeOpening(

@@ -1,10 +1,11 @@
 /** From the settings of a match to everything that is to be played: rules, openings, pairings, and how to count. */
 import { fail, type Game, type Options, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
+import { isObject, wrongArgument } from '@tabuleiro/rules/internal';
 import { findFormat, type GameRecord } from '@tabuleiro/rules/match';
 import { makeOpenings, type Opening } from './openings.ts';
 import type { Sum } from './results.ts';
 import { canSeat, type Schedule, schedule } from './schedule.ts';
-import type { MatchSettings } from './settings.ts';
+import { type MatchSettings, readSettings } from './settings.ts';
 
 /** A match before it is played: rules, openings, who plays whom. */
 export interface MatchPlan {
@@ -18,7 +19,10 @@ export interface MatchPlan {
 }
 
 /** Works out all games of a match, or says which setting is wrong. */
-export function planMatch(game: Game, settings: MatchSettings): Result<MatchPlan> {
+export function planMatch(game: Game, asked: MatchSettings): Result<MatchPlan> {
+  const read = readSettings(asked);
+  if (!read.ok) return read;
+  const settings = read.value;
   const options = matchOptions(game, settings);
   if (!options.ok) return options;
   const first = makeOpenings(game, options.value, settings.openings, 1);
@@ -44,6 +48,8 @@ export function planRules(
   settings: Pick<MatchSettings, 'preset' | 'options' | 'format'>,
   opening: Opening,
 ): Result<{ rules: Rules; chosen: Pick<GameRecord, 'preset' | 'options'>; sum: Sum }> {
+  if (!isObject(settings)) return wrongArgument('settings', settings, '{ options, format, ... }');
+  if (!isObject(opening?.options)) return wrongArgument('opening', opening, '{ options, moves }');
   const { preset } = settings;
   const options = matchOptions(game, settings);
   if (!options.ok) return options;

@@ -3,6 +3,7 @@
  * app that starts them.
  */
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
+import { isObject, wrongArgument, wrongField, wrongMade } from '@tabuleiro/rules/internal';
 import { alphaBetaPlayer } from '../baseline/alpha-beta.ts';
 import { greedyPlayer } from '../baseline/greedy.ts';
 import { randomPlayer } from '../baseline/random.ts';
@@ -10,10 +11,11 @@ import { thinkingPlayer } from '../baseline/thinking.ts';
 import { uctPlayer } from '../baseline/uct.ts';
 import { loadReportLevels } from '../games/load.ts';
 import { createLevel } from '../levels/levels.ts';
+import { isLevel } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
 import type { HashTable } from '../search/hash.ts';
 import type { Evaluation, Player, Weights } from '../types.ts';
-import { formatPlayer, type PlayerSpec } from './spec.ts';
+import { formatPlayer, PLAYER_FORMS, type PlayerSpec } from './spec.ts';
 
 /** What a player may need beside its name. */
 export interface CreatePlayerOptions {
@@ -32,6 +34,8 @@ export async function createPlayer(
   evaluation: Evaluation,
   options: CreatePlayerOptions = {},
 ): Promise<Result<Player>> {
+  const wrong = wrongSpec(spec) ?? wrongMade({ rules, evaluation }) ?? wrongOptions(options);
+  if (wrong) return wrong;
   const name = formatPlayer(spec);
   switch (spec.kind) {
     case 'random':
@@ -69,6 +73,25 @@ export async function createPlayer(
     case 'external':
       return unknown(name, 'random greedy report level search uct alphabeta');
   }
+}
+
+/** What plain JavaScript may have put in place of what `parsePlayer` answers. */
+function wrongSpec(spec: PlayerSpec) {
+  const isSpec =
+    isObject(spec) &&
+    (spec.kind === 'random' ||
+      spec.kind === 'greedy' ||
+      (spec.kind === 'report' && Number.isInteger(spec.level)) ||
+      (spec.kind === 'level' && isLevel(spec.level)) ||
+      (spec.kind === 'external' && typeof spec.command === 'string') ||
+      (SEARCHING.includes(spec.kind) && isObject((spec as { budget?: unknown }).budget)));
+  return isSpec ? undefined : wrongArgument('player', spec, `parsePlayer(${PLAYER_FORMS})`);
+}
+const SEARCHING: readonly string[] = ['search', 'uct', 'alphabeta'] satisfies PlayerSpec['kind'][];
+
+function wrongOptions(options: CreatePlayerOptions) {
+  if (!isObject(options)) return wrongArgument('options', options, '{ loadWeights, megabytes, hash }');
+  return wrongField(options, { loadWeights: 'function', megabytes: 'number', hash: 'object' });
 }
 
 const unknown = (found: string, accepted: string) => fail({ code: 'player-unknown', found, accepted });

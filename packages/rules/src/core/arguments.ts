@@ -9,6 +9,7 @@ const KINDS = {
   number: (value: unknown) => typeof value === 'number',
   function: (value: unknown) => typeof value === 'function',
   object: (value: unknown) => isObject(value),
+  'object[]': (value: unknown) => Array.isArray(value) && value.every(isObject),
   'string[]': (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
   'Record<string, string | number>': (value: unknown) =>
     isPlain(value) && Object.values(value).every((each) => ['string', 'number'].includes(typeof each)),
@@ -33,6 +34,27 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 
 export const wrongArgument = (name: string, value: unknown, accepted: string) =>
   fail({ code: 'argument', found: `${name} = ${describeValue(value)}`, accepted });
+
+/** What only these libraries make: a function that it has, and how one gets it. */
+const MADE = {
+  game: ['configure', 'loadGame(id)'],
+  rules: ['explain', 'readPosition(game, text).value.rules'],
+  position: ['generate', 'readPosition(game, text).value.position'],
+  session: ['run', 'startSession(setup)'],
+  evaluation: ['extract', 'loadEvaluation(id)'],
+} as const;
+
+/** The first of these that is something else than its name says: an id in place of a game, say. */
+export function wrongMade(
+  given: Readonly<Partial<Record<keyof typeof MADE, unknown>>>,
+): ReturnType<typeof fail> | undefined {
+  for (const [name, value] of Object.entries(given)) {
+    const [method, accepted] = MADE[name as keyof typeof MADE];
+    const has = (value as Record<string, unknown> | null | undefined)?.[method];
+    if (typeof has !== 'function') return wrongArgument(name, value, accepted);
+  }
+  return undefined;
+}
 
 /** The first of these fields that is given with another type than its own; fields that are left out are fine. */
 export function wrongField(

@@ -1,5 +1,5 @@
 /** The one way from outside text to a position: `start`, or a position text, with the options that were given. */
-import { wrongArgument, wrongField } from './arguments.ts';
+import { wrongArgument, wrongField, wrongMade } from './arguments.ts';
 import { parseOptions } from './options.ts';
 import { fail, ok } from './result.ts';
 import type { Game, Options, Reading, Result } from './types.ts';
@@ -12,7 +12,8 @@ const START_WORDS = ['start', 'startpos'];
  */
 export function readPosition(game: Game, text: string, given: Options = {}): Result<Reading> {
   if (typeof text !== 'string') return wrongArgument('position', text, 'string');
-  const wrong = wrongField({ options: given }, { options: 'Record<string, string | number>' });
+  const wrong =
+    wrongMade({ game }) ?? wrongField({ options: given }, { options: 'Record<string, string | number>' });
   if (wrong) return wrong;
   const [word = '', preset, ...rest] = text.trim().split(' ');
   if (START_WORDS.includes(word) && rest.length === 0) {

@@ -2,7 +2,7 @@
  * Move text and all that follows from it, for every game, derived from `Rules.view`: legs in order, a capturing
  * leg is `x` + cell, a run of quiet legs `-` + its last cell, then `:choice`.
  */
-import { wrongArgument } from './arguments.ts';
+import { wrongArgument, wrongMade } from './arguments.ts';
 import { fail, ok } from './result.ts';
 import {
   type Attempt,
@@ -73,6 +73,8 @@ export interface ParsedAttempt extends Attempt {
 /** Text that has the form of a move, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
   if (typeof text !== 'string') return wrongArgument('move', text, 'string');
+  const wrongRules = wrongMade({ rules });
+  if (wrongRules) return wrongRules;
   const rule = rules.game.moveText.plain;
   const wrong = (column: number, found: string) =>
     fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });
@@ -131,6 +133,8 @@ export function matchAttempt(rules: Rules, position: Position, attempt: Attempt)
 export function parseMove(rules: Rules, position: Position, text: string, stood = 1): Result<Move> {
   const attempt = parseAttempt(rules, text);
   if (!attempt.ok) return attempt;
+  const wrong = wrongMade({ position });
+  if (wrong) return wrong;
   const { cells, marks } = attempt.value;
   for (const move of legalMoves(position)) {
     const view = fits(rules, position, move, attempt.value);

@@ -1,5 +1,5 @@
 /** Options and presets: from what somebody asked for to a complete, checked set. */
-import { describeValue, isObject, wrongArgument, wrongField } from './arguments.ts';
+import { describeValue, isObject, wrongArgument, wrongField, wrongMade } from './arguments.ts';
 import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
@@ -14,7 +14,8 @@ export interface AskedOptions {
 /** The option values that were asked for (not the defaults), checked one by one. */
 export function parseOptions(game: Game, asked: AskedOptions): Result<Options> {
   if (!isObject(asked)) return wrongArgument('asked', asked, '{ preset, set }');
-  const wrong = wrongField(asked, { preset: 'string', set: 'Record<string, string | number>' });
+  const wrong =
+    wrongMade({ game }) ?? wrongField(asked, { preset: 'string', set: 'Record<string, string | number>' });
   if (wrong) return wrong;
   const chosen: Record<string, OptionValue> = {};
   if (asked.preset !== undefined) {
@@ -60,6 +61,8 @@ function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
 /** Defaults for what was not chosen. Faults name an option or value that the game does not have. */
 export function resolveOptions(game: Game, chosen: Options): Result<Options> {
   if (!isObject(chosen)) return wrongArgument('options', chosen, 'Record<string, string | number>');
+  const wrong = wrongMade({ game });
+  if (wrong) return wrong;
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.options.find((option) => option.id === id);
     if (!spec) return unknownOption(game, id);

@@ -33,7 +33,9 @@ export function divide(position: Position, depth: number): { move: number; nodes
   });
 }
 
+/** Anything but a whole number would never come down to 0. */
 function reserve(depth: number): void {
+  if (!Number.isInteger(depth) || depth < 0) throw new RangeError(`perft: depth ${depth} is not 0, 1, 2 ...`);
   if (stack.length < (depth + 1) * WIDEST) stack = new Int32Array((depth + 1) * WIDEST);
 }
 

@@ -1,4 +1,5 @@
 /** The ways in which single games add up to a match: those that every game of two seats shares, and a game's own. */
+import { wrongField, wrongMade } from '../core/arguments.ts';
 import { nearest } from '../core/nearest.ts';
 import { fail, ok } from '../core/result.ts';
 import type { MatchFormat, Result, Rules } from '../core/types.ts';
@@ -29,6 +30,8 @@ export function formatsOf(rules: Rules): readonly MatchFormat[] {
 
 /** The format of that id, or a fault that names the nearest ones. */
 export function findFormat(rules: Rules, id: string): Result<MatchFormat> {
+  const wrong = wrongMade({ rules }) ?? wrongField({ format: id ?? null }, { format: 'string' });
+  if (wrong) return wrong;
   const formats = formatsOf(rules);
   const format = formats.find((known) => known.id === id);
   if (format) return ok(format);

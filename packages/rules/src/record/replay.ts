@@ -2,7 +2,7 @@
  * Plays a record through: options, start, every move of the main line and of the variations, and the result, each
  * through the door that people use. A fault carries the place of what is wrong, when the places are given.
  */
-import { isObject, wrongArgument } from '../core/arguments.ts';
+import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
 import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
@@ -59,9 +59,21 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   return ok({ rules, start: tree.start, tree, history, moves, ...ended.value });
 }
 
+/** What plain JavaScript may have put into a record; texts are checked where they are read. */
+function wrongRecord(record: GameRecord) {
+  if (!isObject(record)) return wrongArgument('record', record, 'GameRecord');
+  const { line } = record;
+  if (!Array.isArray(line?.moves) || !Array.isArray(line.comments))
+    return wrongArgument('line', line, '{ comments, moves }');
+  if (!Array.isArray(record.players)) return wrongArgument('players', record.players, '{ seat, name }[]');
+  const { start, result } = record;
+  return wrongField({ start, result: result ?? null }, { start: 'string', result: 'string' });
+}
+
 /** Options and start position; a fault in the position text is moved to its place in the file. */
 function readStart(game: Game, record: GameRecord, places?: RecordPlaces): Result<Reading> {
-  if (!isObject(record)) return wrongArgument('record', record, 'GameRecord');
+  const wrong = wrongMade({ game }) ?? wrongRecord(record);
+  if (wrong) return wrong;
   if (record.game !== game.id)
     return fail({
       code: 'record-game',

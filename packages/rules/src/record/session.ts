@@ -1,4 +1,5 @@
 /** Between sessions and records: every game of a session as a record, and a session that goes on from records. */
+import { wrongArgument } from '../core/arguments.ts';
 import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, must } from '../core/result.ts';
@@ -120,9 +121,10 @@ export function resumeRecords(
   parsed: readonly ParsedRecord[],
   kinds: readonly string[] = [],
 ): Result<Session> {
+  if (!Array.isArray(parsed)) return wrongArgument('records', parsed, 'ParsedRecord[]');
   const replays: Replay[] = [];
-  for (const { record, places } of parsed) {
-    const replay = replayRecord(game, record, places);
+  for (const each of parsed) {
+    const replay = replayRecord(game, each?.record, each?.places);
     if (!replay.ok) return fail(replay.fault);
     replays.push(replay.value);
   }

@@ -1,5 +1,5 @@
 /** From what somebody asked for to a plan: every part is checked before the first move. */
-import { isObject, wrongArgument, wrongField } from '../core/arguments.ts';
+import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
 import { fail, must, ok } from '../core/result.ts';
 import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core/types.ts';
@@ -60,11 +60,10 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
 function wrongSetup(setup: SessionSetup) {
   if (!isObject(setup)) return wrongArgument('setup', setup, '{ game, players, ... }');
   const { game, players } = setup;
-  if (typeof game?.configure !== 'function') return wrongArgument('game', game, 'Game');
   const isPlayer = (each?: PlayerInfo) => typeof each?.name === 'string' && typeof each.kind === 'string';
   if (!Array.isArray(players) || !players.every(isPlayer))
     return wrongArgument('players', players, '{ name, kind }[]');
-  return wrongField(setup, { format: 'string' });
+  return wrongMade({ game }) ?? wrongField(setup, { format: 'string' });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** From a stored list of events back to a session: every event must be one that `decide` allows there. */
+import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Result } from '../core/types.ts';
 import { allAgree } from '../match/offers.ts';
@@ -12,6 +13,8 @@ import type { SessionCommand, SessionEvent } from './types.ts';
 
 /** The session as it was. A clock that was running stands still, which is an event like any other. */
 export function resumeSession(game: Game, data: unknown): Result<Session> {
+  const wrong = wrongMade({ game });
+  if (wrong) return wrong;
   const decoded = decodeLog(data);
   if (!decoded.ok) return decoded;
   const log = decoded.value;

@@ -1,4 +1,5 @@
 /** How sessions begin: from a setup, or as the rematch of one that is over. */
+import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { matchStart } from '../match/match.ts';
@@ -18,6 +19,8 @@ export function startSession(setup: SessionSetup): Result<Session> {
 
 /** The same again with everybody one seat further on, once the match is over. */
 export function rematch(session: Session): Result<Session> {
+  const wrong = wrongMade({ session });
+  if (wrong) return wrong;
   if (!session.match.result) return fail({ code: 'session-running' });
   const { players, format, openedFrom: _, ...plan } = session.plan;
   const turned = [...players.slice(1), players[0]!];

@@ -29,6 +29,11 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'game-over': 'The game is over ({accepted}), so "{found}" cannot be played.',
     'level-range': 'There is no level {found}; accepted: {accepted}.',
     'budget-range': '"{found}" is no budget; accepted: {accepted}.',
+    'settings-json': 'The settings are not JSON: "{found}".',
+    'settings-field': 'In the settings, {found} is not accepted. Expected {accepted}.',
+    'sprt-players': 'The sequential test is for two players at a table of two; there are {found}.',
+    'match-players':
+      'This game has {accepted} seats, which {found} players cannot fill. Name two players, or at least {accepted}.',
     'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
     'engine-died': 'The engine stopped working ({found}).',
     'endings-foreign': 'This is no file of endings.',
@@ -62,6 +67,11 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'game-over': 'A partida acabou ({accepted}); já não se pode jogar "{found}".',
     'level-range': 'Não há nível {found}; aceites: {accepted}.',
     'budget-range': '"{found}" não serve de limite; aceites: {accepted}.',
+    'settings-json': 'As definições não são JSON: "{found}".',
+    'settings-field': 'Nas definições, {found} não é aceite. Esperado: {accepted}.',
+    'sprt-players': 'O teste sequencial é para dois jogadores numa mesa de dois; há {found}.',
+    'match-players':
+      'Este jogo tem {accepted} lugares, que {found} jogadores não ocupam. Indique dois jogadores, ou pelo menos {accepted}.',
     'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
     'engine-died': 'O motor deixou de funcionar ({found}).',
     'endings-foreign': 'Este ficheiro não é de finais.',

@@ -2,6 +2,7 @@
  * What can be said of a move: comments, a mark, an evaluation, the clock, arrows and cells. Plain data with names instead
  * of numbers and of colours on a screen, so that it can be written, sent and compared. Knows no tree.
  */
+import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import { type Fault, OFF_BOARD, type Result, type Rules } from '../core/types.ts';
 import { MAX_CLOCK } from '../match/clock.ts';
@@ -78,6 +79,8 @@ const SHARE_STEPS = 10_000;
 
 /** A checked copy without empty parts: what a tree keeps. No move leads to the root, so it has only some of the parts. */
 export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = false): Result<Annotation> {
+  const odd = wrongAnnotation(rules, annotation);
+  if (odd) return odd;
   const { comments, before, mark, evaluation, clock, arrows, cells } = annotation;
   const fault =
     (isRoot && (before?.length || mark || clock)
@@ -100,8 +103,29 @@ export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = f
   });
 }
 
+/** What plain JavaScript may have put into an annotation. */
+function wrongAnnotation(rules: Rules, annotation: Annotation) {
+  if (!isObject(annotation)) return wrongArgument('annotation', annotation, '{ comments, ... }');
+  const { comments = null, evaluation } = annotation;
+  return (
+    wrongMade({ rules }) ??
+    wrongField(
+      { ...annotation, comments },
+      { comments: 'string[]', before: 'string[]', clock: 'object', arrows: 'object[]', cells: 'object[]' },
+    ) ??
+    (evaluation === undefined ? undefined : wrongEvaluation(evaluation))
+  );
+}
+
+function wrongEvaluation(evaluation: Evaluation) {
+  if (Array.isArray(evaluation?.shares)) return undefined;
+  return wrongArgument('evaluation', evaluation, '{ shares: number[] }');
+}
+
 /** The evaluation rounded as records write it, or what is wrong with it. */
 export function checkEvaluation(rules: Rules, evaluation: Evaluation): Result<Evaluation> {
+  const wrong = wrongMade({ rules }) ?? wrongEvaluation(evaluation);
+  if (wrong) return wrong;
   const fault = evaluationFault(rules, evaluation);
   return fault ? fail(fault) : ok(cleanEvaluation(evaluation));
 }

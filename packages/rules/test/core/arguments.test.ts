@@ -3,17 +3,32 @@ import { expect, test } from 'vitest';
 import {
   loadGame,
   must,
+  parseAttempt,
   parseMove,
   parseOptions,
   type Result,
   readPosition,
+  resolveOptions,
   whyNot,
 } from '../../src/index.ts';
-import { parseRecord, parseRecords, replayRecord, type SessionSetup, startSession } from '../../src/match.ts';
+import {
+  findFormat,
+  parseRecord,
+  parseRecords,
+  rematch,
+  replayRecord,
+  resumeRecords,
+  resumeSession,
+  type SessionSetup,
+  sessionLog,
+  startSession,
+} from '../../src/match.ts';
 import { say } from '../../src/text/index.ts';
+import { checkAnnotation, checkEvaluation } from '../../src/tree/index.ts';
 
 const game = must(await loadGame('mad-bishops'));
 const { rules, position } = must(readPosition(game, 'start'));
+const record = must(parseRecord('Game: mad-bishops\nResult: *\n\n*\n')).record;
 const player = { name: 'Ana', kind: 'human' };
 const setup: SessionSetup = { game, players: [player, player] };
 const VALUES: readonly unknown[] = [undefined, null, 7, Number.NaN, true, Symbol('x'), [], {}, () => 1];
@@ -34,6 +49,29 @@ const CALLS: Record<string, (value: never) => Result<unknown> | Promise<Result<u
   'the name of a player': (value) => startSession({ ...setup, players: [{ name: value, kind: '' }, player] }),
   'the game of a session': (value) => startSession({ ...setup, game: value }),
   'the preset or format of a session': (value) => startSession({ ...setup, format: value }),
+  'the game of a position': (value) => readPosition(value, 'start'),
+  'the game of options': (value) => parseOptions(value, {}),
+  'the game of chosen options': (value) => resolveOptions(value, {}),
+  'the rules of a move': (value) => parseMove(value, position, 'a1-b2'),
+  'the rules of a try': (value) => parseAttempt(value, 'a1-b2'),
+  'the position of a move': (value) => parseMove(rules, value, 'a1-b2'),
+  'the game of a record': (value) => replayRecord(value, { ...record, game: 'mad-bishops' }),
+  'the line of a record': (value) => replayRecord(game, { ...record, line: value }),
+  'the result of a record': (value) => replayRecord(game, { ...record, result: value }),
+  'records to go on from': (value) => resumeRecords(game, value),
+  'a record to go on from': (value) => resumeRecords(game, [value]),
+  'a session to play again': (value) => rematch(value),
+  'the game of a log': (value) => resumeSession(value, sessionLog(must(startSession(setup)))),
+  'the log of a session': (value) => resumeSession(game, value),
+  'the rules of a format': (value) => findFormat(value, 'single'),
+  'the id of a format': (value) => findFormat(rules, value),
+  'the rules of an annotation': (value) => checkAnnotation(value, { comments: [] }),
+  'an annotation': (value) => checkAnnotation(rules, value),
+  'the comments of an annotation': (value) =>
+    checkAnnotation(rules, { comments: Array.isArray(value) ? [7] : value } as never),
+  'an evaluation': (value) => checkEvaluation(rules, value),
+  'the evaluation of an annotation': (value) =>
+    checkAnnotation(rules, { comments: [], evaluation: value ?? null } as never),
   'a command': (value) => asked(value),
   'the kind of a command': (value) => asked({ kind: value }),
 };
