@@ -1,29 +1,93 @@
-/** `npm run build`: the packed form of the libraries, ESM with types, one file per subpath and shared chunks. */
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/**
+ * `npm run build`: the packed form of the libraries, ESM with types, one file per subpath and shared chunks.
+ * `--if-older`: only where a source is newer than what was built; npm asks for it before it packs a library.
+ */
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { bin, ensureInstalled, root, run } from './ensure.mjs';
 import { shippedEndings } from './tool.mjs';
 
 ensureInstalled();
 const { build } = await import('esbuild');
 
-const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
-);
-await pack('rules', [
-  'src/index.ts',
-  'src/internal.ts',
-  'src/explore/perft.ts',
-  'src/match.ts',
-  'src/tree/index.ts',
-  'src/record/index.ts',
-  'src/text/index.ts',
-  ...games.map(({ name }) => `src/games/${name}/index.ts`),
-]);
-await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
-// The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.
-for (const file of shippedEndings())
-  copyFileSync(file, join(root, 'packages/engine/dist/chunks', basename(file)));
+const [asked, ...extra] = process.argv.slice(2);
+if (extra.length > 0 || (asked !== undefined && asked !== '--if-older')) {
+  console.error(`"${extra[0] ?? asked}" is not accepted. Usage: npm run build [-- --if-older]`);
+  process.exit(2);
+}
+const LIBRARIES = ['rules', 'engine'];
+await alone(async () => {
+  if (asked === undefined || isOlder()) await buildAll();
+});
+
+/** One process at a time; the others wait. */
+async function alone(work) {
+  const lock = join(root, '.cache/build.lock');
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!taken(lock)) await new Promise((done) => setTimeout(done, 200));
+  try {
+    await work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+function taken(lock) {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > 120_000) rmSync(lock, { recursive: true, force: true }); // whoever held it was killed
+    return false;
+  }
+}
+
+function isOlder() {
+  const built = LIBRARIES.map((name) => join(root, 'packages', name, 'dist/index.d.ts'));
+  const oldest = Math.min(...built.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  const sources = LIBRARIES.map((name) => join(root, 'packages', name, 'src'));
+  return newest([...sources, join(root, 'scripts/build.mjs')]) > oldest;
+}
+
+function newest(paths) {
+  const times = paths.map((path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return stat.mtimeMs;
+    return newest(readdirSync(path).map((name) => join(path, name)));
+  });
+  return Math.max(0, ...times);
+}
+
+async function buildAll() {
+  const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  await pack('rules', [
+    'src/index.ts',
+    'src/internal.ts',
+    'src/explore/perft.ts',
+    'src/match.ts',
+    'src/tree/index.ts',
+    'src/record/index.ts',
+    'src/text/index.ts',
+    ...games.map(({ name }) => `src/games/${name}/index.ts`),
+  ]);
+  await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
+  // The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.
+  for (const file of shippedEndings())
+    copyFileSync(file, join(root, 'packages/engine/dist/chunks', basename(file)));
+}
 
 /** One package after the other: the second is checked against the declarations of the first. */
 async function pack(name, entryPoints) {

@@ -1,13 +1,11 @@
-/** The libraries as others get them: built, packed and installed in a scratch project of their own. */
+/** The libraries as others get them: packed, which builds them first, and installed in a scratch project of their own. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-
-const LIBRARIES = ['rules', 'engine'] as const;
 
 export interface Packed {
   folder: string;
@@ -21,8 +19,7 @@ export interface Packed {
 }
 
 /** Packs the named libraries and installs them together; `files` are those of the last one. */
-export function pack(...names: readonly (typeof LIBRARIES)[number][]): Packed {
-  build();
+export function pack(...names: readonly ('rules' | 'engine')[]): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-packed-'));
   const run = (command: string, args: readonly string[], cwd = folder): string =>
     execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -53,38 +50,4 @@ export function pack(...names: readonly (typeof LIBRARIES)[number][]): Packed {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** Builds where a source is newer than what was built; one test at a time, the others wait. */
-function build(): void {
-  const lock = join(root, '.cache/build.lock');
-  mkdirSync(dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - made > 120_000) rmdirSync(lock); // whoever held it was killed
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-    }
-  }
-  try {
-    const built = LIBRARIES.map((name) => join(root, 'packages', name, 'dist/index.d.ts'));
-    const oldest = Math.min(...built.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-    const sources = LIBRARIES.map((name) => join(root, 'packages', name, 'src'));
-    if (newest([...sources, join(root, 'scripts/build.mjs')]) > oldest)
-      execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'pipe' });
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
-function newest(paths: readonly string[]): number {
-  const times = paths.map((path) => {
-    const stat = statSync(path);
-    if (!stat.isDirectory()) return stat.mtimeMs;
-    return newest(readdirSync(path).map((name) => join(path, name)));
-  });
-  return Math.max(0, ...times);
 }
