@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { freshen } from '../apps/terminal/build.js';
 import { root } from './ensure.mjs';
+import { accept } from './usage.mjs';
+
+accept('npm run bench:start');
 
 const RUNS = 15;
 /** The end of the menu's last row. */

@@ -2,7 +2,10 @@
 import { ensureChromium, findChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensure.mjs';
 import { runTool } from './tool.mjs';
+import { accept, games } from './usage.mjs';
 import { freshWeb } from './web-build.mjs';
+
+accept('npm run bench:web [-- <game> ...]', { words: [games], more: true });
 
 ensureInstalled();
 ensureChromium();

@@ -15,15 +15,13 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { bin, ensureInstalled, root, run } from './ensure.mjs';
 import { shippedEndings } from './tool.mjs';
+import { accept, games } from './usage.mjs';
 
+accept('npm run build [-- --if-older]', { flags: ['--if-older'] });
 ensureInstalled();
 const { build } = await import('esbuild');
 
-const [asked, ...extra] = process.argv.slice(2);
-if (extra.length > 0 || (asked !== undefined && asked !== '--if-older')) {
-  console.error(`"${extra[0] ?? asked}" is not accepted. Usage: npm run build [-- --if-older]`);
-  process.exit(2);
-}
+const asked = process.argv[2];
 const LIBRARIES = ['rules', 'engine'];
 await alone(async () => {
   if (asked === undefined || isOlder()) await buildAll();
@@ -70,18 +68,16 @@ function newest(paths) {
 }
 
 async function buildAll() {
-  const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
   await pack('rules', [
     'src/index.ts',
     'src/internal.ts',
     'src/explore/perft.ts',
+    'src/observe/index.ts',
     'src/match.ts',
     'src/tree/index.ts',
     'src/record/index.ts',
     'src/text/index.ts',
-    ...games.map(({ name }) => `src/games/${name}/index.ts`),
+    ...games.map((name) => `src/games/${name}/index.ts`),
   ]);
   await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
   // The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.

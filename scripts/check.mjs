@@ -1,5 +1,8 @@
 /** `npm run check`: types, lint, quick tests. The loop to run while working; a minute or two. */
 import { bin, ensureInstalled, run, step } from './ensure.mjs';
+import { accept } from './usage.mjs';
+
+accept('npm run check');
 
 ensureInstalled();
 step('types', () => {

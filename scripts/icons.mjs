@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium, findChromium, SWITCHES } from './chromium.mjs';
 import { root } from './ensure.mjs';
+import { accept } from './usage.mjs';
+
+accept('npm run icons');
 
 const home = join(root, 'apps/web/public');
 const logo = readFileSync(join(home, 'logo.svg'), 'utf8');

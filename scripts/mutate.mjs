@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './ensure.mjs';
+import { games, refuse } from './usage.mjs';
 
 const [game, files] = process.argv.slice(2);
-if (!game || !existsSync(join(root, 'packages/rules/src/games', game))) {
-  console.error(
-    'Use: npm run mutate <game> [files], with the id of a game and names of its files: dameo moves,captures',
-  );
-  process.exit(2);
-}
+const USAGE = 'npm run mutate <game> [files], with names of its files: npm run mutate dameo moves,captures';
+if (!games.includes(game)) refuse(`"${game ?? ''}" is not one of: ${games.join(', ')}.`, USAGE);
+for (const file of files?.split(',') ?? [])
+  if (!existsSync(join(root, 'packages/rules/src/games', game, `${file}.ts`)))
+    refuse(`${game} has no file "${file}".`, USAGE);
 ensureInstalled();
 const home = join(root, 'mutation');
 if (!existsSync(join(home, 'node_modules')))

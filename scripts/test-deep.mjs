@@ -1,5 +1,8 @@
 /** `npm run test:deep`: the random tests ten times as long as in `npm test`, and the perft lines above 300 million. */
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
+import { accept } from './usage.mjs';
+
+accept('npm run test:deep');
 
 ensureInstalled();
 step('random tests, ten times as long', () =>

@@ -2,6 +2,9 @@
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
+import { accept } from './usage.mjs';
+
+accept('npm test');
 
 ensureInstalled();
 ensureChromium();

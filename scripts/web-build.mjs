@@ -18,6 +18,7 @@ import {
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, ensureInstalled, root } from './ensure.mjs';
+import { accept } from './usage.mjs';
 
 const web = join(root, 'apps/web');
 const cache = join(root, '.cache');
@@ -94,6 +95,7 @@ function sweep() {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  accept('npm run build:web');
   ensureInstalled();
   try {
     build(join(web, 'dist'));

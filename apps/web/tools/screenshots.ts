@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../server/server.js';
 import { type Look, launch, newPerson, settled, sizes } from './browser/browser.ts';
-import { openScene, prepareScenes, type Scene } from './browser/scenes.ts';
+import { openScene, prepareScenes, type Scene, sceneNames } from './browser/scenes.ts';
 
 const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) as [
   string,
@@ -67,6 +67,9 @@ const readme: readonly {
   },
 ];
 
+const pages = [...Object.keys(EMPTY), ...sceneNames, ...opened.map(({ name }) => name), 'readme'];
+refuseUnless(wanted, pages);
+refuseUnless(lookWanted, looks.map(nameOf));
 const server = await startServer(site, 0);
 const browser = await launch(executable);
 try {
@@ -76,6 +79,13 @@ try {
 } finally {
   await browser.close();
   await server.close();
+}
+
+/** A word that is part of none of the names would give no picture at all. */
+function refuseUnless(word: string, names: readonly string[]): void {
+  if (names.some((name) => name.includes(word))) return;
+  console.error(`"${word}" is part of none of these names: ${names.join(', ')}.\n\nnpm run screenshots [-- <page> [<look>]]`);
+  process.exit(2);
 }
 
 async function openApp(on: Browser, look: Look): Promise<Page> {

@@ -16,9 +16,11 @@ npm run solve -- --chart             draws the picture of docs/truth.md anew fro
 
 async function main(): Promise<void> {
   if (process.argv[2] === '--chart') return drawTruth();
+  const odd = process.argv.slice(3).find((word) => !['--write', '--table'].includes(word));
   const words = process.argv.slice(2).filter((word) => word !== '--write');
   const id = words[0] ?? '';
   if (!isGameId(id)) throw new UsageError(`Which game? ${gameIds.join(', ')}`);
+  if (odd !== undefined) throw new UsageError(`"${odd}" is not accepted.`);
   const file = await loadOptional<{ solveGame: SolveGame }>(id, () => import(`./solve/${id}.ts`));
   if (!file) throw new UsageError(`Nothing is solved of ${id}.`);
   const block = await file.solveGame(words.slice(1), (line) => console.error(line));

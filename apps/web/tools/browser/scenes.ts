@@ -40,6 +40,27 @@ const RATED = JSON.stringify({
   })),
 });
 
+/** The names of all scenes, in their order. */
+export const sceneNames: readonly string[] = [
+  'home',
+  ...Object.keys(games).map((id) => `new-${id}`),
+  ...Object.keys(games).map((id) => `game-${id}`),
+  'game-over',
+  ...gameIds.map((id) => `rules-${id}`),
+  ...taught.map((id) => `lesson-${id}`),
+  ...[
+    'learn',
+    'learn-dameo',
+    'games',
+    'rules',
+    'import',
+    'shared',
+    'shared-damaged',
+    'game-missing',
+    'unknown',
+  ],
+];
+
 /** Fills the store of the page, which shows the app, and answers with all addresses. */
 export async function prepareScenes(page: Page): Promise<Scene[]> {
   const scenes: Scene[] = [{ name: 'home', address: '#/' }];
@@ -69,6 +90,8 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
     { name: 'game-missing', address: '#/game/missing1' },
     { name: 'unknown', address: '#/nowhere' },
   );
+  const unnamed = scenes.find(({ name }, i) => name !== sceneNames[i]);
+  if (unnamed) throw new Error(`the scene "${unnamed.name}" is not named in sceneNames`);
   return scenes;
 }
 
