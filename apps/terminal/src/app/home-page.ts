@@ -1,5 +1,6 @@
 /** The first page: unfinished games, the five games, language, leaving. */
 import { Setup } from '@tabuleiro/play/setup/setup';
+import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -120,7 +121,7 @@ export class HomePage implements Page {
   private async open({ game, sentences }: Entry): Promise<void> {
     const last = this.stage.preferences.read().preferences.choices.get(game.id);
     const setup = await Setup.load(game, sentences, last);
-    this.stage.push(new SetupPage(this.stage, setup));
+    this.stage.push(new SetupPage(this.stage, setup, await loadHistoric(game.id)));
   }
 
   private at(items: readonly Item[]): number {

@@ -1,9 +1,13 @@
 /** The page of choices before a game. */
 
+import { levelIn } from '@tabuleiro/play/rating/played';
 import { mapText } from '@tabuleiro/play/setup/map-text';
 import { CLOCKS, type Setup, START } from '@tabuleiro/play/setup/setup';
-import { kindName } from '@tabuleiro/play/words/kinds';
+import { aboutHistoric, type HistoricWords } from '@tabuleiro/play/words/historic/historic';
+import { HUMAN, kindName, secondsIn } from '@tabuleiro/play/words/kinds';
+import { levelWords } from '@tabuleiro/play/words/levels';
 import {
+  capital,
   clockName,
   formatName,
   optionName,
@@ -41,16 +45,25 @@ const oneLine = (text: string): string => (/\s/.test(text) ? mapText(text) : tex
 const boardFiles = (typed: string): string[] =>
   typed.startsWith('@') ? fileNames(typed.slice(1)).map((name) => `@${name}`) : [];
 
+/** A value without the word that its row begins with: no "Rules: Rules of the report". */
+function unlike(label: string, value: string): string {
+  if (!value.toLowerCase().startsWith(`${label.toLowerCase()} `)) return value;
+  const rest = value.slice(label.length + 1);
+  return /^(of|do|da|para) /.test(rest) ? rest : capital(rest);
+}
+
 export class SetupPage implements Page {
   private readonly stage: Stage;
   private readonly setup: Setup;
+  private readonly historic: HistoricWords | null;
   private at = 0;
   private message = '';
   private field: Field | null = null;
 
-  constructor(stage: Stage, setup: Setup) {
+  constructor(stage: Stage, setup: Setup, historic: HistoricWords | null) {
     this.stage = stage;
     this.setup = setup;
+    this.historic = historic;
   }
 
   needs(): Size {
@@ -85,7 +98,7 @@ export class SetupPage implements Page {
     const phrases = setup.sentences[language];
     const preset: Item = {
       label: tellApp(language, 'preset'),
-      value: presetName(setup.sentences, language, setup.preset),
+      value: unlike(tellApp(language, 'preset'), presetName(setup.sentences, language, setup.preset)),
       about: phrases.presets[setup.preset] ?? '',
       turn: {
         values: game.presets.map(({ id }) => id),
@@ -97,10 +110,12 @@ export class SetupPage implements Page {
       const value = setup.valueOf(spec);
       const name = valueName(setup.sentences, language, spec.id, value);
       const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
+      const label = optionName(setup.sentences, language, spec.id);
+      const shown = unlike(label, name);
       return {
-        label: optionName(setup.sentences, language, spec.id),
+        label,
         // A board may be typed, so its id shows too.
-        value: own && name !== value ? `${name} (${value})` : name,
+        value: own && name !== value ? `${shown} (${value})` : shown,
         about: [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`], own]
           .filter(Boolean)
           .join(' '),
@@ -155,7 +170,7 @@ export class SetupPage implements Page {
       return {
         label: seatName(setup.rules, setup.sentences, language, seat),
         value: kindName(language, setup.game.id, kind),
-        about: tellApp(language, 'seat-about'),
+        about: this.aboutSeat(kind),
         turn: { values: setup.kinds, now: kind, take: (value) => setup.sit(seat, value) },
       };
     });
@@ -173,6 +188,16 @@ export class SetupPage implements Page {
       },
     };
     return [...seats, names, clock, position];
+  }
+
+  /** What the one who sits there plays like; of people, who else could sit there. */
+  private aboutSeat(kind: string): string {
+    const { language } = this.stage;
+    if (kind === HUMAN) return tellApp(language, 'seat-about');
+    if (secondsIn(kind) !== null) return tellApp(language, 'seat-timed');
+    const level = levelIn(kind);
+    if (level !== null) return `${capital(levelWords(language, level))}. ${tellApp(language, 'seat-level')}`;
+    return aboutHistoric(language, kind, this.historic);
   }
 
   draw(canvas: Canvas): void {

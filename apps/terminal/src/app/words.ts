@@ -33,7 +33,10 @@ const en = {
   guide: 'How to play',
   'guide-about': 'The rules of the game on a page with pictures.',
   back: 'Back to the games',
-  'seat-about': 'Who plays here: a person, a computer of level 1 to 9, or a computer of the report.',
+  'seat-about':
+    'Who plays here: a person, a computer of level 1 to 9, one with more time, or a historic player of the report.',
+  'seat-level': 'The keys 1 to 9 choose a level.',
+  'seat-timed': 'Stronger than any level: it calculates for so long at every move, and overlooks nothing.',
   names: 'Names',
   'names-none': 'none',
   'names-about':
@@ -148,7 +151,11 @@ const pt: typeof en = {
   guide: 'Como se joga',
   'guide-about': 'As regras do jogo numa página com figuras.',
   back: 'Voltar aos jogos',
-  'seat-about': 'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, ou um computador do relatório.',
+  'seat-about':
+    'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, um com mais tempo, ou um jogador histórico do relatório.',
+  'seat-level': 'As teclas 1 a 9 escolhem um nível.',
+  'seat-timed':
+    'Mais forte do que qualquer nível: calcula esse tempo todo em cada jogada, e nada lhe escapa.',
   names: 'Nomes',
   'names-none': 'nenhuns',
   'names-about':

@@ -2,6 +2,7 @@
 import { PLAYER_NAMES } from '@tabuleiro/engine';
 import { parseSeat } from '@tabuleiro/play/setup/seats';
 import type { Setup } from '@tabuleiro/play/setup/setup';
+import { aboutHistoric, loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { formatName, optionName, presetName, seatName } from '@tabuleiro/play/words/names';
 import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
@@ -121,7 +122,10 @@ export class Choices {
 
   private async seats(): Promise<boolean> {
     const { setup } = this;
-    const reports = setup.kinds.filter((kind) => kind.startsWith('report-')).join(', ');
+    const { language } = this.call;
+    const reports = setup.kinds.filter((kind) => kind.startsWith('report-'));
+    const words = await loadHistoric(setup.game.id);
+    this.list('menu-historic', reports, (kind) => aboutHistoric(language, kind, words), false);
     for (let seat = 0; seat < setup.rules.seats.length; seat++) {
       const name = seatName(setup.rules, setup.sentences, this.call.language, seat);
       const usual = setup.seats[seat]!;
@@ -129,7 +133,7 @@ export class Choices {
         [HUMAN, ...PLAYER_NAMES],
         'menu-seat',
         usual,
-        { seat: name, reports },
+        { seat: name },
         async (line) => {
           const kind = await parseSeat(line, setup.rules);
           if (kind.ok) setup.sit(seat, kind.value);
@@ -180,9 +184,16 @@ export class Choices {
     }
   }
 
-  private list(title: MenuWord, ids: readonly string[], about: (id: string) => string): void {
+  /** Numbers are for what may be answered with one. */
+  private list(
+    title: MenuWord,
+    ids: readonly string[],
+    about: (id: string) => string,
+    isNumbered = true,
+  ): void {
+    if (ids.length === 0) return;
     const width = Math.max(...ids.map((id) => id.length));
-    const lines = ids.map((id, i) => `  ${i + 1}  ${id.padEnd(width)}  ${about(id)}`);
+    const lines = ids.map((id, i) => `  ${isNumbered ? `${i + 1}  ` : ''}${id.padEnd(width)}  ${about(id)}`);
     this.print([this.tell(title), ...lines].join('\n'));
   }
 

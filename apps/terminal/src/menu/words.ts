@@ -6,8 +6,9 @@ const en = {
     'Or: rules <game>, load <file of records>, finished [[delete] number], language (português), quit.',
   'menu-no-finished': 'There is no finished game.',
   'menu-which': 'Which game of the file (number)? ',
+  'menu-historic': 'Historic players, from the report of this game:',
   'menu-seat':
-    '{seat} is played by (human: a person; 1 to 9: a computer of that level; {reports}: of the report; Enter: {usual}): ',
+    '{seat} is played by (human: a person; 1 to 9: a computer of that level; or a historic player; Enter: {usual}): ',
   'menu-prompt': 'Which game (number or name)? ',
   'menu-again': 'Which game (number or name, Enter: {usual})? ',
   'menu-person': 'a person',
@@ -27,8 +28,9 @@ const pt: typeof en = {
     'Ou: regras <jogo>, abrir <ficheiro de registos>, acabadas [[apagar] número], idioma (English), sair.',
   'menu-no-finished': 'Não há nenhuma partida acabada.',
   'menu-which': 'Que partida do ficheiro (número)? ',
+  'menu-historic': 'Jogadores históricos, do relatório deste jogo:',
   'menu-seat':
-    '{seat}: quem joga (human: uma pessoa; 1 a 9: um computador desse nível; {reports}: do relatório; Enter: {usual})? ',
+    '{seat}: quem joga (human: uma pessoa; 1 a 9: um computador desse nível; ou um jogador histórico; Enter: {usual})? ',
   'menu-prompt': 'Que jogo (número ou nome)? ',
   'menu-again': 'Que jogo (número ou nome, Enter: {usual})? ',
   'menu-person': 'uma pessoa',

@@ -49,6 +49,33 @@ test('the language changes at once, on every page', async () => {
   expect(trial.text()).toContain('Brancas');
 });
 
+test('whoever sits somewhere is explained: levels, computers with more time, historic players', async () => {
+  const trial = home();
+  await open(trial, 1);
+  while (!/▶ White/.test(trial.text())) trial.press('down');
+  expect(trial.text()).toContain('Sees one move ahead, overlooks a lot.');
+  trial.press('9');
+  expect(trial.text()).toContain('Calculates deeply, the strongest level.');
+  trial.press('right');
+  expect(trial.text()).toContain('Stronger than any level');
+  while (!/◂ historic player 1/.test(trial.text())) trial.press('right');
+  expect(trial.text()).toContain('The only computer of the report of this game: it picks any legal move.');
+});
+
+test.each(['en', 'pt'] as const)('no row says its first word twice (%s)', async (language) => {
+  for (const [i, { game }] of catalogue.entries()) {
+    const trial = home(language);
+    trial.press(String(i + 1), 'enter');
+    await until(
+      () => /[◂▶]/.test(trial.text()) && trial.text().includes(language === 'en' ? 'Start' : 'Começar'),
+    );
+    for (const line of trial.lines()) {
+      const [, label, value] = /^[ ▶]+(\S.*?) {2,}[◂ ]*(\S.*)$/.exec(line) ?? [];
+      if (value) expect(value.toLowerCase(), game.id).not.toMatch(new RegExp(`^${label!.toLowerCase()} `));
+    }
+  }
+});
+
 test('names are typed once, shown in the game, and proposed again', async () => {
   const trial = home();
   await open(trial, 5);
@@ -84,7 +111,7 @@ test('Renpaarden proposes the tournament rules, and says what each set of rules 
   expect(trial.text()).toMatch(/Rules\s+◂ Tournament rules ▸/);
   expect(trial.text()).toContain('still has a horse at home');
   trial.press('right');
-  expect(trial.text()).toMatch(/◂ Rules of the report ▸/);
+  expect(trial.text()).toMatch(/◂ of the report ▸/);
 });
 
 test('the board changes the seats; a board that does not exist is refused', async () => {

@@ -1,5 +1,5 @@
 /** Computers that are no levels: with more time than any level, and the players of the reports. */
-import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
+import { aboutHistoric, loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { capital } from '@tabuleiro/play/words/names';
 import { Segments } from '../../parts/field.tsx';
@@ -31,10 +31,6 @@ const TimeField = ({ model }: { model: SetupModel }) => (
 function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly string[] }) {
   const { id } = model.setup.game;
   const words = ifReady(useLoaded(() => loadHistoric(id), [id]));
-  const noteOf = (kind: string) =>
-    kind === 'random' || kind === 'greedy'
-      ? say(`note-${kind}`)
-      : (words?.[language.value][kind] ?? say('note-report'));
   return (
     <>
       <p class={styles.said}>{say('historic-note')}</p>
@@ -44,7 +40,7 @@ function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly st
         choices={kinds.map((value) => ({
           value,
           name: capital(kindName(language.value, id, value)),
-          note: noteOf(value),
+          note: aboutHistoric(language.value, value, words ?? null),
         }))}
         onChange={(kind) => model.playAgainst(kind)}
       />

@@ -10,9 +10,6 @@ export const say = defineWords(
     historic: 'Historic players',
     'historic-note':
       'The computer players of the student reports that this project grew from, rebuilt exactly as described there. Most are easy to beat.',
-    'note-report': 'From the report of this game.',
-    'note-random': 'Picks any legal move.',
-    'note-greedy': 'Takes the move that looks best at once.',
   },
   {
     timed: 'Tempo para cada jogada',
@@ -22,8 +19,5 @@ export const say = defineWords(
     historic: 'Jogadores históricos',
     'historic-note':
       'Os jogadores de computador dos relatórios de estudantes de que este projeto nasceu, refeitos tal como lá são descritos. A maioria é fácil de vencer.',
-    'note-report': 'Do relatório deste jogo.',
-    'note-random': 'Joga qualquer jogada legal.',
-    'note-greedy': 'Joga o que parece melhor de imediato.',
   },
 );

@@ -10,3 +10,20 @@ export async function loadHistoric(gameId: string): Promise<HistoricWords | null
   const load = () => import(`./games/${gameId}.ts`);
   return (await loadOptional<{ historic: HistoricWords }>(gameId, load))?.historic ?? null;
 }
+
+const plain: HistoricWords = {
+  en: {
+    report: 'From the report of this game.',
+    random: 'Picks any legal move.',
+    greedy: 'Takes the move that looks best at once.',
+  },
+  pt: {
+    report: 'Do relatório deste jogo.',
+    random: 'Joga qualquer jogada legal.',
+    greedy: 'Joga o que parece melhor de imediato.',
+  },
+};
+
+/** What a computer that is no level plays like; `words` are those of its game. */
+export const aboutHistoric = (language: Language, kind: string, words: HistoricWords | null): string =>
+  words?.[language][kind] ?? plain[language][kind] ?? plain[language].report!;
