@@ -29,6 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'core',
     'games',
     'explore',
+    'observe',
     'match',
     'session',
     'tree',

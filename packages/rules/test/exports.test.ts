@@ -57,7 +57,7 @@ test('ids of games are a closed type', () => {
 describe('every export of a public entry says what it is', () => {
   const packages = fileURLToPath(new URL('../..', import.meta.url));
   const entries = {
-    rules: ['index', 'match', 'tree/index', 'record/index', 'text/index', 'explore/perft'],
+    rules: ['index', 'match', 'tree/index', 'record/index', 'text/index', 'explore/perft', 'observe/index'],
     engine: ['index', 'match/index', 'worker/index', 'worker/client'],
   };
   test.each(Object.entries(entries))('%s', (name, files) => {

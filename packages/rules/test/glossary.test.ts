@@ -17,7 +17,7 @@ const COVERED = [
 
 /** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
 const PLATFORM: ReadonlySet<string> = new Set(
-  `action answer app argument arrow block boundary box call capture change code colour column command computer
+  `answer app argument arrow block boundary box call capture change code colour column command computer
    configuration content count data database decision decoder detail dialog drag engine entry estimate failure
    field flag flight hook id info invocation label language limit list listener making matrix message model motion name order
    ordering orientation page phrase picture point pool preference priority program progress prompter prop question

@@ -109,6 +109,14 @@ describe('examples', () => {
     expect(en).toMatch(/^en: .*f6.*\(rule 1\.5\.1\)$/);
     expect(pt).toMatch(/^pt: .*f6.*\(rule 1\.5\.1\)$/);
   });
+  test('observe', () => {
+    const lines = packed.node('observe.mjs').trim().split('\n');
+    const [spec, first] = lines.map((line) => JSON.parse(line));
+    const [planes, rows, columns] = spec.shape;
+    expect(first.planes).toHaveLength(planes * rows * columns);
+    expect(first.actions).toContain(first.action);
+    expect(JSON.parse(lines.at(-1)!).outcome.shares).toHaveLength(2);
+  });
   test('count-perft', () => {
     const counts = packed.node('count-perft.mjs');
     expect(counts).toContain('dameo: 52 2704 135930');

@@ -118,6 +118,8 @@ export interface Rules {
   /** 2..4; `turn` is the seat's letter in text, `code` the key of its name. */
   seats: readonly { turn: string; code: string }[];
   geometry: Geometry;
+  /** Every word that `layers` and `view` can use, for whoever turns them into numbers. */
+  codes: LayerCodes;
   symmetries: readonly Symmetry[];
   /** No game is longer than this; null where the rules set no end (sessions stop at 1000: `draw length`). */
   maxPlies: number | null;
@@ -136,6 +138,18 @@ export interface Rules {
   explain(position: Position, attempt: Attempt, stood?: number): Fault;
   /** Name of the cell that the report of the game writes as two numbers, where it writes moves so. */
   reportCell?(row: number, column: number): string;
+}
+
+/** What can lie or stand on cells, and what can be chosen with a move, each in a fixed order. */
+export interface LayerCodes {
+  /** Codes of layers that belong to nobody. */
+  terrain: readonly string[];
+  /** Codes of layers that belong to a seat. */
+  pieces: readonly string[];
+  /** What `MoveView.choice` can be; left out where moves leave nothing to choose. */
+  choices?: readonly string[];
+  /** How many legal moves may have start, end and choice in common; 1 unless said. */
+  routes?: number;
 }
 
 /** `mark` is how the position text writes it; `code` keys its name and its drawing. */

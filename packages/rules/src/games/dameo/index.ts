@@ -7,7 +7,7 @@ import { explain, prohibitions } from './explain.ts';
 import type { DameoPosition } from './position.ts';
 import { symmetries } from './symmetries.ts';
 import { formatText, readText, START } from './text.ts';
-import { countersOf, layersOf, viewMove } from './view.ts';
+import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
 /** For evaluations, which read a position's words as they lie. */
 // By name and not as one object: bundled, that would be an object of getters, asked for every word of a board.
@@ -54,6 +54,7 @@ function configure(chosen: Options): Result<Rules> {
     maxPlies: MAX_PLIES,
     start: () => must(readText(START)).position,
     format: (position, stood = 1) => formatText(own(position), stood),
+    codes: CODES,
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),

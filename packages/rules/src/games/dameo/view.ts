@@ -3,6 +3,7 @@ import {
   type Cell,
   type Counter,
   type Layer,
+  type LayerCodes,
   type Leg,
   MAX_PATHS,
   type Move,
@@ -17,6 +18,8 @@ import { type DameoPosition, LETTERS } from './position.ts';
 const LAYERS: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
   code === 0 ? [] : [{ code: code > 2 ? 'king' : 'man', mark, seat: (code - 1) & 1 }],
 );
+
+export const CODES: LayerCodes = { terrain: [], pieces: ['man', 'king'], routes: 16 };
 
 export const layersOf = (position: DameoPosition, cell: Cell): readonly Layer[] =>
   LAYERS[position.code(cell)]!;

@@ -8,7 +8,7 @@ import { explain, prohibitions } from './explain.ts';
 import type { BishopsPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText, SETUPS, type SetupName, SIZES, startPosition, TURNS } from './text.ts';
-import { countersOf, layersOf, viewMove } from './view.ts';
+import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
 export { endOf, isKill } from './moves.ts';
 export { BishopsPosition } from './position.ts';
@@ -54,6 +54,7 @@ function rulesOf(options: Options): Rules {
     maxPlies: longestGame(size),
     start: () => startPosition(size, options.setup as SetupName),
     format: (position) => formatText(own(position)),
+    codes: CODES,
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     view: (position, move) => viewMove(own(position).board, move),

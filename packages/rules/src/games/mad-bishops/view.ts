@@ -1,10 +1,12 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
 import { legalMoves } from '../../core/notation.ts';
-import type { Cell, Counter, Layer, Move, MoveView } from '../../core/types.ts';
+import type { Cell, Counter, Layer, LayerCodes, Move, MoveView } from '../../core/types.ts';
 import type { Board } from './board.ts';
 import { endOf, isKill, startOf } from './moves.ts';
 import { type BishopsPosition, EMPTY } from './position.ts';
 import { MARKS } from './text.ts';
+
+export const CODES: LayerCodes = { terrain: ['light'], pieces: ['bishop'] };
 
 export function layersOf(position: BishopsPosition, cell: Cell): Layer[] {
   if (position.board.ids[cell]! < 0) return [{ code: 'light', mark: '' }];

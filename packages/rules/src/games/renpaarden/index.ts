@@ -8,7 +8,7 @@ import { RenpaardenPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText, startPosition, TURNS } from './text.ts';
 import { limitsOf, NEVER, RULESETS, type VariantId } from './variants.ts';
-import { countersOf, layersOf, viewMove } from './view.ts';
+import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
 // What an evaluation of this game looks at.
 export { type Board, WORD_BITS, WORDS } from './board.ts';
@@ -88,6 +88,7 @@ function rulesOf(options: Options, board: Board): Rules {
     maxPlies: terms.limit === NEVER ? null : terms.limit,
     start: () => startPosition(board, terms),
     format: (position) => formatText(own(position), ruleset),
+    codes: CODES,
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),

@@ -1,11 +1,13 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
-import type { Cell, Counter, Layer, Move, MoveView, Seat } from '../../core/types.ts';
+import type { Cell, Counter, Layer, LayerCodes, Move, MoveView, Seat } from '../../core/types.ts';
 import { isEnemy, shortestChain } from './chains.ts';
 import { endOf, startOf } from './moves.ts';
 import { ownMoves } from './outcome.ts';
 import type { RenpaardenPosition } from './position.ts';
 import { MARKS } from './text.ts';
 import { NEVER } from './variants.ts';
+
+export const CODES: LayerCodes = { terrain: [], pieces: ['horse'] };
 
 export function layersOf(position: RenpaardenPosition, cell: Cell): Layer[] {
   const seat = position.holder(cell);

@@ -10,7 +10,7 @@ import { StarPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText } from './text.ts';
 import { RULE_OPTIONS, RULE_SETS } from './variants.ts';
-import { countersOf, layersOf, scoresOf, viewMove } from './view.ts';
+import { CODES, countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
 export type { Board } from './board.ts';
 export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
@@ -91,6 +91,7 @@ function rulesOf(board: Board, options: Options, read?: StarPosition): Rules {
     maxPlies: Math.max(longest(start), longest(read ?? start)),
     start: () => start.clone(),
     format: (position) => formatText(own(position)),
+    codes: CODES,
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     score: (position) => scoresOf(own(position)),

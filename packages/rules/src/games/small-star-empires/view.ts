@@ -1,5 +1,5 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
-import type { Cell, Counter, Layer, Move, MoveView, SeatPoints } from '../../core/types.ts';
+import type { Cell, Counter, Layer, LayerCodes, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { HOME, KINDS, LETTERS, MAX_SHIPS } from './hexes.ts';
 import { fromOf, isStation, toOf } from './moves.ts';
 import { PARTS } from './outcome.ts';
@@ -8,6 +8,12 @@ import type { StarPosition } from './position.ts';
 /** By kind. */
 const STARS = ['empty', 'star-1', 'star-2', 'star-3'];
 const TERRAIN = [...STARS, 'nebula-red', 'nebula-green', 'nebula-blue', 'black-hole', 'wormhole', 'home'];
+
+export const CODES: LayerCodes = {
+  terrain: TERRAIN,
+  pieces: ['home', 'colony', 'station', 'ship'],
+  choices: ['C', 'T'],
+};
 
 /** rule 1.1: the marks of a cell joined are its text. */
 export function layersOf(position: StarPosition, cell: Cell): Layer[] {

@@ -8,7 +8,7 @@ import type { TrenchPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText, startPosition, TURNS, VARIANT_IDS } from './text.ts';
 import { VARIANTS, type Variant } from './variants.ts';
-import { countersOf, layersOf, scoresOf, viewMove } from './view.ts';
+import { CODES, countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
 export { LAND, LINE_STEP, mayTake, REACH_HI, REACH_LO, TRENCH } from './board.ts';
 // What an evaluation reads besides the contract.
@@ -39,6 +39,7 @@ function rulesOf(options: Options, variant: Variant): Rules {
     maxPlies: variant.maxPlies,
     start: () => startPosition(variant),
     format: (position) => formatText(own(position)),
+    codes: CODES,
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     score: (position) => scoresOf(own(position)),

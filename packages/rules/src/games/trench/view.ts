@@ -1,5 +1,5 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
-import type { Cell, Counter, Layer, Leg, Move, MoveView, SeatPoints } from '../../core/types.ts';
+import type { Cell, Counter, Layer, LayerCodes, Leg, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { geometry, LAND, LINE_STEP, TRENCH } from './board.ts';
 import { fromOf, toOf } from './moves.ts';
 import { LETTERS, RANKS, seatOf, starsOf } from './pieces.ts';
@@ -8,6 +8,8 @@ import { NO_LIMIT } from './variants.ts';
 
 // rule 1.3
 const TERRAIN: Layer = { code: 'trench', mark: '*' };
+
+export const CODES: LayerCodes = { terrain: [TERRAIN.code], pieces: RANKS.slice(1).map(({ code }) => code) };
 
 export function layersOf(position: TrenchPosition, cell: number): Layer[] {
   const terrain = LAND[cell] === TRENCH ? [TERRAIN] : [];

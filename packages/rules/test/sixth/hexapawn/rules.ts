@@ -18,6 +18,7 @@ export function hexapawnRules(game: Game, options: Options): Rules {
     maxPlies: 2 * size * (size - 1), // every ply brings one of 2 * size pawns one row nearer to its goal
     start: () => startPosition(size),
     format: (position) => formatHexapawn(own(position)),
+    codes: { terrain: [], pieces: ['pawn'] },
     layers: (position, cell) => {
       const pawn = own(position).cells[cell];
       return pawn === EMPTY ? [] : [{ code: 'pawn', mark: pawn === 1 ? 'P' : 'p', seat: pawn! - 1 }];
