@@ -1,10 +1,11 @@
 /** What the entries of the libraries offer, by name: an export is added on purpose, and internals stay inside. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as entry from '../src/index.ts';
 import * as internal from '../src/internal.ts';
+import { apiPage, ENTRIES, exportsOf } from '../tools/api.ts';
 
 test('the entry', () => {
   expect(Object.keys(entry).sort()).toEqual([
@@ -54,39 +55,32 @@ test('ids of games are a closed type', () => {
   expect(['chess', 'toString', ''].some(entry.isGameId)).toBe(false);
 });
 
-describe('every export of a public entry says what it is', () => {
+describe('the libraries, export by export', () => {
   const packages = fileURLToPath(new URL('../..', import.meta.url));
-  const entries = {
-    rules: ['index', 'match', 'tree/index', 'record/index', 'text/index', 'explore/perft', 'observe/index'],
-    engine: ['index', 'match/index', 'worker/index', 'worker/client'],
-  };
-  test.each(Object.entries(entries))('%s', (name, files) => {
-    const found = files.map((file) => commentsOf(join(packages, name, `src/${file}.ts`)));
-    const all = new Map(found.flatMap((each) => [...each]));
-    expect(all.size).toBeGreaterThan(100);
-    expect([...all].filter(([, hasComment]) => !hasComment).map(([each]) => each)).toEqual([]);
+
+  test.each(Object.entries(ENTRIES))('%s: every export says what it is', (_, file) => {
+    const all = [...exportsOf(join(packages, file)).values()];
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.filter(({ about }) => about === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every import of the packages is among them, but for games and internals', () => {
+    const found = ['rules', 'engine'].flatMap((name) => {
+      const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
+      return Object.keys(exports).map((path) => `@tabuleiro/${name}${path.slice(1)}`);
+    });
+    const apart = ['@tabuleiro/rules/games/*', '@tabuleiro/rules/internal', '@tabuleiro/engine/tools/units'];
+    expect(found.filter((name) => !apart.includes(name)).sort()).toEqual(Object.keys(ENTRIES).sort());
+  });
+
+  test('every value that can be imported is on its list', async () => {
+    expect([...exportsOf(join(packages, ENTRIES['@tabuleiro/rules']!)).keys()]).toEqual(
+      expect.arrayContaining(Object.keys(entry)),
+    );
+  });
+
+  test('docs/api.md is what `npm run api` writes', () => {
+    const page = readFileSync(join(packages, '../docs/api.md'), 'utf8');
+    expect(page).toBe(apiPage(packages));
   });
 });
-
-const DECLARED = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
-const NAMED = /^export (?:type )?\{([^}]*)\} from '(\.[^']+)';/gm;
-const WHOLE = /^export \* from '(\.[^']+)';/gm;
-
-/** Of the exports of a file, those of other files that it passes on among them: whether a comment stands before each. */
-function commentsOf(file: string): Map<string, boolean> {
-  const source = readFileSync(file, 'utf8');
-  const next = (path: string) => commentsOf(join(dirname(file), path));
-  const found = new Map<string, boolean>();
-  for (const [, path] of source.matchAll(WHOLE)) for (const each of next(path!)) found.set(...each);
-  for (const [, names, path] of source.matchAll(NAMED)) {
-    const all = next(path!);
-    const listed = names!.split(',').map((name) => name.trim().replace(/^type /, ''));
-    for (const name of listed.filter((each) => each !== '')) found.set(name, all.get(name) ?? false);
-  }
-  for (const { 1: name, index } of source.matchAll(DECLARED)) {
-    const before = source.slice(0, index);
-    const isFileHead = before.lastIndexOf('/**') === 0;
-    found.set(name!, found.get(name!) || (before.endsWith('*/\n') && !isFileHead));
-  }
-  return found;
-}

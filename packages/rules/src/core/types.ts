@@ -19,7 +19,7 @@ export const OFF_BOARD: Cell = -1;
 /** What can fail answers with this instead of throwing: `if (result.ok) use(result.value)`. `must` unwraps it. */
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
 
-/** An expected failure. `rules/text` turns it into a sentence; the code is its key. */
+/** An expected failure. `say` turns it into a sentence; the code is its key. */
 export interface Fault {
   code: string;
   /** Number of the rule that forbids it, as in `docs/games/<game>.md`. */

@@ -25,7 +25,7 @@ export const gameIds: readonly GameId[] = Object.keys(registry) as GameId[];
 /** Whether a text from outside is the id of a game. */
 export const isGameId = (id: string): id is GameId => Object.hasOwn(registry, id);
 
-/** An unknown id is answered with the nearest known ones. */
+/** The game of an id; an unknown one is answered with the nearest that are known. */
 export async function loadGame(id: string, games: Registry = registry): Promise<Result<Game>> {
   if (typeof id !== 'string') return wrongArgument('game', id, Object.keys(games).join(', '));
   const load = Object.hasOwn(games, id) ? games[id] : undefined;

@@ -1,11 +1,13 @@
 /** The form of a players' guide: the rules of a game for people, as data that any front end can draw. */
 import type { Options } from '../../core/types.ts';
 
+/** The rules of a game for somebody who never read them. */
 export interface Guide {
   intro: string;
   sections: readonly Section[];
 }
 
+/** One part of a guide, with a title of its own. */
 export interface Section {
   /** The same in every language. */
   id: string;
@@ -24,6 +26,7 @@ export interface Figure {
   move?: string;
 }
 
+/** What a section is made of: a paragraph, a list, or a board with a caption. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }

@@ -42,11 +42,13 @@ export interface WrongAttempt {
   after?: readonly string[];
 }
 
+/** Help for a learner who asks: a sentence, perhaps with cells to look at. */
 export interface LessonHint extends LessonText {
   /** Names of the cells to look at. */
   cells?: readonly string[];
 }
 
+/** A small position with a goal: all that one lesson is. */
 export interface Lesson {
   /** Progress is kept by it: never changed, unique within the game. */
   id: string;
