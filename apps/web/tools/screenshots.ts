@@ -84,7 +84,9 @@ try {
 /** A word that is part of none of the names would give no picture at all. */
 function refuseUnless(word: string, names: readonly string[]): void {
   if (names.some((name) => name.includes(word))) return;
-  console.error(`"${word}" is part of none of these names: ${names.join(', ')}.\n\nnpm run screenshots [-- <page> [<look>]]`);
+  console.error(
+    `"${word}" is part of none of these names: ${names.join(', ')}.\n\nnpm run screenshots [-- <page> [<look>]]`,
+  );
   process.exit(2);
 }
 
