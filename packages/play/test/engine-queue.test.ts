@@ -30,6 +30,7 @@ class FakeWorker {
           });
         },
         stop: () => this.end('so far'),
+        rest: () => {},
       },
       close: async () => {
         this.closed++;

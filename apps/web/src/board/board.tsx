@@ -1,26 +1,27 @@
 /** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
 import type { Cell, Layer } from '@tabuleiro/rules';
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import styles from './board.module.css';
-import { CellView } from './cell.tsx';
+import { CellGrid, rowId } from './cell-grid.tsx';
 import { FlightView, useFlight } from './flight.tsx';
-import { Ground } from './ground.tsx';
+import { Ground, turned } from './ground.tsx';
 import { useInput } from './input/input.ts';
 import { Lights, lightsOf } from './lights.tsx';
 import { type Layout, layoutOf } from './model/layout.ts';
-import { CHOSEN, marksByCell } from './model/marks.ts';
-import { asGrid, asPicture, asRow, hidden, inOrder } from './model/roles.ts';
+import { asGrid, asPicture, hidden, inOrder } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
 import { pieceOn } from './model/stacks.ts';
 import type { BoardProps, Marks } from './model/types.ts';
 import { LastWay, Routes, ShownMove } from './overlay.tsx';
 
+const NONE: Marks = {};
+
 export function Board(props: BoardProps) {
-  const { geometry, art, stacks, marks = {}, routes = [], motion, small = false } = props;
-  const { orientation, facing, layout, upright, shapes } = useLayout(props);
+  const { geometry, art, stacks, marks = NONE, routes = [], motion, small = false } = props;
+  const { orientation, facing, layout, upright, other, told, shapes } = useLayout(props);
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const input = useInput(props, layout, svg);
+  const input = useInput(props, { layout, told }, svg);
   const { flight, land } = useFlight(motion, stacks, input.hasCarried);
   useFocusKept(layout, svg, input.tab);
 
@@ -29,37 +30,15 @@ export function Board(props: BoardProps) {
     [flight],
   );
   const isGrid = props.onChoose !== undefined;
-  const found = marksByCell(marks, stacks.length);
-  const { carried, lifted, isAway } = inHand(marks, stacks, input.lifted);
-  const grid = (cell: Cell) => ({
-    id: cellId(id, cell),
-    label: props.speak(cell),
-    column: layout.columns[cell]!,
-    tab: cell === input.tab,
-    chosen: (found[cell]! & CHOSEN) !== 0,
-    grab: input.mayHold(cell),
-    tip: props.tip?.(cell),
-    turned: orientation.flip,
-  });
-  const view = (cell: Cell) => (
-    <CellView
-      key={cell}
-      {...{ cell, shapes, art }}
-      orientation={facing}
-      name={geometry.cells[cell]!.name}
-      centre={layout.centres[cell]!}
-      stack={stacks[cell] ?? []}
-      before={before.get(cell)}
-      marks={found[cell]!}
-      away={isAway(cell)}
-      grid={isGrid ? grid(cell) : null}
-    />
-  );
+  const { carried, lifted, left, held } = inHand(marks, stacks, input.lifted);
   const { x, y, width, height } = layout.box;
   const { flip } = orientation;
-  const rowIds = layout.rows.map((row) => rowId(id, row));
+  const rowIds = told.rows.map((row) => rowId(id, row));
   const role = isGrid
-    ? { ...asGrid(props.label, rowIds.length, Math.max(0, ...layout.columns)), ...inOrder(rowIds, flip) }
+    ? {
+        ...asGrid(props.label, rowIds.length, Math.max(0, ...layout.columns)),
+        ...inOrder(rowIds, told !== upright),
+      }
     : asPicture(props.label);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: `role` holds the label
@@ -76,20 +55,16 @@ export function Board(props: BoardProps) {
       {...(isGrid ? input.listeners(land) : {})}
     >
       <Lights id={id} flip={flip} />
-      <Ground {...{ geometry, art, layout, upright, orientation }} />
+      <Ground {...{ geometry, art, layout, upright, other: isGrid ? other : null }} />
       {marks.last && <LastWay layout={layout} last={marks.last} />}
-      {isGrid
-        ? upright.rows.map((row, i) => (
-            <g
-              key={Math.min(...row)}
-              id={rowId(id, row)}
-              {...asRow(flip ? rowIds.length - i : i + 1)}
-              {...inOrder(row.map((cell) => cellId(id, cell)).reverse(), flip)}
-            >
-              {row.map(view)}
-            </g>
-          ))
-        : stacks.map((_, cell) => view(cell))}
+      <g {...turned(flip)}>
+        <CellGrid
+          {...{ id, geometry, art, shapes, facing, upright, told, stacks, marks, before, left, held }}
+          speak={props.speak}
+          tip={props.tip}
+          grid={isGrid ? input : null}
+        />
+      </g>
       {carried && !lifted && (
         <g class={styles.hand} {...hidden} transform={at(layout, marks.chosen!)}>
           {art.layer(carried, [carried], orientation)}
@@ -110,21 +85,24 @@ export function Board(props: BoardProps) {
   );
 }
 
-const rowId = (board: string, row: readonly Cell[]) => `${board}-row${Math.min(...row)}`;
-const cellId = (board: string, cell: Cell) => `${board}-cell${cell}`;
-
-const UPRIGHT = { flip: false, square: false };
-
 function useLayout({ geometry, art, orientation: { flip, square }, coordinates, small = false }: BoardProps) {
   const named = coordinates && !small;
   const orientation = useMemo(() => ({ flip, square }), [flip, square]);
   const layout = useMemo(() => layoutOf(geometry, orientation, named), [geometry, orientation, named]);
-  // Turning the board moves no cell about in the document, which would cost more than all the rest of it.
+  // Cells are drawn as on a board that is not turned, and turned all at once: nothing of them is made anew.
+  const facing = useMemo(() => ({ flip: false, square: square && art.oriented === true }), [square, art]);
   const upright = layoutOf(geometry, { flip: false, square }, named);
+  const other = layoutOf(geometry, { flip: !flip, square }, named);
+  const told = layoutOf(geometry, { flip: useLater(flip), square }, named);
   const shapes = useMemo(() => shapesOf(layout.corners), [layout.corners]);
-  // Most pictures are the same however the board lies: for them nothing changes when it is turned.
-  const facing = art.oriented ? orientation : UPRIGHT;
-  return { orientation, facing, layout, upright, shapes };
+  return { orientation, facing, layout, upright, other, told, shapes };
+}
+
+/** The same a frame later: readers hear of a turned board when it is seen, and nobody waits for that. */
+function useLater<T>(value: T): T {
+  const [later, tell] = useState(value);
+  useEffect(() => tell(value), [value]);
+  return later;
 }
 
 /** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */
@@ -132,8 +110,7 @@ function inHand({ chosen, path = [] }: Marks, stacks: BoardProps['stacks'], held
   const [start] = path;
   const carried = chosen !== undefined && start !== undefined ? pieceOn(stacks[start]) : null;
   const lifted = held !== null && held === chosen ? (carried ?? pieceOn(stacks[chosen])) : null;
-  const isAway = (cell: Cell) => (carried !== null && cell === start) || (lifted !== null && cell === chosen);
-  return { carried, lifted, isAway };
+  return { carried, lifted, left: carried ? start : undefined, held: lifted ? chosen : undefined };
 }
 
 interface LiftedProps extends Pick<BoardProps, 'art' | 'orientation'> {

@@ -19,7 +19,6 @@ interface CellInGrid {
   grab: boolean;
   /** Shown while somebody points at the cell. */
   tip: string | undefined;
-  turned: boolean;
 }
 
 export interface CellProps {
@@ -49,8 +48,7 @@ const sameGrid = (a: CellInGrid | null, b: CellInGrid | null): boolean =>
     a.tab === b.tab &&
     a.chosen === b.chosen &&
     a.grab === b.grab &&
-    a.tip === b.tip &&
-    a.turned === b.turned);
+    a.tip === b.tip);
 
 const sameInside = (a: InsideProps, b: InsideProps): boolean =>
   a.marks === b.marks &&
@@ -92,7 +90,7 @@ export class CellView extends Component<CellProps> {
       >
         <path class={grid.grab ? styles.grab : styles.hit} d={shapes.cell} {...hidden} />
         {inside}
-        {grid.tip !== undefined && <Tip text={grid.tip} turned={grid.turned} />}
+        {grid.tip !== undefined && <Tip text={grid.tip} />}
         {grid.tab && ( // the only cell that can have the focus: the others need no ring
           <g class={styles.focus} {...hidden} data-transient>
             <path class={styles.halo} d={shapes.focus} />
@@ -105,10 +103,12 @@ export class CellView extends Component<CellProps> {
 }
 
 /** At the rim, over the row that was drawn before: what lies on the cell stays to be seen. */
-const Tip = ({ text, turned }: { text: string; turned: boolean }) => (
-  <g class={styles.tip} {...hidden} data-transient transform={`translate(0 ${turned ? 0.5 : -0.5})`}>
-    <rect x={-0.11 * text.length - 0.08} y="-0.2" width={0.22 * text.length + 0.16} height="0.4" rx="0.2" />
-    <text>{text}</text>
+const Tip = ({ text }: { text: string }) => (
+  <g class={styles.tip} {...hidden} data-transient transform="translate(0 -.5)">
+    <g class={styles.upright}>
+      <rect x={-0.11 * text.length - 0.08} y="-0.2" width={0.22 * text.length + 0.16} height="0.4" rx="0.2" />
+      <text>{text}</text>
+    </g>
   </g>
 );
 
@@ -120,7 +120,6 @@ function landOf(stack: Stack): number {
   return owned < 0 ? stack.length : owned;
 }
 
-/** Stays as it is when the cell only goes elsewhere: turning the board moves every cell. */
 class Inside extends Component<InsideProps> {
   override shouldComponentUpdate(next: InsideProps): boolean {
     return !sameInside(this.props, next);
@@ -136,7 +135,7 @@ class Inside extends Component<InsideProps> {
       land: shapes.full && rest.stack.length > 0,
     };
     return (
-      <g {...hidden} class={styles.inside}>
+      <g {...hidden} class={`${styles.inside} ${styles.upright}`}>
         <Layers {...rest} stack={land} from={0} to={landOf(land)} />
         {marks !== 0 && <Below {...own} />}
         <g data-pieces>

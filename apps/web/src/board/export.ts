@@ -61,7 +61,8 @@ const isGroup = ({ localName }: Element): boolean => localName === 'g' || localN
 function copyOf(element: Element): Element | null {
   const style = getComputedStyle(element);
   const defined = element.closest('defs') !== null;
-  if (element.hasAttribute('data-transient') || (style.display === 'none' && !defined)) return null;
+  const unseen = style.display === 'none' || element.getAttribute('visibility') === 'hidden';
+  if (element.hasAttribute('data-transient') || (unseen && !defined)) return null;
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes)
     if (SHAPE.has(name) && (name !== 'href' || value.startsWith('#'))) copy.setAttribute(name, value);

@@ -7,7 +7,6 @@ import type { Layout, Point } from './model/layout.ts';
 import { outlineOf } from './model/outline.ts';
 import { hidden } from './model/roles.ts';
 import { closed, edgesOf, line } from './model/shapes.ts';
-import type { Orientation } from './model/types.ts';
 
 interface GroundProps {
   geometry: Geometry;
@@ -15,34 +14,42 @@ interface GroundProps {
   layout: Layout;
   /** As it is before it is turned. */
   upright: Layout;
-  orientation: Orientation;
+  /** The other way round, if somebody may turn the board. */
+  other: Layout | null;
 }
 
-/** A board that is turned is the same picture by half a turn: only the coordinates are drawn anew. */
-export function Ground({ geometry, art, layout, upright, orientation: { flip } }: GroundProps) {
+/** By half a turn; what is to stay upright turns back (`.upright`). */
+export const turned = (flip: boolean) => (flip ? { transform: 'scale(-1)', class: styles.turned } : {});
+
+/** A board that is turned is the same picture by half a turn. Only its coordinates are others: they are there as well, unseen. */
+export function Ground({ geometry, art, layout, upright, other }: GroundProps) {
+  const back = layout === upright ? other : layout;
   return (
     <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
-      <g transform={flip ? 'scale(-1)' : undefined} class={flip ? styles.turned : undefined}>
+      <g {...turned(layout !== upright)}>
         <Cells geometry={geometry} art={art} layout={upright} />
       </g>
-      <Labels layout={layout} />
+      {(other || back === null) && <Labels key="upright" layout={upright} seen={layout === upright} />}
+      {back && <Labels key="back" layout={back} seen={layout === back} />}
     </g>
   );
 }
 
-/** However the board lies they come in the same order: turning it moves each of them, and writes none anew. */
-class Labels extends Component<{ layout: Layout }> {
-  override shouldComponentUpdate({ layout }: { layout: Layout }): boolean {
-    return this.props.layout !== layout;
+class Labels extends Component<{ layout: Layout; seen: boolean }> {
+  override shouldComponentUpdate({ layout, seen }: { layout: Layout; seen: boolean }): boolean {
+    return this.props.layout !== layout || this.props.seen !== seen;
   }
 
-  override render({ layout }: { layout: Layout }) {
-    const sorted = [...layout.labels].sort((a, b) => (a.text < b.text ? -1 : 1));
-    return sorted.map(({ x, y, text }, i) => (
-      <text key={i} class={styles.label} transform={`translate(${x} ${y})`}>
-        {text}
-      </text>
-    ));
+  override render({ layout, seen }: { layout: Layout; seen: boolean }) {
+    return (
+      <g visibility={seen ? undefined : 'hidden'}>
+        {layout.labels.map(({ x, y, text }) => (
+          <text key={`${x} ${y}`} class={styles.label} {...{ x, y }}>
+            {text}
+          </text>
+        ))}
+      </g>
+    );
   }
 }
 
@@ -80,7 +87,7 @@ class Cells extends Component<CellsProps> {
         <path class={styles.high} d={along(edges.high)} />
         <path class={styles.low} d={along(edges.low)} />
         <path class={styles.light} d={outline} />
-        {art.decoration && <g transform={`matrix(${matrix.join(' ')} 0 0)`}>{art.decoration(geometry)}</g>}
+        {art.decoration && <g transform={`matrix(${matrix.join(' ')})`}>{art.decoration(geometry)}</g>}
       </>
     );
   }

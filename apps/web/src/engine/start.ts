@@ -1,6 +1,7 @@
 /** Starts the engine in a worker of the page. Shared memory lets it stop at once; without it between two root moves. */
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
 import { EngineQueue, type RunningEngine } from '@tabuleiro/play/ports/engine-queue';
+import { listenToHand } from '../parts/moments.ts';
 
 function startEngine(): RunningEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -25,3 +26,14 @@ function startEngine(): RunningEngine {
 
 /** One engine for the page, whoever asks. */
 export const engine = new EngineQueue(() => startEngine());
+
+/** What a touch changes is on the screen after so long. */
+const DRAWN_MS = 120;
+let drawn: ReturnType<typeof setTimeout> | undefined;
+
+// Drawing needs more than the page's own thread: on two processors the engine would hold it up.
+listenToHand(() => {
+  engine.rest(true);
+  clearTimeout(drawn);
+  drawn = setTimeout(() => engine.rest(false), DRAWN_MS);
+});

@@ -38,6 +38,7 @@ export class OpenLesson {
   readonly lesson: ReadonlySignal<LessonState>;
   /** The game on the board, as boards and fields of a game in play know it. */
   readonly state: ReadonlySignal<GameState>;
+  readonly board: ReadonlySignal<GameState>;
   readonly shown: ReadonlySignal<GameState>;
   readonly flip = signal(false);
   readonly motion = signal<Motion | null>(null);
@@ -63,6 +64,7 @@ export class OpenLesson {
       return this.lessons.state;
     });
     this.state = computed(() => this.lesson.value.game);
+    this.board = this.state;
     this.shown = this.state;
     this.flip.value = sitsAbove(this.lessons.state.game.session);
     this.lessons.subscribe((change) => this.hear(change));

@@ -16,6 +16,8 @@ const PREFIX = 'tabuleiro-';
 const CACHE = `${PREFIX}${VERSION}`;
 /** What was fetched on demand outlasts versions: the names carry a hash. */
 const DEMANDED = `${PREFIX}on-demand`;
+/** So many files are fetched at a time: whoever plays meanwhile shares the line and the processor. */
+const LANES = 3;
 /** The page itself; hosts may redirect the longer name to it. */
 const PAGE = './';
 
@@ -42,15 +44,17 @@ self.addEventListener('fetch', (event) => {
 /** All or nothing: a version that came only in part is never used. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    Object.entries(FILES).map(async ([name, sum]) => {
+  const files = Object.entries(FILES).values();
+  const lane = async () => {
+    for (const [name, sum] of files) {
       const response = await fetch(name, { cache: 'no-cache' });
       const found = await digest(await response.clone().arrayBuffer());
       // Half of another version, or the page of a hotel's network: neither belongs into the cache.
       if (!response.ok || found !== sum) throw new Error(`${name} is not of version ${VERSION}`);
       await cache.put(name, response);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 async function activate(): Promise<void> {

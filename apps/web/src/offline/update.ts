@@ -1,11 +1,14 @@
 /** Keeps the app for use without a network, and knows when a newer version has arrived. Never reloads by itself. */
 import { signal } from '@preact/signals';
+import { handRests } from '../parts/moments.ts';
 import type { ToServiceWorker } from './scope.ts';
 
 /** A newer version is here in full; it begins when somebody asks for it, or when the last page is closed. */
 export const newVersion = signal(false);
 
 const HOUR = 3_600_000;
+/** The first visit fetches the whole app: not while somebody acts. */
+const REST_MS = 2_000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /** To be called once; without service workers (a private window, no https) the app just needs its network. */
@@ -17,7 +20,9 @@ export function startOffline(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     if (began) newVersion.value = true;
   });
-  serviceWorker.register(new URL('sw.js', document.baseURI)).then(follow, () => {});
+  void handRests(REST_MS)
+    .then(() => serviceWorker.register(new URL('sw.js', document.baseURI)))
+    .then(follow, () => {});
 }
 
 function follow(found: ServiceWorkerRegistration): void {

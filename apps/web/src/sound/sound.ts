@@ -1,5 +1,5 @@
 /** Plays our own short sounds. Silent until the first gesture, as browsers demand; how they are made is fetched after it. */
-import { idle } from '../parts/idle.ts';
+import { handRests, idle, listenToHand } from '../parts/moments.ts';
 import { sound } from '../settings.ts';
 import type { SoundKind } from './synth.ts';
 
@@ -15,22 +15,24 @@ const REST_MS = 250;
  * making sounds takes a while on slow machines: both wait until the hand rests.
  */
 export function listenForGesture(game: string): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let waiting = false;
+  let left = false;
   const open = () => {
+    waiting = false;
+    if (left) return;
     context ??= new AudioContext();
     make(context, game).catch(console.error);
   };
-  const wake = () => {
+  const leave = listenToHand(() => {
     // Some browsers open it silent, or silence it while it is not seen.
     if (context?.state === 'suspended') void context.resume();
-    clearTimeout(resting);
-    if (!made.has(`${game}end`)) resting = setTimeout(() => void idle().then(open), REST_MS);
-  };
-  const kinds = ['pointerdown', 'pointerup', 'keydown'] as const;
-  for (const kind of kinds) addEventListener(kind, wake, { passive: true });
+    if (waiting || made.has(`${game}end`)) return;
+    waiting = true;
+    void handRests(REST_MS).then(idle).then(open);
+  });
   return () => {
-    clearTimeout(resting);
-    for (const kind of kinds) removeEventListener(kind, wake);
+    left = true;
+    leave();
   };
 }
 

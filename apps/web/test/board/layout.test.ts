@@ -67,11 +67,18 @@ describe.each(boards)('$name', ({ geometry, orientation }) => {
   });
 
   it('carries the geometry to the screen by its matrix, for lines over the whole board', () => {
-    const [a, b, c, d] = layout.matrix;
+    const [a, b, c, d, e, f] = layout.matrix;
     const astray = geometry.cells.filter(
-      ({ x, y }, cell) => far({ x: a * x + c * y, y: b * x + d * y }, centres[cell]!) > 1e-3,
+      ({ x, y }, cell) => far({ x: a * x + c * y + e, y: b * x + d * y + f }, centres[cell]!) > 1e-3,
     );
     expect(astray).toEqual([]);
+  });
+
+  it('lies in the same box when it is turned, every cell on the other side of its middle', () => {
+    const turned = layoutOf(geometry, { ...orientation, flip: !orientation.flip }, true);
+    expect(turned.box).toEqual(box);
+    for (const [cell, { x, y }] of centres.entries())
+      expect(far(turned.centres[cell]!, { x: -x, y: -y })).toBeLessThan(1e-3);
   });
 });
 

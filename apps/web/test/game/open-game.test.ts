@@ -1,7 +1,7 @@
 /** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
 import { effect, signal } from '@preact/signals';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
 import { marksOf } from '../../src/game/board/board-view.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
@@ -9,9 +9,20 @@ import { OpenGame } from '../../src/game/open/open-game.ts';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 
+beforeAll(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+});
 afterEach(() => {
   language.value = 'en';
 });
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What was done is on the screen, and the whole page knows of it. */
+const drawn = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) await settle();
+};
 
 async function open(wish: Wish = {}): Promise<{ tab: Tab; game: OpenGame; heard: string[] }> {
   const browser = await TestBrowser.begin(wish);
@@ -29,7 +40,7 @@ async function open(wish: Wish = {}): Promise<{ tab: Tab; game: OpenGame; heard:
     const text = changeText(game, change);
     if (text) heard.push(text);
   });
-  await settle();
+  await drawn();
   return { tab, game, heard };
 }
 
@@ -46,14 +57,30 @@ test('each part of the page is drawn anew for its own changes only', async () =>
   const { tab, game } = await open({ kinds: ['human', 'level-3'] });
   const [shown, state, thought] = [countOf(game.shown), countOf(game.state), countOf(game.thought)];
   tab.click('b1');
+  await drawn();
   expect([shown(), state()]).toEqual([0, 1]);
   tab.click('b3');
-  await settle();
+  await drawn();
   expect(shown()).toBe(1);
-  const [drawn, thoughts] = [state(), thought()];
+  const [before, board, thoughts] = [state(), game.board.value, thought()];
   tab.engine.asked.question.onProgress?.({ depth: 3, lines: [] } as never);
-  expect([shown(), state(), thought()]).toEqual([1, drawn, thoughts + 1]);
+  await drawn();
+  expect([shown(), state(), thought()]).toEqual([1, before, thoughts + 1]);
+  expect(game.board.value).toBe(board);
   expect(game.thought.value.computers.answer).toMatchObject({ depth: 3 });
+});
+
+test('the board answers at once, the rest of the page when that is on the screen', async () => {
+  const { tab, game } = await open();
+  const plies = () => [game.board, game.state, game.shown].map(({ value }) => value.plies);
+  expect(plies()).toEqual([0, 0, 0]);
+  tab.click('b1');
+  tab.click('b3');
+  game.turn();
+  expect(plies()).toEqual([1, 0, 0]);
+  expect([game.flip.value, game.flipped.value]).toEqual([true, false]);
+  await drawn();
+  expect([plies(), game.flipped.value]).toEqual([[1, 1, 1], true]);
 });
 
 test('moves, redo and a step forward set a piece in motion; undo and other steps do not', async () => {

@@ -52,7 +52,7 @@ export class Engine {
 
   constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
     this.ports = ports;
-    const stop = options.shared ? new SharedArrayBuffer(4) : undefined;
+    const stop = options.shared ? new SharedArrayBuffer(8) : undefined;
     const { megabytes = MEGABYTES, endings } = options;
     const bytes = tableBytes(tableBitsOf(megabytes));
     const table = options.shared && ports.length > 1 ? new SharedArrayBuffer(bytes) : undefined;
@@ -135,6 +135,13 @@ export class Engine {
     if (this.waiting) this.halt(this.waiting.id);
   }
 
+  /** Thinking waits, but not for long, or goes on: whatever shares the processor with it has its turn. */
+  rest(on: boolean): void {
+    if (!this.flag) return;
+    Atomics.store(this.flag, 1, on ? 1 : 0);
+    if (!on) Atomics.notify(this.flag, 1);
+  }
+
   /** A new game begins: the present search ends, and nothing is kept from the game before. */
   forget(): void {
     this.stop();
@@ -154,6 +161,7 @@ export class Engine {
 
   private halt(id: number): void {
     if (this.flag) Atomics.store(this.flag, 0, 1);
+    this.rest(false);
     for (const port of this.ports) port.send({ type: 'stop', id });
   }
 

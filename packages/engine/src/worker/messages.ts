@@ -22,7 +22,8 @@ export interface Request {
 export type ToWorker =
   | {
       type: 'hello';
-      /** One word: not 0 stops the search at once. Where there is no shared memory `stop` is said instead. */
+      /** Two words: the first stops the search at once when it is not 0, the second makes it wait. Without shared memory
+       * `stop` is said instead. */
       stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
       table?: SharedArrayBuffer | undefined;

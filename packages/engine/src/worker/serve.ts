@@ -14,6 +14,9 @@ import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 const WARM_MS = 400;
 const WARM_AGAIN_MS = 20;
 
+/** Whoever lets the engine rest may be gone. */
+const LONGEST_REST_MS = 200;
+
 interface TableSettings {
   hash?: HashTable | undefined;
   megabytes?: number | undefined;
@@ -24,7 +27,10 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
   let thinker = new Thinker({}, true);
   let stopped = 0;
-  const shouldStop = (id: number) => stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
+  const shouldStop = (id: number) => {
+    if (flag && Atomics.load(flag, 1) !== 0) Atomics.wait(flag, 1, 1, LONGEST_REST_MS);
+    return stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
+  };
   port.listen(async (message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);

@@ -9,7 +9,7 @@ import { type EnginePort, type OpenQuestion, PRIORITIES, type Question } from '.
 
 /** An engine in its own thread or worker, as the program around us starts it. */
 export interface RunningEngine {
-  engine: Pick<Engine, 'think' | 'stop'>;
+  engine: Pick<Engine, 'think' | 'stop' | 'rest'>;
   close(): Promise<void>;
 }
 
@@ -51,6 +51,11 @@ export class EngineQueue implements EnginePort {
   /** Starts the engine of a game that will be asked about, unless one is at work already. */
   prepare(game: string): void {
     this.running ??= { game, engine: this.start(game) };
+  }
+
+  /** As `Engine.rest`. */
+  rest(on: boolean): void {
+    this.running?.engine.engine.rest(on);
   }
 
   private stop(entry: Waiting): void {

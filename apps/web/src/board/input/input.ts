@@ -4,12 +4,18 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Layout } from '../model/layout.ts';
 import { pieceOn } from '../model/stacks.ts';
-import type { BoardProps, Motion } from '../model/types.ts';
+import type { BoardProps, Marks, Motion } from '../model/types.ts';
 import { Drag } from './drag.ts';
 import { keyAction } from './keyboard.ts';
 
-export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSVGElement | null>) {
-  const holds = holdable(props);
+/** `told`: the layout as readers know it, a frame later. */
+export function useInput(
+  props: BoardProps,
+  { layout, told }: { layout: Layout; told: Layout },
+  svg: RefObject<SVGSVGElement | null>,
+) {
+  const { marks, onDrop } = props;
+  const holds = useMemo(() => holdable(marks, onDrop !== undefined), [marks, onDrop !== undefined]);
   const now = useRef<Now>({ props, layout, holds });
   now.current = { props, layout, holds };
   const [focused, setFocused] = useState<Cell | null>(null);
@@ -37,8 +43,8 @@ export function useInput(props: BoardProps, layout: Layout, svg: RefObject<SVGSV
 
   return {
     ...shown,
-    tab: tabStop(props, layout, focused),
-    mayHold: (cell: Cell) => holds.has(cell),
+    tab: tabStop(props, told, focused),
+    holds,
     /** The piece lies already where the move ends, because a hand has put it there. */
     hasCarried: ({ from, legs }: Motion): boolean => {
       const last = dropped.current;
@@ -143,7 +149,7 @@ function useDrag(
 }
 
 /** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
-function holdable({ marks, onDrop }: BoardProps): ReadonlySet<Cell> {
-  if (!onDrop) return new Set();
+function holdable(marks: Marks | undefined, drops: boolean): ReadonlySet<Cell> {
+  if (!drops) return new Set();
   return new Set([...(marks?.selectable ?? []), ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
 }

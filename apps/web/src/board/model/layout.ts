@@ -18,8 +18,8 @@ export interface Box extends Point {
   height: number;
 }
 
-/** From the geometry's coordinates to the screen's, as in SVG: x' = a x + c y, y' = b x + d y. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number];
+/** From the geometry's coordinates to the screen's, as in SVG: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface Layout {
   matrix: Matrix;
@@ -99,12 +99,12 @@ export function layoutOf(geometry: Geometry, orientation: Orientation, coordinat
 function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: boolean): Layout {
   const look = lookOf(geometry, orientation);
   const turn = orientation.flip ? -1 : 1;
-  const [a, b, c, d] = looks[look].matrix;
-  const matrix: Matrix = [turn * a, turn * b, turn * c, turn * d];
-  const centres = geometry.cells.map(({ x, y }) => ({
-    x: round(matrix[0] * x + matrix[2] * y),
-    y: round(matrix[1] * x + matrix[3] * y),
-  }));
+  const [a, b, c, d] = looks[look].matrix.map((part) => turn * part) as [number, number, number, number];
+  const placed = geometry.cells.map(({ x, y }) => ({ x: a * x + c * y, y: b * x + d * y }));
+  // The middle of the board is the origin: turned by half a turn it lies within the same box.
+  const [e, f] = [-middleOf(placed.map(({ x }) => x)), -middleOf(placed.map(({ y }) => y))];
+  const matrix: Matrix = [a, b, c, d, e, f];
+  const centres = placed.map(({ x, y }) => ({ x: round(x + e), y: round(y + f) }));
   const corners = cornersOf[look];
   const rows = rowsOf(centres);
   const fineness = finenessOf(rows);
@@ -143,6 +143,8 @@ function rounded(points: readonly (readonly [number, number])[]): Point[] {
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
 function rowsOf(centres: readonly Point[]): Cell[][] {
   const rows = new Map<number, Cell[]>();

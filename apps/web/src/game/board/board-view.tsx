@@ -18,7 +18,7 @@ const FEW = 6;
 
 /** What a board needs of the game on it: a game in play, or a lesson. */
 export interface BoardGame
-  extends Pick<OpenGame, 'name' | 'state' | 'art' | 'flip' | 'motion' | 'sentences'> {
+  extends Pick<OpenGame, 'name' | 'board' | 'art' | 'flip' | 'motion' | 'sentences'> {
   controller: Pick<OpenGame['controller'], 'choose' | 'drop' | 'cancel' | 'take'>;
 }
 
@@ -26,14 +26,15 @@ const NONE: Marks = {};
 
 /** `also`: marks besides those of the game itself. */
 export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks }) {
-  const state = game.state.value;
+  const state = game.board.value;
   const { controller } = game;
   const { rules, shown, routes } = state;
   // Turning the board, or walking over it, changes nothing of them.
-  const { marks, tips, labels } = useMemo(() => {
+  const { marks, speak, tip } = useMemo(() => {
     const marks = { ...marksOf(state), ...also };
     const tips = tipsOf(state);
-    return { marks, tips, labels: labelsOf(game, state, marks, tips) };
+    const labels = labelsOf(game, state, marks, tips);
+    return { marks, speak: (cell: Cell) => labels[cell]!, tip: (cell: Cell) => tips.get(cell) };
   }, [game, state, also, language.value]);
   return (
     <Board
@@ -46,8 +47,8 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
       routes={routes}
       motion={game.motion.value}
       label={word('board-label', { game: game.name })}
-      speak={(cell) => labels[cell]!}
-      tip={(cell) => tips.get(cell)}
+      speak={speak}
+      tip={tip}
       onChoose={(cell) => controller.choose(cell)}
       onDrop={(cell) => controller.drop(cell)}
       onCancel={() => controller.cancel()}

@@ -33,7 +33,7 @@ function Bar({ game }: { game: OpenGame }) {
       data-testid="evaluation-bar"
       data-seat={two ? rules.seats[1]!.code : undefined}
       data-known={line !== undefined}
-      data-flip={two && game.flip.value}
+      data-flip={two && game.flipped.value}
       data-share={percent}
     >
       <div class={styles.fill} data-seat={rules.seats[0]!.code} style={{ '--share': first }} />

@@ -9,7 +9,7 @@ import { loadArt } from '../../art/load.ts';
 import { isCalm } from '../../board/flight.tsx';
 import { flightMs } from '../../board/model/motion.ts';
 import { engine } from '../../engine/start.ts';
-import { idle } from '../../parts/idle.ts';
+import { idle } from '../../parts/moments.ts';
 import { confirmMoves, isTaught } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
 import { resumeGame } from '../../store/resume.ts';

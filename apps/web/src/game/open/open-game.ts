@@ -11,6 +11,7 @@ import type { Cell } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
+import { afterPaint } from '../../parts/moments.ts';
 import { endedGames } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { ownFaults } from '../../words/faults.ts';
@@ -33,17 +34,25 @@ export class OpenGame {
   readonly sentences: Sentences;
   private readonly drawn: ReadonlySignal<Art>;
   readonly begun: string;
+  /** How the board lies, and what stands around it: as `board` and `state`. */
   readonly flip: Signal<boolean>;
+  readonly flipped: Signal<boolean>;
   readonly motion = signal<Motion | null>(null);
   /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
   readonly sheet = signal<string | null>(null);
+  /** The state after every change but thoughts, at once: the board answers a hand first, the rest of the page a frame later. */
+  readonly board: ReadonlySignal<GameState>;
   /** The state whenever another position is shown: enough for what depends on nothing else. */
   readonly shown: ReadonlySignal<GameState>;
   /** The state after every change but thoughts. */
   readonly state: ReadonlySignal<GameState>;
   /** The state after every change, also when a computer has thought further. */
   readonly thought: ReadonlySignal<GameState>;
-  private readonly changes = { shown: signal(0), state: signal(0), thought: signal(0) };
+  private readonly changes = { board: signal(0), shown: signal(0), state: signal(0), thought: signal(0) };
+
+  /** What only the board has heard of. */
+  private readonly untold: GameChange[] = [];
+  private telling = false;
 
   constructor({ controller, sentences, art, begun }: GameOnPage) {
     this.controller = controller;
@@ -54,12 +63,14 @@ export class OpenGame {
     this.drawn = art;
     this.begun = begun;
     this.flip = signal(sitsAbove(controller.session));
-    const { shown, state, thought } = this.changes;
+    this.flipped = signal(this.flip.value);
+    const { board, shown, state, thought } = this.changes;
     const following = (changes: ReadonlySignal<number>) =>
       computed(() => {
         void changes.value;
         return controller.state;
       });
+    this.board = following(board);
     this.shown = following(shown);
     this.state = following(state);
     this.thought = following(thought);
@@ -79,17 +90,36 @@ export class OpenGame {
 
   turn(): void {
     this.flip.value = !this.flip.value;
+    this.tellLater();
   }
 
   private hear(change: GameChange): void {
     batch(() => {
       this.follow(change);
-      this.changes.thought.value++;
-      if (change.kind !== 'thought') this.changes.state.value++;
-      if (change.kind === 'event' || change.kind === 'replaced' || change.kind === 'looked')
-        this.changes.shown.value++;
+      if (change.kind !== 'thought') this.changes.board.value++;
     });
-    announceChange(this, change);
+    this.untold.push(change);
+    this.tellLater();
+  }
+
+  private tellLater(): void {
+    if (this.telling) return;
+    this.telling = true;
+    afterPaint(() => this.tell());
+  }
+
+  /** The rest of the page, and readers. */
+  private tell(): void {
+    this.telling = false;
+    const changes = this.untold.splice(0);
+    const some = (...kinds: GameChange['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
+    batch(() => {
+      this.flipped.value = this.flip.value;
+      if (changes.length > 0) this.changes.thought.value++;
+      if (changes.some(({ kind }) => kind !== 'thought')) this.changes.state.value++;
+      if (some('event', 'replaced', 'looked')) this.changes.shown.value++;
+    });
+    for (const change of changes) announceChange(this, change);
   }
 
   /** Sets the pieces in motion, and turns the board for whoever sits at the other side in the next game. */

@@ -20,7 +20,7 @@ import styles from './strip.module.css';
 
 export function Strip({ game, side }: { game: OpenGame; side: keyof Sides }) {
   const { rules } = game.shown.value;
-  const seats = sidesOf(rules, game.controller.viewAt(0).position, game.flip.value)[side];
+  const seats = sidesOf(rules, game.controller.viewAt(0).position, game.flipped.value)[side];
   return (
     <ul
       class={styles.strip}

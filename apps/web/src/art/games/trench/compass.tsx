@@ -69,9 +69,11 @@ export const compass: PieceSet = {
     return (
       <g class={seat === 0 ? glaze.black : glaze.white}>
         <circle class={glaze.cast} cy=".05" r=".48" />
-        <g transform={`rotate(${ahead(seat, orientation)})`}>
-          <path class={seat === 0 ? glaze.body : `${glaze.body} ${glaze.tone}`} d={shape.body} />
-          {shape.face[seat]}
+        <g data-along>
+          <g transform={`rotate(${ahead(seat, orientation)})`}>
+            <path class={seat === 0 ? glaze.body : `${glaze.body} ${glaze.tone}`} d={shape.body} />
+            {shape.face[seat]}
+          </g>
         </g>
         <circle class={glaze.dome} r=".3" />
         <path class={glaze.mark} d={shape.stars} />

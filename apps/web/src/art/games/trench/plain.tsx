@@ -18,7 +18,9 @@ export const plain: PieceSet = {
     if (!rank) return null;
     return (
       <g class={seat === 0 ? glaze.ink : glaze.paper}>
-        <path class={style.arrows} d={arrows[code]} transform={`rotate(${ahead(seat, orientation)})`} />
+        <g data-along>
+          <path class={style.arrows} d={arrows[code]} transform={`rotate(${ahead(seat, orientation)})`} />
+        </g>
         {seat === 0 ? (
           <path class={`${glaze.body} ${glaze.bold}`} d={OCTAGON} />
         ) : (
