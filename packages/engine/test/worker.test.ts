@@ -36,6 +36,18 @@ test('progress grows, and stop ends a search without an end', async () => {
   }
 });
 
+test('thinking rests while others need the processor, but not for ever', async () => {
+  const one = engine(true);
+  one.rest(true);
+  const asked = one.think({ place: { game: 'dameo' }, budget: { nodes: 2_000 } });
+  const began = performance.now();
+  const { nodes } = must(await asked);
+  expect(nodes).toBeGreaterThanOrEqual(2_000);
+  expect(performance.now() - began).toBeGreaterThan(150); // it has waited, and then gone on by itself
+  one.rest(false);
+  must(await one.think({ place: { game: 'dameo' }, budget: { nodes: 2_000 } }));
+});
+
 describe('every player that thinks can be hurried', () => {
   const place = { game: 'trench', moves: ['d4-d5'], seed: 3 };
 

@@ -2,6 +2,7 @@
 
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { mapText } from '@tabuleiro/play/setup/map-text';
+import { sayProven } from '@tabuleiro/play/setup/proven';
 import { CLOCKS, type Setup, START } from '@tabuleiro/play/setup/setup';
 import { aboutHistoric, type HistoricWords } from '@tabuleiro/play/words/historic/historic';
 import { HUMAN, kindName, secondsIn } from '@tabuleiro/play/words/kinds';
@@ -112,16 +113,22 @@ export class SetupPage implements Page {
       const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
       const label = optionName(setup.sentences, language, spec.id);
       const shown = unlike(label, name);
+      const proven = spec.proven?.find((each) => each.value === value);
       return {
         label,
         // A board may be typed, so its id shows too.
         value: own && name !== value ? `${shown} (${value})` : shown,
-        about: [phrases.options[spec.id], phrases.values[`${spec.id}=${value}`], own]
+        about: [
+          phrases.options[spec.id],
+          phrases.values[`${spec.id}=${value}`],
+          proven && `${tellApp(language, 'solved')} ${sayProven(language, proven)}.`,
+          own,
+        ]
           .filter(Boolean)
           .join(' '),
         typed: spec.kind === 'board',
         turn: {
-          values: spec.values.map(String),
+          values: [...spec.values.map(String), ...(spec.proven ?? []).map(({ value }) => value)],
           now: value,
           take: (next) =>
             own ? void this.takeBoard(spec.id, next) : this.tried(setup.choose(spec.id, next)),

@@ -41,6 +41,7 @@ const en = {
   'names-none': 'none',
   'names-about':
     'What the players are called. Enter: type the names in the order of the seats, as Ana,Rui. Left: none.',
+  solved: 'Solved under the rulebook:',
   'own-board':
     'Enter: type a name such as random-small-7, @ and the file of a map, or paste a map of your own.',
   'type-value': 'Value: {text}_',
@@ -160,6 +161,7 @@ const pt: typeof en = {
   'names-none': 'nenhuns',
   'names-about':
     'Como se chamam os jogadores. Enter: escreva os nomes pela ordem dos lugares, como Ana,Rui. Esquerda: nenhuns.',
+  solved: 'Resolvido segundo o livro de regras:',
   'own-board': 'Enter: escreva um nome como random-small-7, @ e o ficheiro de um mapa, ou cole um mapa seu.',
   'type-value': 'Valor: {text}_',
   clock: 'Relógio',

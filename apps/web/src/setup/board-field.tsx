@@ -1,6 +1,7 @@
 /** A board out of several: one with a name, a random fair one, or a map of one's own. */
 
 import { mapText } from '@tabuleiro/play/setup/map-text';
+import { sayProven } from '@tabuleiro/play/setup/proven';
 import { optionName, valueName } from '@tabuleiro/play/words/names';
 import type { OptionSpec } from '@tabuleiro/rules';
 import { useState } from 'preact/hooks';
@@ -124,6 +125,7 @@ function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
     if (!isSeed(next.trim())) return model.refuse(spec.id, 'board-seed');
     choose(randomName({ shape, seed: next.trim() }));
   };
+  const proven = (spec.proven ?? []).filter(({ value }) => randomIn(value)?.shape === board.shape);
   return (
     <div class={styles.row}>
       <Field label={say('shape')} note={note}>
@@ -161,6 +163,24 @@ function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
           </span>
         )}
       </Field>
+      {proven.length > 0 && (
+        <Field label={say('proven')} note={say('proven-note')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={proven.some(({ value }) => value === randomName(board)) ? randomName(board) : ''}
+              choices={[
+                { value: '', name: say('proven-none') },
+                ...proven.map((each) => ({
+                  value: each.value,
+                  name: `${randomIn(each.value)!.seed}: ${sayProven(language.value, each)}`,
+                })),
+              ]}
+              onChange={(next) => take(board.shape, randomIn(next)?.seed ?? newSeed(chance))}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

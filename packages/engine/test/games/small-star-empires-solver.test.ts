@@ -1,4 +1,5 @@
 /** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
+import { readFileSync } from 'node:fs';
 import { legalMoves, must, Rng, type Rules } from '@tabuleiro/rules';
 import {
   CELL_MASK,
@@ -20,6 +21,7 @@ import { Field } from '../../tools/solve/small-star-empires/field.ts';
 import { BoardSolver } from '../../tools/solve/small-star-empires/solver.ts';
 import * as own from '../../tools/solve/small-star-empires/state.ts';
 import { Territories } from '../../tools/solve/small-star-empires/territory.ts';
+import { type Kept, offeredText } from '../../tools/solve/small-star-empires.ts';
 
 const setUp = (board: string, preset: number, more = {}): Rules =>
   must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
@@ -208,4 +210,11 @@ test('out of reach early on, within reach late, and the same for the same budget
   expect(worth(late, 1_000_000)).toBe(400_000);
   expect(worth(late, 1_000)).toBe(0);
   expect(solve(rules, late, 50)).toBeNull();
+});
+
+test('the rules offer the boards that were solved, as they were left', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const kept = JSON.parse(read('../../tools/solve/small-star-empires.json')) as Kept;
+  const offered = read('../../../rules/src/games/small-star-empires/proven-boards.ts');
+  expect(offered).toBe(offeredText(kept));
 });

@@ -19,6 +19,9 @@ import { BoardSolver } from './small-star-empires/solver.ts';
 
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
 const RANDOM_BOARDS = 50;
+/** What the rules offer of them. */
+const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/proven-boards.ts');
+const OFFERED = 12;
 /** A table of 403 MB. */
 const TABLE_BITS = 24;
 const TELL_EVERY_MS = 10_000;
@@ -54,7 +57,7 @@ interface Ending {
   most: number | null;
 }
 
-interface Kept {
+export interface Kept {
   endings: Ending[];
   boards: Solved[];
 }
@@ -101,9 +104,41 @@ const readKept = (): Kept =>
 
 /** Written aside and then put in place: whoever stops the run loses nothing that was proven. */
 function keep(kept: Kept): void {
-  writeFileSync(`${FILE}.part`, `${JSON.stringify(kept, null, 2)}\n`);
-  renameSync(`${FILE}.part`, FILE);
+  writeWhole(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+  writeWhole(OFFERED_FILE, offeredText(kept));
 }
+
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}
+
+/** The source that lists the most balanced boards. */
+export function offeredText({ boards }: Kept): string {
+  const rows = balanced(boards)
+    .slice(0, OFFERED)
+    .map((each) => `  { value: '${each.board}', result: '${each.result}', margin: ${marginOf(each)} },`);
+  return [
+    '/** The most balanced of the random boards that are solved. Written by `npm run solve -- small-star-empires`. */',
+    "import type { ProvenBoard } from '../../core/types.ts';",
+    '',
+    'export const PROVEN_BOARDS: readonly ProvenBoard[] = [',
+    ...rows,
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** Draws first, then by how far whoever wins is ahead. */
+const balanced = (boards: readonly Solved[]): Solved[] =>
+  boards
+    .filter(({ board, result }) => board !== 'small' && result !== undefined)
+    .sort(
+      (a, b) =>
+        Math.abs(marginOf(a)) - Math.abs(marginOf(b)) ||
+        Number(a.result !== 'draw') - Number(b.result !== 'draw') ||
+        a.board.localeCompare(b.board, 'en', { numeric: true }),
+    );
 
 interface Task {
   board: string;
@@ -198,13 +233,7 @@ function boardLines(): string[] {
   const solved = boards.filter(({ result }) => result !== undefined);
   const open = boards.filter((each) => each.result === undefined && (each.low ?? each.high) !== null);
   const small = solved.filter(({ board }) => board === 'small');
-  const random = solved
-    .filter(({ board }) => board !== 'small')
-    .sort(
-      (a, b) =>
-        Math.abs(marginOf(a)) - Math.abs(marginOf(b)) ||
-        a.board.localeCompare(b.board, 'en', { numeric: true }),
-    );
+  const random = balanced(boards);
   const table = (list: readonly Solved[], head: string, name: (each: Solved) => string) => [
     '',
     row([head, 'first mover', 'margin', 'nodes', 'best play']),
@@ -258,5 +287,6 @@ export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_B
     keep({ ...readKept(), endings });
   }
   if (what === 'boards' || what === 'all') solveBoards(Number(many), say);
+  if (what === 'kept') keep(readKept());
   return [...endingLines(), '', ...boardLines()].join('\n');
 };

@@ -53,6 +53,16 @@ export interface OptionSpec {
   default: OptionValue;
   /** The position text carries it: the text wins, and a flag that says otherwise is an error. */
   inText: boolean;
+  /** Further values whose games are solved under the first preset, the most balanced first. */
+  proven?: readonly ProvenBoard[];
+}
+
+/** A board that is solved from the start: how it ends, with best play, for the seat that begins. */
+export interface ProvenBoard {
+  value: string;
+  result: 'win' | 'draw' | 'loss';
+  /** By how many points. */
+  margin: number;
 }
 
 /** A named set of option values. The first of a game is its default. */

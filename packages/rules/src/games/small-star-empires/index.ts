@@ -7,6 +7,7 @@ import { explain, prohibitions } from './explain.ts';
 import { LETTERS } from './hexes.ts';
 import { findMap, NAMED_BOARDS } from './maps.ts';
 import { StarPosition } from './position.ts';
+import { PROVEN_BOARDS } from './proven-boards.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText } from './text.ts';
 import { RULE_OPTIONS, RULE_SETS } from './variants.ts';
@@ -25,7 +26,14 @@ export const game: Game = {
   designer: 'Milan Tasevski',
   year: 2016,
   options: [
-    { id: 'board', kind: 'board', values: Object.keys(NAMED_BOARDS), default: 'small', inText: true },
+    {
+      id: 'board',
+      kind: 'board',
+      values: Object.keys(NAMED_BOARDS),
+      default: 'small',
+      inText: true,
+      proven: PROVEN_BOARDS,
+    },
     ...RULE_OPTIONS,
   ],
   presets: RULE_SETS,
