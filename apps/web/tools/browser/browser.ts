@@ -60,12 +60,18 @@ function learnsNothing(): void {
  * come as well. Nothing is judged before.
  */
 export function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    // Effects run after a frame, and may ask for more.
-    for (let quiet = 0; quiet < 3; ) {
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      quiet = document.getElementById('page')?.dataset.loading === 'false' ? quiet + 1 : 0;
+  return page.evaluate(async (patience) => {
+    const loading = () => document.getElementById('page')?.dataset.loading;
+    // Effects run after a frame, and may ask for more. A page that is not drawn gets no frame.
+    for (let quiet = 0, frames = 0, began = performance.now(); quiet < 3; frames++) {
+      await new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        setTimeout(done, patience);
+      });
+      quiet = loading() === 'false' ? quiet + 1 : 0;
+      if (performance.now() - began > patience)
+        throw new Error(`the page is not whole: loading ${loading()} after ${frames} frames`);
     }
     await document.fonts.ready;
-  });
+  }, PATIENCE);
 }
