@@ -9,13 +9,16 @@ import { testedGames } from './support.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const rules = join(root, 'packages/rules');
+/** The sources of a folder and of the rooms in it. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
 const text = (folder: string, keep: (name: string) => boolean): string =>
-  readdirSync(folder)
+  namesIn(folder)
     .filter(keep)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-const core = text(join(rules, 'src/core'), (name) => name.endsWith('.ts'));
+const core = text(join(rules, 'src/core'), () => true);
 
 describe.each(testedGames)('rule numbers: %s', async (id) => {
   const game = must(await loadGame(id));
@@ -23,9 +26,9 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
   const numbers = [...doc.matchAll(/^\s*- \*\*(\d+(?:\.\d+)*)\*\*/gm)].map((match) => match[1]!);
   const folder = join(rules, 'src/games', id);
   const files = [folder, join(rules, 'src/core'), join(rules, 'src/match')].flatMap((each) =>
-    readdirSync(each).map((name) => ({ name, text: readFileSync(join(each, name), 'utf8') })),
+    namesIn(each).map((name) => ({ name, text: readFileSync(join(each, name), 'utf8') })),
   );
-  const code = text(folder, (name) => name.endsWith('.ts')) + core;
+  const code = text(folder, () => true) + core;
   const tests = text(join(rules, 'test/games'), (name) => name.startsWith(id) && name.endsWith('.test.ts'));
   const cited = new Set([...code.matchAll(/\brules? (\d+(?:\.\d+)*)/g)].map((match) => match[1]!));
   const tested = new Set([...tests.matchAll(/['"`](\d+(?:\.\d+)*)[: ]/g)].map((match) => match[1]!));
@@ -43,7 +46,7 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
   });
   test('lead to a function that is there', () => {
     for (const [row] of doc.matchAll(/^\| \d+(?:\.\d+)* \|.*$/gm)) {
-      const places = row.split('|')[3]!.matchAll(/([\w-]+\.ts): ([\w, ]+)/g);
+      const places = row.split('|')[3]!.matchAll(/([\w/-]+\.ts): ([\w, ]+)/g);
       for (const [, file, names] of places)
         for (const name of names!.split(',').map((each) => each.trim())) {
           const source = files.find((each) => each.name === file)?.text ?? '';

@@ -1,8 +1,8 @@
 /** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
 import type { Cell, Layer } from '@tabuleiro/rules';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { AllCells, rowId } from './all-cells.tsx';
 import styles from './board.module.css';
-import { CellGrid, rowId } from './cell-grid.tsx';
 import { FlightView, useFlight } from './flight.tsx';
 import { Ground, turned } from './ground.tsx';
 import { useInput } from './input/input.ts';
@@ -58,7 +58,7 @@ export function Board(props: BoardProps) {
       <Ground {...{ geometry, art, layout, upright, other: isGrid ? other : null }} />
       {marks.last && <LastWay layout={layout} last={marks.last} />}
       <g {...turned(flip)}>
-        <CellGrid
+        <AllCells
           {...{ id, geometry, art, shapes, facing, upright, told, stacks, marks, before, left, held }}
           speak={props.speak}
           tip={props.tip}

@@ -3,7 +3,7 @@
 import { mapText } from '@tabuleiro/play/setup/map-text';
 import { sayProven } from '@tabuleiro/play/setup/proven';
 import { optionName, valueName } from '@tabuleiro/play/words/names';
-import type { OptionSpec } from '@tabuleiro/rules';
+import type { OptionSpec, ProvenBoard } from '@tabuleiro/rules';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Segments } from '../parts/field.tsx';
@@ -164,23 +164,35 @@ function RandomFields({ model, spec, shapes, note, choose }: RandomProps) {
         )}
       </Field>
       {proven.length > 0 && (
-        <Field label={say('proven')} note={say('proven-note')}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={proven.some(({ value }) => value === randomName(board)) ? randomName(board) : ''}
-              choices={[
-                { value: '', name: say('proven-none') },
-                ...proven.map((each) => ({
-                  value: each.value,
-                  name: `${randomIn(each.value)!.seed}: ${sayProven(language.value, each)}`,
-                })),
-              ]}
-              onChange={(next) => take(board.shape, randomIn(next)?.seed ?? newSeed(chance))}
-            />
-          )}
-        </Field>
+        <ProvenField proven={proven} now={randomName(board)} onChange={(next) => take(board.shape, next)} />
       )}
     </div>
   );
 }
+
+interface ProvenProps {
+  proven: readonly ProvenBoard[];
+  now: string;
+  /** To the board of that number. */
+  onChange(seed: string): void;
+}
+
+/** Boards whose end is known; to leave them is to take any other. */
+const ProvenField = ({ proven, now, onChange }: ProvenProps) => (
+  <Field label={say('proven')} note={say('proven-note')}>
+    {(ties) => (
+      <Select
+        {...ties}
+        value={proven.some(({ value }) => value === now) ? now : ''}
+        choices={[
+          { value: '', name: say('proven-none') },
+          ...proven.map((each) => ({
+            value: each.value,
+            name: `${randomIn(each.value)!.seed}: ${sayProven(language.value, each)}`,
+          })),
+        ]}
+        onChange={(next) => onChange(randomIn(next)?.seed ?? newSeed(chance))}
+      />
+    )}
+  </Field>
+);

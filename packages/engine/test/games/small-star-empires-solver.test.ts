@@ -215,6 +215,6 @@ test('out of reach early on, within reach late, and the same for the same budget
 test('the rules offer the boards that were solved, as they were left', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const kept = JSON.parse(read('../../tools/solve/small-star-empires.json')) as Kept;
-  const offered = read('../../../rules/src/games/small-star-empires/proven-boards.ts');
+  const offered = read('../../../rules/src/games/small-star-empires/maps/proven-boards.ts');
   expect(offered).toBe(offeredText(kept));
 });

@@ -20,7 +20,7 @@ import { BoardSolver } from './small-star-empires/solver.ts';
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
 const RANDOM_BOARDS = 50;
 /** What the rules offer of them. */
-const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/proven-boards.ts');
+const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/maps/proven-boards.ts');
 const OFFERED = 12;
 /** A table of 403 MB. */
 const TABLE_BITS = 24;
@@ -120,7 +120,7 @@ export function offeredText({ boards }: Kept): string {
     .map((each) => `  { value: '${each.board}', result: '${each.result}', margin: ${marginOf(each)} },`);
   return [
     '/** The most balanced of the random boards that are solved. Written by `npm run solve -- small-star-empires`. */',
-    "import type { ProvenBoard } from '../../core/types.ts';",
+    "import type { ProvenBoard } from '../../../core/types.ts';",
     '',
     'export const PROVEN_BOARDS: readonly ProvenBoard[] = [',
     ...rows,

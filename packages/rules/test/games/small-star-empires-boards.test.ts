@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { game } from '../../src/games/small-star-empires/index.ts';
-import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps.ts';
-import { MapRng, RANDOM_SHAPES, randomMap } from '../../src/games/small-star-empires/random-map.ts';
+import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps/maps.ts';
+import { MapRng, RANDOM_SHAPES, randomMap } from '../../src/games/small-star-empires/maps/random-map.ts';
 import { count } from '../depth.ts';
 import { moveTexts, play, read, refusal } from '../support.ts';
 

@@ -9,7 +9,7 @@ import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
 import type { Options, Position, Rules } from '../../src/core/types.ts';
 import { game } from '../../src/games/small-star-empires/index.ts';
-import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps.ts';
+import { NAMED_BOARDS } from '../../src/games/small-star-empires/maps/maps.ts';
 import { count, runs } from '../depth.ts';
 import {
   describe as describeTable,

@@ -5,9 +5,9 @@ import type { Game, Options, Position, Reading, Result, Rules, Symmetry } from '
 import { Board } from './board.ts';
 import { explain, prohibitions } from './explain.ts';
 import { LETTERS } from './hexes.ts';
-import { findMap, NAMED_BOARDS } from './maps.ts';
+import { findMap, NAMED_BOARDS } from './maps/maps.ts';
+import { PROVEN_BOARDS } from './maps/proven-boards.ts';
 import { StarPosition } from './position.ts';
-import { PROVEN_BOARDS } from './proven-boards.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatText, readText } from './text.ts';
 import { RULE_OPTIONS, RULE_SETS } from './variants.ts';
@@ -16,9 +16,9 @@ import { CODES, countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 export type { Board } from './board.ts';
 export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
 export { OWNERS, STATION_BIT } from './layout.ts';
+export { MapRng } from './maps/random-map.ts';
 export { CELL_MASK, FROM_SHIFT, STATION_SHIFT } from './moves.ts';
 export { StarPosition } from './position.ts';
-export { MapRng } from './random-map.ts';
 
 export const game: Game = {
   id: 'small-star-empires',

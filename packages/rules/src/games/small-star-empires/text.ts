@@ -5,7 +5,7 @@ import { fail, ok } from '../../core/result.ts';
 import type { Game, Options, Result, Seat } from '../../core/types.ts';
 import { Board } from './board.ts';
 import { formatHexes, formatMap, HOME, LETTERS, parseHexes } from './hexes.ts';
-import { findMap, nameOf } from './maps.ts';
+import { findMap, nameOf } from './maps/maps.ts';
 import { StarPosition } from './position.ts';
 import { formatRules, parseRules } from './variants.ts';
 import { layersOf } from './view.ts';

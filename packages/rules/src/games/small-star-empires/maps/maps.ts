@@ -1,8 +1,8 @@
 /** The boards that have a name (rule 10), and the one way from an option's value to the hexes of a map. */
-import { nearest } from '../../core/nearest.ts';
-import { fail } from '../../core/result.ts';
-import type { Result } from '../../core/types.ts';
-import { type Hex, HOME, parseHexes } from './hexes.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { fail } from '../../../core/result.ts';
+import type { Result } from '../../../core/types.ts';
+import { type Hex, HOME, parseHexes } from '../hexes.ts';
 import { RANDOM_SHAPES, randomMap } from './random-map.ts';
 
 export const NAMED_BOARDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** The most balanced of the random boards that are solved. Written by `npm run solve -- small-star-empires`. */
-import type { ProvenBoard } from '../../core/types.ts';
+import type { ProvenBoard } from '../../../core/types.ts';
 
 export const PROVEN_BOARDS: readonly ProvenBoard[] = [
   { value: 'random-small-0', result: 'draw', margin: 0 },

@@ -2,10 +2,10 @@
  * Random fair boards, rule 11: a shape, the orbits of its symmetry, and labels dealt to the orbits until the map
  * is sound. Produces map text only.
  */
-import { hexGeometry } from '../../core/geometry.ts';
-import type { Cell, Geometry } from '../../core/types.ts';
-import { isometries } from './grid.ts';
-import { formatHexes, LETTERS } from './hexes.ts';
+import { hexGeometry } from '../../../core/geometry.ts';
+import type { Cell, Geometry } from '../../../core/types.ts';
+import { isometries } from '../grid.ts';
+import { formatHexes, LETTERS } from '../hexes.ts';
 
 type Kind = 'across' | 'down' | 'full' | 'centre';
 

@@ -10,7 +10,7 @@ import type { Shapes } from './model/shapes.ts';
 import type { Stack } from './model/stacks.ts';
 import type { BoardProps, Marks, Orientation } from './model/types.ts';
 
-interface CellGridProps extends Pick<BoardProps, 'speak' | 'tip'> {
+interface AllCellsProps extends Pick<BoardProps, 'speak' | 'tip'> {
   /** Of the board, from which those of its rows and cells are made. */
   id: string;
   geometry: Geometry;
@@ -33,18 +33,18 @@ interface CellGridProps extends Pick<BoardProps, 'speak' | 'tip'> {
 export const rowId = (board: string, row: readonly Cell[]) => `${board}-row${Math.min(...row)}`;
 const cellId = (board: string, cell: Cell) => `${board}-cell${cell}`;
 
-export class CellGrid extends Component<CellGridProps> {
-  override shouldComponentUpdate(next: CellGridProps): boolean {
+export class AllCells extends Component<AllCellsProps> {
+  override shouldComponentUpdate(next: AllCellsProps): boolean {
     const { props } = this;
     const { grid, ...rest } = next;
     return (
-      Object.entries(rest).some(([name, value]) => props[name as keyof CellGridProps] !== value) ||
+      Object.entries(rest).some(([name, value]) => props[name as keyof AllCellsProps] !== value) ||
       props.grid?.tab !== grid?.tab ||
       props.grid?.holds !== grid?.holds
     );
   }
 
-  override render(props: CellGridProps) {
+  override render(props: AllCellsProps) {
     const { id, geometry, art, shapes, facing, upright, told, stacks, marks, before, grid } = props;
     const found = marksByCell(marks, stacks.length);
     const view = (cell: Cell) => (
