@@ -49,7 +49,7 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
       const places = row.split('|')[3]!.matchAll(/([\w/-]+\.ts): ([\w, ]+)/g);
       for (const [, file, names] of places)
         for (const name of names!.split(',').map((each) => each.trim())) {
-          const source = files.find((each) => each.name === file)?.text ?? '';
+          const source = files.find(({ name: known }) => `/${file}`.endsWith(`/${known}`))?.text ?? '';
           expect(new RegExp(`\\b${name}\\b`).test(source), `${row}: ${name}`).toBe(true);
         }
     }

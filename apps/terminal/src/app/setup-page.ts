@@ -16,7 +16,7 @@ import {
   seatName,
   valueName,
 } from '@tabuleiro/play/words/names';
-import { ok, type Result } from '@tabuleiro/rules';
+import { type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import { matchFormats } from '@tabuleiro/rules/text';
 import { sentence } from '../io/output.ts';
 import { fileNames } from '../open/load.ts';
@@ -107,34 +107,7 @@ export class SetupPage implements Page {
         take: (value) => this.tried(setup.choosePreset(value)),
       },
     };
-    const options = setup.options.map((spec): Item => {
-      const value = setup.valueOf(spec);
-      const name = valueName(setup.sentences, language, spec.id, value);
-      const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
-      const label = optionName(setup.sentences, language, spec.id);
-      const shown = unlike(label, name);
-      const proven = spec.proven?.find((each) => each.value === value);
-      return {
-        label,
-        // A board may be typed, so its id shows too.
-        value: own && name !== value ? `${shown} (${value})` : shown,
-        about: [
-          phrases.options[spec.id],
-          phrases.values[`${spec.id}=${value}`],
-          proven && `${tellApp(language, 'solved')} ${sayProven(language, proven)}.`,
-          own,
-        ]
-          .filter(Boolean)
-          .join(' '),
-        typed: spec.kind === 'board',
-        turn: {
-          values: [...spec.values.map(String), ...(spec.proven ?? []).map(({ value }) => value)],
-          now: value,
-          take: (next) =>
-            own ? void this.takeBoard(spec.id, next) : this.tried(setup.choose(spec.id, next)),
-        },
-      };
-    });
+    const options = setup.options.map((spec) => this.optionItem(spec));
     const format: Item = {
       label: tellApp(language, 'format'),
       value: formatName(setup.sentences, language, setup.format),
@@ -152,6 +125,37 @@ export class SetupPage implements Page {
       ...options,
       ...(setup.formats.length > 1 ? [format] : []),
     ];
+  }
+
+  private optionItem(spec: OptionSpec): Item {
+    const { setup } = this;
+    const { language } = this.stage;
+    const phrases = setup.sentences[language];
+    const value = setup.valueOf(spec);
+    const name = valueName(setup.sentences, language, spec.id, value);
+    const own = spec.kind === 'board' ? tellApp(language, 'own-board') : '';
+    const label = optionName(setup.sentences, language, spec.id);
+    const shown = unlike(label, name);
+    const proven = spec.proven?.find((each) => each.value === value);
+    return {
+      label,
+      // A board may be typed, so its id shows too.
+      value: own && name !== value ? `${shown} (${value})` : shown,
+      about: [
+        phrases.options[spec.id],
+        phrases.values[`${spec.id}=${value}`],
+        proven && `${tellApp(language, 'solved')} ${sayProven(language, proven)}.`,
+        own,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      typed: spec.kind === 'board',
+      turn: {
+        values: [...spec.values.map(String), ...(spec.proven ?? []).map(({ value }) => value)],
+        now: value,
+        take: (next) => (own ? void this.takeBoard(spec.id, next) : this.tried(setup.choose(spec.id, next))),
+      },
+    };
   }
 
   /** Who plays, with how much time and from which position. */
