@@ -21,10 +21,12 @@ class PlainMaterial extends ReportEvaluator {
   }
 }
 
+/** One for all rounds, as a game has one for all moves: with the last search V8 would also forget its compiled code. */
+const search = new Search(new PlainMaterial(), { ...plainSettings, standPat: false });
+
 /** Nodes per second of CPU time from the start position to this depth. */
 export async function plainSpeed(depth: number): Promise<number> {
   const rules = must(must(await loadGame('dameo')).configure({}));
-  const search = new Search(new PlainMaterial(), { ...plainSettings, standPat: false });
   const situation = { rules, position: rules.start(), past: [], stood: 1, aim: 'win', seed: 1 } as const;
   const before = process.cpuUsage();
   const { nodes } = search.run(situation, { depth });
