@@ -28,19 +28,24 @@ export const tableBitsOf = (megabytes: number): number =>
 
 export const tableBytes = (bits: number): number => BYTES_PER_ENTRY * 2 ** bits;
 
+/** What the data of an entry say. A win is counted from the position there, and from `ply` plies before it here. */
+export function scoreIn(data: number, ply: number): number {
+  const score = (data & 0xffff) - 32_768;
+  return score >= WON ? score - ply : score <= -WON ? score + ply : score;
+}
+export const boundIn = (data: number): number => (data >> 16) & 3;
+export const depthIn = (data: number): number => (data >> 19) & 255;
+/** The entry does not depend on any evaluation: it was searched to the end of the game. */
+export const isSolid = (data: number): boolean => ((data >> 18) & 1) !== 0;
+
 export class HashTable {
   private readonly words: Int32Array;
   private readonly mask: number;
   /** Of the present search, in its place among the bits of an entry. */
   private generation = 0;
-  /** What `find` found. */
+  /** Of the entry that `find` found. */
   move = 0;
-  depth = 0;
-  bound = 0;
-  score = 0;
   value = 0;
-  /** The entry does not depend on any evaluation: it was searched to the end of the game. */
-  solid = false;
 
   constructor(bits: number, buffer?: ArrayBufferLike) {
     this.words = buffer ? new Int32Array(buffer) : new Int32Array((1 << bits) * ENTRY);
@@ -56,24 +61,17 @@ export class HashTable {
     this.generation = generation << 27;
   }
 
-  /** Looks for a position; wins are counted from `ply`. */
-  find(lo: number, hi: number, ply: number): boolean {
+  /** Looks for a position and answers the data of its entry, for the functions above; 0 where there is none. */
+  find(lo: number, hi: number): number {
     const w = this.words;
     let at = (lo & this.mask) * BUCKET;
     if (w[at] !== (hi ^ w[at + 1]! ^ w[at + 2]! ^ w[at + 3]!)) {
       at += ENTRY;
-      if (w[at] !== (hi ^ w[at + 1]! ^ w[at + 2]! ^ w[at + 3]!)) return false;
+      if (w[at] !== (hi ^ w[at + 1]! ^ w[at + 2]! ^ w[at + 3]!)) return 0;
     }
-    const data = w[at + 2]!;
-    if (data === 0) return false;
     this.move = w[at + 1]!;
     this.value = w[at + 3]!;
-    this.bound = (data >> 16) & 3;
-    this.solid = ((data >> 18) & 1) !== 0;
-    this.depth = (data >> 19) & 255;
-    const score = (data & 0xffff) - 32_768;
-    this.score = score >= WON ? score - ply : score <= -WON ? score + ply : score;
-    return true;
+    return w[at + 2]!;
   }
 
   store(

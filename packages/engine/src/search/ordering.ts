@@ -6,7 +6,9 @@ import type { Position } from '@tabuleiro/rules';
 import { URGENT } from '../types.ts';
 import { MAX_PLY } from './limits.ts';
 
-/** Above all that `score` gives. */
+/** Below all that `place` gives. */
+const NOTHING = -1 << 30;
+/** Above all of it. */
 export const FROM_TABLE = 1 << 30;
 /** What an urgent move has at least. */
 export const URGENT_FIRST = 1 << 28;
@@ -29,7 +31,10 @@ export class Ordering {
     this.history.fill(0);
   }
 
-  /** Turns the promises of the moves from `at` to `end` into their places in the order; the larger, the earlier. */
+  /**
+   * Turns the promises of the moves from `at` to `end` into their places in the order; the larger, the earlier. Answers
+   * where the first of the largest is.
+   */
   place(
     position: Position,
     moves: Int32Array,
@@ -37,19 +42,27 @@ export class Ordering {
     at: number,
     end: number,
     ply: number,
-  ): void {
+  ): number {
     const { history } = this;
     const first = this.killers[2 * ply]!;
     const second = this.killers[2 * ply + 1]!;
     const base = position.seat * this.slots;
+    let pick = at;
+    let best = NOTHING;
     for (let i = at; i < end; i++) {
       const move = moves[i]!;
-      const promise = scores[i]!;
-      if (promise >= URGENT) scores[i] = URGENT_FIRST + promise;
-      else if (move === first) scores[i] = KILLER + 1;
-      else if (move === second) scores[i] = KILLER;
-      else scores[i] = promise + history[base + position.slot(move)]!;
+      let score = scores[i]!;
+      if (score >= URGENT) score += URGENT_FIRST;
+      else if (move === first) score = KILLER + 1;
+      else if (move === second) score = KILLER;
+      else score += history[base + position.slot(move)]!;
+      scores[i] = score;
+      if (score > best) {
+        best = score;
+        pick = i;
+      }
     }
+    return pick;
   }
 
   /** A quiet move refuted this node: remember it. */

@@ -5,7 +5,7 @@
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
-import { EXACT, HashTable, LOWER, UPPER } from './hash.ts';
+import { boundIn, depthIn, EXACT, HashTable, isSolid, LOWER, scoreIn, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { longer } from './longer.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering, URGENT_FIRST } from './ordering.ts';
@@ -135,15 +135,18 @@ export class Tree {
     if (this.repeats) this.trail.pop();
   }
 
-  /** Searches the position just made and answers for `seat`, who made the move. */
+  /**
+   * Searches the position just made and answers for `seat`, who made the move. Most positions end here or in `quiesce`,
+   * without the large frame of `node`. `0 - x` and not `-x`: that would make -0 of 0, which V8 keeps as a number on the heap.
+   */
   child(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
     return this.position.seat === seat
-      ? this.node(depth, alpha, beta, at, ply)
-      : -this.node(depth, -beta, -alpha, at, ply);
+      ? this.visit(depth, alpha, beta, at, ply)
+      : 0 - this.visit(depth, 0 - beta, 0 - alpha, at, ply);
   }
 
-  private node(depth: number, alpha: number, beta: number, at: number, ply: number): number {
-    const { position, evaluator, settings, hash } = this;
+  private visit(depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    const { position } = this;
     this.lengths[ply] = 0;
 
     // 1. Stop when the budget is spent.
@@ -159,14 +162,18 @@ export class Tree {
       const outcome = position.outcome(this.trail.stood());
       if (outcome !== null) return this.ended(outcome, ply);
     }
-    if (evaluator.over(position)) {
+    if (this.evaluator.over(position)) {
       const outcome = position.outcome();
       if (outcome !== null) return this.ended(outcome, ply);
     }
 
     // 3. Where depth runs out only noisy moves are looked at.
     if (depth <= 0) return this.quiesce(depth, alpha, beta, at, ply);
-    if (ply >= MAX_PLY - 1) return this.evaluate();
+    return ply >= MAX_PLY - 1 ? this.evaluate() : this.node(depth, alpha, beta, at, ply);
+  }
+
+  private node(depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    const { position, evaluator, settings, hash } = this;
 
     // 4. A quicker win or a later loss is already certain elsewhere.
     if (this.aim === 'win') {
@@ -182,17 +189,21 @@ export class Tree {
     const hi = position.keyHi ^ Math.imul(salt, 0x85ebca6b);
     let fromHash = -1;
     let value = INFINITE;
-    if (hash.find(lo, hi, ply)) {
+    const data = hash.find(lo, hi);
+    if (data !== 0) {
       fromHash = hash.move;
       value = hash.value;
-      const { bound, score } = hash;
-      if (
-        !onMainLine &&
-        (hash.depth >= depth || hash.solid || score >= SURE || score <= -SURE) &&
-        (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
-      ) {
-        if (!hash.solid) this.horizon = true;
-        return score;
+      if (!onMainLine) {
+        const score = scoreIn(data, ply);
+        const bound = boundIn(data);
+        const solid = isSolid(data);
+        if (
+          (depthIn(data) >= depth || solid || score >= SURE || score <= -SURE) &&
+          (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
+        ) {
+          if (!solid) this.horizon = true;
+          return score;
+        }
       }
     }
 
@@ -257,7 +268,7 @@ export class Tree {
     let bestMove = moves[at]!;
     for (let i = at; i < end; i++) {
       if (i === ordered) this.rank(i, end, ply);
-      if (i >= ordered) this.pickNext(i, end);
+      else if (i > ordered) this.pickNext(i, end);
       const move = moves[i]!;
       const order = scores[i]!;
       const index = i - at;
@@ -352,17 +363,17 @@ export class Tree {
     return best;
   }
 
-  /** Gives the moves from `at` on their places in the order. */
+  /** Gives the moves from `at` on their places in the order and brings the best of them to the front. */
   private rank(at: number, end: number, ply: number): void {
-    const { position, evaluator, ordering, moves, scores } = this;
+    const { position, evaluator, moves, scores } = this;
     if (evaluator.promiseAll !== undefined) evaluator.promiseAll(position, moves, at, end, scores);
     else for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
-    ordering.place(position, moves, scores, at, end, ply);
+    this.bringForward(at, this.ordering.place(position, moves, scores, at, end, ply));
   }
 
   /** Brings the best of the moves from `at` on to the front. */
   private pickNext(at: number, end: number): void {
-    const { moves, scores } = this;
+    const { scores } = this;
     let pick = at;
     let best = scores[at]!;
     for (let j = at + 1; j < end; j++)
@@ -370,11 +381,18 @@ export class Tree {
         best = scores[j]!;
         pick = j;
       }
+    this.bringForward(at, pick);
+  }
+
+  /** The two moves change places. */
+  private bringForward(at: number, pick: number): void {
+    const { moves, scores } = this;
     const move = moves[pick]!;
+    const score = scores[pick]!;
     moves[pick] = moves[at]!;
     scores[pick] = scores[at]!;
     moves[at] = move;
-    scores[at] = best;
+    scores[at] = score;
   }
 
   /** By its place in the order; the hash table's move has none of its own. */

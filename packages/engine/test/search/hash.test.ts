@@ -1,10 +1,10 @@
 /** The hash table: what it keeps when two positions want one place. */
 import { expect, test } from 'vitest';
-import { EXACT, HashTable, tableBitsOf, tableBytes } from '../../src/search/hash.ts';
+import { depthIn, EXACT, HashTable, tableBitsOf, tableBytes } from '../../src/search/hash.ts';
 
 const put = (table: HashTable, hi: number, depth: number) =>
   table.store(0, hi, 0, hi, 7, EXACT, depth, 0, false);
-const holds = (table: HashTable, hi: number) => table.find(0, hi, 0) && table.move === hi;
+const holds = (table: HashTable, hi: number) => table.find(0, hi) !== 0 && table.move === hi;
 
 test('the deeper of two entries of one search stays', () => {
   const table = new HashTable(1);
@@ -23,7 +23,7 @@ test('an entry of an earlier move makes way, however deep it is', () => {
   put(table, 22, 3);
   put(table, 33, 1);
   expect([11, 22, 33].map((hi) => holds(table, hi))).toEqual([false, true, true]);
-  expect(table.find(0, 22, 0) && table.depth).toBe(3);
+  expect(depthIn(table.find(0, 22))).toBe(3);
 });
 
 test.each([

@@ -19,7 +19,7 @@ function minimax(position: Position, evaluator: Evaluator, depth: number, ply: n
   for (const move of legalMoves(position)) {
     position.make(move);
     const score = minimax(position, evaluator, depth - 1, ply + 1);
-    best = Math.max(best, position.seat === seat ? score : -score);
+    best = Math.max(best, position.seat === seat ? score : 0 - score);
     position.unmake();
   }
   return best;
