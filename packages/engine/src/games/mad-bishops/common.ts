@@ -5,27 +5,29 @@
  */
 import type { Move } from '@tabuleiro/rules';
 import { type BishopsPosition, endOf, isKill } from '@tabuleiro/rules/games/mad-bishops';
-import { count, DIRECTIONS, enter, met, walk } from './sights.ts';
+import { ANSWER, enter, met, totalOn, walk } from './sights.ts';
 
 /** Kills are the daily bread of this game and none is urgent: late ones may be reduced, and the search learns about them. */
 const KILL = 4096;
 /** What one pair of enemies that stays in sight takes away. */
 const PAIR = 16;
 
-/** For every cell how many bishops see it, as three words of bits: ones, twos, fours. */
+/** Where walks leave their answers: those of the enemies, then those of our bishops. */
+const ENEMIES = 0;
+const OURS = ANSWER;
+
+/** For every cell how many bishops of one side see it, as three words of bits: ones, twos, fours. */
 class Sums {
-  /** What was met in each direction, three words each. */
-  readonly met = new Int32Array(12);
   private readonly bits = new Int32Array(9);
 
-  /** Adds the four directions up. */
-  close(words: number): void {
-    const { met, bits } = this;
+  /** Adds the four directions of an answer up. */
+  read(answer: number, words: number): void {
+    const { bits } = this;
     for (let word = 0; word < words; word++) {
-      const a = met[word]!;
-      const b = met[word + 3]!;
-      const c = met[word + 6]!;
-      const d = met[word + 9]!;
+      const a = met[answer + word]!;
+      const b = met[answer + word + 3]!;
+      const c = met[answer + word + 6]!;
+      const d = met[answer + word + 9]!;
       bits[word] = a ^ b ^ c ^ d;
       bits[word + 3] = (a & b) ^ (c & d) ^ ((a ^ b) & (c ^ d));
       bits[word + 6] = a & b & c & d;
@@ -61,10 +63,9 @@ export class KillOrdering {
   private board: Board | undefined;
   private ends: Uint8Array = new Uint8Array(0);
   private pairs = 0;
-  /** Enemies that our bishops see, enemies that theirs see, friends that theirs see. */
+  /** How many enemies see a cell with a bishop, and how many of our bishops do. */
+  private readonly enemies = new Sums();
   private readonly ours = new Sums();
-  private readonly theirs = new Sums();
-  private readonly friends = new Sums();
 
   promise(position: BishopsPosition, move: Move): number {
     if (!isKill(move)) return 0;
@@ -83,7 +84,7 @@ export class KillOrdering {
   private ofKill(move: Move): number {
     const from = move & 127;
     const to = this.ends[move & (ENDS - 1)]!;
-    return KILL - PAIR * (this.pairs + 1 - this.ours.at(from) - this.theirs.at(to) + this.friends.at(to));
+    return KILL - PAIR * (this.pairs + 1 - this.enemies.at(from) - this.ours.at(to) + this.enemies.at(to));
   }
 
   private look(position: BishopsPosition): void {
@@ -96,26 +97,16 @@ export class KillOrdering {
     }
     this.lo = position.keyLo;
     this.hi = position.keyHi;
-    this.pairs = 0;
-    const ours = this.ours.met;
-    const theirs = this.theirs.met;
-    const friends = this.friends.met;
     enter(position);
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      walk(direction, records[at + 1]!, records[at + 3]!, records[at + 5]!);
-      const row = 3 * direction;
-      for (let word = 0; word < 3; word++) {
-        ours[row + word] = met[word]! & records[at + 2 * word]!;
-        friends[row + word] = met[word]! & records[at + 2 * word + 1]!;
-      }
-      this.pairs += count(ours[row]!, ours[row + 1]!, ours[row + 2]!);
-      walk(direction, records[at]!, records[at + 2]!, records[at + 4]!);
-      for (let word = 0; word < 3; word++) theirs[row + word] = met[word]! & records[at + 2 * word + 1]!;
-    }
-    const words = position.board.wide ? 3 : 2;
-    this.ours.close(words);
-    this.theirs.close(words);
-    this.friends.close(words);
+    const o0 = records[at]!;
+    const o1 = records[at + 2]!;
+    const o2 = records[at + 4]!;
+    walk(records[at + 1]!, records[at + 3]!, records[at + 5]!, ENEMIES);
+    walk(o0, o1, o2, OURS);
+    this.pairs = totalOn(ENEMIES, o0, o1, o2);
+    const words = board.wide ? 3 : 2;
+    this.enemies.read(ENEMIES, words);
+    this.ours.read(OURS, words);
   }
 }
 

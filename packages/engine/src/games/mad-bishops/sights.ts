@@ -1,16 +1,17 @@
 /**
  * Hot: what whole words of bishops see along their diagonals (the rules' board.ts tells how cells lie in words). One walk
- * answers for one direction; nothing is allocated, and the answer lies in `met` and `crossed` until the next walk.
+ * answers for all four directions; nothing is allocated, and the answers lie in `met` and `crossed` until the place they
+ * were written to is walked over again.
  */
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 
-/** The directions: bit 0 goes down, bit 1 chooses falling diagonals. */
-export const DIRECTIONS = 4;
+/** Rows of three words in an answer: rising up, rising down, falling up, falling down. */
+export const ANSWER = 12;
 
-/** Bishops of any side that the last walk ended on, by word. */
-export const met = new Int32Array(3);
-/** Empty cells that the last walk passed, by word. Walkers of one side in one direction never share a cell. */
-export const crossed = new Int32Array(3);
+/** Bishops of any side that walks ended on. */
+export const met = new Int32Array(4 * ANSWER);
+/** Empty cells that walks passed. Walkers of one side in one direction never share a cell. */
+export const crossed = new Int32Array(4 * ANSWER);
 
 const taken = new Int32Array(3);
 const empty = new Int32Array(3);
@@ -35,92 +36,94 @@ export function enter(position: BishopsPosition): void {
     const t2 = records[at + 4]! | records[at + 5]!;
     taken[2] = t2;
     empty[2] = valid[2]! & ~t2;
-  } else {
-    met[2] = 0; // what a walk on a wide board may have left
-    crossed[2] = 0;
-    const up0 = e0 & (e1 << 6);
-    const up1 = e1 & (e0 << 1);
-    rows[0] = up0;
-    rows[1] = up1;
-    rows[2] = up0 & (up0 << 7);
-    rows[3] = up1 & (up1 << 7);
-    const down0 = e0 & (e1 >>> 1);
-    const down1 = e1 & (e0 >>> 6);
-    rows[4] = down0;
-    rows[5] = down1;
-    rows[6] = down0 & (down0 >>> 7);
-    rows[7] = down1 & (down1 >>> 7);
-    const fallUp0 = e0 & (e1 << 5);
-    const fallUp1 = e1 & e0;
-    rows[8] = fallUp0;
-    rows[9] = fallUp1;
-    rows[10] = fallUp0 & (fallUp0 << 5);
-    rows[11] = fallUp1 & (fallUp1 << 5);
-    const fallDown0 = e0 & e1;
-    const fallDown1 = e1 & (e0 >>> 5);
-    rows[12] = fallDown0;
-    rows[13] = fallDown1;
-    rows[14] = fallDown0 & (fallDown0 >>> 5);
-    rows[15] = fallDown1 & (fallDown1 >>> 5);
+    return;
   }
+  const up0 = e0 & (e1 << 6);
+  const up1 = e1 & (e0 << 1);
+  rows[0] = up0;
+  rows[1] = up1;
+  rows[2] = up0 & (up0 << 7);
+  rows[3] = up1 & (up1 << 7);
+  const down0 = e0 & (e1 >>> 1);
+  const down1 = e1 & (e0 >>> 6);
+  rows[4] = down0;
+  rows[5] = down1;
+  rows[6] = down0 & (down0 >>> 7);
+  rows[7] = down1 & (down1 >>> 7);
+  const fallUp0 = e0 & (e1 << 5);
+  const fallUp1 = e1 & e0;
+  rows[8] = fallUp0;
+  rows[9] = fallUp1;
+  rows[10] = fallUp0 & (fallUp0 << 5);
+  rows[11] = fallUp1 & (fallUp1 << 5);
+  const fallDown1 = e1 & (e0 >>> 5);
+  rows[12] = fallUp1;
+  rows[13] = fallDown1;
+  rows[14] = fallUp1 & (fallUp1 >>> 5);
+  rows[15] = fallDown1 & (fallDown1 >>> 5);
 }
 
-export function walk(direction: number, x0: number, x1: number, x2: number): void {
-  const stay = 1 - (direction >> 1);
-  if ((direction & 1) === 0) {
-    if (wide) stepUp(stay, x0, x1, x2);
-    else leapUp(stay, x0, x1);
-  } else if (wide) stepDown(stay, x0, x1, x2);
-  else leapDown(stay, x0, x1);
+/** The answer is written from `to` on. */
+export function walk(x0: number, x1: number, x2: number, to: number): void {
+  if (wide) {
+    stepUp(1, x0, x1, x2, to);
+    stepDown(1, x0, x1, x2, to + 3);
+    stepUp(0, x0, x1, x2, to + 6);
+    stepDown(0, x0, x1, x2, to + 9);
+  } else leap(x0, x1, to);
 }
 
 /**
  * Two words: two steps lead back to the same word, so whole rows of empty cells are crossed at once, 1 + 2 + 4 + 2 cells
- * without a loop. It takes half the time of single steps, whose number is hard to foretell.
+ * without a loop. It takes half the time of single steps, whose number is hard to foretell. Rising diagonals are a step
+ * of 1 and 6 bits (up to the other word, and back to the first), falling ones of 0 and 5.
  */
-function leapUp(stay: number, x0: number, x1: number): void {
-  const wrap = stay + 5;
-  const two = stay + wrap;
-  const row = 8 - 8 * stay;
-  const p0 = rows[row]!;
-  const p1 = rows[row + 1]!;
-  let c0 = empty[0]! & (x1 << wrap);
-  let c1 = empty[1]! & (x0 << stay);
-  // the second cell of each row, reached from the walkers themselves, then on from there
-  c0 |= p0 & ((x0 | c0) << two);
-  c1 |= p1 & ((x1 | c1) << two);
-  c0 |= rows[row + 2]! & (c0 << (2 * two));
-  c1 |= rows[row + 3]! & (c1 << (2 * two));
-  c0 |= p0 & (c0 << two);
-  c1 |= p1 & (c1 << two);
-  crossed[0] = c0;
-  crossed[1] = c1;
-  met[0] = taken[0]! & ((x1 | c1) << wrap);
-  met[1] = taken[1]! & ((x0 | c0) << stay);
+function leap(x0: number, x1: number, to: number): void {
+  const t0 = taken[0]!;
+  const t1 = taken[1]!;
+  const e0 = empty[0]!;
+  const e1 = empty[1]!;
+  let c0 = runUp(e0 & (x1 << 6), rows[0]!, rows[2]!, x0, 7);
+  let c1 = runUp(e1 & (x0 << 1), rows[1]!, rows[3]!, x1, 7);
+  crossed[to] = c0;
+  crossed[to + 1] = c1;
+  met[to] = t0 & ((x1 | c1) << 6);
+  met[to + 1] = t1 & ((x0 | c0) << 1);
+  c0 = runDown(e0 & (x1 >>> 1), rows[4]!, rows[6]!, x0, 7);
+  c1 = runDown(e1 & (x0 >>> 6), rows[5]!, rows[7]!, x1, 7);
+  crossed[to + 3] = c0;
+  crossed[to + 4] = c1;
+  met[to + 3] = t0 & ((x1 | c1) >>> 1);
+  met[to + 4] = t1 & ((x0 | c0) >>> 6);
+  c0 = runUp(e0 & (x1 << 5), rows[8]!, rows[10]!, x0, 5);
+  c1 = runUp(e1 & x0, rows[9]!, rows[11]!, x1, 5);
+  crossed[to + 6] = c0;
+  crossed[to + 7] = c1;
+  met[to + 6] = t0 & ((x1 | c1) << 5);
+  met[to + 7] = t1 & (x0 | c0);
+  c0 = runDown(e0 & x1, rows[12]!, rows[14]!, x0, 5);
+  c1 = runDown(e1 & (x0 >>> 5), rows[13]!, rows[15]!, x1, 5);
+  crossed[to + 9] = c0;
+  crossed[to + 10] = c1;
+  met[to + 9] = t0 & (x1 | c1);
+  met[to + 10] = t1 & ((x0 | c0) >>> 5);
 }
 
-function leapDown(stay: number, x0: number, x1: number): void {
-  const wrap = stay + 5;
-  const two = stay + wrap;
-  const row = 12 - 8 * stay;
-  const p0 = rows[row]!;
-  const p1 = rows[row + 1]!;
-  let c0 = empty[0]! & (x1 >>> stay);
-  let c1 = empty[1]! & (x0 >>> wrap);
-  c0 |= p0 & ((x0 | c0) >>> two);
-  c1 |= p1 & ((x1 | c1) >>> two);
-  c0 |= rows[row + 2]! & (c0 >>> (2 * two));
-  c1 |= rows[row + 3]! & (c1 >>> (2 * two));
-  c0 |= p0 & (c0 >>> two);
-  c1 |= p1 & (c1 >>> two);
-  crossed[0] = c0;
-  crossed[1] = c1;
-  met[0] = taken[0]! & ((x1 | c1) >>> stay);
-  met[1] = taken[1]! & ((x0 | c0) >>> wrap);
+/** The empty cells of one word that walkers cross: `run` the cells one step on, `own` where walkers of this word stand. */
+function runUp(run: number, two: number, four: number, own: number, by: number): number {
+  run |= two & ((own | run) << by);
+  run |= four & (run << (2 * by));
+  return run | (two & (run << by));
+}
+
+function runDown(run: number, two: number, four: number, own: number, by: number): number {
+  run |= two & ((own | run) >>> by);
+  run |= four & (run >>> (2 * by));
+  return run | (two & (run >>> by));
 }
 
 /** Three words: all walkers take one step after the other, as in the generation of moves. */
-function stepUp(stay: number, x0: number, x1: number, x2: number): void {
+function stepUp(stay: number, x0: number, x1: number, x2: number, to: number): void {
   const wrap = stay + 6;
   let c0 = 0;
   let c1 = 0;
@@ -143,10 +146,10 @@ function stepUp(stay: number, x0: number, x1: number, x2: number): void {
     c1 |= x1;
     c2 |= x2;
   } while ((x0 | x1 | x2) !== 0);
-  keep(m0, m1, m2, c0, c1, c2);
+  keep(m0, m1, m2, c0, c1, c2, to);
 }
 
-function stepDown(stay: number, x0: number, x1: number, x2: number): void {
+function stepDown(stay: number, x0: number, x1: number, x2: number, to: number): void {
   const wrap = stay + 6;
   let c0 = 0;
   let c1 = 0;
@@ -169,17 +172,66 @@ function stepDown(stay: number, x0: number, x1: number, x2: number): void {
     c1 |= x1;
     c2 |= x2;
   } while ((x0 | x1 | x2) !== 0);
-  keep(m0, m1, m2, c0, c1, c2);
+  keep(m0, m1, m2, c0, c1, c2, to);
 }
 
-function keep(m0: number, m1: number, m2: number, c0: number, c1: number, c2: number): void {
-  met[0] = m0;
-  met[1] = m1;
-  met[2] = m2;
-  crossed[0] = c0;
-  crossed[1] = c1;
-  crossed[2] = c2;
+function keep(m0: number, m1: number, m2: number, c0: number, c1: number, c2: number, to: number): void {
+  met[to] = m0;
+  met[to + 1] = m1;
+  met[to + 2] = m2;
+  crossed[to] = c0;
+  crossed[to + 1] = c1;
+  crossed[to + 2] = c2;
 }
+
+/** Cells of an answer, those of all directions added up. */
+export function total(set: Int32Array, at: number): number {
+  const sum =
+    bytes(set[at]!, set[at + 1]!) +
+    bytes(set[at + 3]!, set[at + 4]!) +
+    bytes(set[at + 6]!, set[at + 7]!) +
+    bytes(set[at + 9]!, set[at + 10]!);
+  const two = ofBytes(sum);
+  return wide ? two + ofBytes(bytes(set[at + 2]!, set[at + 5]!) + bytes(set[at + 8]!, set[at + 11]!)) : two;
+}
+
+/** The same of bishops met that stand on these cells. */
+export function totalOn(at: number, x0: number, x1: number, x2: number): number {
+  const sum =
+    bytes(met[at]! & x0, met[at + 1]! & x1) +
+    bytes(met[at + 3]! & x0, met[at + 4]! & x1) +
+    bytes(met[at + 6]! & x0, met[at + 7]! & x1) +
+    bytes(met[at + 9]! & x0, met[at + 10]! & x1);
+  const two = ofBytes(sum);
+  if (!wide) return two;
+  return (
+    two + ofBytes(bytes(met[at + 2]! & x2, met[at + 5]! & x2) + bytes(met[at + 8]! & x2, met[at + 11]! & x2))
+  );
+}
+
+/** The same of bishops met by one answer's walkers on their way and by the other's on the way back. */
+export function totalBetween(a: number, b: number): number {
+  const sum =
+    bytes(met[a]! & met[b + 3]!, met[a + 1]! & met[b + 4]!) +
+    bytes(met[a + 3]! & met[b]!, met[a + 4]! & met[b + 1]!) +
+    bytes(met[a + 6]! & met[b + 9]!, met[a + 7]! & met[b + 10]!) +
+    bytes(met[a + 9]! & met[b + 6]!, met[a + 10]! & met[b + 7]!);
+  const two = ofBytes(sum);
+  if (!wide) return two;
+  const rising = bytes(met[a + 2]! & met[b + 5]!, met[a + 5]! & met[b + 2]!);
+  return two + ofBytes(rising + bytes(met[a + 8]! & met[b + 11]!, met[a + 11]! & met[b + 8]!));
+}
+
+/** Bits set in each byte of two words together; four such sums may be added. */
+function bytes(x: number, y: number): number {
+  const a = x - ((x >>> 1) & 0x55555555);
+  const b = y - ((y >>> 1) & 0x55555555);
+  const ab = (a & 0x33333333) + ((a >>> 2) & 0x33333333) + (b & 0x33333333) + ((b >>> 2) & 0x33333333);
+  return (ab & 0x0f0f0f0f) + ((ab >>> 4) & 0x0f0f0f0f);
+}
+
+/** A word has at most 25 cells, so eight of them never overflow the byte that the sum ends in. */
+const ofBytes = (sum: number): number => Math.imul(sum, 0x01010101) >>> 24;
 
 /** Bits set in three words together: halves of bytes are added before they are summed. */
 export function count(x0: number, x1: number, x2: number): number {
