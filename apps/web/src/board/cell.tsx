@@ -114,6 +114,10 @@ const Tip = ({ text }: { text: string }) => (
 
 type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'before' | 'marks' | 'away'>;
 
+/** Nothing is drawn of the land but the bare cell. */
+const isBare = (land: Stack, { art, orientation }: Pick<InsideProps, 'art' | 'orientation'>): boolean =>
+  land.every((layer) => layer.seat === undefined && art.layer(layer, land, orientation) === null);
+
 /** How many of the layers are land: those below the first that belongs to a seat. */
 function landOf(stack: Stack): number {
   const owned = stack.findIndex(({ seat }) => seat !== undefined);
@@ -128,6 +132,7 @@ class Inside extends Component<InsideProps> {
   override render({ shapes, marks, before, ...rest }: InsideProps) {
     const land = before ?? rest.stack;
     const pieces = landOf(rest.stack);
+    if (marks === 0 && pieces === rest.stack.length && isBare(land, rest)) return null;
     const own = {
       marks,
       shapes,

@@ -2,6 +2,7 @@
 import { checkered, type GameLook } from '../../look.ts';
 import azulejo from './azulejo.module.css';
 import { mad } from './mad.tsx';
+import { ornaments } from './ornaments.tsx';
 import plain from './plain.module.css';
 
 export const look: GameLook = {
@@ -11,4 +12,5 @@ export const look: GameLook = {
     plain: async () => (await import('./plain.tsx')).plain,
   },
   cell: checkered,
+  decoration: ornaments,
 };

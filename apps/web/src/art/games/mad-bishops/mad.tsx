@@ -3,7 +3,7 @@
 import glaze from '../../glaze.module.css';
 import type { PieceSet } from '../../look.ts';
 import style from './bishops.module.css';
-import { BASE, CLEFT, ornament, POINTED } from './shapes.tsx';
+import { BASE, CLEFT, POINTED } from './shapes.ts';
 
 /** Circles as one path each: a board has fifty bishops, and every element costs time. */
 const circle = (x: number, y: number, r: number) =>
@@ -28,7 +28,7 @@ const seats = [
 
 export const mad: PieceSet = {
   layer: ({ code, seat = 0 }) => {
-    if (code === 'light') return ornament;
+    if (code === 'light') return null;
     const figure = seats[seat]!;
     return (
       <g class={figure.glaze} transform="scale(.92)">

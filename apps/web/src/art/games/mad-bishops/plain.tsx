@@ -2,7 +2,7 @@
 import glaze from '../../glaze.module.css';
 import type { PieceSet } from '../../look.ts';
 import style from './bishops.module.css';
-import { BASE, CLEFT, ornament, POINTED } from './shapes.tsx';
+import { BASE, CLEFT, POINTED } from './shapes.ts';
 
 const seats = [
   { colours: style.red, mitre: POINTED, bars: 'M0-.24V.14M-.13-.06H.13' },
@@ -11,7 +11,7 @@ const seats = [
 
 export const plain: PieceSet = {
   layer: ({ code, seat = 0 }) => {
-    if (code === 'light') return ornament;
+    if (code === 'light') return null;
     const { colours, mitre, bars } = seats[seat]!;
     return (
       <g class={colours}>

@@ -1,0 +1,15 @@
+/** An ornament on each of the squares that nobody walks on: one path for them all. */
+import type { Geometry } from '@tabuleiro/rules';
+import { checkered } from '../../look.ts';
+import style from './bishops.module.css';
+
+const ORNAMENT = 'a.3 .3 0 0 0 .3-.3a.3 .3 0 0 0 .3 .3a.3 .3 0 0 0-.3 .3a.3 .3 0 0 0-.3-.3z';
+
+export const ornaments = (geometry: Geometry) => (
+  <path
+    class={style.ornament}
+    d={geometry.cells
+      .map(({ x, y }, cell) => (checkered(geometry, cell) === 'light' ? `M${x - 0.3} ${y}${ORNAMENT}` : ''))
+      .join('')}
+  />
+);
