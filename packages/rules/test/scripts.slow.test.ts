@@ -33,7 +33,8 @@ test.each([
   ['screenshots', 'looks', 'chess'],
   ['bench:web', 'chess'],
   ['mutate', '..'],
-  ['solve', 'dameo', '--wrote'],
+  ['solve', 'trench', '--wrote'],
+  ['solve', 'small-star-empires', 'bords'],
 ])('npm run %s %s %s', (name, ...words) => {
   const { status, stdout, stderr } = run(commands[name]!, ...words);
   expect([status, stdout]).toEqual([2, '']);

@@ -8,7 +8,10 @@ import type { Art } from '../../src/board/model/art.ts';
 import { markup, shapeOf } from './markup.ts';
 
 /** What the bare board already shows. */
-const BARE: Readonly<Record<string, readonly string[]>> = { trench: ['trench'] };
+const BARE: Readonly<Record<string, readonly string[]>> = {
+  trench: ['trench'],
+  'mad-bishops': ['light'],
+};
 const PLIES = 60;
 
 /** Every stack of layers that starts, studies and a game from each of them show, by its codes, seats and counts. */

@@ -19,6 +19,8 @@ export function bitsOf({ results }: SolvedRace): string {
 }
 
 /** `--table` writes the engine's table too. */
+export const words = /^--table$/;
+
 export const solveGame: SolveGame = async (words, say) => {
   const lines = [
     row(['board', 'positions', 'won by the mover', 'lost', 'drawn', 'longest, in plies', 'for example']),

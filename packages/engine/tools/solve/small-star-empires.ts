@@ -277,6 +277,8 @@ function endingLines(): string[] {
   ];
 }
 
+export const words = /^(all|endings|boards|kept|\d+)$/;
+
 /** `kept` proves nothing anew. */
 export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS)], say) => {
   if (what === 'endings' || what === 'all') {
