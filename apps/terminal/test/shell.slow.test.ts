@@ -15,6 +15,10 @@ import { runHere } from './run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-shell-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A folder with a file to be proposed. */
+const files = mkdtempSync(join(folder, 'files-'));
+writeFileSync(join(files, 'game.txt'), '');
+
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 const fileOf = (shell: Shell): string => {
   const file = join(folder, shell);
@@ -26,7 +30,7 @@ const fileOf = (shell: Shell): string => {
 const asked: Readonly<Record<Shell, (words: readonly string[]) => string[]>> = {
   bash(words) {
     const line = `source ${fileOf('bash')}; COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _tabuleiro; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    return execFileSync('bash', ['--norc', '-c', line], { encoding: 'utf8' }).trim().split('\n');
+    return execFileSync('bash', ['--norc', '-c', line], { encoding: 'utf8', cwd: files }).trim().split('\n');
   },
   zsh(words) {
     // Completion needs a line editor; what would be offered is caught instead.
@@ -34,6 +38,7 @@ const asked: Readonly<Record<Shell, (words: readonly string[]) => string[]>> = {
       'compadd() { while [[ $1 == -* && $1 != -- ]]; do shift; done; shift; print -l -- "$@" }',
       `_describe() { eval "print -l -- \\\${\${2}[@]%%:*}" }`,
       '_files() { print FILES }',
+      'compset() { :; }',
       'compdef() { :; }',
       `source ${fileOf('zsh')}`,
       `words=(${words.map((word) => `'${word}'`).join(' ')}) CURRENT=${words.length}`,
@@ -43,7 +48,7 @@ const asked: Readonly<Record<Shell, (words: readonly string[]) => string[]>> = {
   },
   fish(words) {
     const line = `source ${fileOf('fish')}; complete -C '${words.join(' ')}'`;
-    const out = execFileSync('fish', ['--no-config', '-c', line], { encoding: 'utf8' });
+    const out = execFileSync('fish', ['--no-config', '-c', line], { encoding: 'utf8', cwd: files });
     return out
       .trim()
       .split('\n')
@@ -65,6 +70,30 @@ describe.each(shells)('%s', (shell) => {
     expect(offer('moves', 'dameo', '--')).not.toContain('--plain');
     expect(offer('play', 'dameo', '--lang', '')).toEqual(expect.arrayContaining([...languages]));
     expect(offer('play', 'dameo', '--players', '')).toEqual(expect.arrayContaining(['human', 'level-9']));
+  });
+
+  test.skipIf(!has(shell))('proposes only what may stand there', () => {
+    const offer = (...words: string[]) => asked[shell](['tabuleiro', ...words]).filter((each) => each !== '');
+    const file = shell === 'zsh' ? 'FILES' : 'game.txt';
+    expect(offer('play', 'dameo', '')).toEqual(['start']);
+    expect(offer('play', 'dameo', 'start', '')).toEqual([]);
+    expect(offer('learn', 'dameo', '')).toEqual([]);
+    expect(offer('games', 'dameo', '').sort()).toEqual([...gameIds].sort());
+    // Flags and their values are not counted.
+    expect(offer('play', '--plain', '--lang', 'pt', '').sort()).toEqual([...gameIds].sort());
+    expect(offer('record', 'show', '')).toEqual([file]);
+    expect(offer('record', 'check', 'a.txt', '')).toEqual([file]);
+    expect(offer('match', 'dameo', '--file', '')).toContain(file);
+    expect(offer('play', 'dameo', '--lang', '').sort()).toEqual([...languages].sort());
+    expect(offer('play', 'dameo', '--players', '')).not.toContain(file);
+    expect(offer('play', 'dameo', '--clock', '')).toEqual([]);
+    expect(offer('help', '')).toEqual(expect.arrayContaining(['play', 'record']));
+    expect(offer('--')).toEqual(expect.arrayContaining(['--help', '--version']));
+    expect(offer('play', '--')).toContain('--help');
+    const second = offer('play', 'dameo', '--players', 'human,level-');
+    if (shell === 'zsh')
+      expect(second).toContain('level-9'); // the prefix is for the line editor
+    else expect(second).toEqual(expect.arrayContaining(['human,level-1', 'human,level-9']));
   });
 
   test('is printed by the command, in either language', async () => {

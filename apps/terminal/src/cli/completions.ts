@@ -2,6 +2,7 @@
 import { PLAYER_NAMES } from '@tabuleiro/engine';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { gameIds } from '@tabuleiro/rules';
+import { PAIR, PAIR_TIEBREAK, SINGLE } from '@tabuleiro/rules/match';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import type { CommandSpec } from '../io/call.ts';
 import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
@@ -24,63 +25,85 @@ const offers: Readonly<Record<string, Offer>> = {
 const valueOffers: Partial<Record<FlagId, Offer>> = {
   lang: languages,
   players: [HUMAN, ...PLAYER_NAMES],
+  format: [SINGLE, PAIR, PAIR_TIEBREAK].map(({ id }) => id),
   file: 'files',
   html: 'files',
   out: 'folders',
 };
+
+/** Their values are lists: what is offered is for the word after the last comma. */
+const LISTS: readonly FlagId[] = ['players'];
 
 const flagsOf = ({ flags }: CommandSpec): FlagId[] => [...flags, ...commonFlags];
 const firstWords = [...new Set([...commands.map(({ name }) => name.split(' ')[0]!), 'help'])];
 const secondWords = (first: string): string[] =>
   commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(' ')[1]!);
 const groups = firstWords.filter((word) => secondWords(word).length > 0);
-const argumentsOf = ({ args }: CommandSpec): Offer[] => args.map(({ name }) => offers[name] ?? []);
+/** Flags that take the word behind them. */
+const valued = (Object.keys(flagSpecs) as FlagId[])
+  .filter((id) => flagSpecs[id].value)
+  .map((id) => `--${id}`);
+const ownFlags = ['--help', '--version'];
+
+/** Of each argument what is offered, and whether it takes all that follow. */
+const argumentsOf = ({ args }: CommandSpec): { offer: Offer; many: boolean }[] =>
+  args.map(({ name, many = false }) => ({ offer: offers[name] ?? [], many }));
 
 const formats: Readonly<Record<Shell, (language: Language) => string[]>> = { bash, zsh, fish };
 
 export const completionScript = (shell: Shell, language: Language): string =>
   `${formats[shell](language).join('\n')}\n`;
 
+/** Branches by how many arguments stand before the cursor. */
+const byCount = (command: CommandSpec, offered: (offer: Offer) => string): string =>
+  argumentsOf(command)
+    .map(({ offer, many }, i) => `${many ? '*' : i}) ${offer.length === 0 ? ':' : offered(offer)};;`)
+    .join(' ');
+
 function bashOffer(offer: Offer): string {
   if (offer === 'files') return 'compgen -f -- "$cur"';
   if (offer === 'folders') return 'compgen -d -- "$cur"';
-  return `compgen -W "${offer.join(' ')}" -- "$cur"`;
+  return `compgen -P "$head" -W "${offer.join(' ')}" -- "$cur"`;
 }
 
 /** As much as an old bash understands: macOS has 3.2. */
 function bash(): string[] {
   const reply = (offer: Offer) => `COMPREPLY=($(${bashOffer(offer)})); return`;
+  const comma = `case "$cur" in *,*) head="\${cur%,*},"; cur="\${cur##*,}";; esac; `;
   const values = (Object.entries(valueOffers) as [FlagId, Offer][]).map(
-    ([id, offer]) => `    --${id}) ${reply(offer)};;`,
+    ([id, offer]) => `    --${id}) ${LISTS.includes(id) ? comma : ''}${reply(offer)};;`,
   );
-  const named = (Object.keys(flagSpecs) as FlagId[]).filter((id) => flagSpecs[id].value && !valueOffers[id]);
   const branches = commands.map((command) => {
     const flags = [...flagsOf(command), 'help'].map((id) => `--${id}`).join(' ');
-    const [first, last] = [argumentsOf(command)[0] ?? [], argumentsOf(command).at(-1) ?? []];
-    return `    "${command.name}") flags="${flags}"; first='${bashOffer(first)}'; rest='${bashOffer(last)}';;`;
+    return `    "${command.name}") flags="${flags}"; args='case $n in ${byCount(command, bashOffer)} esac';;`;
   });
   return [
     '# bash completion for tabuleiro',
     '_tabuleiro() {',
     `  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}"`,
-    `  local command="\${COMP_WORDS[1]}" at=2 flags="" first="" rest=""`,
+    `  local command="\${COMP_WORDS[1]}" at=2 n=0 head="" flags="" args=":"`,
     ...groups.map((group) => `  [ "$command" = ${group} ] && command="${group} \${COMP_WORDS[2]}" && at=3`),
     '  case "$prev" in',
     ...values,
-    `    ${named.map((id) => `--${id}`).join('|')}) return;;`,
+    `    ${valued.join('|')}) return;;`,
     '  esac',
-    `  if [ "$COMP_CWORD" -eq 1 ]; then ${reply([...firstWords, '--help', '--version'])}; fi`,
+    `  if [ "$COMP_CWORD" -eq 1 ]; then ${reply([...firstWords, ...ownFlags])}; fi`,
     ...groups.map(
       (group) =>
         `  if [ "$COMP_CWORD" -eq 2 ] && [ "\${COMP_WORDS[1]}" = ${group} ]; then ${reply(secondWords(group))}; fi`,
     ),
     `  if [ "$command" = help ]; then ${reply(firstWords)}; fi`,
+    '  # Arguments before this one: no flags, and not the values of flags.',
+    '  while [ "$at" -lt "$COMP_CWORD" ]; do',
+    `    case "\${COMP_WORDS[at]}" in ${valued.join('|')}) at=$((at+1));; -*) ;; *) n=$((n+1));; esac`,
+    '    at=$((at+1))',
+    '  done',
     '  case "$command" in',
     ...branches,
     '  esac',
     '  case "$cur" in',
     '    -*) COMPREPLY=($(compgen -W "$flags" -- "$cur"));;',
-    '    *) if [ "$COMP_CWORD" -eq "$at" ]; then COMPREPLY=($(eval "$first")); else COMPREPLY=($(eval "$rest")); fi;;',
+    '    *) COMPREPLY=($(eval "$args"));;',
     '  esac',
     '}',
     'complete -F _tabuleiro tabuleiro',
@@ -96,15 +119,15 @@ function zsh(language: Language): string[] {
   const offered = (offer: Offer): string =>
     offer === 'files' ? '_files' : offer === 'folders' ? '_files -/' : `compadd -- ${offer.join(' ')}`;
   const values = (Object.entries(valueOffers) as [FlagId, Offer][]).map(
-    ([id, offer]) => `    --${id}) ${offered(offer)}; return;;`,
+    ([id, offer]) =>
+      `    --${id}) ${LISTS.includes(id) ? "compset -P '*,'; " : ''}${offered(offer)}; return;;`,
   );
   const branches = commands.map((command) => {
-    const flags = flagsOf(command).map((id) => described(`--${id}`, flagAbout[id]));
-    const [first, last] = [argumentsOf(command)[0] ?? [], argumentsOf(command).at(-1) ?? []];
+    const flags = [...flagsOf(command), 'help' as const].map((id) => described(`--${id}`, flagAbout[id]));
     return [
       `    ${quoted(command.name)})`,
       `      flags=(${flags.join(' ')})`,
-      `      if [[ $words[CURRENT] == -* ]]; then _describe flag flags; elif (( CURRENT == at )); then ${offered(first)}; else ${offered(last)}; fi;;`,
+      `      if [[ $words[CURRENT] == -* ]]; then _describe flag flags; else case $n in ${byCount(command, offered)} esac; fi;;`,
     ].join('\n');
   });
   const summary = (word: string): string => about[word] ?? secondWords(word).join(', ');
@@ -112,8 +135,9 @@ function zsh(language: Language): string[] {
     '#compdef tabuleiro',
     '_tabuleiro() {',
     '  local -a commands flags',
-    '  local command=$words[2] at=3',
+    '  local command=$words[2] at=3 n=0',
     `  commands=(${firstWords.map((word) => described(word, summary(word) || flagAbout.help)).join(' ')})`,
+    `  if (( CURRENT == 2 )) && [[ $words[2] == -* ]]; then compadd -- ${ownFlags.join(' ')}; return; fi`,
     '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
     ...groups.map(
       (group) =>
@@ -121,7 +145,12 @@ function zsh(language: Language): string[] {
     ),
     '  case $words[CURRENT-1] in',
     ...values,
+    `    ${valued.join('|')}) return;;`,
     '  esac',
+    '  # Arguments before this one: no flags, and not the values of flags.',
+    '  for (( ; at < CURRENT; at++ )); do',
+    `    case $words[at] in ${valued.join('|')}) (( at++ ));; -*) ;; *) (( n++ ));; esac`,
+    '  done',
     '  case $command in',
     ...branches,
     '    help) _describe command commands;;',
@@ -132,40 +161,79 @@ function zsh(language: Language): string[] {
   ];
 }
 
+/** The command and its arguments before the cursor, without flags and their values; whether they are so many. */
+const FISH_HELPERS = [
+  'function __tabuleiro_words',
+  '    set -l skip 0',
+  '    for word in (commandline -opc)[2..-1]',
+  '        if test $skip = 1',
+  '            set skip 0',
+  '            continue',
+  '        end',
+  '        switch $word',
+  `            case ${valued.join(' ')}`,
+  '                set skip 1',
+  "            case '-*'",
+  "            case '*'",
+  '                echo $word',
+  '        end',
+  '    end',
+  'end',
+  'function __tabuleiro_at',
+  '    set -l found (__tabuleiro_words)',
+  "    set -l name (string split ' ' -- $argv[1])",
+  '    set -l size (count $name)',
+  '    test (count $found) -ge $size; or return 1',
+  '    test "$found[1..$size]" = "$argv[1]"; or return 1',
+  '    set -l given (math (count $found) - $size)',
+  '    switch "$argv[2]"',
+  "        case ''",
+  '            return 0',
+  "        case '*+'",
+  '            test $given -ge (string trim -c + -- $argv[2])',
+  "        case '*'",
+  '            test $given -eq $argv[2]',
+  '    end',
+  'end',
+  'function __tabuleiro_list',
+  "    set -l head (commandline -ct | string replace -r '^--[a-z]+=' '' | string match -r '.*,')",
+  `    printf '%s\\n' "$head"$argv`,
+  'end',
+];
+
 function fish(language: Language): string[] {
   const { commands: about, flags: flagAbout } = helpTexts[language];
-  const seen = (name: string): string => {
-    const [first, second] = name.split(' ');
-    const word = `__fish_seen_subcommand_from ${first}`;
-    return quoted(second ? `${word}; and __fish_seen_subcommand_from ${second}` : word);
-  };
+  const at = (name: string, given = ''): string =>
+    `complete -c tabuleiro -n ${quoted(`__tabuleiro_at "${name}" ${given}`.trim())}`;
   const offered = (offer: Offer): string =>
     offer === 'files'
       ? '-F'
       : offer === 'folders'
         ? `-a ${quoted('(__fish_complete_directories)')}`
         : `-a ${quoted(offer.join(' '))}`;
-  const lines = ['# fish completion for tabuleiro', 'complete -c tabuleiro -f'];
+  const value = (id: FlagId): string => {
+    const offer = valueOffers[id] ?? [];
+    if (offer === 'files') return ' -r -F';
+    if (offer === 'folders') return ` -x ${offered(offer)}`;
+    if (LISTS.includes(id)) return ` -x -a ${quoted(`(__tabuleiro_list ${offer.join(' ')})`)}`;
+    return offer.length > 0 ? ` -x ${offered(offer)}` : ' -x';
+  };
+  const lines = ['# fish completion for tabuleiro', ...FISH_HELPERS, 'complete -c tabuleiro -f'];
+  const none = `complete -c tabuleiro -n ${quoted('test (count (__tabuleiro_words)) -eq 0')}`;
   for (const word of firstWords) {
     const text = about[word] ?? (secondWords(word).join(', ') || flagAbout.help);
-    lines.push(`complete -c tabuleiro -n __fish_use_subcommand -a ${word} -d ${quoted(text)}`);
+    lines.push(`${none} -a ${word} -d ${quoted(text)}`, `${at('help', '0')} -a ${word} -d ${quoted(text)}`);
   }
-  for (const group of groups) {
-    const words = secondWords(group);
-    const fresh = `__fish_seen_subcommand_from ${group}; and not __fish_seen_subcommand_from ${words.join(' ')}`;
-    for (const word of words)
-      lines.push(
-        `complete -c tabuleiro -n ${quoted(fresh)} -a ${word} -d ${quoted(about[`${group} ${word}`] ?? '')}`,
-      );
-  }
+  lines.push(`${none} -l version`, `complete -c tabuleiro -l help -d ${quoted(flagAbout.help)}`);
+  for (const group of groups)
+    for (const word of secondWords(group))
+      lines.push(`${at(group, '0')} -a ${word} -d ${quoted(about[`${group} ${word}`] ?? '')}`);
   for (const command of commands) {
-    const when = `complete -c tabuleiro -n ${seen(command.name)}`;
-    for (const offer of new Set(argumentsOf(command)))
-      if (offer.length > 0) lines.push(`${when} ${offered(offer)}`);
+    for (const [i, { offer, many }] of argumentsOf(command).entries())
+      if (offer.length > 0) lines.push(`${at(command.name, `${i}${many ? '+' : ''}`)} ${offered(offer)}`);
     for (const id of flagsOf(command)) {
-      const value = valueOffers[id];
-      const takes = !flagSpecs[id].value ? '' : value ? ` -r ${offered(value)}` : ' -x';
-      lines.push(`${when} -l ${id}${takes} -d ${quoted(flagAbout[id])}`);
+      const takes = flagSpecs[id].value ? value(id) : '';
+      lines.push(`${at(command.name)} -l ${id}${takes} -d ${quoted(flagAbout[id])}`);
     }
   }
   return lines;
