@@ -16,7 +16,9 @@ import { type AppMessage, tellApp } from './words.ts';
 export type KeptKind = 'unfinished' | 'finished';
 
 interface KeptRow {
+  /** All of it, and as much of it as a usual window holds. */
   label: string;
+  short: string;
   open(): Promise<Result<OpenGame>>;
   remove(): Fault | null;
 }
@@ -31,6 +33,9 @@ const texts: Readonly<Record<KeptKind, { title: AppMessage; none: AppMessage; ke
   unfinished: { title: 'resume-title', none: 'resume-none', keys: 'keys-unfinished' },
   finished: { title: 'finished-title', none: 'finished-none', keys: 'keys-finished' },
 };
+
+/** What is left of 80 columns. */
+const USUAL = 74;
 
 export class GamesPage implements Page {
   private readonly stage: Stage;
@@ -74,6 +79,7 @@ export class GamesPage implements Page {
     const { games } = await store.list();
     const rows = games.map(async (game) => ({
       label: await describeGame({ language }, game),
+      short: await describeGame({ language }, game, USUAL),
       open: () => resumeGame(store, game.id),
       remove: () => store.remove(game.id),
     }));
@@ -86,6 +92,7 @@ export class GamesPage implements Page {
     const rows = games.map(
       ({ loaded, remove }): KeptRow => ({
         label: describeLoaded(loaded, language),
+        short: describeLoaded(loaded, language, USUAL),
         async open() {
           const session = await loaded.open();
           if (!session.ok) return session;
@@ -105,7 +112,10 @@ export class GamesPage implements Page {
     const asked = this.doomed ? tellApp(language, 'delete-sure') : '';
     drawList(canvas, {
       title: tellApp(language, title),
-      rows: this.rows.map(({ label }) => ({ label: cut(label, width, ascii), about: label })),
+      rows: this.rows.map(({ label, short }) => ({
+        label: label.length <= width ? label : cut(short, width, ascii),
+        about: label,
+      })),
       at: this.at,
       message:
         asked || this.message || (this.looked && this.rows.length === 0 ? tellApp(language, none) : ''),

@@ -178,10 +178,19 @@ export class Choices {
     for (;;) {
       const line = await prompter.ask(call.flags.json ? null : this.tell(id, { ...values, usual: shown }));
       if (line === null || line === 'quit') return false;
-      const answer = await take(line || usual);
+      const answer = await take(this.understood(line, names) || usual);
       if (answer.ok) return true;
       refuse(call, answer.fault, exit.misuse, { sentences: this.setup.sentences });
     }
+  }
+
+  /** What the questions call nothing and a person may be answered, in whichever language. */
+  private understood(line: string, names: readonly string[]): string {
+    const word = line.toLowerCase();
+    const means = (name: string, ...ids: MenuWord[]) =>
+      names.includes(name) && ids.some((id) => word === this.tell(id));
+    if (means(NONE, 'menu-none')) return NONE;
+    return means(HUMAN, 'menu-human', 'menu-person') ? HUMAN : line;
   }
 
   /** Numbers are for what may be answered with one. */

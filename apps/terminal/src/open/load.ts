@@ -56,7 +56,11 @@ export function fileNames(typed: string): string[] {
 }
 
 /** `Dameo: White person, Black level 2; 43 moves; 2026-11-16; White won`. */
-export function describeLoaded({ game, sentences, records }: LoadedGame, language: Language): string {
+export function describeLoaded(
+  { game, sentences, records }: LoadedGame,
+  language: Language,
+  room = Number.POSITIVE_INFINITY,
+): string {
   const { record } = records[0]!;
   const { preset, options, players, date = '?' } = record;
   const given = parseOptions(game, { ...(preset ? { preset } : {}), set: options });
@@ -65,11 +69,16 @@ export function describeLoaded({ game, sentences, records }: LoadedGame, languag
   const known = rules.ok && rules.value.seats.length === players.length ? rules.value : null;
   const letters = players.map(({ seat }) => seat);
   const names = letters.map((letter, seat) => (known ? seatName(known, sentences, language, seat) : letter));
-  const seated = players.map(({ name, kind }, seat) => {
-    const player = { name: letters.includes(name) ? '' : name, kind: kind ?? HUMAN };
-    const who = known ? whoPlays(language, known, player) : player.name || shortKind(language, player.kind);
-    return tellStore(language, 'player', { seat: names[seat]!, who });
-  });
+  const seated = (called: readonly string[]) =>
+    players
+      .map(({ name, kind }, seat) => {
+        const player = { name: letters.includes(name) ? '' : name, kind: kind ?? HUMAN };
+        const who = known
+          ? whoPlays(language, known, player)
+          : player.name || shortKind(language, player.kind);
+        return tellStore(language, 'player', { seat: called[seat]!, who });
+      })
+      .join(', ');
   const { line, result } = records.at(-1)!.record;
   const count = line.moves.length;
   const winners = names.filter((_, seat) => result.split(' ')[0]!.includes(letters[seat]!));
@@ -81,10 +90,13 @@ export function describeLoaded({ game, sentences, records }: LoadedGame, languag
         : winners.length > 0
           ? tellStore(language, 'won', { names: winners.join(', ') })
           : result;
-  return tellStore(language, 'game', {
-    game: game.name,
-    players: seated.join(', '),
-    plies: tellStore(language, count === 1 ? 'one-ply' : 'plies', { count }),
-    when: `${date}; ${end}`,
-  });
+  const plies = tellStore(language, count === 1 ? 'one-ply' : 'plies', { count });
+  const parts = { game: game.name, plies, when: `${date}; ${end}` };
+  const forms = [
+    tellStore(language, 'game', { ...parts, players: seated(names) }),
+    tellStore(language, 'game', { ...parts, players: seated(letters) }),
+    // How it ended is worth more than how long it took.
+    tellStore(language, 'game-short', { ...parts, players: seated(letters), plies: end }),
+  ];
+  return forms.find((text) => text.length <= room) ?? forms.at(-1)!;
 }

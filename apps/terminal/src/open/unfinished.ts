@@ -28,30 +28,42 @@ export async function showUnfinished(call: Call, games: readonly UnfinishedGame[
   print([tellStore(call.language, 'title'), ...lines, ''].join('\n'));
 }
 
-/** `Dameo: White person, Black level 2; 12 moves; 2026-11-16 00:20`. That it is open elsewhere comes first: lists cut the end. */
+/**
+ * `Dameo: White person, Black level 2; 12 moves; 2026-11-16 00:20`. That it is open elsewhere comes first: lists cut the
+ * end. Where that is wider than `room`, seats are called by their letters; then the time goes, then the moves.
+ */
 export async function describeGame(
   { language }: Pick<Call, 'language'>,
   unfinished: UnfinishedGame,
+  room = Number.POSITIVE_INFINITY,
 ): Promise<string> {
   const { game: id, ply, saved, options, open } = unfinished;
   const game = await loadGame(id);
   const rules = game.ok ? game.value.configure(options) : game;
   const sentences = rules.ok ? await loadSentences(id) : null;
-  const seated = playersBySeat(unfinished, rules.ok ? rules.value : null).map((player, seat) => {
-    if (!rules.ok || !sentences || !rules.value.seats[seat])
-      return tellStore(language, 'player', { seat: seat + 1, who: shortKind(language, player.kind) });
-    return tellStore(language, 'player', {
-      seat: seatName(rules.value, sentences, language, seat),
-      who: whoPlays(language, rules.value, player),
-    });
-  });
-  const text = tellStore(language, 'game', {
+  const seated = (name: (rules: Rules, seat: number) => string) =>
+    playersBySeat(unfinished, rules.ok ? rules.value : null)
+      .map((player, seat) => {
+        if (!rules.ok || !sentences || !rules.value.seats[seat])
+          return tellStore(language, 'player', { seat: seat + 1, who: shortKind(language, player.kind) });
+        const who = whoPlays(language, rules.value, player);
+        return tellStore(language, 'player', { seat: name(rules.value, seat), who });
+      })
+      .join(', ');
+  const parts = {
     game: game.ok ? game.value.name : id,
-    players: seated.join(', '),
     plies: tellStore(language, ply === 1 ? 'one-ply' : 'plies', { count: ply }),
     when: localTime(saved),
-  });
-  return open ? `${tellStore(language, 'open')} ${text}` : text;
+  };
+  const letters = seated(({ seats }, seat) => seats[seat]!.turn);
+  const names = seated((of, seat) => seatName(of, sentences!, language, seat));
+  const forms = [
+    tellStore(language, 'game', { ...parts, players: names }),
+    tellStore(language, 'game', { ...parts, players: letters }),
+    tellStore(language, 'game-short', { ...parts, players: letters }),
+    `${parts.game}: ${letters}`,
+  ].map((text) => (open ? `${tellStore(language, 'open')} ${text}` : text));
+  return forms.find((text) => text.length <= room) ?? forms.at(-1)!;
 }
 
 /** Who sits where in the game that is being played now. */

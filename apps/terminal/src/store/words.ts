@@ -6,6 +6,7 @@ import { tellerOf } from '../text/tell.ts';
 const en = {
   title: 'Unfinished games, the last one first:',
   game: '{game}: {players}; {plies}; {when}',
+  'game-short': '{game}: {players}; {plies}',
   player: '{seat} {who}',
   'one-ply': '1 move',
   plies: '{count} moves',
@@ -24,6 +25,7 @@ const en = {
 const pt: typeof en = {
   title: 'Partidas por acabar, a última primeiro:',
   game: '{game}: {players}; {plies}; {when}',
+  'game-short': '{game}: {players}; {plies}',
   player: '{seat} {who}',
   'one-ply': '1 jogada',
   plies: '{count} jogadas',

@@ -31,6 +31,16 @@ test('it asks who plays, and asks again after nonsense', async () => {
   expect(out).toContain('White (level-1) plays');
 });
 
+test('historic players are told before the question, and the words of the questions are answers', async () => {
+  const answers = say('dameo', 'nenhum', 'single', 'Pessoa', 'report-1', 'nenhum', 'nenhum', 'quit');
+  const { code, out, err } = await tabuleiro(['--lang', 'pt'], answers);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}report-1 {2}\p{Lu}.*\.$/mu);
+  expect(out).toContain('(pessoa; 1 a 9:');
+  expect(err.match(/"nenhum"/g)).toHaveLength(1); // only where a match was asked for
+  expect(out).toContain('Brancas (w)> quit');
+});
+
 test('it tells rules, changes the language and loads a game', async () => {
   const folder = newFolder();
   const env = { TABULEIRO_DATA: folder };

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadGame, must } from '@tabuleiro/rules';
+import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { describeGame } from '../../src/open/unfinished.ts';
@@ -187,6 +187,26 @@ test('the games of a match are finished together; a long file is closed and anot
   expect(kept.finish(session)).toBeNull();
   expect(must(parseRecords(readFileSync(finished, 'utf8')))).toHaveLength(2);
   expect(must(parseRecords(readFileSync(join(store.folder, 'finished-1.txt'), 'utf8')))).toHaveLength(250);
+});
+
+test('a description fits a usual window: seats by their letters, then without the rest', async () => {
+  const stars = must(await loadGame('small-star-empires'));
+  for (const board of ['small', 'quad']) {
+    const store = new GameStore(newFolder());
+    const kinds = ['human', 'level-3', 'level-2', 'report-1'].slice(0, board === 'quad' ? 4 : 2);
+    const players = kinds.map((kind) => ({ name: '', kind }));
+    const session = must(startSession({ game: stars, players, options: { board } }));
+    must(session.play(listMoves(session.rules, session.position)[0]!.text));
+    store.begin(1).save(session);
+    const [found] = (await store.list()).games;
+    const game = { ...found!, open: false };
+    for (const language of ['en', 'pt'] as const) {
+      const short = await describeGame({ language }, game, 74);
+      expect(short.length, short).toBeLessThanOrEqual(74);
+      expect(short).toMatch(/: A .*, B /);
+      expect((await describeGame({ language }, game)).length).toBeGreaterThan(74);
+    }
+  }
 });
 
 test('who was taken for dead goes on in a file of its own', async () => {
