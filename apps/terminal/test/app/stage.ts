@@ -89,8 +89,9 @@ export function newTrial(
     clock,
     press(...words) {
       for (const word of words) {
-        app.draw(80, 24); // arrows go by what was drawn last
-        app.key(keyOf(word));
+        const key = keyOf(word);
+        if (key.kind === 'name') app.draw(80, 24); // arrows go by what was drawn last; letters do not
+        app.key(key);
       }
     },
     click(x, y, width = 80, height = 24) {
