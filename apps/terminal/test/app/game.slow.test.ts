@@ -443,3 +443,9 @@ test.each(gameIds)('%s: the help explains every sign of the board', async (id) =
   for (const name of Object.values(layers)) expect(help).toContain(` ${name}`);
   expect(help).toMatch(/◆ +para onde pode ir/);
 });
+
+test('in a wide window numbers stay near their names', async () => {
+  const trial = await playTrial('dameo');
+  const row = trial.lines(200, 60).find((line) => /\bmen +18 18/.test(line));
+  expect(/men +18 18/.exec(row ?? '')?.[0].length).toBeLessThanOrEqual(48);
+});

@@ -5,13 +5,16 @@ import { tellApp } from '../words.ts';
 import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;
+/** Wider than this, the eye loses the way from a name to its numbers. */
+const WIDEST = 48;
 
 /** A name that is too long for its column goes on over further lines. `parts`: what points are made of, too. */
 export function counterRows(
   { state, language, sentences }: GameView,
-  width: number,
+  space: number,
   parts: boolean,
 ): string[] {
+  const width = Math.min(WIDEST, space);
   const { rules, shown } = state;
   const { position } = shown;
   const phrases = sentences[language];
