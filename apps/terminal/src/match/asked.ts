@@ -14,6 +14,7 @@ import {
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
+import { fileFault } from '../store/files.ts';
 import { readMatch } from './store.ts';
 
 /** Flags that say what is played; a file or a folder says all of it already. */
@@ -57,8 +58,8 @@ async function findSettings(game: string | undefined, flags: Flags): Promise<Res
   if (flags.file === undefined) return readMatch(flags.out!);
   try {
     return parseSettings(await readFile(flags.file, 'utf8'));
-  } catch {
-    return fail({ code: existsSync(flags.file) ? 'file-unreadable' : 'file-missing', found: flags.file });
+  } catch (error) {
+    return fail({ code: fileFault(error), found: flags.file });
   }
 }
 

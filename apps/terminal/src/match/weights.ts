@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Weights } from '@tabuleiro/engine';
 import { fail, ok, type Result } from '@tabuleiro/rules';
+import { fileFault } from '../store/files.ts';
 
 /** A file holds the weights themselves, or an object with them under `weights`. */
 export async function loadWeights(path: string): Promise<Result<Weights>> {
@@ -9,8 +10,8 @@ export async function loadWeights(path: string): Promise<Result<Weights>> {
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return fail({ code: missing ? 'file-missing' : 'file-unreadable', found: path });
+    const code = error instanceof SyntaxError ? 'weights-form' : fileFault(error);
+    return fail({ code, found: path, accepted: '{"man":100}' });
   }
   const whole = isObject(json) && isObject(json.weights) ? json.weights : json;
   if (!isObject(whole) || !Object.values(whole).every((value) => Number.isFinite(value)))

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
+import { MAX_SEED, parseNumber } from '../io/numbers.ts';
 import { GameStore, type KeptGame } from '../store/games.ts';
 import type { OpenedGame } from './open.ts';
 
@@ -24,11 +25,13 @@ export function startGame({ flags }: Call, opened: OpenedGame, kinds: readonly s
   const clock = flags.clock === undefined ? null : parseClock(flags.clock);
   if (flags.clock !== undefined && !clock)
     return fail({ code: 'clock-flag', found: flags.clock, accepted: '--clock 300+5' });
+  const seed = parseNumber('--seed', flags.seed ?? '1', 0, MAX_SEED);
+  if (!seed.ok) return seed;
   const start = rules.format(position, stood);
   const format = flags.format === undefined ? {} : { format: flags.format };
   const session = startSession({ game, options, start, players, clock, ...format });
   if (!session.ok) return session;
-  return ok({ session: session.value, sentences, kept: new GameStore().begin(Number(flags.seed) || 1) });
+  return ok({ session: session.value, sentences, kept: new GameStore().begin(seed.value || 1) });
 }
 
 export async function resumeGame(store: GameStore, id: string): Promise<Result<OpenGame>> {

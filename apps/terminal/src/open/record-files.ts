@@ -10,6 +10,7 @@ import {
   replayRecord,
 } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences, type Speech } from '@tabuleiro/rules/text';
+import { fileFault } from '../store/files.ts';
 
 /** One game of a file: played through, or refused with all that its sentence needs. */
 export type CheckedGame =
@@ -35,15 +36,9 @@ export async function readRecordFile(file: string): Promise<Result<string>> {
         });
     }
   } catch (error) {
-    return fail({ code: unreadable((error as NodeJS.ErrnoException).code), found: file });
+    return fail({ code: fileFault(error), found: file });
   }
   return decode(Buffer.concat(parts));
-}
-
-function unreadable(code: string | undefined): string {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
-  if (code === 'EISDIR') return 'file-folder';
-  return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
 }
 
 const skipMark = (text: string) => text.replace(/^\uFEFF/, '');

@@ -1,4 +1,6 @@
 /** `match`: plays players against each other, keeps the games and says who is stronger. */
+
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFailure } from '@tabuleiro/cluster/failure';
@@ -28,6 +30,9 @@ export async function run(call: Call): Promise<number> {
   const { flags, language } = call;
   const settings = await askedSettings(call.args[0], flags);
   if (!settings.ok) return refuse(call, settings.fault, exit.misuse);
+  // Games would be played before anybody found out.
+  if (flags.html !== undefined && statSync(flags.html, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(call, { code: 'file-folder', found: flags.html }, exit.misuse);
   const crew = askedCrew(flags);
   if (!crew.ok) return refuse(call, crew.fault, exit.misuse);
   const game = await loadGame(settings.value.game);

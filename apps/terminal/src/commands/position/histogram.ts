@@ -3,13 +3,12 @@ import { type Game, loadGame } from '@tabuleiro/rules';
 import { explainHistogram, type HistogramRow } from '@tabuleiro/rules/internal';
 import type { Call } from '../../io/call.ts';
 import { exit, gameFlags } from '../../io/flags.ts';
-import { parseNumber } from '../../io/numbers.ts';
+import { MAX_SEED, parseNumber } from '../../io/numbers.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
 import { formatTable } from '../../text/columns.ts';
 import { tellCommand } from '../words.ts';
 
 const MAX_ATTEMPTS = 10_000_000;
-const MAX_SEED = 0x7fffffff;
 
 export async function run(call: Call): Promise<number> {
   const stray = gameFlags.find((flag) => call.flags[flag] !== undefined);
