@@ -126,7 +126,6 @@ const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'packages/engine/src/search/tree.ts': 'the search of one node in numbered steps, which share all they know',
   'packages/engine/src/search/multi/max-n.ts': 'the same for three and four seats',
   'packages/engine/src/games/dameo/evaluator.ts': 'hot: one pass over the words of a side adds up everything',
-  'packages/engine/src/games/mad-bishops/evaluator.ts': 'hot: one pass over the bishops adds up everything',
   'apps/web/src/board/board.tsx': 'one picture, from what lies below to what lies above',
 };
 
