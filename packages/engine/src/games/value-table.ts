@@ -21,13 +21,13 @@ export class ValueTable {
     return true;
   }
 
-  /** Answers the value. */
+  /** Answers the value, which is whole: never -0, which would be a number on the heap. */
   keep(lo: number, hi: number, value: number): number {
     const { words } = this;
     const at = (lo & MASK) * ENTRY;
     words[at] = lo;
     words[at + 1] = hi;
     words[at + 2] = value;
-    return value;
+    return value | 0;
   }
 }

@@ -8,12 +8,15 @@ import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
 import { type Evaluator, type Score, type Situation, UNKNOWN, type Weights, WIN, WON } from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
+import { ValueTable } from '../value-table.ts';
 import { isOver, Promises, saltOf } from './common.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
 import { freeCells } from './endings/progress.ts';
 import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
-import { ONE, RANKS, ScaledWeights, W } from './scaled-weights.ts';
+import { ScaledWeights } from './scaled-weights.ts';
+import * as term from './terms.ts';
+import { ONE, RANKS } from './terms.ts';
 
 const NOT_A = 0xfefefefe | 0;
 const NOT_H = 0x7f7f7f7f;
@@ -35,22 +38,22 @@ const LOOKS = 1 / 9;
 const EACH_FREE_CELL = 20;
 
 export class DameoEvaluator implements Evaluator {
-  private readonly scaled: ScaledWeights;
   private readonly rows: Int32Array;
-  private readonly w: Int32Array;
+  private readonly terms: Int32Array;
   private readonly promises: Promises;
   private readonly shipped = new KnownEndings(shipped);
   private readonly everything = new KnownEndings(everything);
   private endings = this.shipped;
+  private readonly values = new ValueTable();
   /** Sums of the side being looked at, times `ONE`. */
   private early = 0;
   private late = 0;
 
   constructor(weights: Weights) {
-    this.scaled = new ScaledWeights(weights);
-    this.rows = this.scaled.rows;
-    this.w = this.scaled.weights;
-    this.promises = new Promises(this.scaled.worth);
+    const scaled = new ScaledWeights(weights);
+    this.rows = scaled.rows;
+    this.terms = scaled.terms;
+    this.promises = new Promises(scaled.worth);
   }
 
   begin(situation: Situation, reproducible: boolean): void {
@@ -65,18 +68,40 @@ export class DameoEvaluator implements Evaluator {
   evaluate(position: Position): Score {
     const w = (position as DameoPosition).words;
     const s = (position as DameoPosition).at;
+    const pieces =
+      bitCount2(w[s + word.OWN]!, w[s + word.OWN + 1]!) +
+      bitCount2(w[s + word.ENEMY]!, w[s + word.ENEMY + 1]!);
+    if (pieces <= this.endings.mostPieces) return this.ending(position as DameoPosition, pieces);
+    const { values } = this;
+    const lo = w[s + word.KEY]!;
+    const hi = w[s + word.KEY + 1]!;
+    return values.find(lo, hi)
+      ? values.value
+      : values.keep(lo, hi, this.looks(position as DameoPosition, pieces));
+  }
+
+  /** Where a table may know better than features. */
+  private ending(position: DameoPosition, pieces: number): Score {
+    const exact = this.endings.score(position);
+    if (exact === 0) return 0;
+    if (exact >= WON && exact !== UNKNOWN) return WON_ENDING - EACH_PLY * (WIN - exact);
+    if (exact <= -WON) return EACH_PLY * (WIN + exact) - WON_ENDING;
+    const looks = this.looks(position, pieces);
+    if (exact === UNKNOWN) return looks;
+    const free = EACH_FREE_CELL * freeCells(position, exact < 0);
+    return (exact > 0 ? SURE_ENDING - free : free - SURE_ENDING) + Math.round(looks * LOOKS);
+  }
+
+  /** What the features say of the board and the turn; nothing else counts. */
+  private looks(position: DameoPosition, pieces: number): Score {
+    const w = position.words;
+    const s = position.at;
     const ownLo = w[s + word.OWN]!;
     const ownHi = w[s + word.OWN + 1]!;
     const enemyLo = w[s + word.ENEMY]!;
     const enemyHi = w[s + word.ENEMY + 1]!;
     const kingsLo = w[s + word.KINGS]!;
     const kingsHi = w[s + word.KINGS + 1]!;
-    const ownPieces = bitCount2(ownLo, ownHi);
-    const pieces = ownPieces + bitCount2(enemyLo, enemyHi);
-    const exact = this.endings.score(position as DameoPosition);
-    if (exact === 0) return 0;
-    if (exact >= WON && exact !== UNKNOWN) return WON_ENDING - EACH_PLY * (WIN - exact);
-    if (exact <= -WON) return EACH_PLY * (WIN + exact) - WON_ENDING;
     const seat = w[s + word.META]! & 1;
     // White's words as they are, Black's board with its ranks in the other order.
     const whiteLo = seat === 0 ? ownLo : enemyLo;
@@ -96,16 +121,13 @@ export class DameoEvaluator implements Evaluator {
       pieces,
     );
     const turn = seat === 0 ? 1 : -1;
-    const owned = ownPieces + KING_MORE * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
+    const owned = bitCount2(ownLo, ownHi) + KING_MORE * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
     const all = pieces + KING_MORE * bitCount2(kingsLo, kingsHi);
     const share = (WHOLE_SHARE * (2 * owned - all)) / all;
-    const leadEarly = (early - this.early) * turn + this.w[W.turn]! + share * this.w[W.share]!;
-    const leadLate = (late - this.late) * turn + this.w[W.turn]! + share * this.w[W.share + 1]!;
+    const leadEarly = (early - this.early) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE]!;
+    const leadLate = (late - this.late) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE + 1]!;
     const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
-    const looks = value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
-    if (exact === UNKNOWN) return looks;
-    const free = EACH_FREE_CELL * freeCells(position as DameoPosition, exact < 0);
-    return (exact > 0 ? SURE_ENDING - free : free - SURE_ENDING) + Math.round(looks * LOOKS);
+    return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
   }
 
   /** Sums the features of one seat, seen from its first rank, into `early` and `late`. */
@@ -118,7 +140,7 @@ export class DameoEvaluator implements Evaluator {
     kingsHi: number,
     pieces: number,
   ): void {
-    const w = this.w;
+    const { terms } = this;
     const menLo = ownLo & ~kingsLo;
     const menHi = ownHi & ~kingsHi;
     const emptyLo = ~(ownLo | enemyLo);
@@ -224,22 +246,22 @@ export class DameoEvaluator implements Evaluator {
     );
 
     // 6. What has one weight counts alike early and late.
-    let whole = openFile * w[W.openFile]! + openRank * w[W.openRank]!;
-    if (threatened) whole += w[W.threat]!;
+    let whole = openFile * terms[term.OPEN_FILE]! + openRank * terms[term.OPEN_RANK]!;
+    if (threatened) whole += terms[term.THREAT]!;
     if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
       const steps = nearestRunner(menHi, enemyHi);
-      if (steps > 0) whole += w[W.runner + steps]!;
+      if (steps > 0) whole += terms[term.RUNNER + steps]!;
     }
-    early += column * w[W.column]! + spare * w[W.spare]!;
-    late += column * w[W.column + 1]! + spare * w[W.spare + 1]!;
+    early += column * terms[term.COLUMN]! + spare * terms[term.SPARE]!;
+    late += column * terms[term.COLUMN + 1]! + spare * terms[term.SPARE + 1]!;
 
     // 7. Kings.
     const crownedLo = ownLo & kingsLo;
     const crownedHi = ownHi & kingsHi;
     if ((crownedLo | crownedHi) !== 0) {
       const kings = bitCount2(crownedLo, crownedHi);
-      early += kings * w[W.king]!;
-      late += kings * w[W.king + 1]!;
+      early += kings * terms[term.KING]!;
+      late += kings * terms[term.KING + 1]!;
     }
     this.early = early + whole;
     this.late = late + whole;

@@ -1,38 +1,45 @@
 /** Weights as whole numbers and tables, ready for the evaluator. Built once per evaluator. */
 import type { Weights } from '../../types.ts';
 import { features, GUARD_FILES } from './features.ts';
-
-/** One point; a power of two, so that rounding a weight costs nothing worth counting. */
-export const ONE = 256;
-/** Entries of one rank in `rows`: early and late by turns. */
-export const RANKS = 512;
+import * as term from './terms.ts';
+import { ONE, RANKS } from './terms.ts';
 
 /** Where the weight of a feature lies; where it has two, the late one follows. */
 const at = (id: string): number => features.findIndex((feature) => feature.id === id);
-export const W = {
+const W = {
   man: at('man'),
-  king: at('king'),
   beside: at('beside'),
-  column: at('column'),
-  share: at('share'),
   /** Of no guard; that of n guards lies 2 n on. */
   guards: at('guard-1') - 2,
   guardPair: at('guard-pair'),
-  spare: at('spare'),
-  openFile: at('open-file'),
-  openRank: at('open-rank'),
-  threat: at('threat'),
-  /** Of no runner; the one that needs n steps lies n on. */
-  runner: at('runner-1') - 1,
-  turn: at('turn'),
   place: at('place-a1'),
 } as const;
+
+/** What the evaluator multiplies, by its place among the terms. */
+const TERM_FEATURES: readonly (readonly [number, string])[] = [
+  [term.COLUMN, 'column'],
+  [term.COLUMN + 1, 'column.late'],
+  [term.SPARE, 'spare'],
+  [term.SPARE + 1, 'spare.late'],
+  [term.KING, 'king'],
+  [term.KING + 1, 'king.late'],
+  [term.SHARE, 'share'],
+  [term.SHARE + 1, 'share.late'],
+  [term.TURN, 'turn'],
+  [term.OPEN_FILE, 'open-file'],
+  [term.OPEN_RANK, 'open-rank'],
+  [term.THREAT, 'threat'],
+  [term.RUNNER + 1, 'runner-1'],
+  [term.RUNNER + 2, 'runner-2'],
+];
 
 const PAIRS = [0b101, 0b10100000];
 
 export class ScaledWeights {
   /** In the order of the features, times `ONE`. */
-  readonly weights: Int32Array;
+  private readonly weights: Int32Array;
+  /** Those that the evaluator multiplies, times `ONE`; see terms.ts. */
+  readonly terms = new Int32Array(term.TERMS);
   /** By rank, the eight bits of its men, and early or late. */
   readonly rows = new Int32Array(8 * RANKS);
   /** Points of a man by cell on a half full board: what moves are sorted by. */
@@ -40,6 +47,7 @@ export class ScaledWeights {
 
   constructor(weights: Weights) {
     this.weights = Int32Array.from(features, ({ id }) => Math.round((weights[id] ?? 0) * ONE));
+    for (const [place, id] of TERM_FEATURES) this.terms[place] = this.weights[at(id)]!;
     for (let rank = 0; rank < 7; rank++)
       for (let men = 0; men < 256; men++)
         for (let late = 0; late < 2; late++)

@@ -24,6 +24,11 @@ export class KnownEndings {
     this.doubtful = stoodTwice(past, quiet) ? ply : -1;
   }
 
+  /** With more pieces on the board nothing is known. */
+  get mostPieces(): number {
+    return this.tables.mostPieces;
+  }
+
   /** Exact, or `UNKNOWN`: too many pieces, something to take, or a counter too far on. */
   score(position: DameoPosition): Score {
     const table = this.tables.tableOf(position);
