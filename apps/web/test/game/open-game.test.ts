@@ -128,6 +128,17 @@ test('a piece that cannot capture where another must: those stay marked, and tha
   expect(heard).toEqual(['Another piece must capture: d4.']);
 });
 
+test('the last move stays marked while a piece is chosen', async () => {
+  const { tab, game } = await open({});
+  tab.controller.type('c3-c4');
+  tab.click('c6');
+  const { find } = tab.controller.session.rules.geometry;
+  expect(marksOf(game.state.value)).toMatchObject({
+    chosen: find('c6'),
+    last: { from: find('c3'), to: find('c4') },
+  });
+});
+
 test('a chosen piece is told with where it can go, and ways over several cells with their numbers', async () => {
   const { tab, heard } = await open({ start: '8/8/2m1m3/8/2m1m3/3m4/3M4/8 w 0 1' });
   tab.click('d2');

@@ -72,6 +72,7 @@ export function marksOf(state: GameState): Marks {
       hint: proposed,
     };
   return {
+    ...last,
     chosen: chosen.at(-1)!,
     path: chosen.slice(0, -1),
     destinations: waiting ? [] : selection.next,
