@@ -15,7 +15,9 @@ import { say } from './words.ts';
 
 export function CoursePage({ game }: { game: string }) {
   const entry = inCatalogue(game);
-  return <div class={parts.page}>{entry ? <OneCourse entry={entry} /> : <AllCourses />}</div>;
+  return (
+    <div class={`${parts.page} ${styles.page}`}>{entry ? <OneCourse entry={entry} /> : <AllCourses />}</div>
+  );
 }
 
 function OneCourse({ entry }: { entry: CatalogueGame }) {
