@@ -68,6 +68,20 @@ test('on a phone Trench proposes the board on its side, once: its cells become f
   expect(await offer.count()).toBe(0);
 });
 
+test('on a low phone the action bar covers nothing of what a match says', async () => {
+  const visitor = await visit({ size: 'small', touch: true });
+  const { page, message } = await Table.open(visitor, { game: 'trench', format: 'match' });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [said, bar] = await Promise.all(
+      [message.locator('..').locator('..'), page.getByRole('region', { name: 'Actions' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(said!.y + said!.height, `${width} px`).toBeLessThanOrEqual(bar!.y);
+  }
+});
+
 /** Words of headings that stand on two lines, and commands that do. */
 function brokenWords(): string[] {
   const words: Range[] = [];
