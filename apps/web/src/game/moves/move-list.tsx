@@ -24,7 +24,7 @@ export function MoveList({ moves, seats, shown, onLook }: MoveListProps) {
     const top = at.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + at.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top - box.clientHeight / 2;
-    // On phones the list is one line.
+    // Below the board the list is one line.
     const left = at.offsetLeft - box.offsetLeft;
     if (left < box.scrollLeft || left + at.offsetWidth > box.scrollLeft + box.clientWidth)
       box.scrollLeft = left - (box.clientWidth - at.offsetWidth) / 2;
