@@ -56,7 +56,7 @@ export function Board(props: BoardProps) {
     >
       <Lights id={id} flip={flip} />
       <Ground {...{ geometry, art, layout, upright, other: isGrid ? other : null }} />
-      {marks.last && <LastWay layout={layout} last={marks.last} />}
+      {marks.last && marks.chosen === undefined && <LastWay layout={layout} last={marks.last} />}
       <g {...turned(flip)}>
         <AllCells
           {...{ id, geometry, art, shapes, facing, upright, told, stacks, marks, before, left, held }}
