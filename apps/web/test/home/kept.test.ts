@@ -43,6 +43,14 @@ describe('how it stands', () => {
     expect(stateText(look, session.plan.players)).toBe('level 4 to move');
   });
 
+  test('the person sits below, as on the page of the game', async () => {
+    const flips = [
+      [person(), computer(4)],
+      [computer(4), person()],
+    ].map(async (players) => (await lookAt(keptOf(await begin(players))))!.flip);
+    expect(await Promise.all(flips)).toEqual([false, true]);
+  });
+
   test('a resigned game has a winner and nobody to move', async () => {
     const session = await begin();
     must(session.resign(0));

@@ -121,7 +121,7 @@ function Still({ kept, look }: { kept: StoredGame; look: KeptLook | null }) {
           geometry={look.geometry}
           art={art}
           stacks={look.stacks}
-          orientation={{ flip: false, square: squareDiamond.value }}
+          orientation={{ flip: look.flip, square: squareDiamond.value }}
           coordinates={false}
           marks={look.last ? { last: look.last } : {}}
           label={say('position', { game: gameName(kept) })}

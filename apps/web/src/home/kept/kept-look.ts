@@ -1,5 +1,6 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 
+import { sitsAbove } from '@tabuleiro/play/game/people';
 import { type LastMove, PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
@@ -11,6 +12,8 @@ import type { Stacks } from '../catalogue.ts';
 export interface KeptLook {
   geometry: Geometry;
   stacks: Stacks;
+  /** The person sits below, as on the game's own page. */
+  flip: boolean;
   last?: LastMove;
   /** What the seats of the players are called in the present game, by player. */
   seats: readonly Readonly<Record<Language, string>>[];
@@ -35,6 +38,7 @@ export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | n
   return {
     geometry: rules.geometry,
     stacks: rules.geometry.cells.map((_, cell: Cell) => rules.layers(position, cell)),
+    flip: sitsAbove(session),
     ...(last ? { last } : {}),
     seats: plan.players.map((_, player) => ({ en: nameIn('en', player), pt: nameIn('pt', player) })),
     toMove: session.toMove,
