@@ -13,6 +13,8 @@ import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 /** The compiler has seen the hot code often enough after about so long. Another board of the game needs it no more. */
 const WARM_MS = 400;
 const WARM_AGAIN_MS = 20;
+/** Between two pauses of a search that is stopped by a shared word and so need not listen. */
+const LONG_BREATH_MS = 500;
 
 /** Whoever lets the engine rest may be gone. */
 const LONGEST_REST_MS = 200;
@@ -25,7 +27,7 @@ interface TableSettings {
 /** Runs the engine inside a worker. `port` is the way to the `Engine` outside */
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
-  let thinker = new Thinker({}, true);
+  let thinker = new Thinker({}, true, undefined);
   let stopped = 0;
   const shouldStop = (id: number) => {
     if (flag && Atomics.load(flag, 1) !== 0) Atomics.wait(flag, 1, 1, LONGEST_REST_MS);
@@ -35,7 +37,8 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
       const { table, megabytes, endings = true } = message;
-      thinker = new Thinker({ hash: table && new HashTable(0, table), megabytes }, endings);
+      const tables = { hash: table && new HashTable(0, table), megabytes };
+      thinker = new Thinker(tables, endings, flag && LONG_BREATH_MS);
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else if (message.type === 'forget') thinker.forget();
     else if (message.type === 'warm') {
@@ -68,12 +71,15 @@ class Thinker {
   private player: { key: string; made: Player; budget: Budget } | undefined;
 
   private readonly endings: boolean;
+  /** How long it thinks between two pauses; undefined where messages have to be heard. */
+  private readonly breath: number | undefined;
   /** Ids of games. */
   private readonly warmed = new Set<string>();
 
-  constructor(tables: TableSettings, endings: boolean) {
+  constructor(tables: TableSettings, endings: boolean, breath: number | undefined) {
     this.tables = tables;
     this.endings = endings;
+    this.breath = breath;
   }
 
   /** A new game begins: nothing is known any more. */
@@ -91,7 +97,7 @@ class Thinker {
     if (!opened.ok) return;
     const search = this.searchFor(opened.value, undefined);
     const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
-    await yieldToEventLoop(search.steps(opened.value.situation, { ms }));
+    await yieldToEventLoop(search.steps(opened.value.situation, { ms }), this.breath);
     this.warmed.add(place.game);
     search.forget();
   }
@@ -121,7 +127,7 @@ class Thinker {
     if (!more.ok) return more;
     const search = this.searchFor(opened.value, weights);
     const steps = search.steps(situation, budget, { ...listener, lines, helper });
-    return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
+    return ok(answerOf(rules, position, await yieldToEventLoop(steps, this.breath)));
   }
 
   private async loadMore(opened: OpenedPlace, budget: Budget): Promise<Result<void>> {
@@ -154,7 +160,7 @@ class Thinker {
     const more = await this.loadMore(opened, this.player.budget);
     if (!more.ok) return more;
     const steps = player.steps?.(situation, listener);
-    if (steps) return ok(await yieldToEventLoop(steps));
+    if (steps) return ok(await yieldToEventLoop(steps, this.breath));
     const move = await player.choose(situation);
     return ok({ depth: 0, nodes: 0, ms: 0, lines: [{ moves: [move], score: 0, depth: 0 }] });
   }
