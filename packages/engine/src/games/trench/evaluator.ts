@@ -1,14 +1,6 @@
 /** Hot: the features of `features.ts` times their weights, over the position's own words. Allocates nothing. */
 import type { Move, Position } from '@tabuleiro/rules';
-import {
-  MEN,
-  REACH_HI,
-  REACH_LO,
-  STARS,
-  seatOf,
-  starsOf,
-  type TrenchPosition,
-} from '@tabuleiro/rules/games/trench';
+import { STARS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
 import { ValueTable } from '../value-table.ts';
 import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
@@ -30,12 +22,13 @@ export class TrenchEvaluator implements Evaluator {
   private readonly menaceRest: number;
   private readonly preyTop: number;
   private readonly preyRest: number;
-  private readonly hanging = new HangingPieces();
+  private readonly hanging: HangingPieces;
   private readonly values = new ValueTable();
 
   constructor(weights: Weights) {
     const weight = (id: string) => Math.round((weights[id] ?? 0) * FINENESS) / FINENESS;
     this.places = placesOf(weight);
+    this.hanging = new HangingPieces(this.places.map((place) => place * FINENESS));
     this.stars = weight(ids.stars);
     this.target = weight(ids.target);
     this.sight = weight(ids.sight);
@@ -59,6 +52,7 @@ export class TrenchEvaluator implements Evaluator {
   }
 
   private measure(position: TrenchPosition): Score {
+    const { hanging } = this;
     const w = position.words;
     const seat = position.seat;
     const left = future(position);
@@ -69,15 +63,12 @@ export class TrenchEvaluator implements Evaluator {
       this.target * (nearness(w[STARS]!, target) - nearness(w[STARS + 1]!, target));
     const last = lastMover(position);
     if (last >= 0) value += last === 0 ? this.last : -this.last;
-    let men = this.scan(w, 0);
-    value += this.hanging.sight * this.sight;
-    this.hanging.weigh(w, 1);
-    const whiteTop = this.hanging.top;
-    const whiteRest = this.hanging.rest;
-    men += this.scan(w, 1);
-    value -= this.hanging.sight * this.sight;
-    this.hanging.weigh(w, 0);
-    const { top, rest } = this.hanging;
+    hanging.look(w, 0);
+    const { places: black, sight: blackSight, top: whiteTop, rest: whiteRest } = hanging;
+    hanging.look(w, 1);
+    const { places: white, sight: whiteSight, top, rest } = hanging;
+    let men = (black + white) / FINENESS;
+    value += (blackSight - whiteSight) * this.sight;
     if (seat === 0) {
       men += this.turn;
       value += whiteTop * this.preyTop + whiteRest * this.preyRest;
@@ -90,28 +81,6 @@ export class TrenchEvaluator implements Evaluator {
     value += left * men;
     const score = Math.floor((seat === 0 ? value : -value) + 0.5);
     return score > MOST ? MOST : score < -MOST ? -MOST : score;
-  }
-
-  /** The places of one seat's men; marks what they can take. */
-  private scan(w: Int32Array, seat: number): number {
-    const { hanging, places } = this;
-    const ownLo = w[MEN + 2 * seat]!;
-    const ownHi = w[MEN + 2 * seat + 1]!;
-    const foeLo = w[MEN + 2 - 2 * seat]!;
-    const foeHi = w[MEN + 3 - 2 * seat]!;
-    hanging.clear();
-    let sum = 0;
-    for (let base = 31, bits = ownLo; base < 64; base += 32, bits = ownHi)
-      for (; bits !== 0; bits &= bits - 1) {
-        const cell = base - Math.clz32(bits & -bits);
-        const code = w[cell]!;
-        const index = (code << 6) | cell;
-        sum += places[index]!;
-        const hitLo = REACH_LO[index]! & foeLo;
-        const hitHi = REACH_HI[index]! & foeHi;
-        if ((hitLo | hitHi) !== 0) hanging.mark(w, cell, code & 7, hitLo, hitHi, ownLo, ownHi, foeLo, foeHi);
-      }
-    return sum;
   }
 
   over(position: Position): boolean {

@@ -1,77 +1,88 @@
 /**
- * Hot: what a seat stands to lose, as `lossesOf` in `attacks.ts` defines it. First the enemy's men mark what they
- * can take (`mark`), then the marked men are weighed (`weigh`).
+ * Hot: where the men of a seat stand, whom they strike, and what the enemy stands to lose by it, as `strikesOf` and
+ * `lossesOf` in `attacks.ts` define it.
  */
 import { LAND, MEN, REACH_HI, REACH_LO, TRENCH } from '@tabuleiro/rules/games/trench';
-import { BETWEEN_HI, BETWEEN_LO, FROM_HI, FROM_LO } from './tables.ts';
+import { BETWEEN, FROM_FAR, FROM_NEAR } from './tables.ts';
+
+/** More than the stars of any man. */
+const NOBODY = 8;
 
 export class HangingPieces {
-  /** Of the seat weighed last: the greatest loss, and the sum of the others. */
+  /** Of the seat that looked last: what its men are worth on their places, and the stars of all whom each strikes. */
+  places = 0;
+  sight = 0;
+  /** Of its enemy: the greatest loss, and the sum of the others. */
   top = 0;
   rest = 0;
-  /** Marked cells, and for each the fewest stars of a man that takes there. */
-  private lo = 0;
-  private hi = 0;
-  private readonly least = new Int32Array(64);
+  /** By `code << 6 | cell`, four words each: the worth of the place, then the set of cells where the man could take. */
+  private readonly men: Int32Array;
+  /** Cells of the men that are struck, and by cell the fewest stars of a man that takes there. */
+  private readonly struck = new Int32Array(64);
+  private readonly least = new Int32Array(64).fill(NOBODY);
 
-  /** Since `clear`: stars of the enemies struck, once for each striker. */
-  sight = 0;
-
-  /** Before the men of a seat mark. */
-  clear(): void {
-    this.lo = 0;
-    this.hi = 0;
-    this.sight = 0;
+  /** `places`: what a man is worth, by `code << 6 | cell`, in whole numbers. */
+  constructor(places: ArrayLike<number>) {
+    this.men = new Int32Array(4 * places.length);
+    for (let index = 0; index < places.length; index++)
+      this.men.set([places[index]!, REACH_LO[index]!, REACH_HI[index]!], 4 * index);
   }
 
-  /** The man on `from` could take on the cells `hitLo`, `hitHi`, which hold enemies, were nobody in between. */
-  mark(
-    w: Int32Array,
-    from: number,
-    stars: number,
-    hitLo: number,
-    hitHi: number,
-    ownLo: number,
-    ownHi: number,
-    foeLo: number,
-    foeHi: number,
-  ): void {
-    const charge = LAND[from] === TRENCH;
-    const blockLo = charge ? ownLo : ownLo | foeLo;
-    const blockHi = charge ? ownHi : ownHi | foeHi;
+  /** The men of a seat look around. */
+  look(w: Int32Array, seat: number): void {
+    const { men, struck, least } = this;
+    const ownLo = w[MEN + 2 * seat]!;
+    const ownHi = w[MEN + 2 * seat + 1]!;
+    const foeLo = w[MEN + 2 - 2 * seat]!;
+    const foeHi = w[MEN + 3 - 2 * seat]!;
+    let places = 0;
     let sight = 0;
-    for (; hitLo !== 0; hitLo &= hitLo - 1) {
-      const to = 31 - Math.clz32(hitLo & -hitLo);
-      const pair = (from << 6) | to;
-      if (((BETWEEN_LO[pair]! & blockLo) | (BETWEEN_HI[pair]! & blockHi)) !== 0) continue;
-      sight += w[to]! & 7;
-      if ((this.lo & (1 << to)) === 0 || stars < this.least[to]!) this.least[to] = stars;
-      this.lo |= 1 << to;
-    }
-    for (; hitHi !== 0; hitHi &= hitHi - 1) {
-      const to = 63 - Math.clz32(hitHi & -hitHi);
-      const pair = (from << 6) | to;
-      if (((BETWEEN_LO[pair]! & blockLo) | (BETWEEN_HI[pair]! & blockHi)) !== 0) continue;
-      sight += w[to]! & 7;
-      if ((this.hi & (1 << to)) === 0 || stars < this.least[to]!) this.least[to] = stars;
-      this.hi |= 1 << to;
-    }
-    this.sight += sight;
+    let count = 0;
+    for (let base = 31, bits = ownLo; base < 64; base += 32, bits = ownHi)
+      for (; bits !== 0; bits &= bits - 1) {
+        const from = base - Math.clz32(bits & -bits);
+        const code = w[from]!;
+        const at = ((code << 6) | from) << 2;
+        places += men[at]!;
+        const hitLo = men[at + 1]! & foeLo;
+        const hitHi = men[at + 2]! & foeHi;
+        if ((hitLo | hitHi) === 0) continue;
+        const stars = code & 7;
+        // a charge out of the trench runs over enemies
+        const charge = LAND[from] === TRENCH;
+        const blockLo = charge ? ownLo : ownLo | foeLo;
+        const blockHi = charge ? ownHi : ownHi | foeHi;
+        for (let top = 31, hits = hitLo; top < 64; top += 32, hits = hitHi)
+          for (; hits !== 0; hits &= hits - 1) {
+            const to = top - Math.clz32(hits & -hits);
+            const pair = ((from << 6) | to) << 1;
+            if (((BETWEEN[pair]! & blockLo) | (BETWEEN[pair + 1]! & blockHi)) !== 0) continue;
+            sight += w[to]! & 7;
+            const known = least[to]!;
+            if (stars >= known) continue;
+            if (known === NOBODY) struck[count++] = to;
+            least[to] = stars;
+          }
+      }
+    this.places = places;
+    this.sight = sight;
+    this.weigh(w, 1 - seat, count);
   }
 
-  /** Adds up the marked men, which are of `seat`, into `top` and `rest`. */
-  weigh(w: Int32Array, seat: number): void {
+  /** Adds up what the struck men, which are of `seat`, are to lose, and forgets them. */
+  private weigh(w: Int32Array, seat: number, count: number): void {
+    const { struck, least } = this;
     let top = 0;
     let sum = 0;
-    for (let base = 31, bits = this.lo; base < 64; base += 32, bits = this.hi)
-      for (; bits !== 0; bits &= bits - 1) {
-        const cell = base - Math.clz32(bits & -bits);
-        let loss = w[cell]! & 7;
-        if (guarded(w, seat, cell)) loss -= this.least[cell]!;
-        if (loss <= 0) continue;
-        sum += loss;
-        if (loss > top) top = loss;
-      }
+    for (let i = 0; i < count; i++) {
+      const cell = struck[i]!;
+      let loss = w[cell]! & 7;
+      if (guarded(w, seat, cell)) loss -= least[cell]!;
+      least[cell] = NOBODY;
+      if (loss <= 0) continue;
+      sum += loss;
+      if (loss > top) top = loss;
+    }
     this.top = top;
     this.rest = sum - top;
   }
@@ -81,18 +92,19 @@ export class HangingPieces {
 export function guarded(w: Int32Array, seat: number, cell: number): boolean {
   const ownLo = w[MEN + 2 * seat]!;
   const ownHi = w[MEN + 2 * seat + 1]!;
+  const at = ((seat << 6) | cell) << 1;
+  if (((FROM_NEAR[at]! & ownLo) | (FROM_NEAR[at + 1]! & ownHi)) !== 0) return true;
   const allLo = ownLo | w[MEN + 2 - 2 * seat]!;
   const allHi = ownHi | w[MEN + 3 - 2 * seat]!;
-  const at = (seat << 6) | cell;
   const reach = cell < 32 ? REACH_LO : REACH_HI;
-  for (let base = 31, bits = FROM_LO[at]! & ownLo; base < 64; base += 32, bits = FROM_HI[at]! & ownHi)
+  for (let base = 31, bits = FROM_FAR[at]! & ownLo; base < 64; base += 32, bits = FROM_FAR[at + 1]! & ownHi)
     for (; bits !== 0; bits &= bits - 1) {
       const from = base - Math.clz32(bits & -bits);
       if ((reach[(w[from]! << 6) | from]! & (1 << cell)) === 0) continue;
       const charge = LAND[from] === TRENCH;
-      const pair = (from << 6) | cell;
-      const blockLo = BETWEEN_LO[pair]! & (charge ? ownLo : allLo);
-      if ((blockLo | (BETWEEN_HI[pair]! & (charge ? ownHi : allHi))) === 0) return true;
+      const pair = ((from << 6) | cell) << 1;
+      const blockLo = BETWEEN[pair]! & (charge ? ownLo : allLo);
+      if ((blockLo | (BETWEEN[pair + 1]! & (charge ? ownHi : allHi))) === 0) return true;
     }
   return false;
 }
