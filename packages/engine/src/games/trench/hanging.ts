@@ -15,7 +15,10 @@ export class HangingPieces {
   /** Of its enemy: the greatest loss, and the sum of the others. */
   top = 0;
   rest = 0;
-  /** By `code << 6 | cell`, four words each: the worth of the place, then the set of cells where the man could take. */
+  /**
+   * By `code << 6 | cell`, four words each: the worth of the place, the set of cells where the man could take, and
+   * whether enemies bar its way, as all bits or none.
+   */
   private readonly men: Int32Array;
   /** Cells of the men that are struck, and by cell the fewest stars of a man that takes there. */
   private readonly struck = new Int32Array(64);
@@ -24,8 +27,10 @@ export class HangingPieces {
   /** `places`: what a man is worth, by `code << 6 | cell`, in whole numbers. */
   constructor(places: ArrayLike<number>) {
     this.men = new Int32Array(4 * places.length);
-    for (let index = 0; index < places.length; index++)
-      this.men.set([places[index]!, REACH_LO[index]!, REACH_HI[index]!], 4 * index);
+    for (let index = 0; index < places.length; index++) {
+      const barred = LAND[index & 63] === TRENCH ? 0 : -1; // a charge out of the trench runs over enemies
+      this.men.set([places[index]!, REACH_LO[index]!, REACH_HI[index]!, barred], 4 * index);
+    }
   }
 
   /** The men of a seat look around. */
@@ -48,10 +53,9 @@ export class HangingPieces {
         const hitHi = men[at + 2]! & foeHi;
         if ((hitLo | hitHi) === 0) continue;
         const stars = code & 7;
-        // a charge out of the trench runs over enemies
-        const charge = LAND[from] === TRENCH;
-        const blockLo = charge ? ownLo : ownLo | foeLo;
-        const blockHi = charge ? ownHi : ownHi | foeHi;
+        const barred = men[at + 3]!;
+        const blockLo = ownLo | (foeLo & barred);
+        const blockHi = ownHi | (foeHi & barred);
         for (let top = 31, hits = hitLo; top < 64; top += 32, hits = hitHi)
           for (; hits !== 0; hits &= hits - 1) {
             const to = top - Math.clz32(hits & -hits);
