@@ -16,6 +16,15 @@ const base = {
 };
 const board = { name: 'board', test: /src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
 
+/** What all rules are made of, for pages that know the rules of a game. */
+const core = {
+  name: 'core',
+  test: /packages\/rules\/src\/core\/(arguments|faults|fields|games|hash|history|moves|nearest|notation|options|rows)\.ts$/,
+};
+
+/** A game in play, from its plan to its log. */
+const session = { name: 'session', test: /packages\/rules\/src\/(session|match)\// };
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -30,7 +39,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     manifest: 'files.json',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [records, base, board], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [records, base, board, core, session],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
 });

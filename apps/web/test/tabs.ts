@@ -13,9 +13,9 @@ import {
 } from '../../../packages/play/test/game/fakes.ts';
 import { BrowserStore } from '../src/store/browser-store.ts';
 import { KeptGame } from '../src/store/kept-game.ts';
-import { MemoryKeyValueStore } from '../src/store/key-value-store.ts';
 import { keptOf } from '../src/store/new-game.ts';
 import type { StoredGame } from '../src/store/types.ts';
+import { MemoryKeyValueStore } from '../src/store/values/key-value-store.ts';
 
 export const ID = 'abcd2345';
 

@@ -1,6 +1,7 @@
 /** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
 import type { Cell, Layer } from '@tabuleiro/rules';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLater } from '../parts/use-later.ts';
 import { AllCells, rowId } from './all-cells.tsx';
 import styles from './board.module.css';
 import { FlightView, useFlight } from './flight.tsx';
@@ -96,13 +97,6 @@ function useLayout({ geometry, art, orientation: { flip, square }, coordinates, 
   const told = layoutOf(geometry, { flip: useLater(flip), square }, named);
   const shapes = useMemo(() => shapesOf(layout.corners), [layout.corners]);
   return { orientation, facing, layout, upright, other, told, shapes };
-}
-
-/** The same a frame later: readers hear of a turned board when it is seen, and nobody waits for that. */
-function useLater<T>(value: T): T {
-  const [later, tell] = useState(value);
-  useEffect(() => tell(value), [value]);
-  return later;
 }
 
 /** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
-import { trouble } from '../store/store.ts';
-import { AsideList } from './aside-list.tsx';
+import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
 import { courseToGoOn, GameHero, gameOfToday } from './hero.tsx';
@@ -44,7 +43,7 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
-        <AsideList after={kept} />
+        {lists && <lists.AsideList after={kept} />}
       </div>
     </>
   );

@@ -9,11 +9,11 @@ import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { say as sayPart } from '../parts/words.ts';
 import { go, href } from '../router.ts';
 import { StillBoard } from '../share/still-board.tsx';
-import { beginGame } from '../store/new-game.ts';
 import { remember } from '../store/preferences.ts';
-import { trouble } from '../store/store.ts';
+import { trouble } from '../store/values/values.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
 import { OpponentFields } from './opponent-fields.tsx';
@@ -103,10 +103,16 @@ function useStart(model: SetupModel) {
     }
     setGoing(true);
     remember(model.setup.game.id, model.preference);
-    const id = await beginGame(session.value, { rated: model.rated });
-    if (id.ok) return go(href('game', id.value));
+    try {
+      // What keeps games is fetched by those who begin one.
+      const { beginGame } = await import('../store/new-game.ts');
+      const id = await beginGame(session.value, { rated: model.rated });
+      if (id.ok) return go(href('game', id.value));
+      setWrong(sayFault(id.fault));
+    } catch {
+      setWrong(sayPart('page-missing'));
+    }
     setGoing(false);
-    setWrong(sayFault(id.fault));
   };
   return { form, start, going, wrong };
 }

@@ -1,10 +1,11 @@
 /** The games of this browser in a key-value store: revisions are compared before writing, damaged entries set aside. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
-import type { Change, KeyValueStore } from './key-value-store.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
 import type { AsideEntry, GameStore, SaveAnswer, StoredGame } from './types.ts';
+import type { Change, KeyValueStore } from './values/key-value-store.ts';
+import { troubleOf } from './values/values.ts';
 import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
 
 type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
@@ -192,16 +193,4 @@ function isSame(stored: StoredGame, kept: StoredGame): boolean {
   if (stored.revision !== kept.revision || stored.saved !== kept.saved) return false;
   const ours = decodeKept(kept, kept.id);
   return ours.ok && JSON.stringify(ours.value) === JSON.stringify(stored);
-}
-
-/** Names of errors that tell more than that something failed. */
-const known: Readonly<Record<string, string>> = {
-  QuotaExceededError: 'store-full',
-  VersionError: 'store-newer', // a newer program has been here
-};
-
-/** A browser's error as a fault. */
-export function troubleOf(error: unknown, usual = 'store-failed'): Fault {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
-  return { code: (Object.hasOwn(known, name) && known[name]) || usual, found: name };
 }

@@ -2,10 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeBackup, readBackup, readBackupFile, restoreBackup } from '../../src/store/backup/backup.ts';
 import { BrowserStore } from '../../src/store/browser-store.ts';
-import { MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
 import { ratedResults } from '../../src/store/rating/rated-results.ts';
 import type { StoredGame } from '../../src/store/types.ts';
+import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 

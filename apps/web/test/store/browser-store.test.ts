@@ -2,11 +2,12 @@
 import { type Fault, ok } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BrowserStore, troubleOf } from '../../src/store/browser-store.ts';
+import { BrowserStore } from '../../src/store/browser-store.ts';
 import { decodeKept } from '../../src/store/kept.ts';
-import { type Change, MemoryKeyValueStore } from '../../src/store/key-value-store.ts';
 import { keptOf } from '../../src/store/new-game.ts';
 import type { StoredGame } from '../../src/store/types.ts';
+import { type Change, MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
+import { troubleOf } from '../../src/store/values/values.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 

@@ -7,6 +7,7 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { Stack } from '../../board/model/stacks.ts';
 import type { Marks } from '../../board/model/types.ts';
+import { useLater } from '../../parts/use-later.ts';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { stacksOf } from '../open/motion.ts';
@@ -30,12 +31,17 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
   const { controller } = game;
   const { rules, shown, routes } = state;
   // Turning the board, or walking over it, changes nothing of them.
-  const { marks, speak, tip } = useMemo(() => {
-    const marks = { ...marksOf(state), ...also };
+  const seen = useMemo(() => {
     const tips = tipsOf(state);
-    const labels = labelsOf(game, state, marks, tips);
-    return { marks, speak: (cell: Cell) => labels[cell]!, tip: (cell: Cell) => tips.get(cell) };
-  }, [game, state, also, language.value]);
+    return { state, marks: { ...marksOf(state), ...also }, tips, tip: (cell: Cell) => tips.get(cell) };
+  }, [state, also]);
+  const before = useLater(seen);
+  const told = before.state.rules === rules ? before : seen;
+  const speak = useMemo(() => {
+    const labels = labelsOf(game, told.state, told.marks, told.tips);
+    return (cell: Cell) => labels[cell]!;
+  }, [game, told, language.value]);
+  const { marks, tip } = seen;
   return (
     <Board
       geometry={rules.geometry}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../../parts/button.tsx';
 import { track } from '../../parts/use-loaded.ts';
 import { href, route } from '../../router.ts';
-import { trouble } from '../../store/store.ts';
+import { trouble } from '../../store/values/values.ts';
 import { sayFault } from '../../words/say.ts';
 import { loadGame } from '../open/load-game.ts';
 import { OpenGame } from '../open/open-game.ts';

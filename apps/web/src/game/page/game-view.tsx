@@ -10,7 +10,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { coordinates, motion, squareDiamond } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
-import { trouble } from '../../store/store.ts';
+import { trouble } from '../../store/values/values.ts';
 import { sayFault } from '../../words/say.ts';
 import { Actions, type OpenDialog } from '../actions/actions.tsx';
 import { listenToKeys } from '../actions/shortcuts.ts';

@@ -6,6 +6,7 @@ import styles from '../home.module.css';
 import { say } from '../words.ts';
 import { KeptCard } from './kept-card.tsx';
 
+export { AsideList } from '../aside-list.tsx';
 export { KeptHero } from './kept-card.tsx';
 
 const SHOWN_AT_FIRST = 4;

@@ -2,8 +2,8 @@
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { track } from '../../parts/use-loaded.ts';
-import { store } from '../../store/store.ts';
 import type { StoredGame } from '../../store/types.ts';
+import { trouble, values } from '../../store/values/values.ts';
 
 /** A store that has not answered by then answers later; the page does not wait for it. */
 const PATIENCE = 800;
@@ -39,6 +39,18 @@ export function useKept(): [KeptGames | null, forget: (kept: StoredGame) => void
 }
 
 async function listKept(): Promise<KeptGames> {
-  const list = await store.list();
-  return { ...list, lists: list.games.length > 0 ? await import('./kept-games.tsx') : null };
+  if (await isEmpty()) return { games: [], faults: [], lists: null };
+  const [{ store }, lists] = await Promise.all([import('../../store/store.ts'), import('./kept-games.tsx')]);
+  return { ...(await store.list()), lists };
+}
+
+/** Nothing was ever kept here: what could read it is not needed. */
+async function isEmpty(): Promise<boolean> {
+  try {
+    const opened = await values;
+    const [games, asides] = await Promise.all([opened.entries(), opened.asides()]);
+    return games.length === 0 && asides.length === 0 && trouble.value === null;
+  } catch {
+    return false; // the store tells why
+  }
 }

@@ -1,5 +1,5 @@
 /** Where games lie: values by id, and beside them what was set aside. It knows nothing of games. */
-import type { AsideEntry } from './types.ts';
+import type { AsideEntry } from '../types.ts';
 
 /** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
 export interface Change {

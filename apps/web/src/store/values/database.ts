@@ -1,6 +1,7 @@
 /** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
+
+import type { AsideEntry } from '../types.ts';
 import type { Change, KeyValueStore } from './key-value-store.ts';
-import type { AsideEntry } from './types.ts';
 
 const NAME = 'tabuleiro';
 const VERSION = 1;
