@@ -4,5 +4,14 @@ import type { ProvenBoard } from '../../../core/types.ts';
 export const PROVEN_BOARDS: readonly ProvenBoard[] = [
   { value: 'random-small-0', result: 'draw', margin: 0 },
   { value: 'random-small-1', result: 'draw', margin: 0 },
+  { value: 'random-small-4', result: 'draw', margin: 0 },
+  { value: 'random-small-5', result: 'draw', margin: 0 },
+  { value: 'random-small-6', result: 'draw', margin: 0 },
+  { value: 'random-small-8', result: 'draw', margin: 0 },
+  { value: 'random-small-10', result: 'draw', margin: 0 },
   { value: 'random-small-2', result: 'win', margin: 1 },
+  { value: 'random-small-7', result: 'win', margin: 1 },
+  { value: 'random-small-11', result: 'win', margin: 1 },
+  { value: 'random-small-12', result: 'win', margin: 1 },
+  { value: 'random-small-13', result: 'win', margin: 1 },
 ];
