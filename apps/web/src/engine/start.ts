@@ -28,7 +28,7 @@ function startEngine(): RunningEngine {
 export const engine = new EngineQueue(() => startEngine());
 
 /** What a touch changes is on the screen after so long. */
-const DRAWN_MS = 120;
+const DRAWN_MS = 250;
 let drawn: ReturnType<typeof setTimeout> | undefined;
 
 // Drawing needs more than the page's own thread: on two processors the engine would hold it up.
