@@ -124,6 +124,7 @@ function landOf(stack: Stack): number {
   return owned < 0 ? stack.length : owned;
 }
 
+/** Stays as it is when only the words or the place of the cell in the grid have changed. */
 class Inside extends Component<InsideProps> {
   override shouldComponentUpdate(next: InsideProps): boolean {
     return !sameInside(this.props, next);

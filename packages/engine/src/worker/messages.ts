@@ -22,8 +22,10 @@ export interface Request {
 export type ToWorker =
   | {
       type: 'hello';
-      /** Two words: the first stops the search at once when it is not 0, the second makes it wait. Without shared memory
-       * `stop` is said instead. */
+      /**
+       * Two words: the first, when it is not 0, stops the search at once, the second makes it wait. Where there is no
+       * shared memory `stop` is said instead.
+       */
       stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
       table?: SharedArrayBuffer | undefined;

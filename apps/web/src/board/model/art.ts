@@ -15,9 +15,9 @@ export interface Art {
   cell(geometry: Geometry, cell: Cell): string;
   /**
    * One layer as SVG on a cell one unit wide, centre at 0,0; upright whatever the orientation, which is told for
-   * pieces that point where they move: what points stands in a `g` with `data-along`, which turns with the board. Seats differ in shape or pattern as well as in colour. `null` for what the
-   * bare cell already shows. Stays within half a unit of the centre; hexes are regular
-   * and stand on a point.
+   * pieces that point where they move: what points stands in a `g` with `data-along`, which turns with the board.
+   * Seats differ in shape or pattern as well as in colour. `null` for what the bare cell already shows. Stays within
+   * half a unit of the centre; hexes are regular and stand on a point.
    */
   layer(layer: Layer, stack: readonly Layer[], orientation?: Orientation): ComponentChildren;
   /** Layers look different on a diamond that is laid on its side; without it they are drawn once for both. */
