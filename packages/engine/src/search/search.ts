@@ -237,7 +237,7 @@ export class Search {
     for (let i = k; i < roots.length; i++) {
       const root = roots[i]!;
       if (root.wasteful !== wasteful) break;
-      tree.make(root.move);
+      tree.position.make(root.move);
       let score: number;
       if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       else {
@@ -246,7 +246,7 @@ export class Search {
         if (less > 0 && score > alpha) score = tree.child(seat, depth - 1, alpha, alpha + 1, 0, 1);
         if (score > alpha && score < beta) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       }
-      tree.unmake();
+      tree.position.unmake();
       if (tree.stopped) return best;
       yield;
       if (score <= best) continue;

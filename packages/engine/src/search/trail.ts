@@ -49,6 +49,11 @@ export class Trail {
     return this.count[this.keys[this.end - 2]! & FILTER]! > 1;
   }
 
+  /** Whether a position that is not on the trail yet may have stood before, by its keyLo; false is certain. */
+  mayHold(lo: number): boolean {
+    return this.count[lo & FILTER]! > 0;
+  }
+
   /** How often the last position has stood, this time included. */
   stood(): number {
     const { keys, end } = this;

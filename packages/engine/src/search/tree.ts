@@ -110,29 +110,17 @@ export class Tree {
   knownAfter(move: number): number {
     const { position } = this;
     const { seat } = position;
-    this.make(move);
-    const stood = this.repeats ? this.trail.stood() : 1;
-    const outcome = position.outcome(stood);
+    position.make(move);
+    const outcome = position.outcome(this.repeats ? this.stood() : 1);
     let score = outcome === null ? this.evaluator.known!(position) : this.ended(outcome, 1);
     if (score !== UNKNOWN && position.seat !== seat) score = -score;
-    this.unmake();
+    position.unmake();
     return score;
   }
 
   /** How many plies less a late quiet move of the root is searched at first. */
   rootReduction(depth: number, index: number): number {
     return this.rootReductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
-  }
-
-  /** Makes a move on position and trail. */
-  make(move: number): void {
-    this.position.make(move);
-    if (this.repeats) this.trail.push(this.position.keyLo, this.position.keyHi);
-  }
-
-  unmake(): void {
-    this.position.unmake();
-    if (this.repeats) this.trail.pop();
   }
 
   /**
@@ -154,13 +142,9 @@ export class Tree {
     if (++this.nodes >= this.pollAt) this.look();
 
     // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
-    if (this.repeats && this.trail.suspicious) {
-      if (this.trail.repeatsInSearch() || this.circles()) {
-        this.horizon = true; // on another way here it would not have stood before
-        return 0;
-      }
-      const outcome = position.outcome(this.trail.stood());
-      if (outcome !== null) return this.ended(outcome, ply);
+    if (this.repeats && this.trail.mayHold(position.keyLo)) {
+      const score = this.repeated(ply);
+      if (score !== UNKNOWN) return score;
     }
     if (this.evaluator.over(position)) {
       const outcome = position.outcome();
@@ -260,7 +244,8 @@ export class Tree {
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
     const width = this.width(depth, onMainLine, count);
 
-    // 11. One move after the other, the best-looking first.
+    // 11. One move after the other, the best-looking first. Only positions that are searched on join the trail.
+    if (this.repeats) this.trail.push(position.keyLo, position.keyHi);
     const outerHorizon = this.horizon;
     this.horizon = false;
     const firstAlpha = alpha;
@@ -281,7 +266,7 @@ export class Tree {
       }
 
       // 13. The first move with the whole window; the others only have to be proven worse, late ones less deep.
-      this.make(move);
+      position.make(move);
       let score: number;
       if (index === 0) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       else {
@@ -294,7 +279,7 @@ export class Tree {
         if (less > 0 && score > alpha) score = this.child(seat, depth - 1, alpha, alpha + 1, end, ply + 1);
         if (score > alpha && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       }
-      this.unmake();
+      position.unmake();
       if (this.stopped) return 0;
 
       // 14. Better than all before, perhaps good enough to refute the move that led here.
@@ -313,6 +298,7 @@ export class Tree {
     }
 
     // 15. Remember.
+    if (this.repeats) this.trail.pop();
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
     hash.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
@@ -344,13 +330,14 @@ export class Tree {
     const end = position.noisy(moves, at);
     if (end === at) return standPat ? best : this.evaluate();
     const { seat } = position;
+    if (this.repeats) this.trail.push(position.keyLo, position.keyHi);
     for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
     for (let i = at; i < end; i++) {
       this.pickNext(i, end);
       const move = moves[i]!;
-      this.make(move);
+      position.make(move);
       const score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
-      this.unmake();
+      position.unmake();
       if (this.stopped) return 0;
       if (score > best) {
         best = score;
@@ -360,6 +347,7 @@ export class Tree {
         }
       }
     }
+    if (this.repeats) this.trail.pop();
     return best;
   }
 
@@ -401,9 +389,28 @@ export class Tree {
     return !this.evaluator.neverUrgent && this.evaluator.promise(this.position, move) >= URGENT;
   }
 
-  /** Whoever is known to win must get on: no position of the game is brought about again. */
-  private circles(): boolean {
-    return this.keep === 1 && this.position.seat !== this.rootSeat && this.trail.stood() > 1;
+  /** Looks closely whether the position stood before: its score if that ends the line, UNKNOWN if not. */
+  private repeated(ply: number): number {
+    const { position, trail } = this;
+    trail.push(position.keyLo, position.keyHi);
+    const inSearch = trail.repeatsInSearch();
+    const stood = trail.stood();
+    trail.pop();
+    // Whoever is known to win must get on: no position of the game is brought about again.
+    if (inSearch || (this.keep === 1 && position.seat !== this.rootSeat && stood > 1)) {
+      this.horizon = true; // on another way here it would not have stood before
+      return 0;
+    }
+    const outcome = position.outcome(stood);
+    return outcome === null ? UNKNOWN : this.ended(outcome, ply);
+  }
+
+  /** How often the position just made has stood, this time included. */
+  private stood(): number {
+    this.trail.push(this.position.keyLo, this.position.keyHi);
+    const times = this.trail.stood();
+    this.trail.pop();
+    return times;
   }
 
   /** What a table knows of this position; nothing where it only repeats what is known of the root. */

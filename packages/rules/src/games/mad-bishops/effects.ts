@@ -11,6 +11,9 @@ import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT, WIDE } from './moves.ts';
 export const RECORD = 8;
 export const KEY = 6;
 
+/** Words of a row: two of bishops for each side by turns, then the key. */
+const ROW = 4;
+
 const Z = zobrist(2 * IDS + 1, 0x3ad815);
 
 /** Half (0 low, 1 high) of the Zobrist number of a bishop. */
@@ -23,7 +26,10 @@ export const turnKey = (half: number): number => Z[4 * IDS + half]!;
  * The row of a move begins at `RECORD` times the move. One table for all boards, so that `make` finds it in the same
  * place whatever it plays on; the rows of wide boards are written when the first of them is set up, so are the others.
  */
-export const EFFECTS = new Int32Array(RECORD * MOVES);
+export const EFFECTS = new Int32Array(ROW * MOVES);
+
+/** The third words of wide moves, the mover's and the other side's; a row begins at twice the move without `WIDE`. */
+export const THIRD_EFFECTS = new Int32Array(WIDE);
 
 const written = new Set<boolean>();
 
@@ -49,18 +55,15 @@ export function writeEffects(wide: boolean): void {
 
 // rule 1.5.1: the killed bishop leaves the board and the killer stands on its cell
 function write(move: number, from: number, to: number): void {
-  const row = RECORD * move;
+  const row = ROW * move;
   const seat = (move >> SEAT) & 1;
   const kill = (move & KILL) !== 0;
-  const flip = (id: number, side: number) => {
-    const at = row + 2 * (id >> 5) + side;
-    EFFECTS[at] = EFFECTS[at]! ^ (1 << id);
-  };
-  flip(from, 0);
-  flip(to, 0);
-  if (kill) flip(to, 1);
+  for (const id of [from, to]) {
+    const [table, at] = id < 64 ? [EFFECTS, row + (id >> 5)] : [THIRD_EFFECTS, move & (WIDE - 1)];
+    table[at] = table[at]! ^ (1 << id);
+  }
   for (const half of [0, 1]) {
     const moved = turnKey(half) ^ bishopKey(seat, from, half) ^ bishopKey(seat, to, half);
-    EFFECTS[row + KEY + half] = kill ? moved ^ bishopKey(1 - seat, to, half) : moved;
+    EFFECTS[row + 2 + half] = kill ? moved ^ bishopKey(1 - seat, to, half) : moved;
   }
 }

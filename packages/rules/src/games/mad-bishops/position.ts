@@ -4,14 +4,14 @@
  */
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
 import type { Board } from './board.ts';
-import { bishopKey, EFFECTS, KEY, RECORD, turnKey, writeEffects } from './effects.ts';
+import { bishopKey, EFFECTS, KEY, RECORD, THIRD_EFFECTS, turnKey, writeEffects } from './effects.ts';
 import { engages, kills, SLOTS, WIDE } from './moves.ts';
 import { judge } from './outcome.ts';
 
 /** What a cell holds: this, or the seat whose bishop it is. */
 export const EMPTY = -1;
 
-/** Plies before the records have to grow. */
+/** Plies before the records have to grow: 1024 words (see `make`). */
 const ROOM = 128;
 
 export class BishopsPosition implements Position {
@@ -92,28 +92,36 @@ export class BishopsPosition implements Position {
    */
   make(move: Move): void {
     const next = (this.at & 0x3ffffff8) + 8;
-    if (next >= this.records.length) this.grow();
+    if ((next & 1023) === 0) this.grow(next);
     const records = this.records;
     const effects = this.effects;
-    const row = (move & 0xffff) << 3;
-    records[next + 1] = records[next - 8]! ^ effects[row]!;
-    records[next] = records[next - 7]! ^ effects[row + 1]!;
-    records[next + 3] = records[next - 6]! ^ effects[row + 2]!;
-    records[next + 2] = records[next - 5]! ^ effects[row + 3]!;
-    if ((move & 0x8000) !== 0) {
-      records[next + 5] = records[next - 4]! ^ effects[row + 4]!;
-      records[next + 4] = records[next - 3]! ^ effects[row + 5]!;
-    }
-    records[next + 6] = records[next - 2]! ^ effects[row + 6]!;
-    records[next + 7] = records[next - 1]! ^ effects[row + 7]!;
+    const row = (move & 0xffff) << 2;
+    const own0 = records[next - 8]! ^ effects[row]!;
+    const own1 = records[next - 6]! ^ effects[row + 1]!;
+    records[next + 1] = own0;
+    records[next] = records[next - 7]! & ~own0;
+    records[next + 3] = own1;
+    records[next + 2] = records[next - 5]! & ~own1;
+    records[next + 6] = records[next - 2]! ^ effects[row + 2]!;
+    records[next + 7] = records[next - 1]! ^ effects[row + 3]!;
+    if ((move & 0x8000) !== 0) this.makeThird(move, next);
     this.at = next;
+  }
+
+  /** The third words, on wide boards. */
+  private makeThird(move: Move, next: number): void {
+    const own2 = this.records[next - 4]! ^ THIRD_EFFECTS[move & (WIDE - 1)]!;
+    this.records[next + 5] = own2;
+    this.records[next + 4] = this.records[next - 3]! & ~own2;
   }
 
   unmake(): void {
     this.at -= 8;
   }
 
-  private grow(): void {
+  /** Asked for at every whole `ROOM` only: a test of bits is cheaper than one of the length. */
+  private grow(next: number): void {
+    if (next < this.records.length) return;
     const records = new Int32Array(2 * this.records.length);
     records.set(this.records);
     this.records = records;
