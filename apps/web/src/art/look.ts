@@ -24,6 +24,7 @@ export interface GameLook {
   cell(geometry: Geometry, cell: Cell): string;
   /** Lines over the whole board, as in `Art`, with the classes of the theme. */
   decoration?(geometry: Geometry, theme: StyleNames): ComponentChildren;
+  even?: true;
 }
 
 /** Squares by turns, a1 dark. */
@@ -37,11 +38,12 @@ export const chosenIn = (among: Readonly<Record<string, unknown>>, id: string | 
 export async function artOf(look: GameLook, { board, pieces }: LookChoice = {}): Promise<Art> {
   const theme = look.boards[chosenIn(look.boards, board)]!;
   const set = await look.pieces[chosenIn(look.pieces, pieces)]!();
-  const { cell, decoration } = look;
+  const { cell, decoration, even } = look;
   return {
     ...set,
     board: theme.board!,
     cell: (geometry, at) => theme[cell(geometry, at)]!,
     ...(decoration && { decoration: (geometry) => decoration(geometry, theme) }),
+    ...(even && { even }),
   };
 }

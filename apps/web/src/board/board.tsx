@@ -5,9 +5,9 @@ import { useLater } from '../parts/use-later.ts';
 import { AllCells, rowId } from './all-cells.tsx';
 import styles from './board.module.css';
 import { FlightView, useFlight } from './flight.tsx';
-import { Ground, turned } from './ground.tsx';
+import { Coordinates, Ground, turned } from './ground.tsx';
 import { useInput } from './input/input.ts';
-import { Lights, lightsOf } from './lights.tsx';
+import { lightsOf, PieceLights } from './lights.tsx';
 import { type Layout, layoutOf } from './model/layout.ts';
 import { asGrid, asPicture, hidden, inOrder } from './model/roles.ts';
 import { shapesOf } from './model/shapes.ts';
@@ -33,6 +33,7 @@ export function Board(props: BoardProps) {
   const isGrid = props.onChoose !== undefined;
   const { carried, lifted, left, held } = inHand(marks, stacks, input.lifted);
   const { x, y, width, height } = layout.box;
+  const viewBox = `${x} ${y} ${width} ${height}`;
   const { flip } = orientation;
   const rowIds = told.rows.map((row) => rowId(id, row));
   const role = isGrid
@@ -41,22 +42,25 @@ export function Board(props: BoardProps) {
         ...inOrder(rowIds, told !== upright),
       }
     : asPicture(props.label);
-  return (
+  const look = [styles.board, art.board, small && styles.small, lifted && styles.dragging]
+    .filter(Boolean)
+    .join(' ');
+  const ground = <Ground {...{ id, geometry, art, layout, upright }} />;
+  const picture = (
     // biome-ignore lint/a11y/noSvgWithoutTitle: `role` holds the label
     <svg
       ref={svg}
-      viewBox={`${x} ${y} ${width} ${height}`}
-      class={[styles.board, art.board, small && styles.small, lifted && styles.dragging]
-        .filter(Boolean)
-        .join(' ')}
+      viewBox={viewBox}
+      class={look}
       style={lightsOf(id)}
       {...role}
       // Chromium makes pictures that listen to the focus a stop of their own.
       tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
-      <Lights id={id} flip={flip} />
-      <Ground {...{ geometry, art, layout, upright, other: isGrid ? other : null }} />
+      <PieceLights id={id} />
+      {!isGrid && ground}
+      <Coordinates {...{ layout, upright, other: isGrid ? other : null }} />
       {marks.last && marks.chosen === undefined && <LastWay layout={layout} last={marks.last} />}
       <g {...turned(flip)}>
         <AllCells
@@ -83,6 +87,16 @@ export function Board(props: BoardProps) {
       )}
       {lifted && <Lifted {...{ lifted, art, orientation, shapes, input }} />}
     </svg>
+  );
+  if (!isGrid) return picture;
+  // What a hand changes lies on a sheet of its own: the ground below it is not drawn anew.
+  return (
+    <div class={styles.sheets}>
+      <svg viewBox={viewBox} class={look} style={lightsOf(id)} aria-hidden="true">
+        {ground}
+      </svg>
+      {picture}
+    </div>
   );
 }
 

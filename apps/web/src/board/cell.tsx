@@ -170,10 +170,10 @@ class Layers extends Component<LayersProps> {
   }
 
   override render({ art, orientation, stack, away, from, to }: LayersProps) {
-    return stack.slice(from, to).map((layer, i) => (
-      <g key={i} class={away && from + i === stack.length - 1 ? styles.away : undefined}>
-        {art.layer(layer, stack, orientation)}
-      </g>
-    ));
+    return stack.slice(from, to).map((layer, i) => {
+      const picture = art.layer(layer, stack, orientation);
+      const isAway = away && from + i === stack.length - 1;
+      return isAway ? <g class={styles.away}>{picture}</g> : picture;
+    });
   }
 }

@@ -36,6 +36,8 @@ export function boardSvg(board: SVGSVGElement): string {
   // A picture shows how things stand, not how a piece flies there.
   for (const animation of board.getAnimations({ subtree: true })) animation.finish();
   const copy = copyOf(board) as SVGSVGElement;
+  const ground = board.previousElementSibling;
+  if (ground) copy.prepend(...copyOf(ground)!.childNodes);
   const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number);
   copy.setAttribute('xmlns', SVG);
   copy.setAttribute('viewBox', board.getAttribute('viewBox') ?? '');
@@ -61,7 +63,7 @@ const isGroup = ({ localName }: Element): boolean => localName === 'g' || localN
 function copyOf(element: Element): Element | null {
   const style = getComputedStyle(element);
   const defined = element.closest('defs') !== null;
-  const unseen = style.display === 'none' || element.getAttribute('visibility') === 'hidden';
+  const unseen = style.display === 'none' || style.opacity === '0';
   if (element.hasAttribute('data-transient') || (unseen && !defined)) return null;
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes)

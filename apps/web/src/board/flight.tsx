@@ -13,9 +13,13 @@ import { type Flight, planFlight } from './model/motion.ts';
 import { type Stack, sameStack } from './model/stacks.ts';
 import type { Motion, Orientation } from './model/types.ts';
 
+let reduced: MediaQueryList | undefined;
+
 /** Nothing flies: nobody wants it, or nobody looks. */
-export const isCalm = () =>
-  !motionLiked.peek() || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function isCalm(): boolean {
+  reduced ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return !motionLiked.peek() || document.hidden || reduced.matches;
+}
 
 /** The flight to be shown now, and how to end it at once. */
 export function useFlight(

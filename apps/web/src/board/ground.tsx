@@ -1,7 +1,9 @@
-/** The bare board: frame, cells, the art's lines over them, coordinates. Drawn once for a game and an orientation. */
+/** The bare board: frame, cells, the art's lines over them; and its coordinates. Drawn once for a game. */
 import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
+import { useMemo } from 'preact/hooks';
 import styles from './board.module.css';
+import { GroundLights } from './lights.tsx';
 import type { Art } from './model/art.ts';
 import type { Layout, Point } from './model/layout.ts';
 import { outlineOf } from './model/outline.ts';
@@ -9,26 +11,49 @@ import { hidden } from './model/roles.ts';
 import { closed, edgesOf, line } from './model/shapes.ts';
 
 interface GroundProps {
+  /** Of the board, from which those of its lights are made. */
+  id: string;
   geometry: Geometry;
   art: Art;
   layout: Layout;
   /** As it is before it is turned. */
   upright: Layout;
-  /** The other way round, if somebody may turn the board. */
-  other: Layout | null;
 }
 
 /** By half a turn; what is to stay upright turns back (`.upright`). */
 export const turned = (flip: boolean) => (flip ? { transform: 'scale(-1)', class: styles.turned } : {});
 
-/** A board that is turned is the same picture by half a turn. Only its coordinates are others: they are there as well, unseen. */
-export function Ground({ geometry, art, layout, upright, other }: GroundProps) {
-  const back = layout === upright ? other : layout;
+/** A board that is turned is the same picture by half a turn; one that looks the same from both sides stays as it is. */
+export function Ground({ id, geometry, art, layout, upright }: GroundProps) {
+  const even = useMemo(() => isEven(geometry, art, upright), [geometry, art, upright]);
+  const flip = layout !== upright && !even;
   return (
-    <g {...hidden} class={styles.ground} style={{ '--fine': layout.fineness }}>
-      <g {...turned(layout !== upright)}>
+    <g {...hidden}>
+      <GroundLights id={id} flip={flip} />
+      <g {...turned(flip)}>
         <Cells geometry={geometry} art={art} layout={upright} />
       </g>
+    </g>
+  );
+}
+
+/** Whether every cell looks like the one at the other side of the middle. */
+export function isEven(geometry: Geometry, art: Art, { centres }: Pick<Layout, 'centres'>): boolean {
+  if (art.decoration && !art.even) return false;
+  const cells = new Map(centres.map(({ x, y }, cell) => [`${x} ${y}`, art.cell(geometry, cell)]));
+  return centres.every(({ x, y }, cell) => cells.get(`${0 - x} ${0 - y}`) === art.cell(geometry, cell));
+}
+
+interface CoordinatesProps extends Pick<GroundProps, 'layout' | 'upright'> {
+  /** The other way round, if somebody may turn the board. */
+  other: Layout | null;
+}
+
+/** Those of the board turned are there as well, unseen. */
+export function Coordinates({ layout, upright, other }: CoordinatesProps) {
+  const back = layout === upright ? other : layout;
+  return (
+    <g {...hidden} style={{ '--fine': layout.fineness }}>
       {(other || back === null) && <Labels key="upright" layout={upright} seen={layout === upright} />}
       {back && <Labels key="back" layout={back} seen={layout === back} />}
     </g>
@@ -42,7 +67,7 @@ class Labels extends Component<{ layout: Layout; seen: boolean }> {
 
   override render({ layout, seen }: { layout: Layout; seen: boolean }) {
     return (
-      <g visibility={seen ? undefined : 'hidden'}>
+      <g opacity={seen ? undefined : 0}>
         {layout.labels.map(({ x, y, text }) => (
           <text key={`${x} ${y}`} class={styles.label} {...{ x, y }}>
             {text}

@@ -14,8 +14,8 @@ const BACK = 'rotate(180 .5 .5)';
 
 const Stop = ({ at, name }: { at?: number; name: string }) => <stop offset={at} class={styles[name]} />;
 
-/** `flip`: what they fall on is turned, and they are turned back. */
-export const Lights = ({ id, flip }: { id: string; flip: boolean }) => (
+/** Over the bare board; `flip`: what they fall on is turned, and they are turned back. */
+export const GroundLights = ({ id, flip }: { id: string; flip: boolean }) => (
   <defs>
     <linearGradient id={`${id}f`} x2=".6" y2="1" gradientTransform={flip ? BACK : undefined}>
       <Stop name="litHigh" />
@@ -25,6 +25,11 @@ export const Lights = ({ id, flip }: { id: string; flip: boolean }) => (
       <Stop name="glow" />
       <Stop at={1} name="dim" />
     </linearGradient>
+  </defs>
+);
+
+export const PieceLights = ({ id }: { id: string }) => (
+  <defs>
     <linearGradient id={`${id}s`} x2=".5" y2="1">
       <Stop name="shine" />
       <Stop at={0.5} name="clear" />

@@ -65,10 +65,13 @@ function strike(
     // A thousandth is left when it has rung.
     const fade = 0.001 ** (1 / ((ring / Math.sqrt(multiple)) * rate));
     const [a, b] = [2 * fade * Math.cos(turn), fade * fade];
-    let [now, last] = [(level * (1 - 0.6 * knock) * Math.sin(turn)) / (1 + i), 0];
+    let now = (level * (1 - 0.6 * knock) * Math.sin(turn)) / (1 + i);
+    let last = 0;
     for (let n = 1; n < out.length; n++) {
       out[n]! += now;
-      [now, last] = [a * now - b * last, now];
+      const next = a * now - b * last;
+      last = now;
+      now = next;
     }
   });
   const length = Math.min(out.length, Math.round(0.02 * rate));
@@ -94,9 +97,11 @@ function noise(out: Float32Array, bright: number, rate: number, loudness: (part:
 /** As loud as it may be and no louder; begins and ends in silence, so that nothing clicks. */
 function levelled(samples: Float32Array<ArrayBuffer>, peak: number, rate: number): Float32Array<ArrayBuffer> {
   const fade = Math.round(FADE * rate);
-  const most = samples.reduce((found, sample) => Math.max(found, Math.abs(sample)), 1e-9);
-  return samples.map((sample, n) => {
+  let most = 1e-9;
+  for (let n = 0; n < samples.length; n++) most = Math.max(most, Math.abs(samples[n]!));
+  for (let n = 0; n < samples.length; n++) {
     const edge = Math.min(1, (4 * n) / fade, (samples.length - 1 - n) / fade);
-    return (sample * peak * edge) / most;
-  });
+    samples[n] = (samples[n]! * peak * edge) / most;
+  }
+  return samples;
 }

@@ -84,3 +84,21 @@ test('record and pictures can be saved', async () => {
   expect(svg).not.toMatch(/<script|href="http/);
   expect((await save('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
 });
+
+test('the picture of a board that is turned has its coordinates once, and its pieces upright', async () => {
+  const { page } = await Table.open(await visit(), { game: 'dameo' });
+  await page.keyboard.press('f');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share and save' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture (SVG)' }).click(),
+  ]);
+  const svg = readFileSync((await download.path())!).toString();
+  expect([...svg.matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, text]) => text).join('')).toBe(
+    '12345678hgfedcba',
+  );
+  // The whole turned once, and each of the 36 men back.
+  expect(svg.match(/transform="scale\(-1\)"/g)).toHaveLength(1);
+  expect(svg.match(/transform="matrix\(-1, 0, 0, -1, 0, 0\)"/g)).toHaveLength(36);
+});

@@ -4,8 +4,9 @@
  */
 import type { Plugin } from 'vite';
 
-/** Chunks by their names. */
-const TOUCHED = new Set(['base', 'board', 'game-page', 'message']);
+/** Chunks by their names, and those that hold the rules of a game. */
+const TOUCHED = new Set(['base', 'board', 'core', 'game-page', 'message', 'session', 'values']);
+const RULES = /\/packages\/rules\/src\/games\/[^/]+\/index\.ts$/;
 
 export const eagerPlugin = (): Plugin => ({
   name: 'eager',
@@ -13,7 +14,7 @@ export const eagerPlugin = (): Plugin => ({
     order: 'post', // nothing may stand before the comment
     handler(_, files) {
       for (const file of Object.values(files))
-        if (file.type === 'chunk' && TOUCHED.has(file.name))
+        if (file.type === 'chunk' && (TOUCHED.has(file.name) || RULES.test(file.facadeModuleId ?? '')))
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },

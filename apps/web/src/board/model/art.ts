@@ -24,4 +24,6 @@ export interface Art {
   oriented?: true;
   /** Lines over the whole board, in the geometry's coordinates: the trench, a river. Below the pieces. */
   decoration?(geometry: Geometry): ComponentChildren;
+  /** The decoration is the same by half a turn. */
+  even?: true;
 }

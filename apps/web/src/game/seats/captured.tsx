@@ -1,6 +1,7 @@
 /** What a seat has taken, as small pieces side by side; many of a kind are one piece and a number. */
 import type { Layer } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
+import { useRef } from 'preact/hooks';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -12,6 +13,9 @@ const SEEN = 4;
 
 export function Captured({ game, pieces }: { game: OpenGame; pieces: readonly Layer[] }) {
   const kinds = kindsOf(pieces);
+  // What was there when the strip came, as when the board is turned, does not arrive again.
+  const before = useRef(new Map(kinds.map(({ layer, count }) => [layer.code, count])));
+  const isNew = (code: string, i: number) => i >= (before.current.get(code) ?? 0);
   const phrases = game.sentences[language.value];
   return (
     <span class={styles.captured}>
@@ -22,7 +26,11 @@ export function Captured({ game, pieces }: { game: OpenGame; pieces: readonly La
         <span key={layer.code} class={styles.kindTaken} aria-hidden="true">
           <span class={`${styles.pieces} ${game.art.board}`}>
             {Array.from({ length: count > SEEN ? 1 : count }, (_, i) => (
-              <svg key={i} class={styles.piece} viewBox="-0.5 -0.5 1 1">
+              <svg
+                key={i}
+                class={isNew(layer.code, i) ? `${styles.piece} ${styles.arrived}` : styles.piece}
+                viewBox="-0.5 -0.5 1 1"
+              >
                 <title>{phrases.layers[layer.code] ?? layer.code}</title>
                 {game.art.layer(layer, [layer])}
               </svg>

@@ -13,4 +13,5 @@ export const look: GameLook = {
   },
   cell: checkered,
   decoration: ornaments,
+  even: true,
 };
