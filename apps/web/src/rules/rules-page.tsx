@@ -14,13 +14,14 @@ import { language } from '../words/define.ts';
 import { GuideView } from './guide-view.tsx';
 import { loadSheet } from './load-sheet.ts';
 import { AllGames } from './other-games.tsx';
+import styles from './rules.module.css';
 import { say } from './words.ts';
 
 export default function RulesPage() {
   const [id, section] = route.value.parts;
   const entry = id ? inCatalogue(id) : undefined;
   return (
-    <div class={parts.page}>
+    <div class={entry ? parts.page : `${parts.page} ${styles.list}`}>
       {entry ? (
         <OneGame key={entry.id} entry={entry} section={section || undefined} />
       ) : (

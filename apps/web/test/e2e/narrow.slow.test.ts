@@ -1,4 +1,5 @@
 /** Names and commands stay in one piece where there is little room. */
+import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { openScene } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
@@ -84,6 +85,14 @@ test('the action bar covers nothing of what a match says', async () => {
     );
     expect(said!.y + said!.height, screen).toBeLessThanOrEqual(bar!.y);
   }
+});
+
+test.each(gameIds)('on a low phone the moves of %s lie above the action bar', async (game) => {
+  const { page } = await Table.open(await visit({ size: 'small', touch: true }), { game });
+  const [moves, bar] = await Promise.all(
+    ['Moves', 'Actions'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(moves!.y + moves!.height).toBeLessThanOrEqual(bar!.y);
 });
 
 /** Words of headings that stand on two lines, and commands that do. */
