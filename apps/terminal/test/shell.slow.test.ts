@@ -7,8 +7,9 @@ import { gameIds } from '@tabuleiro/rules';
 import { languages } from '@tabuleiro/rules/text';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from '../src/cli/commands.ts';
-import { completionScript, type Shell, shells } from '../src/cli/completions.ts';
+import { completionScript } from '../src/cli/completions.ts';
 import { manualPage } from '../src/cli/manual.ts';
+import { type Shell, shells } from '../src/cli/offers.ts';
 import { commonFlags, flagSpecs } from '../src/io/flags.ts';
 import { runHere } from './run.ts';
 
@@ -20,11 +21,8 @@ const files = mkdtempSync(join(folder, 'files-'));
 writeFileSync(join(files, 'game.txt'), '');
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-const fileOf = (shell: Shell): string => {
-  const file = join(folder, shell);
-  writeFileSync(file, completionScript(shell, 'en'));
-  return file;
-};
+const fileOf = (shell: Shell): string => join(folder, shell);
+for (const shell of shells) writeFileSync(fileOf(shell), await completionScript(shell, 'en'));
 
 /** What a shell proposes after these words, the last of which may be unfinished. */
 const asked: Readonly<Record<Shell, (words: readonly string[]) => string[]>> = {
@@ -96,11 +94,29 @@ describe.each(shells)('%s', (shell) => {
     else expect(second).toEqual(expect.arrayContaining(['human,level-1', 'human,level-9']));
   });
 
+  test.skipIf(!has(shell))('proposes what the game on the line has', () => {
+    const offer = (...words: string[]) => asked[shell](['tabuleiro', ...words]).filter((each) => each !== '');
+    expect(offer('play', 'trench', '--preset', '')).toContain('classic');
+    expect(offer('play', 'trench', '--preset', '')).not.toContain('rulebook');
+    expect(offer('play', 'dameo', 'start', '--preset', '')).toEqual(['standard']);
+    expect(offer('play', '--preset', '')).toEqual([]);
+    const boards = offer('perft', 'small-star-empires', 'start', '3', '--board', '');
+    expect(boards).toEqual(expect.arrayContaining(['small', 'quad']));
+    expect(offer('play', 'dameo', '--board', '')).toEqual([]);
+    const list = offer('match', 'small-star-empires', '--boards', 'tri,');
+    const ahead = shell === 'zsh' ? '' : 'tri,';
+    expect(list).toEqual(
+      expect.arrayContaining([`${ahead}random`, `${ahead}random-small-#`, `${ahead}quad`]),
+    );
+    expect(offer('match', 'small-star-empires', '--format', '')).toContain('pair-points');
+    expect(offer('match', 'dameo', '--format', '')).not.toContain('pair-points');
+  });
+
   test('is printed by the command, in either language', async () => {
     for (const lang of languages) {
       const { code, out } = await runHere(['completions', shell, '--lang', lang]);
       expect(code).toBe(0);
-      expect(`${out.trimEnd()}\n`).toBe(completionScript(shell, lang));
+      expect(`${out.trimEnd()}\n`).toBe(await completionScript(shell, lang));
     }
   });
 });

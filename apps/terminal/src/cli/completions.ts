@@ -1,38 +1,21 @@
-/** Completion for shells, made from the table of commands: names of commands, flags, games, players and files. */
-import { PLAYER_NAMES } from '@tabuleiro/engine';
-import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { gameIds } from '@tabuleiro/rules';
-import { PAIR, PAIR_TIEBREAK, SINGLE } from '@tabuleiro/rules/match';
-import { type Language, languages } from '@tabuleiro/rules/text';
+/**
+ * Completion for shells, made from the table of commands: names of commands, flags, games, players and files, and what
+ * the game that stands on the line has: presets, boards, formats.
+ */
+import type { Language } from '@tabuleiro/rules/text';
 import type { CommandSpec } from '../io/call.ts';
 import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
+import {
+  isByGame,
+  LISTS,
+  loadValueOffers,
+  type Offer,
+  offers,
+  type Shell,
+  type ValueOffers,
+} from './offers.ts';
 import { commandTable as commands } from './table.ts';
 import { helpTexts } from './words.ts';
-
-export const shells = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof shells)[number];
-
-/** What may stand somewhere: these words, files or folders. */
-type Offer = readonly string[] | 'files' | 'folders';
-
-/** Of arguments and of the values of flags, by name; of the others nothing is known before. */
-const offers: Readonly<Record<string, Offer>> = {
-  game: gameIds,
-  position: ['start'],
-  shell: shells,
-  file: 'files',
-};
-const valueOffers: Partial<Record<FlagId, Offer>> = {
-  lang: languages,
-  players: [HUMAN, ...PLAYER_NAMES],
-  format: [SINGLE, PAIR, PAIR_TIEBREAK].map(({ id }) => id),
-  file: 'files',
-  html: 'files',
-  out: 'folders',
-};
-
-/** Their values are lists: what is offered is for the word after the last comma. */
-const LISTS: readonly FlagId[] = ['players'];
 
 const flagsOf = ({ flags }: CommandSpec): FlagId[] => [...flags, ...commonFlags];
 const firstWords = [...new Set([...commands.map(({ name }) => name.split(' ')[0]!), 'help'])];
@@ -49,10 +32,12 @@ const ownFlags = ['--help', '--version'];
 const argumentsOf = ({ args }: CommandSpec): { offer: Offer; many: boolean }[] =>
   args.map(({ name, many = false }) => ({ offer: offers[name] ?? [], many }));
 
-const formats: Readonly<Record<Shell, (language: Language) => string[]>> = { bash, zsh, fish };
+type Writer = (language: Language, values: ValueOffers) => string[];
+const formats: Readonly<Record<Shell, Writer>> = { bash, zsh, fish };
 
-export const completionScript = (shell: Shell, language: Language): string =>
-  `${formats[shell](language).join('\n')}\n`;
+export async function completionScript(shell: Shell, language: Language): Promise<string> {
+  return `${formats[shell](language, await loadValueOffers()).join('\n')}\n`;
+}
 
 /** Branches by how many arguments stand before the cursor. */
 const byCount = (command: CommandSpec, offered: (offer: Offer) => string): string =>
@@ -67,12 +52,15 @@ function bashOffer(offer: Offer): string {
 }
 
 /** As much as an old bash understands: macOS has 3.2. */
-function bash(): string[] {
+function bash(_: Language, valueOffers: ValueOffers): string[] {
   const reply = (offer: Offer) => `COMPREPLY=($(${bashOffer(offer)})); return`;
   const comma = `case "$cur" in *,*) head="\${cur%,*},"; cur="\${cur##*,}";; esac; `;
-  const values = (Object.entries(valueOffers) as [FlagId, Offer][]).map(
-    ([id, offer]) => `    --${id}) ${LISTS.includes(id) ? comma : ''}${reply(offer)};;`,
-  );
+  const values = valueOffers.map(([id, offer]) => {
+    const start = `    --${id}) ${LISTS.includes(id) ? comma : ''}`;
+    if (!isByGame(offer)) return `${start}${reply(offer)};;`;
+    const games = offer.map(([game, words]) => `*" ${game} "*) ${reply(words)};;`).join(' ');
+    return `${start}case " \${COMP_WORDS[*]} " in ${games} esac; return;;`;
+  });
   const branches = commands.map((command) => {
     const flags = [...flagsOf(command), 'help'].map((id) => `--${id}`).join(' ');
     return `    "${command.name}") flags="${flags}"; args='case $n in ${byCount(command, bashOffer)} esac';;`;
@@ -113,15 +101,21 @@ function bash(): string[] {
 /** Inside of single quotes, as all three shells read them. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-function zsh(language: Language): string[] {
+function zsh(language: Language, valueOffers: ValueOffers): string[] {
   const { commands: about, flags: flagAbout } = helpTexts[language];
   const described = (word: string, text: string) => quoted(`${word.replaceAll(':', '\\:')}:${text}`);
   const offered = (offer: Offer): string =>
-    offer === 'files' ? '_files' : offer === 'folders' ? '_files -/' : `compadd -- ${offer.join(' ')}`;
-  const values = (Object.entries(valueOffers) as [FlagId, Offer][]).map(
-    ([id, offer]) =>
-      `    --${id}) ${LISTS.includes(id) ? "compset -P '*,'; " : ''}${offered(offer)}; return;;`,
-  );
+    offer === 'files'
+      ? '_files'
+      : offer === 'folders'
+        ? '_files -/'
+        : `compadd -- ${offer.map(quoted).join(' ')}`;
+  const values = valueOffers.map(([id, offer]) => {
+    const start = `    --${id}) ${LISTS.includes(id) ? "compset -P '*,'; " : ''}`;
+    if (!isByGame(offer)) return `${start}${offered(offer)}; return;;`;
+    const games = offer.map(([game, words]) => `*" ${game} "*) ${offered(words)};;`).join(' ');
+    return `${start}case " $words " in ${games} esac; return;;`;
+  });
   const branches = commands.map((command) => {
     const flags = [...flagsOf(command), 'help' as const].map((id) => described(`--${id}`, flagAbout[id]));
     return [
@@ -201,7 +195,28 @@ const FISH_HELPERS = [
   'end',
 ];
 
-function fish(language: Language): string[] {
+/** What the game on the line has for a flag. */
+function fishByGame(valueOffers: ValueOffers): string[] {
+  const cases = valueOffers.flatMap(([id, offer]) =>
+    isByGame(offer)
+      ? offer.flatMap(([game, words]) => [
+          `            case ${quoted(`${id} ${game}`)}`,
+          `                printf '%s\\n' ${words.map(quoted).join(' ')}`,
+        ])
+      : [],
+  );
+  return [
+    'function __tabuleiro_of',
+    '    for word in (__tabuleiro_words)',
+    '        switch "$argv[1] $word"',
+    ...cases,
+    '        end',
+    '    end',
+    'end',
+  ];
+}
+
+function fish(language: Language, valueOffers: ValueOffers): string[] {
   const { commands: about, flags: flagAbout } = helpTexts[language];
   const at = (name: string, given = ''): string =>
     `complete -c tabuleiro -n ${quoted(`__tabuleiro_at "${name}" ${given}`.trim())}`;
@@ -212,13 +227,18 @@ function fish(language: Language): string[] {
         ? `-a ${quoted('(__fish_complete_directories)')}`
         : `-a ${quoted(offer.join(' '))}`;
   const value = (id: FlagId): string => {
-    const offer = valueOffers[id] ?? [];
+    const offer = valueOffers.find(([flag]) => flag === id)?.[1] ?? [];
+    if (isByGame(offer)) {
+      const words = `(__tabuleiro_of ${id})`;
+      return ` -x -a ${quoted(LISTS.includes(id) ? `(__tabuleiro_list ${words})` : words)}`;
+    }
     if (offer === 'files') return ' -r -F';
     if (offer === 'folders') return ` -x ${offered(offer)}`;
     if (LISTS.includes(id)) return ` -x -a ${quoted(`(__tabuleiro_list ${offer.join(' ')})`)}`;
     return offer.length > 0 ? ` -x ${offered(offer)}` : ' -x';
   };
-  const lines = ['# fish completion for tabuleiro', ...FISH_HELPERS, 'complete -c tabuleiro -f'];
+  const lines = ['# fish completion for tabuleiro', ...FISH_HELPERS, ...fishByGame(valueOffers)];
+  lines.push('complete -c tabuleiro -f');
   const none = `complete -c tabuleiro -n ${quoted('test (count (__tabuleiro_words)) -eq 0')}`;
   for (const word of firstWords) {
     const text = about[word] ?? (secondWords(word).join(', ') || flagAbout.help);

@@ -3,7 +3,8 @@ import { nearest } from '@tabuleiro/rules/internal';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { print, printJson, refuse } from '../io/output.ts';
-import { completionScript, shells } from './completions.ts';
+import { completionScript } from './completions.ts';
+import { shells } from './offers.ts';
 
 export async function run(call: Call): Promise<number> {
   const asked = call.args[0]!;
@@ -13,7 +14,7 @@ export async function run(call: Call): Promise<number> {
     const accepted = (near.length > 0 ? near : shells).join(', ');
     return refuse(call, { code: 'shell-unknown', found: asked, accepted }, exit.misuse);
   }
-  const script = completionScript(shell, call.language);
+  const script = await completionScript(shell, call.language);
   if (call.flags.json) printJson({ event: 'completions', shell, script });
   else print(script.trimEnd());
   return exit.fine;
