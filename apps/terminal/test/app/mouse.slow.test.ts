@@ -94,6 +94,20 @@ test('the wheel looks back through the moves', async () => {
   expect(trial.state.back).toBe(null);
 });
 
+test('a click on a move of the list looks back to it, wherever it stands in its row', async () => {
+  const trial = await playTrial('dameo');
+  for (const move of ['c3-c4', 'f6-f5', 'b2-b3']) trial.press('m', ...move, 'enter');
+  expect(trial.session.moves).toHaveLength(3);
+  trial.clickOn('f6-f5');
+  expect(trial.state.back).toBe(2);
+  expect(trial.text()).not.toContain('b2-b3');
+  trial.clickOn('c3-c4');
+  expect(trial.state.back).toBe(1);
+  trial.press('end');
+  trial.clickOn('b2-b3'); // the last one is the present
+  expect(trial.state.back).toBe(null);
+});
+
 test('menus: rows by clicks and by the wheel, values by their arrows, pages of text by the wheel', async () => {
   const trial = newTrial();
   trial.app.push(new HomePage(trial.app, await loadCatalogue()));

@@ -63,11 +63,11 @@ export interface BoardFrame {
 export function drawGame(
   canvas: Canvas,
   view: GameView,
-  frame: Omit<BoardFrame, 'panel' | 'panelWidth' | 'keys'>,
+  frame: Omit<BoardFrame, 'panel' | 'panelWidth' | 'keys'> & { onPly(ply: number): void },
 ): ShownBoard | null {
   return drawBoardPage(canvas, view, {
     ...frame,
-    panel: (part) => drawPanel(part, view),
+    panel: (part) => drawPanel(part, view, frame.onPly),
     panelWidth: PANEL,
     keys: keysOf(view.state, view.language),
   });

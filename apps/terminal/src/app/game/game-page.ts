@@ -77,6 +77,7 @@ export class GamePage implements Page {
     this.board = drawGame(canvas, this.view, {
       typing: this.typing,
       onCell: (cell) => this.pick(cell),
+      onPly: (ply) => this.lookAt(ply),
       onKey: (key) => this.key(key),
     });
   }
@@ -126,6 +127,13 @@ export class GamePage implements Page {
     this.cursor = cell;
     if (this.answer('')) return;
     if (mine && !over && back === null) this.controller.choose(cell);
+  }
+
+  /** A click on a move of the list. As one on the board, it leaves what is typed or asked. */
+  private lookAt(ply: number): void {
+    this.news = null;
+    this.typing = null;
+    if (!this.answer('')) this.controller.lookAt(ply);
   }
 
   private open(game: OpenGame): GameController {

@@ -1,4 +1,4 @@
-/** The list of moves: one row for each round, the one that is looked back to lit. */
+/** The list of moves: one row for each round, the one that is looked back to lit; a click on a move looks back to it. */
 import type { Line } from './panel.ts';
 import type { GameView } from './view.ts';
 
@@ -23,7 +23,13 @@ export function moveRows({ state }: GameView, width: number): Line[] {
       if (plies.every((ply) => ply === null)) continue;
       const texts = plies.map((ply) => (ply === null ? '...' : moves[ply]!.text).padEnd(widest));
       const lit = plies.includes(shown - 1) && back !== null;
-      rows.push({ text: (head + texts.join(' ')).trimEnd(), ...(lit ? { style: { reverse: true } } : {}) });
+      const spots = plies.flatMap((ply, i) =>
+        ply === null
+          ? []
+          : [{ x: head.length + i * (widest + 1), width: moves[ply]!.text.length, ply: ply + 1 }],
+      );
+      const text = (head + texts.join(' ')).trimEnd();
+      rows.push({ text, spots, ...(lit ? { style: { reverse: true } } : {}) });
       if (back !== null && plies.includes(Math.max(shown - 1, 0))) return rows;
       head = ' '.repeat(head.length);
     }

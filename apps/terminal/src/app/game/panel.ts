@@ -30,6 +30,8 @@ import { type GameView, newsOf, statusText } from './view.ts';
 export interface Line {
   text: string;
   style?: Style;
+  /** Moves in it, and the ply that a click on each of them looks back to. */
+  spots?: readonly { x: number; width: number; ply: number }[];
 }
 
 const BOLD: Style = { bold: true };
@@ -41,7 +43,7 @@ const LEAST_MOVES = 4;
 const ROOM_TO_TALK = 7;
 const ALARM: Style = { ink: 'red', bold: true };
 
-export function drawPanel(canvas: Canvas, view: GameView): void {
+export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) => void): void {
   const { width, height } = canvas;
   const head = [...titleLines(view, width), ...seatLines(view, width)];
   const said = [...endLines(view, width), ...messageLines(view, width), ...thoughtLines(view, width)];
@@ -57,8 +59,9 @@ export function drawPanel(canvas: Canvas, view: GameView): void {
   const left = Math.max(0, room() - 1);
   if (said.length > 0) lines.push({ text: '' }, ...said);
   if (left > 0 && moves.length > 0) lines.push({ text: '' }, ...moves.slice(-left));
-  lines.slice(0, height).forEach(({ text, style }, y) => {
+  lines.slice(0, height).forEach(({ text, style, spots = [] }, y) => {
     canvas.put(0, y, text, style);
+    for (const { x, width, ply } of spots) canvas.onClick(x, y, width, 1, () => onPly(ply));
   });
 }
 
