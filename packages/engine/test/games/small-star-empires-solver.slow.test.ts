@@ -18,6 +18,11 @@ test.each([
   }
 });
 
+test('the last pieces on a large board are proven within 200,000 nodes', () => {
+  const [situation] = positionsWith('large', 8, 1);
+  expect(proveWithin(situation!, 200_000)?.exact).toEqual({ result: 'loss', margin: -14 });
+});
+
 test('the search plays what the solver proves, and says that it is exact', () => {
   const [situation] = positionsWith('small', 8, 1);
   const proof = proveWithin(situation!, 300_000)!;

@@ -84,11 +84,10 @@ function rangeOf(rules: Rules, position: StarPosition): { least: number; most: n
   const territories = new Territories(state);
   const bounds = new BoardBounds(state);
   state.look();
-  territories.weigh(position.seat);
-  return {
-    least: state.points - bounds.gain(1, position.seat) + territories.least,
-    most: state.points + bounds.gain(0, position.seat) + territories.most,
-  };
+  const most = state.points + bounds.gain(0, position.seat);
+  const least = state.points - bounds.gain(1, position.seat);
+  territories.weigh(position.seat, bounds.sures[0]!, bounds.sures[1]!);
+  return { least: least + territories.least, most: most + territories.most };
 }
 
 /** Board, options beside those of the rule set, plies to the end. The board solver is made for small ones. */
@@ -130,6 +129,15 @@ describe('against trying everything', () => {
       }
     }
   });
+});
+
+test('a hex of a pair is not counted again for another ship', () => {
+  const text = '0AtrAt0A1B^/2At^hA^rA^xbBt/2At332Bt^/rA^xbB^hB2Bt^/10bBt0 B 13:0,14:0 rulebook';
+  const { rules, position } = must(game.read(text));
+  const { margin } = tryAll(position as StarPosition, new Map());
+  const { least, most } = rangeOf(rules, position as StarPosition);
+  expect(margin).toBeGreaterThanOrEqual(least);
+  expect(margin).toBeLessThanOrEqual(most);
 });
 
 test('points and turns agree with the rules all through random games', () => {

@@ -1,8 +1,8 @@
 /**
  * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start
- * (`boards [n]`: the report's board under every rule set with either first mover, then the first n random ones).
- * Every claim that was proven is kept at once in small-star-empires.json beside this file: the same command goes on
- * after it.
+ * (`boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random ones,
+ * or those from a seed on, so that several can run at once). Every claim that was proven is kept at once in
+ * small-star-empires.json beside this file: the same command goes on after it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const RANDOM_BOARDS = 50;
 /** What the rules offer of them. */
 const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/maps/proven-boards.ts');
 const OFFERED = 12;
-/** A table of 403 MB. */
-const TABLE_BITS = 24;
+/** A table of 1.6 GB. */
+const TABLE_BITS = 26;
 const TELL_EVERY_MS = 10_000;
 
 /** Plies left and how many positions; the budget is what the engine's own bar names. */
@@ -146,7 +146,7 @@ interface Task {
   first: string;
 }
 
-function tasks(randomBoards: number): Task[] {
+function tasks(randomBoards: number, from: number): Task[] {
   const small = game.presets.flatMap(({ id }) =>
     ['A', 'B'].map((first) => ({ board: 'small', rules: id, first })),
   );
@@ -156,7 +156,7 @@ function tasks(randomBoards: number): Task[] {
     rules,
     first: 'A',
   }));
-  return [...small, ...random];
+  return from === 0 ? [...small, ...random] : random.slice(from);
 }
 
 /** Solves a board to the end, telling now and then how far it is and keeping what is proven. */
@@ -202,15 +202,27 @@ function lineOf(rules: Rules, position: StarPosition, moves: readonly Move[]): s
 
 const same = (a: Task, b: Task) => a.board === b.board && a.rules === b.rules && a.first === b.first;
 
-function solveBoards(randomBoards: number, say: (line: string) => void): void {
-  const kept = readKept();
-  for (const task of tasks(randomBoards)) {
-    let solved = kept.boards.find((each) => same(each, task));
-    if (solved?.result) continue;
-    if (!solved) kept.boards.push((solved = { ...task, low: null, high: null, nodes: 0 }));
+function solveBoards(randomBoards: number, from: number, say: (line: string) => void): void {
+  for (const task of tasks(randomBoards, from)) {
+    const solved = readKept().boards.find((each) => same(each, task)) ?? {
+      ...task,
+      low: null,
+      high: null,
+      nodes: 0,
+    };
+    if (solved.result) continue;
     say(`${task.board} ${task.rules}, ${task.first} first`);
-    solveBoard(solved, say, () => keep(kept));
+    solveBoard(solved, say, () => keepBoard(solved));
   }
+}
+
+/** Beside what another run may have kept by now. */
+function keepBoard(solved: Solved): void {
+  const { boards, endings } = readKept();
+  const others = boards.filter((each) => !same(each, solved));
+  const order = tasks(RANDOM_BOARDS, 0);
+  const placeOf = (board: Solved) => order.findIndex((task) => same(task, board));
+  keep({ endings, boards: [...others, solved].sort((a, b) => placeOf(a) - placeOf(b)) });
 }
 
 const RESULTS: Readonly<Record<string, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
@@ -280,7 +292,7 @@ function endingLines(): string[] {
 export const words = /^(all|endings|boards|kept|\d+)$/;
 
 /** `kept` proves nothing anew. */
-export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS)], say) => {
+export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS), from = '0'], say) => {
   if (what === 'endings' || what === 'all') {
     const endings = ENDINGS.map(({ board, plies }) => {
       say(`${POSITIONS} positions of ${board} boards with ${plies} plies left`);
@@ -288,7 +300,7 @@ export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_B
     });
     keep({ ...readKept(), endings });
   }
-  if (what === 'boards' || what === 'all') solveBoards(Number(many), say);
+  if (what === 'boards' || what === 'all') solveBoards(Number(many), Number(from), say);
   if (what === 'kept') keep(readKept());
   return [...endingLines(), '', ...boardLines()].join('\n');
 };

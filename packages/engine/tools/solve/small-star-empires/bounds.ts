@@ -5,7 +5,19 @@
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { bitsOf, COLOURS, lastOf, NEXT_NEBULA } from './field.ts';
-import { COMES, LEFT, NEBULAE, NOWHERE, OWN, SHIPS, type SolverState, STATIONS, TARGETS } from './state.ts';
+import {
+  COMES,
+  FREE,
+  LEFT,
+  NEBULAE,
+  NOWHERE,
+  OWN,
+  SHIPS,
+  type SolverState,
+  STATIONS,
+  see,
+  TARGETS,
+} from './state.ts';
 
 /** No hex changes the difference by more: its worth, and stations all around it. */
 const MOST_WORTH = 15;
@@ -22,18 +34,24 @@ export class SwingBounds {
   private readonly pays: Int32Array;
   private readonly costs: Int32Array;
   private readonly tops = new Int32Array(4);
-  /** Where ships can fly at once that have no hexes to walk through for sure; after `sure`. */
+  /** By cell: how much less the seat that was asked for last may gain if the other takes it. */
+  private readonly slacks: Int32Array;
+  /** By seat: the hexes that it is sure to get; after `gain` for the other. */
+  readonly sures = new Int32Array(2);
+  /** Ships of the other that have no hexes to walk through for sure, and where they can fly at once; after `sure`. */
+  private idleShips = 0;
   private idle = 0;
 
   constructor(state: SolverState) {
     this.state = state;
     this.pays = new Int32Array(state.field.size);
     this.costs = new Int32Array(state.field.size);
+    this.slacks = new Int32Array(state.field.size);
   }
 
   /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: who moves. */
   gain(seat: number, turn: number): number {
-    const { costs, firsts, gains, pays, state } = this;
+    const { costs, firsts, gains, pays, slacks, state } = this;
     const { at, field, firstNebula, rows } = state;
     const { colours, near, planets } = field;
     const other = 1 - seat;
@@ -45,7 +63,8 @@ export class SwingBounds {
     let otherNebulae = rows[at + NEBULAE + other]!;
     const left = rows[at + LEFT + 2 * seat + 1]!;
     const sure = this.sure(other);
-    const atOnce = turn === other && this.plenty(seat) ? this.idle & ~sure : 0;
+    const plenty = this.plenty(seat);
+    const atOnce = turn === other && plenty ? this.idle & ~sure : 0;
     let spoils = 0;
     let spoiled = 0;
     let total = 0;
@@ -83,13 +102,14 @@ export class SwingBounds {
       // of two stations beside it only the second may be worth it, and so on
       const slack = most - given;
       pays[cell] = given === NOT_WANTED || slack >= left ? 0 : (PARTS / left) * (left - slack);
-      if ((atOnce & bit) === 0) continue;
       const first = colour >= 0 && ((nebulae >> colour) & 1) === 0 ? NEXT_NEBULA - firstNebula : 0;
-      if (slack - first <= spoils) continue;
+      slacks[cell] = slack - first;
+      if ((atOnce & bit) === 0 || slack - first <= spoils) continue;
       spoils = slack - first;
       spoiled = cell;
     }
-    return total + this.taken(seat) + this.traded(seat, spoiled, spoils);
+    const pairs = plenty && this.state.passing ? this.pairs(other, left, turn === other) : 0;
+    return total + this.taken(seat) + this.traded(seat, spoiled, spoils, pairs) - this.stalls(other, sure);
   }
 
   /** Whether the pieces of both last for whatever they can come to. */
@@ -108,31 +128,31 @@ export class SwingBounds {
     for (let colour = 0; colour < COLOURS; colour++) {
       const more = firsts[colour]! - NEXT_NEBULA + firstNebula;
       if (firsts[colour]! > 0 && more > 0) gains[more]!++;
+      firsts[colour] = 0;
     }
     let pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
     let total = 0;
-    for (let worth = MOST_WORTH; worth > 0 && pieces > 0; worth--) {
-      const many = Math.min(gains[worth]!, pieces);
+    for (let worth = MOST_WORTH; worth >= 0; worth--) {
+      const many = gains[worth]! < pieces ? gains[worth]! : pieces;
+      gains[worth] = 0;
       total += many * worth;
       pieces -= many;
     }
-    gains.fill(0);
-    firsts.fill(0);
     return total;
   }
 
   /** What new stations earn, and `spoils` off where the other does better to take the hex `spoiled` at once. */
-  private traded(seat: number, spoiled: number, spoils: number): number {
+  private traded(seat: number, spoiled: number, spoils: number, pairs: number): number {
     const { at, rows } = this.state;
     const left = rows[at + LEFT + 2 * seat + 1]!;
-    if (left === 0) return -spoils;
+    if (left === 0) return -Math.max(spoils, pairs);
     const mine = rows[at + COMES + seat]!;
     const theirs = rows[at + COMES + 1 - seat]!;
     const earned = this.trade(seat, mine, theirs, left);
-    if (spoils === 0) return earned;
+    if (spoils <= pairs) return earned - pairs;
     // a hex that the other takes now is none for a station, and pays in full to those beside it
     this.pays[spoiled] = PARTS;
-    return Math.min(earned, this.trade(seat, mine & ~(1 << spoiled), theirs, left) - spoils);
+    return Math.min(earned - pairs, this.trade(seat, mine & ~(1 << spoiled), theirs, left) - spoils);
   }
 
   /** What new stations earn at most, at the best sites. */
@@ -140,7 +160,7 @@ export class SwingBounds {
     const { costs, pays, state, tops } = this;
     const { near } = state.field;
     const held = state.rows[state.at + OWN + 1 - seat]!;
-    tops.fill(0);
+    tops[0] = tops[1] = tops[2] = tops[3] = 0;
     for (let rest = mine; rest !== 0; rest &= rest - 1) {
       const cell = lastOf(rest & -rest);
       let earns = PARTS * bitsOf(near[cell]! & held) - costs[cell]!;
@@ -157,26 +177,101 @@ export class SwingBounds {
   }
 
   /**
+   * What a seat is sure to spoil, by pairs: a ship that has no walk but two free hexes beside it gets one of them, as it
+   * answers at once when the other takes one. Ships have pairs of their own. `left`: what stations may still earn there.
+   */
+  private pairs(seat: number, left: number, onTurn: boolean): number {
+    const { slacks, state, sures } = this;
+    const { at, field, rows } = state;
+    let free = rows[at + FREE]! & ~sures[seat]!;
+    let sum = 0;
+    let rise = 0;
+    let singles = 0;
+    for (let ships = this.idleShips; ships !== 0; ships &= ships - 1) {
+      const ship = lastOf(ships & -ships);
+      const from = rows[at + SHIPS + ship]!;
+      let first = left;
+      let second = left;
+      let firstBit = 0;
+      let secondBit = 0;
+      for (let rest = field.near[from]! & free; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const spoils = slacks[lastOf(bit)]!;
+        if (spoils > first) {
+          second = first;
+          secondBit = firstBit;
+          first = spoils;
+          firstBit = bit;
+        } else if (spoils > second) {
+          second = spoils;
+          secondBit = bit;
+        }
+      }
+      if (secondBit === 0) {
+        singles |= rows[at + TARGETS + ship]!;
+        continue;
+      }
+      if (first - second > rise) rise = first - second;
+      sum += second - left;
+      free &= ~(firstBit | secondBit);
+    }
+    if (!onTurn) return sum;
+    for (let rest = singles & free; rest !== 0; rest &= rest - 1) {
+      const spoils = slacks[lastOf(rest & -rest)]! - left;
+      if (spoils > rise) rise = spoils;
+    }
+    return sum + rise;
+  }
+
+  /** What stations earn on hexes that the seat is sure to get, from what the other holds beside them by now. */
+  private stalls(seat: number, sure: number): number {
+    const { state, tops } = this;
+    const { at, field, rows } = state;
+    const left = rows[at + LEFT + 2 * seat + 1]!;
+    if (left === 0 || sure === 0) return 0;
+    const held = rows[at + OWN + 1 - seat]!;
+    tops[0] = tops[1] = tops[2] = tops[3] = 0;
+    for (let rest = sure; rest !== 0; rest &= rest - 1) {
+      let earns = bitsOf(field.near[lastOf(rest & -rest)]! & held);
+      for (let i = 0; i < left; i++) {
+        if (earns <= tops[i]!) continue;
+        const less = tops[i]!;
+        tops[i] = earns;
+        earns = less;
+      }
+    }
+    return tops[0]! + tops[1]! + tops[2]! + tops[3]!;
+  }
+
+  /**
    * Hexes that a seat gets in the end whatever the other does: its ships walk one after the other through hexes that
-   * only it can come to. Where nobody is passed over the game may end before.
+   * only it can come to, over such hexes and its own. Where nobody is passed over the game may end before.
    */
   private sure(seat: number): number {
     const { at, field, passing, rows } = this.state;
     let alone = passing ? rows[at + COMES + seat]! & ~rows[at + COMES + 1 - seat]! : 0;
+    const closed = ~(alone | rows[at + OWN + seat]!);
     this.idle = 0;
+    this.idleShips = 0;
     let pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
     let sure = 0;
     for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
       let from = rows[at + SHIPS + ship]!;
       if (from === NOWHERE) continue;
-      if ((field.near[from]! & alone) === 0) this.idle |= rows[at + TARGETS + ship]!;
-      for (let next = field.near[from]! & alone; next !== 0 && pieces > 0; next = field.near[from]! & alone) {
+      let next = alone === 0 ? 0 : see(field.rays, from, closed) & alone;
+      if (next === 0) {
+        this.idle |= rows[at + TARGETS + ship]!;
+        this.idleShips |= 1 << ship;
+      }
+      while (next !== 0 && pieces > 0) {
         from = this.bestOf(next, alone);
         sure |= 1 << from;
         alone ^= 1 << from;
         pieces--;
+        next = alone === 0 ? 0 : see(field.rays, from, closed) & alone;
       }
     }
+    this.sures[seat] = sure;
     return sure;
   }
 

@@ -164,7 +164,7 @@ export class ClaimSearch {
     if (up + scale * BONUS < need) return FAILS;
     const down = -scale * bounds.gain(1, seat) - slack;
     if (down - scale * BONUS >= need) return HOLDS;
-    territories.weigh(seat);
+    territories.weigh(seat, bounds.sures[0]!, bounds.sures[1]!);
     const most = up + scale * territories.most;
     if (most < need) return FAILS;
     const least = down + scale * territories.least;

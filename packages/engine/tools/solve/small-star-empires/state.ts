@@ -186,7 +186,7 @@ export class SolverState {
 }
 
 /** What a ship can fly over or to, as far as no enemy is in its way. */
-function see(rays: Int32Array, from: number, enemy: number): number {
+export function see(rays: Int32Array, from: number, enemy: number): number {
   const ray = 6 * from;
   return (
     before(rays[ray]!, enemy) |

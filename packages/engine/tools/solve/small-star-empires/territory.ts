@@ -18,8 +18,8 @@ export class Territories {
     return bonusOf(this.measure(rows[at + OWN]!), this.measure(rows[at + OWN + 1]!));
   }
 
-  /** After `look`; `turn`: who moves. */
-  weigh(turn: number): void {
+  /** After `look`; `turn`: who moves; `sure` and `otherSure`: hexes that the seats are sure to get. */
+  weigh(turn: number, sure: number, otherSure: number): void {
     const { at, counting, passing, rows } = this.state;
     const mine = rows[at + OWN]!;
     const other = rows[at + OWN + 1]!;
@@ -31,8 +31,8 @@ export class Territories {
       this.least = bonusOf(low, otherLow + turn);
       return;
     }
-    this.most = bonusOf(this.measure(mine | rows[at + COMES]!), otherLow);
-    this.least = bonusOf(low, this.measure(other | rows[at + COMES + 1]!));
+    this.most = bonusOf(this.measure(mine | rows[at + COMES]!), this.measure(other | otherSure));
+    this.least = bonusOf(this.measure(mine | sure), this.measure(other | rows[at + COMES + 1]!));
   }
 
   /** The largest connected group of a set, or all of it where pieces are only counted (homes are alike). */

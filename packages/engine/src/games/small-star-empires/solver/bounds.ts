@@ -3,13 +3,16 @@
  * far as its pieces go, and its stations the best sites; each hex falls to one seat only.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { BONUS, NEXT_NEBULA } from './chart.ts';
+import { NEXT_NEBULA } from './chart.ts';
 import { CLOSED, FREE, type SolverState } from './state.ts';
+import { Territories } from './territories.ts';
 
 /** No hex pays more by itself, and no station has more neighbours. */
 const MOST_WORTH = 3;
 const MOST_BESIDE = 6;
 const MOST_SURE = 100;
+/** With so few pieces left the flights to a hex are counted: one that takes more than there are pieces is out of reach. */
+const FEW_PIECES = 4;
 
 export class SwingBounds {
   /** How many more hexes each seat can take at most, after `reach`. */
@@ -22,14 +25,17 @@ export class SwingBounds {
   readonly comes: Uint8Array;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
   private readonly sites = new Int32Array(MOST_BESIDE + 1);
+  /** The same hexes with a station on each: what it takes and what it trades. */
+  private readonly stalls = new Int32Array(MOST_WORTH + MOST_BESIDE + 1);
   /** Of each cell within reach: by how much less the seat that was last asked for may gain if the other takes it. */
   private readonly counted: Int32Array;
   private readonly used: Int32Array;
   private use = 0;
+  /** What ships are sure of by pairs, the best first, and how much better the best hex of each pair is. */
+  private readonly values = new Int32Array(MAX_SHIPS);
+  private readonly rises = new Int32Array(MAX_SHIPS);
   private first = 0;
-  private readonly marks: Int32Array;
-  private mark = 0;
-  private readonly queue: Int16Array;
+  private readonly territories: Territories;
 
   constructor(state: SolverState) {
     this.state = state;
@@ -38,11 +44,10 @@ export class SwingBounds {
     this.comes = new Uint8Array(size + 2);
     this.counted = new Int32Array(size + 2);
     this.used = new Int32Array(size + 2);
-    this.marks = new Int32Array(size + 2);
-    this.queue = new Int16Array(size);
+    this.territories = new Territories(state, this.comes);
   }
 
-  /** Which hexes each seat can come to, in any number of moves. */
+  /** Which hexes each seat can come to, in as many moves as it has pieces. */
   reach(): void {
     this.comes.fill(0);
     this.reachOf(0);
@@ -57,8 +62,12 @@ export class SwingBounds {
     const bit = seat + 1;
     const enemy = CLOSED | (3 - bit);
     const pieces = left[2 * seat]! + left[2 * seat + 1]!;
+    const many = pieces > FEW_PIECES;
     let end = 0;
     let from = 0;
+    /** Where the hexes begin that take one flight more. */
+    let further = 0;
+    let flights = 1;
     for (let ship = seat * MAX_SHIPS, next = 0; pieces > 0; ) {
       // first all ships, then every hex found
       if (ship < seat * MAX_SHIPS + MAX_SHIPS) {
@@ -67,21 +76,26 @@ export class SwingBounds {
           continue;
         }
         from = ships[ship++]!;
-      } else if (next < end) from = queue[next++]!;
-      else break;
+      } else if (next < end) {
+        if (next === further) {
+          if (!many && flights === pieces) break;
+          flights++;
+          further = end;
+        }
+        from = queue[next++]!;
+      } else break;
       for (let ray = 6 * from; ray < 6 * from + 6; ray++)
         for (let p = rayAt[ray]!; ; p++) {
           const to = rays[p]!;
           const there = hold[to]!;
           if (there === FREE) {
-            // what lies behind is found from there
             if ((comes[to]! & bit) === 0) {
               comes[to]! |= bit;
               queue[end++] = to;
             }
-            break;
-          }
-          if ((there & enemy) !== 0) break;
+            // what lies behind is found from there
+            if (many) break;
+          } else if ((there & enemy) !== 0) break;
         }
       if (gates[from] === 0) continue;
       const jumps = chart.jumps[from]!;
@@ -102,7 +116,7 @@ export class SwingBounds {
    * the other can be sure of comes off (`sure`).
    */
   gain(seat: 0 | 1, turn: number): number {
-    const { comes, counted, gains, sites, state } = this;
+    const { comes, counted, gains, sites, stalls, state } = this;
     const { chart, left, nebulae } = state;
     const { colours, firstNebula, planets } = chart;
     const other = (1 - seat) as 0 | 1;
@@ -113,7 +127,10 @@ export class SwingBounds {
     const stations = left[2 * seat + 1]! < most ? left[2 * seat + 1]! : most;
     const all = most === this.reached[seat];
     gains.fill(0);
-    if (stations > 0) sites.fill(0);
+    if (stations > 0) {
+      sites.fill(0);
+      stalls.fill(0);
+    }
     let total = 0;
     let seen = 0;
     const queue = this.queues[seat];
@@ -125,7 +142,8 @@ export class SwingBounds {
       if (colour >= 0) {
         take = NEXT_NEBULA;
         if (nebulae[3 * seat + colour] === 0 && ((seen >> colour) & 1) === 0) {
-          seen |= 1 << colour;
+          // of several hexes of a colour one counts less, and the only one that is taken does
+          if (most > 1) seen |= 1 << colour;
           take = firstNebula;
         }
         lose = nebulae[3 * other + colour] === 0 ? firstNebula : NEXT_NEBULA;
@@ -138,11 +156,27 @@ export class SwingBounds {
       if (take > 0) gains[take]!++;
       // what the other would spoil by taking it
       counted[cell] = (all && take > 0 ? base + take : base) - pay;
-      if (stations > 0) sites[this.customers(cell, other)]!++;
+      if (stations === 0) continue;
+      const trades = this.customers(cell, other);
+      sites[trades]!++;
+      if (take + trades > 0) stalls[take + trades]!++;
     }
-    total += this.payments(seat) + spend(gains, most);
-    if (stations > 0) total += spend(sites, stations);
+    total += this.payments(seat) + this.spent(most, stations);
     return total - this.sure(other, turn === other);
+  }
+
+  /** The best of the hexes for so many pieces, so many of them stations: either way of counting is a bound. */
+  private spent(most: number, stations: number): number {
+    const { gains, sites, stalls } = this;
+    const taken = spend(gains, most);
+    if (stations === 0) return taken;
+    let best = taken;
+    for (let many = 1; many <= stations; many++) {
+      const mixed = spend(stalls, many) + spend(gains, most - many);
+      if (mixed > best) best = mixed;
+    }
+    const apart = taken + spend(sites, stations);
+    return apart < best ? apart : best;
   }
 
   /** What hexes that only the other seat can come to may pay the seat's stations. */
@@ -187,27 +221,91 @@ export class SwingBounds {
     const most = this.most[seat]!;
     if (most === 0 || !(chart.passing || onTurn)) return 0;
     let stations = left[2 * seat + 1]!;
+    if (!chart.passing || most === 1)
+      return Math.max(0, onTurn ? this.flight(seat, stations > 0) : this.second(seat, stations > 0));
     this.use++;
-    let sum = 0;
+    const { rises, values } = this;
     let count = 0;
-    let least = MOST_SURE;
-    let rise = 0;
-    let single = 0;
+    let idle = 0;
     for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
       if (((dead >> ship) & 1) !== 0) continue;
       const value = this.pair(seat, ship, stations > 0);
-      const { first } = this;
-      if (first > single) single = first;
-      if (value <= 0) continue;
+      if (value <= 0) {
+        idle |= 1 << ship;
+        continue;
+      }
       stations--;
-      sum += value;
-      count++;
-      if (value < least) least = value;
-      if (first - value > rise) rise = first - value;
+      // the best first
+      let at = count++;
+      for (; at > 0 && values[at - 1]! < value; at--) {
+        values[at] = values[at - 1]!;
+        rises[at] = rises[at - 1]!;
+      }
+      values[at] = value;
+      rises[at] = this.first - value;
     }
-    if (!chart.passing || most === 1) return onTurn ? single : count > 0 ? least : 0;
-    if (count > most) return least * most;
-    return onTurn ? sum + rise : sum;
+    let sum = 0;
+    let rise = 0;
+    for (let i = 0; i < count && i < most; i++) {
+      sum += values[i]!;
+      if (rises[i]! > rise) rise = rises[i]!;
+    }
+    if (!onTurn) return sum;
+    // a ship without a pair may fly where no pair is
+    if (count < most && idle !== 0) rise = Math.max(rise, this.flight(seat, stations > 0, idle));
+    return sum + rise;
+  }
+
+  /** What a seat is sure to spoil or gain beside its ships by one move after one of the other's. */
+  private second(seat: 0 | 1, station: boolean): number {
+    const { comes, counted, state, used } = this;
+    const { dead, hold, ships } = state;
+    const { neighbours } = state.chart.board;
+    const customers = state.heldBeside[(1 - seat) as 0 | 1];
+    const use = ++this.use;
+    let first = -1;
+    let second = -1;
+    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
+      if (((dead >> ship) & 1) !== 0) continue;
+      for (let k = 6 * ships[ship]!; k < 6 * ships[ship]! + 6; k++) {
+        const cell = neighbours[k]!;
+        if (hold[cell] !== FREE || used[cell] === use) continue;
+        used[cell] = use;
+        const spoils = counted[cell]! + (station ? customers[cell]! : 0);
+        // what the other cannot come to is not taken first
+        if ((comes[cell]! & (2 - seat)) === 0) second = Math.max(second, spoils);
+        else if (spoils > first) {
+          second = Math.max(second, first);
+          first = spoils;
+        } else if (spoils > second) second = spoils;
+      }
+    }
+    return second;
+  }
+
+  /** The most that a seat spoils or gains by one move now; `ships`: with those, and beside the pairs found last. */
+  private flight(seat: 0 | 1, station: boolean, ships = 0): number {
+    const { counted, state, use, used } = this;
+    const { chart, hold } = state;
+    const { rays, rayAt } = chart.board;
+    const customers = state.heldBeside[(1 - seat) as 0 | 1];
+    const enemy = CLOSED | (2 - seat);
+    let best = -MOST_SURE;
+    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
+      if (((state.dead >> ship) & 1) !== 0 || (ships !== 0 && ((ships >> ship) & 1) === 0)) continue;
+      const from = state.ships[ship]!;
+      for (let ray = 6 * from; ray < 6 * from + 6; ray++)
+        for (let p = rayAt[ray]!; ; p++) {
+          const to = rays[p]!;
+          const there = hold[to]!;
+          if (there === FREE) {
+            if (ships !== 0 && used[to] === use) continue;
+            const spoils = counted[to]! + (station ? customers[to]! : 0);
+            if (spoils > best) best = spoils;
+          } else if ((there & enemy) !== 0) break;
+        }
+    }
+    return best;
   }
 
   /** What a ship is sure of beside it, and in `first` its best hex; the hexes are no longer there for other ships. */
@@ -251,40 +349,7 @@ export class SwingBounds {
 
   /** The best that the bonus can become for a seat; after `reach`. */
   bonus(seat: 0 | 1): number {
-    const { state } = this;
-    const other = 1 - seat;
-    const counting = state.chart.counting;
-    const least = counting ? state.placed[other]! : state.territory(other);
-    // a home belongs to a territory that hangs together
-    const reachable = state.placed[seat]! + this.most[seat]! + (counting ? 0 : 1);
-    if (reachable < least) return -BONUS;
-    const best = counting ? reachable : this.widest(seat, reachable);
-    return best > least ? BONUS : best === least ? 0 : -BONUS;
-  }
-
-  /** The largest group that a seat may come to hold, `atMost` by its pieces. */
-  private widest(seat: 0 | 1, atMost: number): number {
-    const { comes, marks, queue, state } = this;
-    const { hold } = state;
-    const { neighbours, size } = state.chart.board;
-    const bit = seat + 1;
-    const stamp = ++this.mark;
-    let largest = 0;
-    for (let start = 0; start < size && largest < atMost; start++) {
-      if (marks[start] === stamp || (hold[start] !== bit && (comes[start]! & bit) === 0)) continue;
-      marks[start] = stamp;
-      queue[0] = start;
-      let end = 1;
-      for (let i = 0; i < end; i++)
-        for (let k = 6 * queue[i]!; k < 6 * queue[i]! + 6; k++) {
-          const next = neighbours[k]!;
-          if (marks[next] === stamp || (hold[next] !== bit && (comes[next]! & bit) === 0)) continue;
-          marks[next] = stamp;
-          queue[end++] = next;
-        }
-      if (end > largest) largest = end;
-    }
-    return largest < atMost ? largest : atMost;
+    return this.territories.bonus(seat, this.most[seat]!, this.queues[seat], this.reached[seat]!);
   }
 }
 
