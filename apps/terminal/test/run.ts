@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
 import { runWords } from '../src/main.ts';
 
-const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
+export const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 
 /** Nobody's games are touched: every process without a data folder of its own finds an empty one. */
 const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));

@@ -41,8 +41,8 @@ async function playOne(
   const all = settings.games / 2;
   const played = () => countedOf(log.unbroken(all), settings);
   const meter = new Meter(label, settings.games, 2 * log.unbroken(all).length);
-  const { go, ms, margin, preset, boards, plies, seed } = settings;
-  const contest = { revision: settings.revision, go, ms, margin, preset, boards, plies, seed };
+  const { go, ms, margin, preset, boards, plies, seed, even } = settings;
+  const contest = { revision: settings.revision, go, ms, margin, preset, boards, plies, seed, even };
   let at = 0;
   const next = () => {
     while (at < all && log.has(at)) at++;

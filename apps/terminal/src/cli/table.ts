@@ -115,6 +115,7 @@ export const commandTable: readonly CommandSpec[] = [
       'file',
       'games',
       'openings',
+      'even',
       'boards',
       'format',
       'sprt',

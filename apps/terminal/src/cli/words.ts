@@ -95,6 +95,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     file: 'settings of the match in a JSON file instead of flags',
     games: 'games that the same players play against each other (100)',
     openings: 'random moves before the players are asked (4)',
+    even: 'take only openings that are even by a search of so many nodes',
     boards:
       'boards that the openings take by turns; # is a random number, "random" balanced boards of all sizes',
     format: 'of the match, as "games" lists them: single, pair, or one of the game itself',
@@ -197,6 +198,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     file: 'definições do encontro num ficheiro JSON em vez de opções',
     games: 'partidas que os mesmos jogadores fazem entre si (100)',
     openings: 'jogadas ao acaso antes de perguntar aos jogadores (4)',
+    even: 'usar só aberturas equilibradas segundo uma pesquisa de tantos nós',
     boards:
       'tabuleiros que as aberturas usam à vez; # é um número ao acaso, "random" tabuleiros equilibrados de todos os tamanhos',
     format: 'do encontro, como "games" os lista: single, pair, ou um do próprio jogo',

@@ -22,6 +22,7 @@ export interface Flags {
   file?: string;
   games?: string;
   openings?: string;
+  even?: string;
   boards?: string;
   format?: string;
   sprt?: string;
@@ -58,6 +59,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   file: { value: 'file' },
   games: { value: 'n' },
   openings: { value: 'plies' },
+  even: { value: 'nodes' },
   boards: { value: 'names' },
   format: { value: 'name' },
   sprt: { value: 'elo0,elo1' },

@@ -56,6 +56,10 @@ const en = {
   'program-silent': 'The program "{found}" does not answer "ugi" with "{accepted}".',
   'match-program':
     'The match in "{accepted}" would start the program "{found}", which this command line does not name. If you trust it, give the whole command with its --players again.',
+  'folder-file': 'There can be no folder "{found}": a file is in its place. Choose another folder.',
+  'folder-denied': 'You may not write to the folder "{found}". Choose another folder.',
+  'folder-full':
+    'There is no room on the disk for the folder "{found}". The same command goes on with what is there.',
   'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
   'worker-queue': '"worker" needs the address of a queue, as in {accepted}.',
   'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
@@ -111,6 +115,9 @@ const pt: typeof en = {
   'program-silent': 'O programa "{found}" não responde a "ugi" com "{accepted}".',
   'match-program':
     'O encontro em "{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, repita o comando inteiro com os seus --players.',
+  'folder-file': 'Não pode haver a pasta "{found}": está um ficheiro no seu lugar. Escolha outra pasta.',
+  'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
+  'folder-full': 'Não há espaço no disco para a pasta "{found}". O mesmo comando continua com o que lá está.',
   'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
   'worker-queue': '"worker" precisa do endereço de uma fila, como em {accepted}.',
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',

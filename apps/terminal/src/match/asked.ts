@@ -21,6 +21,7 @@ import { readMatch } from './store.ts';
 const PLAN_FLAGS: readonly FlagId[] = [
   'players',
   'openings',
+  'even',
   'boards',
   'format',
   'seed',
@@ -89,6 +90,9 @@ function fromFlags(game: string | undefined, flags: Flags): Result<MatchSettings
   if (!plies.ok) return plies;
   const seed = parseNumber('--seed', flags.seed ?? String(defaultMatch.seed), 0, MATCH_LIMITS.seed);
   if (!seed.ok) return seed;
+  const even =
+    flags.even === undefined ? ok(undefined) : parseNumber('--even', flags.even, 1, MATCH_LIMITS.even);
+  if (!even.ok) return even;
   const set = splitOptions(flags);
   if (!set.ok) return set;
   const boards = flags.boards?.split(',');
@@ -97,7 +101,12 @@ function fromFlags(game: string | undefined, flags: Flags): Result<MatchSettings
     ...(flags.preset === undefined ? {} : { preset: flags.preset }),
     options: set.value,
     players,
-    openings: { plies: plies.value, seed: seed.value, ...(boards ? { boards: expandBoards(boards) } : {}) },
+    openings: {
+      plies: plies.value,
+      seed: seed.value,
+      ...(boards ? { boards: expandBoards(boards) } : {}),
+      ...(even.value === undefined ? {} : { even: even.value }),
+    },
     format: flags.format ?? defaultMatch.format,
     seed: seed.value,
   });

@@ -12,11 +12,12 @@ export function reportText(state: MatchState, sentences: Sentences, language: La
   const { openings } = plan.settings;
   const counted = (what: 'games' | 'openings' | 'plies', count: number) =>
     tellMatch(language, count === 1 ? `${what}-one` : what, { count });
-  const head = tellMatch(language, 'plan', {
+  const head = tellMatch(language, openings.even === undefined ? 'plan' : 'plan-even', {
     game: plan.game.name,
     games: counted('games', state.results.length),
     openings: counted('openings', new Set(state.results.map(({ opening }) => opening)).size),
     plies: counted('plies', openings.plies),
+    nodes: openings.even ?? 0,
     seed: plan.settings.seed,
   });
   const body =

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
-import { fail, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
 import { isAlive } from '../store/process-alive.ts';
 
@@ -25,6 +25,28 @@ const MATCH = 'match.json';
 /** Number of the process that plays the match. */
 const LOCK = 'match.lock';
 const AHEAD = /^ahead-(\d{1,9})\.txt$/;
+
+/** What the disk says of a folder that cannot be made or written to. */
+const FOLDER_CODES: Readonly<Record<string, string>> = {
+  EEXIST: 'folder-file',
+  ENOTDIR: 'folder-file',
+  EACCES: 'folder-denied',
+  EPERM: 'folder-denied',
+  EROFS: 'folder-denied',
+  ENOSPC: 'folder-full',
+  EDQUOT: 'folder-full',
+  EFBIG: 'folder-full',
+};
+
+/** A game could not be written; all before it are there, and the match goes on from them. */
+export class StoreFailure extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
 
 export class Store {
   /** Null keeps nothing. */
@@ -47,9 +69,7 @@ export class Store {
     try {
       return Store.take(store, folder, settings);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === undefined) throw error; // not the file system's
-      return fail({ code: 'folder-failed', found: folder, accepted: code });
+      return fail(folderFault(error, folder));
     }
   }
 
@@ -75,7 +95,7 @@ export class Store {
   /** Keeps a finished game until its turn. */
   keep(number: number, text: string): void {
     this.ahead.set(number, text);
-    if (number !== this.next && this.folder !== null) this.put(`ahead-${number}.txt`, text);
+    if (number !== this.next) this.put(`ahead-${number}.txt`, text);
   }
 
   /** Appends the next record of the match, if it is there. */
@@ -84,7 +104,7 @@ export class Store {
     const text = this.ahead.get(number);
     if (text === undefined) return null;
     const record = recordOf(text)!;
-    if (this.folder !== null) appendFileSync(join(this.folder, GAMES), number === 0 ? text : `\n${text}`);
+    this.write((folder) => appendFileSync(join(folder, GAMES), number === 0 ? text : `\n${text}`));
     this.forget(number);
     this.records.push(record);
     return record;
@@ -96,7 +116,6 @@ export class Store {
   }
 
   save(state: unknown): void {
-    if (this.folder === null) return;
     this.put(MATCH, `${JSON.stringify({ settings: this.settings, state }, null, 2)}\n`);
   }
 
@@ -134,10 +153,28 @@ export class Store {
 
   /** Written aside and renamed: a reader sees the old file or the new one. */
   private put(name: string, text: string): void {
-    const aside = join(this.folder!, `.${name}`);
-    writeFileSync(aside, text);
-    renameSync(aside, join(this.folder!, name));
+    this.write((folder) => {
+      const aside = join(folder, `.${name}`);
+      writeFileSync(aside, text);
+      renameSync(aside, join(folder, name));
+    });
   }
+
+  private write(act: (folder: string) => void): void {
+    const { folder } = this;
+    if (folder === null) return;
+    try {
+      act(folder);
+    } catch (error) {
+      throw new StoreFailure(folderFault(error, folder));
+    }
+  }
+}
+
+function folderFault(error: unknown, folder: string): Fault {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error; // not the file system's
+  return { code: FOLDER_CODES[code] ?? 'folder-failed', found: folder, accepted: code };
 }
 
 /** Takes the folder for this process, or says which living one has it; a killed one has it no more. */

@@ -4,6 +4,8 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   plan: '{game}: {games}, {openings} of {plies}, seed {seed}',
+  'plan-even':
+    '{game}: {games}, {openings} of {plies} or a few more, even by a search of {nodes} nodes, seed {seed}',
   games: '{count} games',
   'games-one': '1 game',
   openings: '{count} openings',
@@ -36,6 +38,8 @@ const en = {
 
 const pt: typeof en = {
   plan: '{game}: {games}, {openings} de {plies}, semente {seed}',
+  'plan-even':
+    '{game}: {games}, {openings} de {plies} ou pouco mais, equilibradas segundo uma pesquisa de {nodes} nós, semente {seed}',
   games: '{count} partidas',
   'games-one': '1 partida',
   openings: '{count} aberturas',

@@ -98,9 +98,10 @@ export class TextSpeaker implements Speaker {
   }
 
   leave(kept: string | null, losing: boolean): void {
-    const { language } = this.told;
+    const { language, controller } = this.told;
     if (losing) printNote(tellStore(language, 'lost'));
-    else printNote(kept === null ? tellPlain(language, 'goodbye') : tellStore(language, 'kept'));
+    else if (kept !== null) printNote(tellStore(language, 'kept'));
+    else if (controller.state.plies === 0) printNote(tellPlain(language, 'goodbye'));
   }
 
   /** Who plays, unless that is nobody in particular. */

@@ -27,7 +27,7 @@ const en = {
   resumed: 'The computers go on.',
   pace: 'At least {seconds} s between two moves.',
   'pace-none': 'The computers move as fast as they can.',
-  goodbye: 'The game stays unfinished.',
+  goodbye: 'No move was played, so there is nothing to keep.',
 };
 
 const pt: typeof en = {
@@ -56,7 +56,7 @@ const pt: typeof en = {
   resumed: 'Os computadores continuam.',
   pace: 'Pelo menos {seconds} s entre duas jogadas.',
   'pace-none': 'Os computadores jogam tão depressa quanto podem.',
-  goodbye: 'A partida fica por acabar.',
+  goodbye: 'Não houve jogadas: não há nada a guardar.',
 };
 
 export type PlainWord = keyof typeof en;

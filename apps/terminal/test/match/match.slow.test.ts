@@ -1,4 +1,5 @@
 /** `match` as a user runs it: the same games every time, after being killed too, and outside programs that fail. */
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,7 +18,7 @@ import { formatRecords } from '@tabuleiro/rules/match';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMatch, Store } from '../../src/match/store.ts';
-import { answer, tabuleiro } from '../run.ts';
+import { answer, bin, tabuleiro } from '../run.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'match-'));
 const folder = (name: string) => join(root, name);
@@ -49,6 +50,20 @@ describe('the same games', () => {
     expect(json).toMatchObject({ game: 'dameo', games: 8, over: true, units: 4 });
     expect(json.wins + json.draws + json.losses).toBe(8);
     whole = games('whole');
+  });
+
+  test('are played on after a disk that was full, which is no defect', async () => {
+    const out = folder('full');
+    // No file may become longer than a few games: the answer is EFBIG instead of ENOSPC, the rest is the same.
+    const call = [...words, '--out', out].map((word) => `'${word}'`).join(' ');
+    const line = `ulimit -f 2; exec "${process.execPath}" "${bin}" ${call} --lang en`;
+    const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 60_000 });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`There is no room on the disk for the folder "${out}"`);
+    expect(stderr).not.toMatch(/defect|\n {4}at /);
+    expect(games('full')).not.toBe(whole);
+    expect((await tabuleiro([...words, '--out', out])).code).toBe(0);
+    expect(games('full')).toBe(whole);
   });
 
   test('are records that can be checked', async () => {
@@ -193,7 +208,11 @@ test('a folder in use, or of no use, is refused', async () => {
   await tabuleiro([...again, folder('busy')]);
   writeFileSync(join(folder('busy'), 'match.lock'), `${process.pid}\n`);
   expect((await answer([...again, folder('busy')])).json.error).toMatchObject({ code: 'match-busy' });
-  expect((await answer([...again, join(engine, 'x')])).json.error).toMatchObject({ code: 'folder-failed' });
+  for (const file of [engine, join(engine, 'x')]) {
+    const { error } = (await answer([...again, file])).json;
+    expect(error).toMatchObject({ code: 'folder-file', found: file });
+    expect(error.message).not.toMatch(/E[A-Z]{4}/);
+  }
 });
 
 test('the settings in docs/match.md can be played', () => {

@@ -20,7 +20,8 @@ test('a name with a line end begins no line of its own', async () => {
   const progress = new MatchProgress('en');
   progress.show(state);
   const [game] = plan.schedule.games;
-  state.results.push({ ...game!, shares: [1, 0], points: null, forfeit: null, text: 'w captured', plies: 9 });
+  const won = { shares: [1, 0], points: null, forfeit: null, text: 'w captured', plies: 9, openingPlies: 4 };
+  state.results.push({ ...game!, ...won });
   vi.advanceTimersByTime(60_000); // longer than between two lines
   progress.show(state);
   const written = write.mock.calls.map(([text]) => String(text)).join('');

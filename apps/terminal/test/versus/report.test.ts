@@ -14,6 +14,10 @@ test('the usual match is on time, of all games', () => {
   expect(settings.gamesToPlay.length).toBeGreaterThan(3);
 });
 
+test('a revision may be named by its distance', () => {
+  expect(asked('HEAD~2^1').revision).toBe('HEAD~2^1');
+});
+
 test('nodes take the place of time, and pairs are whole', () => {
   const settings = asked('v1', 'trench', '--nodes', '2000', '--games', '7', '--rules', 'x', '--sprt', '0,35');
   expect(settings).toMatchObject({ games: 8, go: 'nodes 2000', ms: undefined, preset: 'x' });
@@ -39,6 +43,7 @@ test('the number of games and the test may change when a match goes on, nothing 
     ['--seed', '2'],
     ['--openings', '6'],
     ['--rules', 'x'],
+    ['--even', '500'],
   ])
     expect(stamp(...other)).not.toEqual(stamp());
 });
@@ -50,6 +55,33 @@ test('a pair with a loss on time is counted and not scored', () => {
   expect(text).toContain('in 4 single games: 3 won, 1 drawn, 0 lost');
   expect(text).toContain('1 of ours, 2 of theirs');
   expect(reportOf('x', played.slice(2), asked('v1'))).toContain('nothing to score');
+});
+
+test('openings are even unless any will do, and games of such openings go on', () => {
+  expect(asked('v1').even).toBe(30_000);
+  const any = asked('v1', 'trench', '--even', '0');
+  expect(any.even).toBeUndefined();
+  expect(Object.keys(JSON.parse(JSON.stringify(contestStamp('trench', any, 'abc', 'def'))))).toEqual([
+    'game',
+    'revision',
+    'sources',
+    'go',
+    'margin',
+    'plies',
+    'seed',
+  ]);
+});
+
+test('pairs that one seat won are counted, and those of a decided opening not scored', () => {
+  const pairs = units([1, 0], [1, 0], [0, 1], [1, 1], [0.5, 0.5]);
+  const text = reportOf('x', pairs, asked('v1'));
+  expect(text).toContain('won both games of 3 of 5 pairs (the first seat 2, the second 1)');
+  expect(text).not.toContain('from even');
+  const judged = pairs.map((unit, i) => ({ ...unit, share: i < 4 ? 0.45 : 0.9 }));
+  const apart = reportOf('x', [...judged, { ...judged[0]!, index: 5, proven: true as const }], asked('v1'));
+  expect(apart).toContain('openings 10.8 % from even');
+  expect(apart).toContain('not scored: 1');
+  expect(apart).toContain('in 10 single games');
 });
 
 test('pairs that came after the test knew do not count, whoever was quicker', () => {

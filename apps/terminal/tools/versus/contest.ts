@@ -7,6 +7,7 @@ import {
   PlayerFailure,
   playGame,
   RANDOM_BOARDS,
+  settleOpening,
 } from '@tabuleiro/engine/match';
 import {
   type Game,
@@ -33,6 +34,8 @@ export interface ContestSettings {
   boards?: readonly string[] | undefined;
   plies: number;
   seed: number;
+  /** Nodes of the search that openings must be even by; left out, any will do. */
+  even?: number | undefined;
 }
 
 /** What a pair of games gave, from our view. */
@@ -42,6 +45,10 @@ export interface PlayedUnit {
   shares: readonly number[];
   /** Moves that came too late; such a pair is not scored. */
   late: { ours: number; theirs: number };
+  /** Of the seat to move after the opening, where a search judged it. */
+  share?: number;
+  /** The opening decides the games; such a pair is not scored. */
+  proven?: true;
 }
 
 /** Throw-away thoughts before the first move that counts: code runs at full speed only after a while. */
@@ -150,9 +157,9 @@ export class Contest {
     const { game, options, settings, players } = this;
     const boards =
       settings.boards ?? (game.options.some(({ kind }) => kind === 'board') ? RANDOM_BOARDS : undefined);
-    const { plies, seed } = settings;
-    const openings = must(makeOpenings(game, options, { plies, seed, boards }, index + 1));
-    const opening = openings[index]!;
+    const { preset, plies, seed, even } = settings;
+    const drawn = must(makeOpenings(game, options, { plies, seed, boards, even }, index + 1))[index]!;
+    const opening = await settleOpening(game, { preset, options: {}, format: 'single' }, drawn);
     const rules = must(game.configure({ ...options, ...opening.options }));
     const shares: number[] = [];
     const late = { ours: 0, theirs: 0 };
@@ -166,7 +173,14 @@ export class Contest {
         throw new Error(`${seated[forfeit.seat]!.name}: ${forfeit.code} ${forfeit.found}`);
       late[forfeit.seat === seat ? 'ours' : 'theirs']++;
     }
-    return { index, shares, late };
+    const { judged } = opening;
+    return {
+      index,
+      shares,
+      late,
+      ...(judged ? { share: Math.round(1000 * judged.share) / 1000 } : {}),
+      ...(judged?.proven ? { proven: true } : {}),
+    };
   }
 
   private playOne(

@@ -9,7 +9,7 @@ const USUAL_SPRT = { elo0: 0, elo1: 20 };
 
 type Limits = Pick<VersusSettings, 'sprt' | 'go'>;
 
-const isScored = ({ late }: PlayedUnit): boolean => late.ours + late.theirs === 0;
+const isScored = ({ late, proven }: PlayedUnit): boolean => late.ours + late.theirs === 0 && !proven;
 
 const mean = (shares: readonly number[]): number => shares.reduce((sum, x) => sum + x, 0) / shares.length;
 
@@ -38,6 +38,25 @@ export function noteOf(played: readonly PlayedUnit[]): string {
   return units.length === 0 ? '' : `, ${percent(mean(units))}`;
 }
 
+/** How much the openings decide: the seat that won both games of a pair, whoever sat there. */
+function sayDecided(played: readonly PlayedUnit[]): string {
+  const pairs = played.filter(isScored);
+  const wonBoth = (seat: number) =>
+    pairs.filter(({ shares }) => shares[seat] === 1 && shares[1 - seat] === 0).length;
+  const [first, second] = [wonBoth(0), wonBoth(1)];
+  const both = `the same seat won both games of ${first + second} of ${pairs.length} pairs`;
+  return `  ${both} (the first seat ${first}, the second ${second})${sayJudged(played)}`;
+}
+
+/** What the search said of the openings. */
+function sayJudged(played: readonly PlayedUnit[]): string {
+  const judged = played.filter(({ share }) => share !== undefined);
+  if (judged.length === 0) return '';
+  const distance = mean(judged.map(({ share }) => Math.abs(share! - 0.5)));
+  const proven = played.filter((unit) => unit.proven).length;
+  return `\n  openings ${percent(distance)} from even by the search; proven, their pairs not scored: ${proven}`;
+}
+
 export function reportOf(label: string, played: readonly PlayedUnit[], settings: Limits): string {
   const units = unitsOf(played);
   const late = played.reduce(
@@ -55,6 +74,7 @@ export function reportOf(label: string, played: readonly PlayedUnit[], settings:
     `${label}, ${settings.go} a move: ${percent(score.value)} (${percent(score.low)} to ${percent(score.high)})`,
     `  in ${2 * units.length} single games: ${wins} won, ${draws} drawn, ${losses} lost; ${Math.round(elo.value)} Elo`,
     `  SPRT ${elo0} to ${elo1} Elo: ${llr.toFixed(2)} between ${low.toFixed(2)} and ${high.toFixed(2)}, ${decision ? found[decision] : 'undecided'}`,
+    sayDecided(played),
     `  ${lost}`,
   ].join('\n');
 }

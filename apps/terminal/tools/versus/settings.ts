@@ -1,5 +1,6 @@
 /** The command line of `versus`. */
 import { parseArgs } from 'node:util';
+import { EVEN_NODES, MATCH_LIMITS } from '@tabuleiro/engine/match';
 import { gameIds } from '@tabuleiro/rules';
 import { flagsOf, numberFlag, UsageError } from '../../../../packages/engine/tools/run/command-line.ts';
 import {
@@ -19,14 +20,17 @@ driven by the text protocol; every opening is played twice, with the seats chang
   --nodes 5000      nodes a move instead of time
   --rules classic   a preset of the game; without: its first one
   --boards a,b      boards by turns, # for a random number; without: random ones of all sizes where there are boards
-  --openings 4      random plies that a game begins with
+  --openings 4      random plies that a game begins with, a few more where none of so many is even
+  --even ${EVEN_NODES}      nodes of the search by which an opening must be even; 0 takes any opening
   --seed 1          of the openings
   --margin 100      milliseconds over its time before a move has lost the game on time
   --sprt 0,20       stop as soon as the first Elo difference is refuted or the second one proven
 ${CREW_USAGE}
 Figures on time need an idle machine: on a busy one a program that keeps to its time thinks less than one that does not.
 Single games are counted, whatever else a game offers. A game lost on time tells nothing of strength: its pair is not
-scored, only counted. Stopped runs go on where they were: give the same command again.`;
+scored, only counted. An opening is even if this version gives the side to move 40 to 60 % and proves nothing; the
+candidates of the seed are tried in their order, and where 32 fail the most even one is played.
+Stopped runs go on where they were: give the same command again.`;
 
 export interface VersusSettings extends ContestSettings {
   gamesToPlay: readonly string[];
@@ -40,7 +44,7 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
   if (values.help) return 'help';
   const [revision, game, ...rest] = positionals;
   if (revision === undefined) throw new UsageError('Name a revision: a commit, a tag or a branch.');
-  if (!/^[\w./-]+$/.test(revision) || revision.startsWith('-'))
+  if (!/^[\w./~^-]+$/.test(revision) || revision.startsWith('-'))
     throw new UsageError(`"${revision}" is no name of a revision.`);
   if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`);
   if (game !== undefined && !(gameIds as readonly string[]).includes(game))
@@ -59,6 +63,7 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
     boards: values.boards?.split(','),
     plies: numberFlag('openings', values.openings, 0, 100),
     seed: numberFlag('seed', values.seed, 0, 0x7fffffff),
+    even: numberFlag('even', values.even, 0, MATCH_LIMITS.even) || undefined,
     sprt: values.sprt === undefined ? undefined : sprtOf(values.sprt),
     crew: crewSettings(values),
   };
@@ -76,6 +81,7 @@ const read = (args: string[]) =>
         rules: { type: 'string' },
         boards: { type: 'string' },
         openings: { type: 'string', default: '4' },
+        even: { type: 'string', default: String(EVEN_NODES) },
         seed: { type: 'string', default: '1' },
         margin: { type: 'string', default: '100' },
         sprt: { type: 'string' },
@@ -95,7 +101,7 @@ function sprtOf(text: string): { elo0: number; elo1: number } {
 /** What games of one file have in common; with anything else changed they are played anew. */
 export const contestStamp = (
   game: string,
-  { go, margin, preset, boards, plies, seed }: VersusSettings,
+  { go, margin, preset, boards, plies, seed, even }: VersusSettings,
   revision: string,
   sources: string,
-) => ({ game, revision, sources, go, margin, preset, boards, plies, seed });
+) => ({ game, revision, sources, go, margin, preset, boards, plies, seed, even });

@@ -3,6 +3,7 @@
 export { type CreatePlayerOptions, createPlayer } from '../players/create.ts';
 export { formatPlayer, type PlayerSpec, parsePlayer } from '../players/spec.ts';
 export * from './cross-table.ts';
+export * from './even.ts';
 export * from './openings.ts';
 export * from './plan.ts';
 export * from './play-game.ts';

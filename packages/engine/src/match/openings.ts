@@ -1,7 +1,8 @@
 /**
  * Openings of a match: random plies from the start position, the same for the same seed. An opening never ends the
  * game, and none comes twice while there are others to find: players without luck of their own would play the
- * same game again. Games with boards may draw a new one for each opening.
+ * same game again. Games with boards may draw a new one for each opening. Openings that must be even come with
+ * what it takes to draw others; who plays them takes one (`even.ts`).
  */
 import {
   fail,
@@ -27,6 +28,8 @@ export interface OpeningSettings {
    * opening. Left out, all openings are on the board of the options.
    */
   boards?: readonly string[] | undefined;
+  /** Openings must be even by a search of so many nodes. Left out, any will do. */
+  even?: number | undefined;
 }
 
 /** Where some games of a match begin: board and random moves. */
@@ -35,6 +38,17 @@ export interface Opening {
   options: Options;
   /** Texts of the random moves. */
   moves: readonly string[];
+  /** Where it must be even: `settleOpening` takes this one or another. */
+  choice?: OpeningChoice | undefined;
+}
+
+/** All that decides the candidates for an even opening, and how many nodes the search has that judges them. */
+export interface OpeningChoice {
+  nodes: number;
+  plies: number;
+  seed: number;
+  /** Names of boards for all candidates, as in the settings. */
+  boards?: readonly string[] | undefined;
 }
 
 /** Fair boards of two seats in all sizes; what the word `random` stands for in a list of boards. */
@@ -42,6 +56,10 @@ export const RANDOM_BOARDS: readonly string[] = ['random-small-#', 'random-mediu
 
 /** Tries for an opening that is new and goes on, before one ply less (or one that was there) is accepted. */
 const TRIES = 24;
+/** Candidates for an opening that must be even. */
+const CANDIDATES = 32;
+/** So many candidates have the plies that were asked for, the next ones a ply more, and so on. */
+const CANDIDATES_OF_A_LENGTH = 8;
 const BOARD_NUMBERS = 1_000_000;
 
 /** The first `count` openings; more of them begin with the same ones. */
@@ -60,9 +78,36 @@ export function makeOpenings(
   for (let number = 0; number < count; number++) {
     const opening = makeOpening(game, options, settings, number, seen, known?.value);
     if (!opening.ok) return opening;
-    openings.push(opening.value);
+    const choice = choiceOf(settings, number);
+    openings.push(choice ? { ...opening.value, choice } : opening.value);
   }
   return ok(openings);
+}
+
+/** Draws the candidates for an even opening, one after the other: most are never looked at. */
+export function* drawCandidates(
+  game: Game,
+  options: Options,
+  { options: own, moves, choice }: Opening,
+): Generator<Result<Opening>> {
+  yield ok({ options: own, moves });
+  if (!choice) return;
+  const known = choice.boards ? null : game.configure(options);
+  if (known && !known.ok) return yield known;
+  const seen = new Set<string>();
+  for (let candidate = 1; candidate < CANDIDATES; candidate++) {
+    const plies = choice.plies + Math.floor(candidate / CANDIDATES_OF_A_LENGTH);
+    const seed = mixSeeds(choice.seed, candidate);
+    yield makeOpening(game, options, { ...choice, plies, seed }, 0, seen, known?.value);
+  }
+}
+
+/** Where openings must be even, all candidates for this one are on boards of its kind. */
+function choiceOf({ plies, seed, boards, even }: OpeningSettings, number: number): OpeningChoice | undefined {
+  if (even === undefined) return undefined;
+  const board = boards?.[number % boards.length];
+  const own = board === undefined ? {} : { boards: [board] };
+  return { nodes: even, plies, seed: mixSeeds(seed, number), ...own };
 }
 
 /** What plain JavaScript may have asked for. */
@@ -71,7 +116,7 @@ function wrongOpenings(settings: OpeningSettings, count: number) {
   const { plies, seed } = settings;
   for (const [name, value] of Object.entries({ plies, seed, count }))
     if (!Number.isInteger(value) || value < 0) return wrongArgument(name, value, '0, 1, 2 ...');
-  return wrongField(settings, { boards: 'string[]' });
+  return wrongField(settings, { boards: 'string[]', even: 'number' });
 }
 
 function makeOpening(

@@ -63,7 +63,8 @@ export function planRules(
   return ok({ rules: rules.value, chosen, sum: format.value.sum });
 }
 
-function matchOptions(
+/** The options of all games of a match, but for what an opening changes. */
+export function matchOptions(
   game: Game,
   { preset, options: set }: Pick<MatchSettings, 'preset' | 'options'>,
 ): Result<Options> {

@@ -6,6 +6,7 @@ import { loadGame, must, type Rules } from '@tabuleiro/rules';
 import { findFormat, formatRecord } from '@tabuleiro/rules/match';
 import { parsePlayer } from '../players/spec.ts';
 import type { Player, Situation } from '../types.ts';
+import { settleOpening } from './even.ts';
 import type { Opening } from './openings.ts';
 import { planRules } from './plan.ts';
 import { type FollowingPlayer, isFollowing, playGame } from './play-game.ts';
@@ -47,7 +48,9 @@ export async function playUnit(
   { settings, opening, games }: GamesOrder,
   worker: GamesWorker,
 ): Promise<PlayedGames> {
-  const { rules, chosen, sum } = must(planRules(must(await loadGame(settings.game)), settings, opening));
+  const game = must(await loadGame(settings.game));
+  const settled = await settleOpening(game, settings, opening);
+  const { rules, chosen, sum } = must(planRules(game, settings, settled));
   const format = must(findFormat(rules, settings.format));
   const players = new Map<number, Player>();
   const tallies: Record<number, MoveTally> = {};
@@ -56,17 +59,19 @@ export async function playUnit(
     tallies[number] = { moves: 0, ms: 0 };
   }
   const records: string[] = [];
-  for (const game of games) {
+  for (const scheduled of games) {
     const { record } = await playGame({
       rules,
       chosen,
-      players: game.players.map((number) => tallied(players.get(number)!, tallies[number]!, worker.workedMs)),
-      names: game.players.map((number) => settings.players[number]!.name),
-      opening: opening.moves,
+      players: scheduled.players.map((number) =>
+        tallied(players.get(number)!, tallies[number]!, worker.workedMs),
+      ),
+      names: scheduled.players.map((number) => settings.players[number]!.name),
+      opening: settled.moves,
       aim: sum === 'points' ? 'margin' : 'win',
       seed: settings.seed,
-      number: game.number,
-      ...(format.games > 1 ? { match: { format: format.id, game: game.turn + 1 } } : {}),
+      number: scheduled.number,
+      ...(format.games > 1 ? { match: { format: format.id, game: scheduled.turn + 1 } } : {}),
     });
     records.push(formatRecord(record));
   }

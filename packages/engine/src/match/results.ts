@@ -14,6 +14,8 @@ export interface GameResult extends ScheduledGame {
   /** `w captured`. */
   text: string;
   plies: number;
+  /** Plies of them that the players were not asked for. */
+  openingPlies: number;
 }
 
 /** `Number` of a record, from 0; null in a record that is of no match. */
@@ -32,8 +34,15 @@ export function resultOf(rules: Rules, game: ScheduledGame, record: GameRecord):
     return winners.includes(turn) ? 1 / winners.length : 0;
   });
   const points = header(record, 'Points')?.split(' ').map(Number) ?? null;
-  const plies = record.line.moves.length;
-  return { ...game, shares, points, forfeit: header(record, 'Forfeit'), text: record.result, plies };
+  return {
+    ...game,
+    shares,
+    points,
+    forfeit: header(record, 'Forfeit'),
+    text: record.result,
+    plies: record.line.moves.length,
+    openingPlies: Number(header(record, 'Opening') ?? 0),
+  };
 }
 
 const header = (record: GameRecord, key: string): string | null =>

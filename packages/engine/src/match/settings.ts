@@ -29,7 +29,13 @@ export interface MatchSettings {
 }
 
 /** The largest values that settings may have. */
-export const MATCH_LIMITS = { players: 64, games: 1_000_000, plies: 100, seed: 0x7fffffff } as const;
+export const MATCH_LIMITS = {
+  players: 64,
+  games: 1_000_000,
+  plies: 100,
+  seed: 0x7fffffff,
+  even: 10_000_000,
+} as const;
 
 /** What settings have where they say nothing. */
 export const defaultMatch = { games: 100, plies: 4, seed: 1, format: 'single' } as const;
@@ -122,12 +128,13 @@ export function nameApart(players: readonly MatchPlayer[]): MatchPlayer[] {
 }
 
 function readOpenings(json: unknown, seed: number): OpeningSettings {
-  const fields = object('openings', json, ['plies', 'seed', 'boards']);
-  const { boards } = fields;
+  const fields = object('openings', json, ['plies', 'seed', 'boards', 'even']);
+  const { boards, even } = fields;
   return {
     plies: whole('plies', fields.plies ?? defaultMatch.plies, 0, MATCH_LIMITS.plies),
     seed: whole('seed', fields.seed ?? seed, 0, MATCH_LIMITS.seed),
     ...(boards === undefined ? {} : { boards: readBoards(boards) }),
+    ...(even === undefined ? {} : { even: whole('even', even, 1, MATCH_LIMITS.even) }),
   };
 }
 

@@ -2,10 +2,14 @@
 import { loadEvaluation, loadReportLevels } from '../../src/games/load.ts';
 import { type Expectation, type LadderPairing, loadTrials } from '../../src/games/trials.ts';
 import { planOf } from '../../src/levels/plan.ts';
+import { EVEN_NODES } from '../../src/match/even.ts';
 import { expandBoards, type MatchSettings } from '../../src/match/settings.ts';
 
+/** What is proven lost cannot be won: these games begin where both have a chance. */
+const BASELINES = 'baselines';
+
 /** What is measured of every game. A game's own pairings are a part of their own. */
-export const PARTS: readonly string[] = ['low', 'levels', 'reports', 'tuned', 'baselines'];
+export const PARTS: readonly string[] = ['low', 'levels', 'reports', 'tuned', BASELINES];
 
 /** Not 1, with which the plans of the levels were chosen: what was fitted to games is not proven by the same games. */
 const SEED = 2;
@@ -13,7 +17,7 @@ const SEED = 2;
 /** The settings that give the same games with `npx tabuleiro match --file`. */
 export async function settingsOf(
   game: string,
-  { first, second }: LadderPairing,
+  { part, first, second }: LadderPairing,
   games: number,
 ): Promise<MatchSettings> {
   const { format, preset, boards, plies } = (await loadTrials(game)).ladder;
@@ -27,7 +31,12 @@ export async function settingsOf(
       { name: rival, spec: second },
     ],
     games,
-    openings: { plies, seed: SEED, ...(boards ? { boards: expandBoards(boards) } : {}) },
+    openings: {
+      plies,
+      seed: SEED,
+      ...(boards ? { boards: expandBoards(boards) } : {}),
+      ...(part === BASELINES ? { even: EVEN_NODES } : {}),
+    },
     format,
     seed: SEED,
   };
@@ -82,8 +91,8 @@ export async function pairingsOf(game: string): Promise<LadderPairing[]> {
       second: `search:nodes=${TUNED_NODES},weights=report`,
       wanted: BETTER,
     },
-    { part: 'baselines', first: 'search:ms=200', second: 'uct:ms=200', wanted: baseline(games) },
-    { part: 'baselines', first: 'search:ms=200', second: 'alphabeta:ms=200', wanted: baseline(games) },
+    { part: BASELINES, first: 'search:ms=200', second: 'uct:ms=200', wanted: baseline(games) },
+    { part: BASELINES, first: 'search:ms=200', second: 'alphabeta:ms=200', wanted: baseline(games) },
     ...pairings,
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * What made the games of a pairing, as plain data: settings, and of each player what could change without its name
- * changing (weights, nodes, attention). Games with another stamp are another measurement. Code is no part of it: a
+ * changing (weights, network, nodes, attention). Games with another stamp are another measurement. Code is no part of it: a
  * faster search is the same player, and a change in play is for people to judge.
  */
 import { levelOf } from '../../src/levels/plan.ts';
@@ -13,9 +13,10 @@ export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Ev
 }
 
 function madeOf(spec: string, evaluation: Evaluation): unknown {
-  const { weights, settings } = evaluation;
+  const { weights, settings, net } = evaluation;
   const level = /^level-([\d.]+)$/.exec(spec)?.[1];
   if (level === undefined && !spec.startsWith('search:')) return {};
-  const search = { settings, ...(spec.includes('weights=report') ? {} : { weights: digest(weights) }) };
+  const learned = { weights: digest(weights), ...(net && { net: digest(net.weights) }) };
+  const search = { settings, ...(spec.includes('weights=report') ? {} : learned) };
   return level === undefined ? search : { ...search, level: levelOf(evaluation, Number(level)) };
 }

@@ -21,7 +21,7 @@ import { openProgramCrew } from '../../match/program-crew.ts';
 import { MatchProgress } from '../../match/progress.ts';
 import { reportJson, reportText } from '../../match/report.ts';
 import { finishMatch, isOver, type MatchState, openMatch, runMatch } from '../../match/run-match.ts';
-import { Store } from '../../match/store.ts';
+import { Store, StoreFailure } from '../../match/store.ts';
 import { tellMatch } from '../../match/words.ts';
 
 const MOST_THREADS = 64;
@@ -86,19 +86,18 @@ async function playOn(
   open: () => Promise<Result<Crew>>,
   progress: MatchProgress,
 ): Promise<Fault | null> {
-  if (isOver(state)) {
-    finishMatch(state, store);
-    store.close();
-    return null;
-  }
   const stop = interruption();
   try {
+    if (isOver(state)) {
+      finishMatch(state, store);
+      return null;
+    }
     const crew = await open();
     if (!crew.ok) return crew.fault;
     await runMatch(state, store, crew.value, progress, stop.asked);
     return null;
   } catch (error) {
-    if (error instanceof QueueFailure) return error.fault;
+    if (error instanceof QueueFailure || error instanceof StoreFailure) return error.fault;
     throw error;
   } finally {
     stop.forget();

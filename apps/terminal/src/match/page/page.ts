@@ -40,7 +40,7 @@ export async function matchPage(state: MatchState, language: Language): Promise<
 <body>
 <main>
 <h1>${title}</h1>
-<p>${say('settings', { openings: count, plies: openings.plies, seed })}</p>
+<p>${say(openings.even === undefined ? 'settings' : 'settings-even', { openings: count, plies: openings.plies, nodes: openings.even ?? 0, seed })}</p>
 <h2>${say('table')}</h2>
 <div class="wide">${table(plan, rows, say)}</div>
 <h2>${say('ratings')}</h2>
@@ -132,7 +132,7 @@ async function pageData({ plan, results, records }: MatchState, words: PageWords
     turns,
     result: result.text,
     ...(result.forfeit === null ? {} : { forfeit: result.forfeit }),
-    opening: plan.openings[result.opening]!.moves.length,
+    opening: result.openingPlies,
     ...album.add(records[i]!),
   }));
   const players = plan.settings.players.map(({ name }) => name);

@@ -4,6 +4,8 @@ import type { Language } from '@tabuleiro/rules/text';
 const en = {
   title: '{game}: {players} players, {games} games',
   settings: 'Openings: {openings}, of {plies} random plies, each played in every seat; seed {seed}.',
+  'settings-even':
+    'Openings: {openings}, of {plies} random plies or a few more, even by a search of {nodes} nodes, each played in every seat; seed {seed}.',
   table: 'Table',
   caption: 'Row against column: points, and of how many. A button shows the games of the two.',
   ratings: 'Elo with 95 % intervals',
@@ -35,6 +37,8 @@ const pt: typeof en = {
   title: '{game}: {players} jogadores, {games} partidas',
   settings:
     'Aberturas: {openings}, de {plies} jogadas ao acaso, cada uma jogada em todos os lugares; semente {seed}.',
+  'settings-even':
+    'Aberturas: {openings}, de {plies} jogadas ao acaso ou pouco mais, equilibradas segundo uma pesquisa de {nodes} nós, cada uma jogada em todos os lugares; semente {seed}.',
   table: 'Tabela',
   caption: 'Linha contra coluna: pontos, e de quantos. Um botão mostra as partidas dos dois.',
   ratings: 'Elo com intervalos de 95 %',
