@@ -31,6 +31,21 @@ export function flagsOf<T>(read: () => T): T {
   }
 }
 
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const DENIED: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
+const IN_THE_WAY: readonly string[] = ['EEXIST', 'ENOTDIR', 'EISDIR'];
+
+/** What a disk refused, in a sentence; null for any other error. */
+export function sayDisk(error: unknown): string | null {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return null;
+  const file = path === undefined ? 'A file' : `"${path}"`;
+  if (FULL.includes(code)) return `${file} could not be written: there is no room on the disk.`;
+  if (DENIED.includes(code)) return `${file} may not be read or written.`;
+  if (IN_THE_WAY.includes(code)) return `${file} is not what it should be: a file is where a folder belongs.`;
+  return null;
+}
+
 /** Runs a tool to its end and says in words why it ended early. */
 export async function runCommand(main: () => Promise<void>, usage: string): Promise<void> {
   try {
@@ -44,6 +59,11 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
     if (error instanceof QueueFailure) {
       console.error(say(error.fault, { language: 'en', own: queueFaults.en }));
       process.exit(error.fault.code === 'queue-url' ? 2 : 1);
+    }
+    const disk = sayDisk(error);
+    if (disk !== null) {
+      console.error(`${disk} Everything that was finished is kept. Give the same command again to go on.`);
+      process.exit(1);
     }
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${usage}`);

@@ -5,10 +5,12 @@
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -29,8 +31,11 @@ export class GameLog<T extends Numbered> {
   constructor(folder: string, kind: string, stamp: unknown) {
     mkdirSync(folder, { recursive: true });
     this.path = join(folder, `${kind}-${digest(stamp)}.jsonl`);
-    if (!existsSync(this.path)) writeFileSync(this.path, `${JSON.stringify(stamp)}\n`);
-    dropTornLine(this.path);
+    if (existsSync(this.path)) dropTornLine(this.path);
+    // Also where the disk had no room for the first line.
+    if (!existsSync(this.path) || statSync(this.path).size === 0)
+      writeFileSync(this.path, `${JSON.stringify(stamp)}\n`);
+    mend(this.path, JSON.stringify(stamp));
     for (const game of readGames<T>(this.path)) this.games.set(game.index, game);
   }
 
@@ -70,17 +75,46 @@ export function logsOf<T extends Numbered>(folder: string, kind: string): { stam
     .sort()
     .map((name) => {
       const path = join(folder, name);
-      const [first = 'null'] = readFileSync(path, 'utf8').split('\n', 1);
-      return {
-        stamp: JSON.parse(first) as unknown,
-        games: readGames<T>(path).sort((a, b) => a.index - b.index),
-      };
-    });
+      const [first = ''] = readFileSync(path, 'utf8').split('\n', 1);
+      return { stamp: stampOf(first), games: readGames<T>(path).sort((a, b) => a.index - b.index) };
+    })
+    .filter(({ stamp }) => stamp !== null);
 }
 
-function readGames<T>(path: string): T[] {
+/** Null where it is damaged: nobody knows what such games were played with. */
+function stampOf(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function readGames<T extends Numbered>(path: string): T[] {
   const lines = readFileSync(path, 'utf8').split('\n').slice(1, -1);
-  return lines.map((line) => JSON.parse(line) as T);
+  return lines.flatMap((line) => readGame<T>(line) ?? []);
+}
+
+/** Null for a line that is no game. */
+function readGame<T extends Numbered>(line: string): T | null {
+  try {
+    const game = JSON.parse(line) as T | null;
+    return Number.isInteger(game?.index) ? game : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lines that a disk or a hand has damaged are played again; the file as it was stays beside. */
+function mend(path: string, stamp: string): void {
+  const [first, ...lines] = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+  const good = lines.filter((line) => readGame(line) !== null);
+  if (first === stamp && good.length === lines.length) return;
+  let aside = `${path}.damaged`;
+  for (let i = 2; existsSync(aside); i++) aside = `${path}.damaged-${i}`;
+  copyFileSync(path, aside);
+  writeFileSync(path, `${[stamp, ...good].join('\n')}\n`);
+  console.error(`${path} was damaged: ${good.length} games are kept, and the file as it was is ${aside}.`);
 }
 
 /** What a killed run left half written would spoil the next line. */
