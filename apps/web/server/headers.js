@@ -3,7 +3,8 @@
 
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // The engine's networks run as WebAssembly; scripts may still not be made of text.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   'img-src': "'self' blob:",
   'connect-src': "'self'",

@@ -40,6 +40,27 @@ export interface Feature {
  */
 export type Words = Readonly<Record<Language, Readonly<Record<string, { one: string; many: string }>>>>;
 
+/** Learned numbers, as `tune --net` writes them: 16 bits each, in base64. */
+export interface NetWeights {
+  /** Units of the hidden layer; even. */
+  hidden: number;
+  /** By input, the hidden units; then their thresholds, what own and the other's units are worth, and the rest. */
+  values: string;
+}
+
+/** How a game shows its board to a network. Cold. */
+export interface NetView {
+  inputs: number;
+  /** The inputs that are on, as seat 0 sees them, into `into`; answers how many. */
+  read(position: Position, into: Uint16Array): number;
+  /** The same input as seat 1 sees it. */
+  turned(input: number): number;
+  /** The same input on boards that are worth the same, the board itself among them. */
+  images: readonly ((input: number) => number)[];
+  /** In which share the network's answer counts, 0 to 1. */
+  share(position: Position): number;
+}
+
 /** What a game knows of itself beyond its rules. Found by the game's id; there is no list. */
 export interface Evaluation {
   features: readonly Feature[];
@@ -57,8 +78,10 @@ export interface Evaluation {
    * answer need not be the same everywhere.
    */
   loadMoreTables?(position: Position): Promise<Result<void>>;
+  /** A network beside the features, where there is one; what it says is the feature `net`. */
+  net?: { view: NetView; weights: NetWeights };
   /** Hot: the evaluator that a search drives; one per search, it may keep scratch memory. */
-  create(rules: Rules, weights: Weights): Evaluator;
+  create(rules: Rules, weights: Weights, net?: NetWeights): Evaluator;
   /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */
   report(rules: Rules): Evaluator;
   /** What this game changes in the levels; the rest are the defaults (`levels/plan.ts`). */

@@ -11,6 +11,7 @@ import type { Evaluation, Weights } from '../src/types.ts';
 import { runCommand, UsageError } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { logsOf } from './run/log.ts';
+import { tuneNet } from './tune/net.ts';
 import { printLearned, quoteLine, tellVerdict } from './tune/report.ts';
 import { parseCommand, type TuneSettings, USAGE } from './tune/settings.ts';
 import { duel, selfPlay, type Verdict } from './tune/stages.ts';
@@ -24,13 +25,17 @@ async function main(): Promise<void> {
   const evaluation = await loadEvaluation(game.id);
   if (aim === 'margin' && evaluation.pointValue === undefined)
     throw new UsageError(`${game.name} counts no points: --aim margin means nothing there.`);
+  if (settings.net && evaluation.net === undefined) throw new UsageError(`${game.name} has no network.`);
   const common = { game: game.id, options, aim, seed, nodes };
 
   // 1. Games of the present weights against themselves.
-  const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights };
+  const offshoots = settings.offshoots ? { offshoots: true } : {};
+  const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights, ...offshoots };
   const { games: count, minutes } = settings;
   const fresh = await selfPlay({ plan, folder, games: count, minutes, crew });
   const games = settings.pool ? pooled(folder, aim) : fresh;
+
+  if (settings.net) return tuneNet(settings, evaluation, games, folder);
 
   // 2. The weights that fit their results best.
   const learning: LearnSettings = {

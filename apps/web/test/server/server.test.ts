@@ -54,7 +54,7 @@ test('files have their type, their policy and the right to be kept', async () =>
   expect(home.headers['cache-control']).toBe('no-cache');
   expect(String(home.headers['content-security-policy']).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' blob:",
     "connect-src 'self'",

@@ -1,6 +1,6 @@
 /** What games are played for tuning, as plain data: it goes to worker processes and stamps the files of games. */
 import type { Move, Options } from '@tabuleiro/rules';
-import type { Aim, Weights } from '../types.ts';
+import type { Aim, NetWeights, Weights } from '../types.ts';
 
 /** The weights of one side; `report` is the report's own value function. */
 export type Judge = Weights | 'report';
@@ -19,12 +19,16 @@ interface Common {
 export interface SelfPlan extends Common {
   kind: 'self';
   judge: Judge;
+  /** Every position that counts is also left by a random move, and what comes is judged: a search meets such positions. */
+  offshoots?: boolean;
 }
 
 /** Pairs of games between two judges, the second of a pair with seats exchanged. */
 export interface DuelPlan extends Common {
   kind: 'duel';
   judges: readonly [Judge, Judge];
+  /** The network of the first judge, where it is not the game's own. */
+  net?: NetWeights;
 }
 
 export type TuningPlan = SelfPlan | DuelPlan;
@@ -36,6 +40,8 @@ export interface SelfGame {
   moves: readonly Move[];
   /** By turns: a ply before which the result was not proven, and what the search thought, from the mover's view. */
   samples: readonly number[];
+  /** By turns: a ply, a random move in place of the one played there, and what the search thought after it. */
+  offshoots?: readonly number[];
   /** Of seat 0. */
   share: number;
   /** Lead of seat 0 in points, where the game counts them and was played to its end. */

@@ -76,7 +76,7 @@ export class Samples {
   }
 }
 
-function grown<T extends { set(from: T): void }>(old: T, bigger: T): T {
+export function grown<T extends { set(from: T): void }>(old: T, bigger: T): T {
   bigger.set(old);
   return bigger;
 }

@@ -6,7 +6,7 @@ import { mixSeeds } from '../match/seeds.ts';
 import { expandBoards } from '../match/settings.ts';
 import { Search } from '../search/search.ts';
 import { defaultSettings } from '../search/settings.ts';
-import { type Evaluation, type Verdict, WON } from '../types.ts';
+import { type Aim, type Evaluation, type NetWeights, type Verdict, WON } from '../types.ts';
 import { LiveGame } from './live-game.ts';
 import type { DuelGame, DuelPlan, Judge, SelfGame, SelfPlan, TuningPlan } from './plan.ts';
 
@@ -41,7 +41,7 @@ export class TuningGames {
     return this.plan.kind === 'self' ? this.playSelf(this.plan, index) : this.playDuel(this.plan, index);
   }
 
-  private playSelf({ aim, seed, nodes, judge }: SelfPlan, index: number): SelfGame {
+  private playSelf({ aim, seed, nodes, judge, offshoots }: SelfPlan, index: number): SelfGame {
     const rng = new Rng(mixSeeds(seed, index));
     const options = this.drawOptions(rng);
     const live = this.open(options, [judge], rng);
@@ -49,13 +49,15 @@ export class TuningGames {
     let stray = live.moves.length - 1;
     if (rng.below(ONE_STRAYS_IN) === 0) stray += rng.below(this.setup.stray);
     const samples: number[] = [];
+    const shoots: number[] = [];
+    const extra = offshoots ? { offshoots: shoots } : {};
     for (;;) {
       const ply = live.moves.length;
       const outcome = live.outcome();
       if (outcome) {
         const { shares, points } = outcome;
         const lead = points && { lead: points[0]! - points[1]! };
-        return { index, options, moves: live.moves, samples, share: shares[0]!, ...lead };
+        return { index, options, moves: live.moves, samples, ...extra, share: shares[0]!, ...lead };
       }
       if (ply === stray) {
         live.make(live.randomMove(rng));
@@ -69,9 +71,12 @@ export class TuningGames {
       // The rest of a game that is decided teaches nothing; only a margin has to be played out.
       if (proven && !quick && aim === 'win') {
         const share = score > 0 === (live.position.seat === 0) ? 1 : 0;
-        return { index, options, moves: live.moves, samples, share };
+        return { index, options, moves: live.moves, samples, ...extra, share };
       }
-      if (!proven && !quick) samples.push(ply, score);
+      if (!proven && !quick) {
+        samples.push(ply, score);
+        if (offshoots) shoots.push(...judgeOffshoot(live, search!, aim, nodes, rng));
+      }
       live.make(verdict.move);
     }
   }
@@ -111,7 +116,8 @@ export class TuningGames {
     if (this.rules === undefined || name !== this.configured) {
       this.rules = must(this.game.configure(options));
       this.configured = name;
-      this.searches = judges.map((judge) => this.searchOf(this.rules!, judge));
+      const net = this.plan.kind === 'duel' ? this.plan.net : undefined;
+      this.searches = judges.map((judge, i) => this.searchOf(this.rules!, judge, i === 0 ? net : undefined));
     }
     invariant(this.rules.seats.length === 2, 'tuning is for two seats');
     const [fewest, most] = this.setup.opening;
@@ -123,12 +129,23 @@ export class TuningGames {
     }
   }
 
-  private searchOf(rules: Rules, judge: Judge): Search {
+  private searchOf(rules: Rules, judge: Judge, net: NetWeights | undefined): Search {
     const { evaluation } = this;
-    const evaluator = judge === 'report' ? evaluation.report(rules) : evaluation.create(rules, judge);
+    const evaluator = judge === 'report' ? evaluation.report(rules) : evaluation.create(rules, judge, net);
     const settings = { ...defaultSettings, ...evaluation.settings, tableBits: TABLE_BITS };
     return new Search(evaluator, settings, { pointValue: evaluation.pointValue });
   }
+}
+
+/** A random move and what the search thinks after it; nothing where the game is then decided. */
+function judgeOffshoot(live: LiveGame, search: Search, aim: Aim, nodes: number, rng: Rng): number[] {
+  const { position } = live;
+  const ply = live.moves.length;
+  const move = live.randomMove(rng);
+  position.make(move);
+  const score = position.outcome() ? WON : scoreOf(search.run(live.situation(aim), { nodes }));
+  position.unmake();
+  return Math.abs(score) >= WON ? [] : [ply, move, score];
 }
 
 const scoreOf = (verdict: Verdict): number => verdict.lines[0]!.score;

@@ -20,6 +20,10 @@ Learns the weights of a game's evaluation from self-play, and keeps them if they
   --towards current pull weights towards the current ones or towards zero
   --pull N          how strongly, in positions (without: the games held out choose)
   --pool            learn also from the games that other settings left in .cache/tune
+  --net             learn a network beside the features instead of their weights (games that have one)
+  --offshoots       judge also what a random move leads to from each position, for networks
+  --hidden 32       its hidden units, an even number
+  --epochs 8        how often every position is looked at
   --match 200       games against the present weights (stops early when it knows) and against the report's
                     value function; 0 plays none
 ${CREW_USAGE}
@@ -40,6 +44,10 @@ export interface TuneSettings {
   towards: 'zero' | 'current';
   pull: number | undefined;
   pool: boolean;
+  net: boolean;
+  offshoots: boolean;
+  hidden: number;
+  epochs: number;
   match: number;
   crew: CrewSettings;
   out: string;
@@ -68,6 +76,10 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
     towards: choice('towards', values.towards, ['zero', 'current']),
     pull: values.pull === undefined ? undefined : numberFlag('pull', values.pull, 0, 1e12),
     pool: values.pool,
+    net: values.net,
+    offshoots: values.offshoots,
+    hidden: 2 * Math.ceil(numberFlag('hidden', values.hidden, 2, 256) / 2),
+    epochs: numberFlag('epochs', values.epochs, 1, 1000),
     match: numberFlag('match', values.match, 0, 1e5),
     crew: crewSettings(values),
     out: values.out ?? `packages/engine/src/games/${id}/weights.json`,
@@ -93,6 +105,10 @@ const read = (args: string[]) =>
         towards: text('current'),
         pull: { type: 'string' },
         pool: { type: 'boolean', default: false },
+        net: { type: 'boolean', default: false },
+        offshoots: { type: 'boolean', default: false },
+        hidden: text('32'),
+        epochs: text('8'),
         match: text('200'),
         ...CREW_FLAGS,
         out: { type: 'string' },

@@ -6,14 +6,25 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
-import { type Evaluator, type Score, type Situation, UNKNOWN, type Weights, WIN, WON } from '../../types.ts';
+import {
+  type Evaluator,
+  type NetWeights,
+  type Score,
+  type Situation,
+  UNKNOWN,
+  type Weights,
+  WIN,
+  WON,
+} from '../../types.ts';
 import { bitCount2 } from '../bits.ts';
+import { createNet, type HotNet } from '../net.ts';
 import { ValueTable } from '../value-table.ts';
 import { isOver, Promises, saltOf } from './common.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
 import { freeCells } from './endings/progress.ts';
 import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
+import { view } from './net.ts';
 import { ScaledWeights } from './scaled-weights.ts';
 import * as term from './terms.ts';
 import { ONE, RANKS } from './terms.ts';
@@ -41,6 +52,8 @@ export class DameoEvaluator implements Evaluator {
   private readonly rows: Int32Array;
   private readonly terms: Int32Array;
   private readonly promises: Promises;
+  private readonly net: HotNet;
+  private readonly netWeight: number;
   private readonly shipped = new KnownEndings(shipped);
   private readonly everything = new KnownEndings(everything);
   private endings = this.shipped;
@@ -49,7 +62,9 @@ export class DameoEvaluator implements Evaluator {
   private early = 0;
   private late = 0;
 
-  constructor(weights: Weights) {
+  constructor(weights: Weights, net: NetWeights) {
+    this.net = createNet(net, view);
+    this.netWeight = weights.net ?? 0;
     const scaled = new ScaledWeights(weights);
     this.rows = scaled.rows;
     this.terms = scaled.terms;
@@ -126,7 +141,20 @@ export class DameoEvaluator implements Evaluator {
     const share = (WHOLE_SHARE * (2 * owned - all)) / all;
     const leadEarly = (early - this.early) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE]!;
     const leadLate = (late - this.late) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE + 1]!;
-    const value = Math.round((leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE));
+    let value = (leadEarly * pieces + leadLate * (FULL - pieces)) / (FULL * ONE);
+    if (this.netWeight !== 0) {
+      const { words } = this.net;
+      words[0] = whiteLo & ~kingsLo;
+      words[1] = whiteHi & ~kingsHi;
+      words[2] = whiteLo & kingsLo;
+      words[3] = whiteHi & kingsHi;
+      words[4] = blackLo & ~kingsLo;
+      words[5] = blackHi & ~kingsHi;
+      words[6] = blackLo & kingsLo;
+      words[7] = blackHi & kingsHi;
+      value += this.netWeight * this.net.value(seat);
+    }
+    value = Math.round(value);
     return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value;
   }
 

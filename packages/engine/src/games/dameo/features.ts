@@ -6,6 +6,9 @@
 import type { Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { Feature } from '../../types.ts';
+import { plainNet } from '../net.ts';
+import learned from './net.json' with { type: 'json' };
+import { view } from './net.ts';
 
 /** Pieces on the full board: where the early weights count alone. */
 export const FULL = 36;
@@ -61,6 +64,7 @@ export const features: readonly Feature[] = [
     { id: `${id}.late`, group },
   ]),
   ...WHOLE.map(([id, group]) => ({ id, group })),
+  { id: 'net', group: 'together' },
 ];
 
 /** Counts of one seat: the split ones, then the whole ones. */
@@ -197,6 +201,14 @@ function count(view: SeatView, pieces: number, into: Float64Array): void {
 const mine = new Float64Array(counted.length);
 const theirs = new Float64Array(counted.length);
 
+const sayNet = plainNet(learned, view);
+
+/** What the network says, for White. */
+function netValue(position: DameoPosition): number {
+  const value = sayNet(position);
+  return position.seat === 0 ? value : -value;
+}
+
 /** See `Evaluation.extract`. */
 export function extract(position: Position, into: Float64Array): void {
   const own = position as DameoPosition;
@@ -220,4 +232,5 @@ export function extract(position: Position, into: Float64Array): void {
     into[at++] = early;
     if (i < split.length) into[at++] = lead - early;
   }
+  into[at] = netValue(own);
 }

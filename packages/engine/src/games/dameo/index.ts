@@ -5,6 +5,8 @@ import type { Evaluation, LevelPlan } from '../../types.ts';
 import { loadDistances, loadShipped } from './endings/load.ts';
 import { DameoEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
+import net from './net.json' with { type: 'json' };
+import { view } from './net.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -15,7 +17,7 @@ import { words } from './words.ts';
  * One ply includes all forced captures, which is most of what a beginner must see.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 4.35, 4.78, 5, 5.5, 6, 7, 8, 9],
+  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 4.35, 4.78, 5, 5.25, 5.5, 5.75, 6, 6.5, 7, 8, 9],
   topNodes: 90_000,
   step: 4,
   lowNodes: [0, 0, 0, 0, 220, 1_500],
@@ -28,7 +30,8 @@ export const evaluation: Evaluation = {
   extract,
   loadTables: loadShipped,
   loadMoreTables: (position) => loadDistances(position as DameoPosition),
-  create: (_rules, chosen) => new DameoEvaluator(chosen),
+  net: { view, weights: net },
+  create: (_rules, chosen, network = net) => new DameoEvaluator(chosen, network),
   report: () => new ReportEvaluator(),
   levels,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta

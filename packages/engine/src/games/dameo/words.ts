@@ -22,6 +22,10 @@ export const words: Words = {
       many: '{side} has a man that nobody can stop ({cells})',
     },
     turn: { one: '{side} is to move', many: '{side} is to move' },
+    together: {
+      one: "{side}'s pieces work together better",
+      many: "{side}'s pieces work together better",
+    },
   },
   pt: {
     men: { one: 'as {side} têm um peão a mais', many: 'as {side} têm {n} peões a mais' },
@@ -52,5 +56,9 @@ export const words: Words = {
       many: 'as {side} têm um peão que ninguém pode travar ({cells})',
     },
     turn: { one: 'é a vez das {side}', many: 'é a vez das {side}' },
+    together: {
+      one: 'as peças das {side} colaboram melhor',
+      many: 'as peças das {side} colaboram melhor',
+    },
   },
 };

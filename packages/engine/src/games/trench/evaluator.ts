@@ -1,11 +1,12 @@
 /** Hot: the features of `features.ts` times their weights, over the position's own words. Allocates nothing. */
 import type { Move, Position } from '@tabuleiro/rules';
 import { STARS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
-import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
+import { type Evaluator, MOST, type NetWeights, type Score, type Weights } from '../../types.ts';
 import { ValueTable } from '../value-table.ts';
 import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
 import { HangingPieces } from './hanging.ts';
+import { BoardNet, crowd } from './net.ts';
 
 /** Weights are rounded to such parts: their sums are then exact, in whatever order an image of a position adds them. */
 const FINENESS = 256;
@@ -23,9 +24,12 @@ export class TrenchEvaluator implements Evaluator {
   private readonly preyTop: number;
   private readonly preyRest: number;
   private readonly hanging: HangingPieces;
+  private readonly net: BoardNet;
+  private readonly netWeight: number;
   private readonly values = new ValueTable();
 
-  constructor(weights: Weights) {
+  constructor(weights: Weights, net: NetWeights) {
+    this.net = new BoardNet(net);
     const weight = (id: string) => Math.round((weights[id] ?? 0) * FINENESS) / FINENESS;
     this.places = placesOf(weight);
     this.hanging = new HangingPieces(this.places.map((place) => place * FINENESS));
@@ -38,6 +42,7 @@ export class TrenchEvaluator implements Evaluator {
     this.menaceRest = weight(ids.menaceRest);
     this.preyTop = weight(ids.preyTop);
     this.preyRest = weight(ids.preyRest);
+    this.netWeight = weight(ids.net);
   }
 
   evaluate(given: Position): Score {
@@ -77,6 +82,10 @@ export class TrenchEvaluator implements Evaluator {
       men -= this.turn;
       value += whiteTop * this.menaceTop + whiteRest * this.menaceRest;
       value -= top * this.preyTop + rest * this.preyRest;
+    }
+    if (this.netWeight !== 0 && left > 0) {
+      const together = this.netWeight * crowd(position) * this.net.value(w, seat);
+      men += seat === 0 ? together : -together;
     }
     value += left * men;
     const score = Math.floor((seat === 0 ? value : -value) + 0.5);

@@ -5,8 +5,11 @@
 import type { Position } from '@tabuleiro/rules';
 import { RANKS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { Feature } from '../../types.ts';
+import { plainNet } from '../net.ts';
 import { lossesOf, strikesOf } from './attacks.ts';
 import { future, lastMover } from './common.ts';
+import learned from './net.json' with { type: 'json' };
+import { view } from './net.ts';
 
 export const KINDS = [1, 2, 3, 4, 5] as const;
 /** Rows of the diamond from the owner's corner: 0-6 home, 7 the trench, 8-11 abroad; 11 stands for all beyond. */
@@ -44,6 +47,7 @@ export const ids = {
   /** Of the other seat: what the mover can take. */
   preyTop: 'prey-top',
   preyRest: 'prey-rest',
+  net: 'net',
 };
 
 export const features: readonly Feature[] = [
@@ -61,12 +65,15 @@ export const features: readonly Feature[] = [
   { id: ids.menaceRest, group: 'threat' },
   { id: ids.preyTop, group: 'threat' },
   { id: ids.preyRest, group: 'threat' },
+  { id: ids.net, group: 'together' },
 ];
 
 const INDEX: ReadonlyMap<string, number> = new Map(features.map(({ id }, i) => [id, i]));
 
 /** Whether a seat is near the target, and how near. */
 export const nearness = (stars: number, target: number): number => Math.max(0, stars - target + NEAR_TARGET);
+
+const sayNet = plainNet(learned, view);
 
 export function extract(given: Position, into: Float64Array): void {
   const position = given as TrenchPosition;
@@ -90,6 +97,7 @@ export function extract(given: Position, into: Float64Array): void {
     add(moves ? ids.menaceTop : ids.preyTop, -sign * top);
     add(moves ? ids.menaceRest : ids.preyRest, -sign * rest);
   }
+  add(ids.net, view.share(position) * (position.seat === 0 ? 1 : -1) * sayNet(position));
   for (let cell = 0; cell < 64; cell++) {
     const code = position.code(cell);
     if (code === 0) continue;

@@ -2,6 +2,8 @@
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
+import net from './net.json' with { type: 'json' };
+import { view } from './net.ts';
 import { ReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import { TrenchSolver } from './solver.ts';
@@ -14,7 +16,7 @@ import { words } from './words.ts';
  * notices twice as many moves nearly always wins. 300 nodes are no better here than one ply with all captures.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 1.55, 1.77, 2, 2.33, 2.67, 3, 3.33, 3.67, 4, 4.33, 4.67, 5, 5.5, 5.8, 6, 6.33, 6.67, 7, 8, 9],
+  rungs: [1, 1.55, 1.82, 2, 2.33, 2.67, 3, 3.33, 3.67, 4, 4.33, 4.67, 5, 5.55, 5.8, 6, 6.33, 6.67, 7, 8, 9],
   topNodes: 20_000,
   step: 2.2,
   lowNodes: [0, 0, 0, 0, 60, 800],
@@ -25,7 +27,8 @@ export const evaluation: Evaluation = {
   features,
   weights,
   extract,
-  create: (_, given) => new TrenchEvaluator(given),
+  net: { view, weights: net },
+  create: (_, given, network = net) => new TrenchEvaluator(given, network),
   report: () => new ReportEvaluator(weights.stars),
   // Each in pairs of games against the search without it, per game: futility of one star +0.54 stars (+- 0.16, 60 pairs
   // at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs at 8,000 nodes).

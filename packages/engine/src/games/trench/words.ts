@@ -13,6 +13,7 @@ export const words: Words = {
     turn: same('{side} is to move'),
     last: same('{side} has the last move of the game'),
     threat: same('{side} threatens more than the other side ({cells})'),
+    together: same("{side}'s men work together better"),
   },
   pt: {
     stars: { one: 'as {side} têm uma estrela a mais', many: 'as {side} têm {n} estrelas a mais' },
@@ -23,5 +24,6 @@ export const words: Words = {
     turn: same('é a vez das {side}'),
     last: same('as {side} fazem a última jogada da partida'),
     threat: same('as {side} ameaçam mais do que o outro lado ({cells})'),
+    together: same('as peças das {side} colaboram melhor'),
   },
 };

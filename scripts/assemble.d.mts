@@ -1,0 +1,2 @@
+/** WebAssembly from its text, as base64. */
+export function assemble(text: string): Promise<string>;
