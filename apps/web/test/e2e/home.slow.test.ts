@@ -21,7 +21,7 @@ test('all five games are shown with their designers, a first visit has no list o
   const { page } = await visit();
   await page.locator('#page h1').waitFor();
   await settled(page);
-  expect(await page.locator('article h3').count()).toBe(gameIds.length + 1);
+  await expect.poll(() => page.locator('article h3').count()).toBe(gameIds.length + 1);
   for (const name of [
     'Rui Alípio Monteiro',
     'Mark Steere',
@@ -29,9 +29,9 @@ test('all five games are shown with their designers, a first visit has no list o
     'Milan Tasevski',
     'Christian Freeling',
   ])
-    expect(await page.locator('#page').getByText(name).count()).toBe(1);
+    await expect.poll(() => page.locator('#page').getByText(name).count()).toBe(1);
   expect(await page.getByRole('heading', { name: /unfinished/ }).count()).toBe(0);
-  expect(await page.getByRole('img', { name: /demonstration/ }).count()).toBe(gameIds.length);
+  await expect.poll(() => page.getByRole('img', { name: /demonstration/ }).count()).toBe(gameIds.length);
 });
 
 test('a first visit is one click from a lesson; the next one goes on there, and a game comes before', async () => {
@@ -52,10 +52,10 @@ test('a first visit is one click from a lesson; the next one goes on there, and 
   await page.goto(`${origin}/?again#/`);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const bars = page.getByRole('progressbar', { name: `1 of ${lessons.length} lessons solved` });
-  expect(await bars.count()).toBe(2); // on top, and on the card of the game
-  expect(await page.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe(
-    `#/learn/${id}/${lessons[1]}`,
-  );
+  await expect.poll(() => bars.count()).toBe(2); // on top, and on the card of the game
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Next lesson' }).getAttribute('href'))
+    .toBe(`#/learn/${id}/${lessons[1]}`);
   for (const game of ['trench', 'dameo'])
     await plant(page, await begin({ game, seats: ['human', 'level-4'] }));
   await page.reload();

@@ -78,8 +78,10 @@ test('the arrows lead through the game, and over the board for who walks there b
 test('what happens is told to readers, and every cell says what stands and what can be done there', async () => {
   const table = await Table.open(await visit(), { game: 'dameo', start: START });
   const { page } = table;
-  expect(await page.getByRole('grid').count()).toBe(1);
-  expect(await table.cell('d2').getAttribute('aria-label')).toMatch(/d2, White king, .*must capture/);
+  await expect.poll(() => page.getByRole('grid').count()).toBe(1);
+  await expect
+    .poll(() => table.cell('d2').getAttribute('aria-label'))
+    .toMatch(/d2, White king, .*must capture/);
   await table.keys('d2');
   await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/d4, empty, can go here/);
   await table.keys('d4');

@@ -66,7 +66,7 @@ describe.each(taught)('the lessons of %s', (id) => {
         .poll(() => state(page), { message: lesson.id })
         .toMatchObject({ status: 'reached', stars: '3' });
       await expect.poll(() => heard(page)).toContain(lesson.done.en);
-      expect(await heard(page)).toContain('3 of 3 stars');
+      await expect.poll(() => heard(page)).toContain('3 of 3 stars');
       // The way on has the focus.
       const focused = page.locator('a:focus');
       const onward = lesson === lessons.at(-1) ? 'Play a real game' : 'Next lesson';
@@ -87,7 +87,7 @@ test('a wrong try is answered by the rule, a missed goal says why, a hint helps,
   for (const cell of ['c3', 'd3']) await pressCell(page, cell);
   const message = page.getByTestId('message');
   await expect.poll(() => message.textContent()).toContain('never moves sideways');
-  expect(await heard(page)).toContain('never moves sideways');
+  await expect.poll(() => heard(page)).toContain('never moves sideways');
   await expect
     .poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label'))
     .toContain('in the way of the rule');
@@ -95,7 +95,9 @@ test('a wrong try is answered by the rule, a missed goal says why, a hint helps,
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hint' }).press('Enter');
   await expect.poll(() => heard(page)).toContain('three ranks ahead');
-  expect(await page.locator('[data-cell=e6]').getAttribute('aria-label')).toMatch(/goal, look here/);
+  await expect
+    .poll(() => page.locator('[data-cell=e6]').getAttribute('aria-label'))
+    .toMatch(/goal, look here/);
 
   for (const cell of ['c3', 'c4']) await pressCell(page, cell);
   await expect.poll(async () => (await state(page)).position).toContain(' w ');

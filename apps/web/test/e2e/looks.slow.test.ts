@@ -24,7 +24,7 @@ test('chosen by keyboard in the game, kept for this game, and the others stay as
   const boards = dialog.getByRole('group', { name: 'Board' });
   const pieces = dialog.getByRole('group', { name: 'Pieces' });
   await boards.getByRole('radio', { name: 'Limestone' }).focus();
-  expect(await boards.getByRole('radio', { name: 'Limestone' }).isChecked()).toBe(true);
+  await expect.poll(() => boards.getByRole('radio', { name: 'Limestone' }).isChecked()).toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => boards.getByRole('radio', { name: 'Plain' }).isChecked()).toBe(true);
   await expect.poll(() => board.getAttribute('class')).not.toBe(first);

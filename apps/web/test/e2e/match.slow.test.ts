@@ -84,7 +84,7 @@ test(
     expect(bottom).toBeLessThanOrEqual(768);
     await page.getByRole('button', { name: 'Score', exact: true }).click();
     await table.play(table.someMove());
-    expect(await total!.isVisible()).toBe(true);
-    expect(await part!.isVisible()).toBe(true);
+    await expect.poll(() => total!.isVisible()).toBe(true);
+    await expect.poll(() => part!.isVisible()).toBe(true);
   },
 );

@@ -52,8 +52,10 @@ test('moves are understood as people type them, and what is not understood stays
   for (const text of ['c3c4', 'c3 c4', 'C3-C4', 'c3\u2013c4']) {
     await table.type(text);
     await expect.poll(() => table.ply()).toBe(1);
-    expect(await page.getByTestId('moves').locator('li button').allTextContents()).toEqual(['c3-c4']);
-    expect(await field.inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByTestId('moves').locator('li button').allTextContents())
+      .toEqual(['c3-c4']);
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => table.ply()).toBe(0);
   }
@@ -70,7 +72,7 @@ test('a piece that may not move because another must capture: that is said, and 
   await expect
     .poll(() => table.message.textContent())
     .toMatch(/^Another piece must capture: d4\..*The rule: /);
-  expect(await label()).toMatch(/must capture/);
+  await expect.poll(() => label()).toMatch(/must capture/);
   await table.click('d4');
   await table.click('d6');
   await expect.poll(() => table.ply()).toBe(1);
@@ -78,8 +80,8 @@ test('a piece that may not move because another must capture: that is said, and 
 
 test('Mad Bishops: those that must kill are marked, also among others that may move', async () => {
   const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
-  expect(await table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
-  expect(await table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
+  await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
+  await expect.poll(() => table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
   const counts = await table.page.locator('[title="bishops that must kill"] b').allTextContents();
   expect(counts).toEqual(['1', '1']); // Blue would have to, were it Blue's turn
 });
@@ -95,8 +97,8 @@ test('a finished game is looked through from its end, with the arrow keys, on th
   const shown = () => page.getByTestId('moves').locator('[aria-current]').allTextContents();
   const texts = table.mirror.moves.map(({ text }) => text);
   await table.message.getByText('Looking back: move 3 of 3.').waitFor();
-  expect(await shown()).toEqual(texts.slice(2));
-  expect(await page.locator('[role=gridcell]:focus').count()).toBe(1);
+  await expect.poll(() => shown()).toEqual(texts.slice(2));
+  await expect.poll(() => page.locator('[role=gridcell]:focus').count()).toBe(1);
   await page.keyboard.press('ArrowLeft');
   await table.message.getByText('Looking back: move 2 of 3.').waitFor();
   expect(await shown()).toEqual(texts.slice(1, 2));

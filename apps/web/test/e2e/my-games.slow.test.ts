@@ -13,7 +13,7 @@ test('a rated game: help is refused once, the result is rated, listed and outliv
   await page.getByTestId('rated').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByTestId('message').getByText('This game is rated').waitFor();
-  expect(await page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -77,6 +77,6 @@ test.each(['light', 'dark'] as const)(
     expect(await colours(lines)).toEqual([expect.stringMatching(/^rgb/), expect.stringMatching(/^rgb/)]);
     expect(await colours(frame)).toEqual(await colours(lines));
     // Below the piece: nothing cuts it off.
-    expect(await table.cell('c3').locator('g:has(> path) ~ [data-pieces]').count()).toBe(1);
+    await expect.poll(() => table.cell('c3').locator('g:has(> path) ~ [data-pieces]').count()).toBe(1);
   },
 );

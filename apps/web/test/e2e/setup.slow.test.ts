@@ -35,9 +35,9 @@ test('nonsense is said at its field, which takes the focus; mended, the game beg
   await rest(page); // folded again, it opens for what is wrong inside
   await page.getByTestId('start').click();
   await expect.poll(() => map.evaluate((field) => document.activeElement === field)).toBe(true);
-  expect(await map.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => map.getAttribute('aria-invalid')).toBe('true');
   const said = await map.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${said}"]`).textContent()).toContain('"<" cannot stand here');
+  await expect.poll(() => page.locator(`[id="${said}"]`).textContent()).toContain('"<" cannot stand here');
   expect(page.url()).toContain('#/new/');
   await map.fill(good);
   await begun(page);
@@ -92,7 +92,7 @@ test('more time than any level: chosen in seconds a move, played against, rememb
   await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBe(1);
   await page.goto(`${origin}/#/new/mad-bishops`);
   await page.getByText('Red: 1 s a move').waitFor();
-  expect(await page.getByRole('radio', { name: '1 s', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: '1 s', exact: true }).isChecked()).toBe(true);
 });
 
 test('a match with a clock of one’s own; the choices are proposed again', async () => {

@@ -18,7 +18,7 @@ test('a blunder against a computer is offered back; played again it stands, and 
   await blunder();
   await message.getByText(/^Careful: after d4-d5, d6xd4 takes a man/).waitFor();
   expect(await table.ply()).toBe(1); // the computer waits
-  expect(await table.cell('d6').getAttribute('aria-label')).toMatch(/the strong answer/);
+  await expect.poll(() => table.cell('d6').getAttribute('aria-label')).toMatch(/the strong answer/);
   expect(await page.getByText(/\d %|depth/).count()).toBe(0);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => table.ply()).toBe(0);
