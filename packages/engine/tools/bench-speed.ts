@@ -12,17 +12,25 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gameIds } from '@tabuleiro/rules';
+import { gameIds, type Options } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
+import type { Place } from '../src/api/situation.ts';
 import { nodesToDepth } from './bench/in-step.ts';
 import { Runner } from './bench/runner.ts';
-import depths from './bench/team.json' with { type: 'json' };
-import { timeToDepth } from './bench/team.ts';
+import plans from './bench/team.json' with { type: 'json' };
+import { placeOf, timeToDepth } from './bench/team.ts';
 import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
+/** Positions on which one worker and two are compared. */
+const POSITIONS = 6;
+interface TeamPlan {
+  depth: number;
+  /** Where a solver would settle the usual board at once. */
+  options?: Options;
+}
 /** A plain search may be so many times slower than hand-written C++. */
 const BAR = 2.2;
 const PARTS = { limit: besideLimit, five: fiveGames, team, step: inStep };
@@ -120,31 +128,31 @@ async function team(): Promise<void> {
   console.log(
     `\nTwo workers with a shared table, time to depth against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
   );
-  for (const [game, depth] of Object.entries(depths)) {
-    const ratios: number[] = [];
-    for (let seed = 1; seed <= 4; seed++) {
-      const one = await timeToDepth(game, seed, depth, 1, join(here, 'engine-worker.mjs'));
-      const two = await timeToDepth(game, seed, depth, 2, join(here, 'engine-worker.mjs'));
-      ratios.push(one / two);
-    }
-    console.log(
-      `${game.padEnd(20)} depth ${depth}: ${median(ratios).toFixed(2)} times as fast (${ratios.map((r) => r.toFixed(2)).join(' ')}), load ${loadavg()[0]!.toFixed(1)}`,
-    );
-  }
+  const file = join(here, 'engine-worker.mjs');
+  await withOneAndTwo('as fast', (place, depth, threads) => timeToDepth(place, depth, threads, file));
 }
 
 /** 4. */
 async function inStep(): Promise<void> {
   console.log('\nTwo threads in step with a shared table, nodes of the leader to depth against one');
-  for (const [game, depth] of Object.entries(depths)) {
+  const file = join(here, 'in-step-worker.mjs');
+  await withOneAndTwo('fewer', (place, depth, threads) => nodesToDepth(place, depth, threads, file));
+}
+
+/** The geometric mean over some positions of what one needs to a depth, against two. Each takes one some seconds. */
+async function withOneAndTwo(
+  said: string,
+  measure: (place: Place, depth: number, threads: number) => Promise<number>,
+): Promise<void> {
+  for (const [game, { depth, options }] of Object.entries<TeamPlan>(plans)) {
     const ratios: number[] = [];
-    for (let seed = 1; seed <= 6; seed++) {
-      const one = await nodesToDepth(game, seed, depth, 1, join(here, 'in-step-worker.mjs'));
-      ratios.push(one / (await nodesToDepth(game, seed, depth, 2, join(here, 'in-step-worker.mjs'))));
+    for (let seed = 1; seed <= POSITIONS; seed++) {
+      const place = await placeOf(game, options ?? {}, seed);
+      ratios.push((await measure(place, depth, 1)) / (await measure(place, depth, 2)));
     }
     const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
     console.log(
-      `${game.padEnd(20)} depth ${depth}: ${mean.toFixed(2)} times fewer (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
+      `${game.padEnd(20)} depth ${depth}: ${mean.toFixed(2)} times ${said} (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
     );
   }
 }

@@ -6,8 +6,8 @@ import { createSearch } from '../../src/search/create.ts';
 import { HashTable } from '../../src/search/hash.ts';
 import { BEGUN, ENDED, type InStepData } from './in-step.ts';
 
-const { game, moves, depth, helper, threads, table, shared } = workerData as InStepData;
-const { rules, evaluation, situation } = must(await openPlace({ game, moves }));
+const { place, depth, helper, threads, table, shared } = workerData as InStepData;
+const { rules, evaluation, situation } = must(await openPlace(place));
 const search = createSearch(rules, evaluation, { hash: new HashTable(0, table) });
 
 function add(place: number): number {

@@ -4,16 +4,15 @@
  * cores lose to each other in memory it does not see.
  */
 import { Worker } from 'node:worker_threads';
+import type { Place } from '../../src/api/situation.ts';
 import { tableBytes } from '../../src/search/hash.ts';
-import { opening } from './team.ts';
 
 /** Of the memory that all threads share: how often each was asked, whether to end, how many have begun. */
 export const ENDED = 2;
 export const BEGUN = 3;
 
 export interface InStepData {
-  game: string;
-  moves: string[];
+  place: Place;
   depth: number;
   /** 0 leads. */
   helper: number;
@@ -23,17 +22,15 @@ export interface InStepData {
 }
 
 export async function nodesToDepth(
-  game: string,
-  seed: number,
+  place: Place,
   depth: number,
   threads: number,
   file: string,
 ): Promise<number> {
-  const moves = await opening(game, seed);
   const table = new SharedArrayBuffer(tableBytes(20));
   const shared = new Int32Array(new SharedArrayBuffer(16));
   const nodes = Array.from({ length: threads }, (_, helper) => {
-    const workerData: InStepData = { game, moves, depth, helper, threads, table, shared };
+    const workerData: InStepData = { place, depth, helper, threads, table, shared };
     const worker = new Worker(file, { workerData });
     return new Promise<number>((resolve, reject) => {
       worker.once('message', resolve);

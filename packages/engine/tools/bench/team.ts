@@ -1,12 +1,12 @@
 /** One or several engine workers on one position: how long until the leader has finished a depth. */
 import { Worker } from 'node:worker_threads';
-import { formatMove, legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
+import { formatMove, legalMoves, loadGame, must, type Options, Rng } from '@tabuleiro/rules';
+import type { Place } from '../../src/api/situation.ts';
 import { Engine } from '../../src/worker/client.ts';
 import type { FromWorker, ToWorker } from '../../src/worker/messages.ts';
 
 export async function timeToDepth(
-  game: string,
-  seed: number,
+  place: Place,
   depth: number,
   threads: number,
   file: string,
@@ -19,9 +19,8 @@ export async function timeToDepth(
     })),
     { shared: true, megabytes: 16 },
   );
-  const place = { game, moves: await opening(game, seed) };
   // The first search only warms the code up.
-  await engine.think({ place: { game }, budget: { ms: 700 } });
+  await engine.think({ place: { ...place, moves: [] }, budget: { ms: 700 } });
   const began = performance.now();
   let took = 0;
   await engine.think({
@@ -37,16 +36,17 @@ export async function timeToDepth(
   return took || performance.now() - began;
 }
 
-/** Eight random plies. */
-export async function opening(game: string, seed: number): Promise<string[]> {
-  const rules = must(must(await loadGame(game)).configure({}));
+/** After eight random plies. */
+export async function placeOf(game: string, options: Options, seed: number): Promise<Place> {
+  const rules = must(must(await loadGame(game)).configure(options));
   const position = rules.start();
   const rng = new Rng(seed);
-  return Array.from({ length: 8 }, () => {
-    const moves = legalMoves(position);
-    const move = moves[rng.below(moves.length)]!;
+  const moves = Array.from({ length: 8 }, () => {
+    const legal = legalMoves(position);
+    const move = legal[rng.below(legal.length)]!;
     const text = formatMove(rules, position, move);
     position.make(move);
     return text;
   });
+  return { game, options, moves };
 }
