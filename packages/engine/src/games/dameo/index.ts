@@ -17,7 +17,7 @@ import { words } from './words.ts';
  * One ply includes all forced captures, which is most of what a beginner must see.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 4.35, 4.78, 5, 5.25, 5.5, 5.75, 6, 6.5, 7, 8, 9],
+  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 4.35, 4.78, 5, 5.33, 5.67, 6, 6.5, 7, 8, 9],
   topNodes: 90_000,
   step: 4,
   lowNodes: [0, 0, 0, 0, 220, 1_500],

@@ -14,7 +14,7 @@ import { words } from './words.ts';
  * A node costs more here than elsewhere (distances are counted anew), so every level has fewer of them.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 5, 6, 6.5, 7, 8, 9],
+  rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9],
   topNodes: 22_000,
   step: 4,
   lowNodes: [0, 0, 0, 0, 60, 360],
