@@ -6,7 +6,7 @@ import type { Key } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
 import { Field } from './field.ts';
 import { GamePage } from './game/game-page.ts';
-import { drawList, stepList } from './list.ts';
+import { drawList, type Row, stepList } from './list.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { tellApp } from './words.ts';
 
@@ -35,29 +35,34 @@ export class LoadPage implements Page {
   draw(canvas: Canvas): void {
     const { language, ascii } = this.stage;
     const choosing = this.games.length > 0;
-    const offers = this.field.offers.slice(0, 8);
+    const room = canvas.width - 6;
     drawList(canvas, {
       title: tellApp(language, choosing ? 'load-which' : 'load-title'),
       rows: choosing
-        ? this.games.map((loaded) => ({
-            label: cut(describeLoaded(loaded, language), canvas.width - 6, ascii),
-          }))
-        : [
-            {
-              label: `${this.field.text}_`.slice(6 - canvas.width),
-              about: offers.join('  ') || tellApp(language, 'load-about'),
-            },
-          ],
+        ? this.games.map((loaded) => ({ label: cut(describeLoaded(loaded, language), room, ascii) }))
+        : this.nameRows(room),
       at: this.at,
       message: this.message,
       keys: tellApp(language, choosing ? 'keys-resume' : 'keys-load'),
       ascii,
       onPick: (row) => {
+        this.message = '';
         this.at = row;
         if (choosing) this.choose('enter');
+        else if (row > 0) this.enter();
       },
       onKey: (key) => this.key(key),
     });
+  }
+
+  /** What is typed, and below it the files and folders that it can become. */
+  private nameRows(room: number): Row[] {
+    const { offers, text } = this.field;
+    const about = tellApp(this.stage.language, 'load-about');
+    return [
+      { label: `${text}_`.slice(-room), about },
+      ...offers.map((name) => ({ label: name.slice(-room), about })),
+    ];
   }
 
   key(key: Key): void {
@@ -65,7 +70,19 @@ export class LoadPage implements Page {
     this.message = '';
     if (word === 'escape') this.stage.pop();
     else if (this.games.length > 0) this.choose(wordOf(key));
-    else if (!this.field.key(key) && word === 'enter' && this.field.text !== '') void this.load();
+    else if (this.field.key(key)) this.at = 0;
+    else if (word === 'enter') this.enter();
+    else this.at = stepList(this.at, 1 + this.field.offers.length, word);
+  }
+
+  /** Takes the lit name: a folder shows what is in it, a file is read. */
+  private enter(): void {
+    const { field } = this;
+    const name = this.at > 0 ? field.offers[this.at - 1] : undefined;
+    this.at = 0;
+    if (name !== undefined) field.text = name;
+    if (name?.endsWith('/')) return;
+    if (field.text !== '') void this.load();
   }
 
   private choose(word: string): void {

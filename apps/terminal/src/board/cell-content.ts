@@ -65,8 +65,10 @@ function hexLines(size: Plan['size'], text: SlotText): string[] {
   const [terrain, owner, piece] = [text('terrain', true), text('owner', true), text('piece', true)];
   // Free cells have nothing but their terrain: it goes to the middle.
   if (isLarge(size)) return owner || piece ? [terrain, owner, piece] : ['', terrain, ''];
-  if (size === 'medium') return [terrain, `${text('owner')}${text('piece')}`];
-  return [`${text('terrain')}${text('owner')}${text('piece')}`];
+  const held = `${text('owner')}${text('piece')}`;
+  // A home has no terrain: what it holds stands where marks do.
+  if (size === 'medium') return terrain ? [terrain, held] : [held];
+  return [`${text('terrain')}${held}`];
 }
 
 /** Several pieces are counted, or shown one by one where there is room. */

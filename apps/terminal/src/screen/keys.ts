@@ -32,7 +32,7 @@ export type Key =
   | { kind: 'text'; text: string }
   /** A paste as a whole; its line ends are `\n`. */
   | { kind: 'paste'; text: string }
-  /** The left button of the mouse went down there; the corner of the screen is 0, 0. */
+  /** The left button of the mouse was pressed and let go there; the corner of the screen is 0, 0. */
   | { kind: 'click'; x: number; y: number };
 
 const ESC = 0x1b;
@@ -140,17 +140,19 @@ const WHEEL_DOWN = 65;
 /** Shift, Alt and Ctrl. */
 const HELD_KEYS = 4 | 8 | 16;
 
-function mouseKey(button: number, column: number, row: number): Key | null {
-  const pressed = button & ~HELD_KEYS;
-  if (pressed === WHEEL_UP) return named('wheel-up');
-  if (pressed === WHEEL_DOWN) return named('wheel-down');
-  return pressed === LEFT_BUTTON ? { kind: 'click', x: column - 1, y: row - 1 } : null;
+/** Turns of the wheel have no end of their own. */
+function wheelKey(button: number): Key | null {
+  const turned = button & ~HELD_KEYS;
+  return turned === WHEEL_UP ? named('wheel-up') : turned === WHEEL_DOWN ? named('wheel-down') : null;
 }
+
+const clickKey = (button: number, column: number, row: number): Key | null =>
+  (button & ~HELD_KEYS) === LEFT_BUTTON ? { kind: 'click', x: column - 1, y: row - 1 } : null;
 
 function readOldMouse(bytes: Buffer): Step {
   if (bytes.length < 6) return null;
   const [button, column, row] = [3, 4, 5].map((at) => bytes[at]! - 32) as [number, number, number];
-  return { key: mouseKey(button, column, row), length: 6 };
+  return { key: wheelKey(button) ?? clickKey(button, column, row), length: 6 };
 }
 
 const named = (name: KeyName): Key => ({ kind: 'name', name });
@@ -197,7 +199,11 @@ function readEscape(bytes: Buffer): Step {
 function sequenceKey(sequence: string): Key | 'paste' | null {
   if (sequence === PASTE_START) return 'paste';
   const mouse = MOUSE.exec(sequence);
-  if (mouse) return mouse[4] === 'M' ? mouseKey(Number(mouse[1]), Number(mouse[2]), Number(mouse[3])) : null;
+  if (mouse) {
+    const [button, column, row] = mouse.slice(1, 4).map(Number) as [number, number, number];
+    // Where a click ends the program, a button that comes up later would be typed into the shell.
+    return mouse[4] === 'M' ? wheelKey(button) : clickKey(button, column, row);
+  }
   const last = sequence.at(-1)!;
   const name = sequences[last === '~' ? `${Number.parseInt(sequence, 10)}~` : last];
   return name ? named(name) : null;

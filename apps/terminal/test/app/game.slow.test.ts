@@ -353,8 +353,10 @@ test('a pause stops the clocks of computers, and so does waiting for people to w
     void trial.clock.pass(100);
     return trial.session.moves.length === 4;
   });
+  expect(trial.lines().at(-1)).toMatch(/^p: pause /);
   trial.press('p');
   const shown = trial.text();
+  expect(trial.lines().at(-1)).toMatch(/^p: go on /);
   expect(shown).toMatch(/White: random +0:0[78]/);
   await trial.clock.pass(12_000);
   expect([trial.state.over, trial.text()]).toEqual([false, shown]);

@@ -1,8 +1,11 @@
 /** The mouse: whole games by clicks alone, menus, lists and the keys of the last line. */
-import { type Cell, gameIds, legalMoves, namedLegs, type Options, Rng } from '@tabuleiro/rules';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cell, gameIds, legalMoves, listMoves, namedLegs, type Options, Rng } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
+import { LoadPage } from '../../src/app/load-page.ts';
 import { nearEnd } from '../late-positions.ts';
 import { type GameTrial, newTrial, playTrial, until } from './stage.ts';
 
@@ -100,12 +103,38 @@ test('a click on a move of the list looks back to it, wherever it stands in its 
   expect(trial.session.moves).toHaveLength(3);
   trial.clickOn('f6-f5');
   expect(trial.state.back).toBe(2);
-  expect(trial.text()).not.toContain('b2-b3');
   trial.clickOn('c3-c4');
   expect(trial.state.back).toBe(1);
-  trial.press('end');
-  trial.clickOn('b2-b3'); // the last one is the present
+  trial.clickOn('b2-b3'); // later moves stay in the list; the last one is the present
   expect(trial.state.back).toBe(null);
+});
+
+test('a long list shows the move that is looked back to, and those around it', async () => {
+  const trial = await playTrial('mad-bishops');
+  const rng = new Rng(5);
+  for (let i = 0; i < 40; i++) {
+    const { rules, position } = trial.state;
+    const moves = listMoves(rules, position);
+    trial.press('m', ...moves[rng.below(moves.length)]!.text, 'enter');
+  }
+  const has = (round: number) => trial.lines().some((line) => line.includes(` ${round}. `));
+  expect([has(1), has(20)]).toEqual([false, true]);
+  trial.press('home');
+  expect([has(1), has(20)]).toEqual([true, false]);
+  for (let i = 0; i < 20; i++) trial.press('page-down');
+  expect(trial.state.back).toBe(20);
+  expect([has(1), has(9), has(10), has(11), has(20)]).toEqual([false, true, true, true, false]);
+});
+
+test('a file to load is found by clicks: through folders to its game', async () => {
+  const trial = newTrial();
+  const folder = join(trial.folder, 'shelf', 'deep');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'game.txt'), 'Game: dameo\n\n1. c3-c4 c6-c5 *\n');
+  trial.app.push(new LoadPage(trial.app));
+  trial.press(...`${trial.folder}/`);
+  for (const name of ['/shelf/', '/deep/', '/game.txt']) trial.clickOn(name);
+  await until(() => trial.text().includes('1. c3-c4 c6-c5'));
 });
 
 test('menus: rows by clicks and by the wheel, values by their arrows, pages of text by the wheel', async () => {

@@ -111,3 +111,19 @@ test('a game without a table is drawn with the marks of its text', async () => {
   const made = await sample('dameo', {}, 0);
   expect(lines(made, 'nobody knows').join('\n')).toContain('8 │ m │ m │');
 });
+
+test('a mark stands beside what a home holds, at every size of its hexes', async () => {
+  const made = await sample('small-star-empires', { board: 'medium' }, 0);
+  const home = made.rules.geometry.find('b2');
+  for (const [width, height] of [
+    [80, 24],
+    [76, 33],
+    [120, 50],
+  ] as const) {
+    const drawn = lines(made, 'small-star-empires', {
+      room: { width, height },
+      marks: { selectable: [home] },
+    });
+    expect(drawn.join('\n')).toMatch(/\( *⌂ ?A\d? *\)/);
+  }
+});

@@ -28,6 +28,7 @@ describe('keys', () => {
     ['\x1bx\x1b\x1b[A', ['escape', '"x"', 'escape', 'up']],
     ['\x1b[99u\x00\x1b[12\x03', ['ctrl-c']],
     ['\x1b[<0;12;3M\x1b[<0;12;3mx', ['click 11 2', '"x"']],
+    ['\x1b[<0;12;3Mx', ['"x"']], // what follows would be left to the shell
     ['\x1b[<64;1;1M\x1b[<65;1;1M\x1b[<80;1;1M', ['wheel-up', 'wheel-down', 'wheel-up']],
     ['\x1b[<2;5;5M\x1b[<1;5;5M\x1b[<35;5;5M\x1b[<66;5;5Mx', ['"x"']], // other buttons, moves, a wheel sideways
     ['\x1b[M !"\x1b[M`!!\x1b[M#!!x', ['click 0 1', 'wheel-up', '"x"']], // as old terminals send it

@@ -172,7 +172,7 @@ function keysOf(state: GameState, language: Language): string {
 function lineOf({ over, session, computers, selection, mine, back }: GameState): AppMessage {
   if (over) return session.match.result ? 'keys-over' : 'keys-next';
   if (back !== null) return 'keys-back';
-  if (computers.only) return 'keys-watch';
+  if (computers.only) return computers.paused ? 'keys-paused' : 'keys-watch';
   if (!mine) return 'keys-wait';
   return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-play';
 }

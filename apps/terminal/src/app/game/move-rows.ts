@@ -1,9 +1,20 @@
-/** The list of moves: one row for each round, the one that is looked back to lit; a click on a move looks back to it. */
+/** The list of moves: one row for each round, the move that is looked back to lit; a click on a move looks back to it. */
 import type { Line } from './panel.ts';
 import type { GameView } from './view.ts';
 
-export function moveRows({ state }: GameView, width: number): Line[] {
-  const { session, rules, back, shownPly: shown } = state;
+/** As many rows as there is room for: the last ones, or those around the move that is looked back to. */
+export function moveRows(view: GameView, width: number, room: number): Line[] {
+  const { back } = view.state;
+  const rows = allRows(view, width);
+  const last = Math.max(0, rows.length - room);
+  if (back === null) return rows.slice(last);
+  const at = rows.findIndex(({ spots = [] }) => spots.some(({ ply }) => ply >= back));
+  const first = Math.min(last, Math.max(0, at - Math.floor(room / 2)));
+  return rows.slice(first, first + room);
+}
+
+function allRows({ state }: GameView, width: number): Line[] {
+  const { session, rules, back } = state;
   const { moves } = session;
   const seats = rules.seats.length;
   const slots = slotsOf(
@@ -22,15 +33,12 @@ export function moveRows({ state }: GameView, width: number): Line[] {
       const plies = slots.slice(start, start + Math.min(across, seats - part));
       if (plies.every((ply) => ply === null)) continue;
       const texts = plies.map((ply) => (ply === null ? '...' : moves[ply]!.text).padEnd(widest));
-      const lit = plies.includes(shown - 1) && back !== null;
-      const spots = plies.flatMap((ply, i) =>
-        ply === null
-          ? []
-          : [{ x: head.length + i * (widest + 1), width: moves[ply]!.text.length, ply: ply + 1 }],
-      );
-      const text = (head + texts.join(' ')).trimEnd();
-      rows.push({ text, spots, ...(lit ? { style: { reverse: true } } : {}) });
-      if (back !== null && plies.includes(Math.max(shown - 1, 0))) return rows;
+      const spots = plies.flatMap((ply, i) => {
+        if (ply === null) return [];
+        const { length } = moves[ply]!.text;
+        return [{ x: head.length + i * (widest + 1), width: length, ply: ply + 1, lit: back === ply + 1 }];
+      });
+      rows.push({ text: (head + texts.join(' ')).trimEnd(), spots });
       head = ' '.repeat(head.length);
     }
   }

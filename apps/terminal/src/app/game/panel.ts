@@ -30,13 +30,14 @@ import { type GameView, newsOf, statusText } from './view.ts';
 export interface Line {
   text: string;
   style?: Style;
-  /** Moves in it, and the ply that a click on each of them looks back to. */
-  spots?: readonly { x: number; width: number; ply: number }[];
+  /** Moves in it, and the ply that a click on each of them looks back to; `lit`: it is looked at now. */
+  spots?: readonly { x: number; width: number; ply: number; lit: boolean }[];
 }
 
 const BOLD: Style = { bold: true };
 const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'green', bold: true };
+const LIT: Style = { reverse: true };
 /** Rows that the list of moves keeps. */
 const LEAST_MOVES = 4;
 /** Rows for what is said and the moves; where they are missing, what points are made of is only on the page of lists. */
@@ -54,14 +55,17 @@ export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) =
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
   lines.push(...counted.slice(0, Math.max(0, room())));
-  const moves = moveRows(view, width);
   lines.push(...listLines(view, width, room() - LEAST_MOVES));
   const left = Math.max(0, room() - 1);
   if (said.length > 0) lines.push({ text: '' }, ...said);
-  if (left > 0 && moves.length > 0) lines.push({ text: '' }, ...moves.slice(-left));
+  const moves = left > 0 ? moveRows(view, width, left) : [];
+  if (moves.length > 0) lines.push({ text: '' }, ...moves);
   lines.slice(0, height).forEach(({ text, style, spots = [] }, y) => {
     canvas.put(0, y, text, style);
-    for (const { x, width, ply } of spots) canvas.onClick(x, y, width, 1, () => onPly(ply));
+    for (const { x, width, ply, lit } of spots) {
+      if (lit) canvas.restyle(x, y, width, () => LIT);
+      canvas.onClick(x, y, width, 1, () => onPly(ply));
+    }
   });
 }
 
