@@ -1,7 +1,8 @@
 /** `record check` and `record show`, on files and on the standard input. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { afterAll, expect, test } from 'vitest';
 import { answer, answerHere, runHere, tabuleiro } from './run.ts';
 
@@ -45,6 +46,25 @@ test('check names the place of what is wrong and goes on with the next file', as
     { file: bad, ok: false, games: 1, errors: [{ code: 'off-board', line: 5, column: 54 }] },
     { file: good, ok: true, games: 1, errors: [] },
   ]);
+});
+
+test('a text that is too long is no record, for both commands alike', async () => {
+  const long = file('long.txt', '');
+  truncateSync(long, 4 * RECORD_LIMITS.text + 1);
+  for (const command of ['check', 'show']) {
+    const { code, err } = await runHere(['record', command, long]);
+    expect([code, err]).toEqual([1, expect.stringContaining('at most 16000000 are read')]);
+  }
+  for (const command of ['check', 'show']) expect((await runHere(['record', command, folder])).code).toBe(2);
+});
+
+test('a game that nobody here knows is told as such, however its moves are written', async () => {
+  const other = file('other.txt', `${GAME.replace('c4xe6xe8', 'd3-d4')}\nGame: chess\n\n1. e4 e5 *\n`);
+  const { code, err } = await runHere(['record', 'check', other]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/:7:7: There is no game called "chess"/);
+  const shown = await answerHere(['record', 'show', other]);
+  expect(shown.json.error).toMatchObject({ code: 'game-unknown', found: 'chess', line: 7, column: 7 });
 });
 
 test('show prints everything that was said of the moves', async () => {

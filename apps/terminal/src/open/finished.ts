@@ -1,7 +1,9 @@
 /** The finished games of this person, the last one first. */
 import type { Fault } from '@tabuleiro/rules';
-import { finishedFiles, removeFinished, SAVE_HEADER } from '../store/finished.ts';
-import { type LoadedGame, loadFile } from './load.ts';
+import { groupMatches, type ParsedRecord, parseRecords } from '@tabuleiro/rules/match';
+import { finishedFiles, recordTexts, removeFinished, SAVE_HEADER } from '../store/finished.ts';
+import { type LoadedGame, loadRecords } from './load.ts';
+import { readRecordFile } from './record-files.ts';
 
 export interface FinishedGame {
   loaded: LoadedGame;
@@ -9,18 +11,36 @@ export interface FinishedGame {
   remove(): Fault | null;
 }
 
-/** `fault`: a file that cannot be read; the games of the others are there. */
+/** `fault`: a file that cannot be read, or not all of it; all other games are there. */
 export async function finishedGames(folder: string): Promise<{ games: FinishedGame[]; fault: Fault | null }> {
   const games: FinishedGame[] = [];
   let fault: Fault | null = null;
   for (const file of finishedFiles(folder)) {
-    const loaded = await loadFile(file);
-    if (!loaded.ok) fault = loaded.fault;
-    else
-      for (const each of loaded.value)
-        games.push({ loaded: each, remove: () => removeFinished(folder, file, marksOf(each)) });
+    const read = await readFinished(file);
+    if (read.fault) fault = read.fault;
+    for (const each of read.games)
+      games.push({ loaded: each, remove: () => removeFinished(folder, file, marksOf(each)) });
   }
   return { games: games.reverse(), fault };
+}
+
+/** A record that cannot be read, or whose game is not known here, hides none of the others. */
+async function readFinished(file: string): Promise<{ games: LoadedGame[]; fault: Fault | null }> {
+  const text = await readRecordFile(file);
+  const damaged: Fault = { code: 'finished-damaged', found: file };
+  // With a line it is the text that is wrong, not the file.
+  if (!text.ok) return { games: [], fault: text.fault.line === undefined ? text.fault : damaged };
+  const { records, whole } = readable(text.value);
+  const groups = await Promise.all(groupMatches(records).map(loadRecords));
+  const games = groups.flatMap((group) => (group.ok ? [group.value] : []));
+  return { games, fault: whole && games.length === groups.length ? null : damaged };
+}
+
+function readable(text: string): { records: ParsedRecord[]; whole: boolean } {
+  const all = parseRecords(text);
+  if (all.ok) return { records: all.value, whole: true };
+  const parts = recordTexts(text).map((part) => parseRecords(part));
+  return { records: parts.flatMap((part) => (part.ok ? part.value : [])), whole: false };
 }
 
 const marksOf = ({ records }: LoadedGame): string[] =>

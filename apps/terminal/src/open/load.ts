@@ -5,11 +5,11 @@ import { openRecords } from '@tabuleiro/play/setup/open-records';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
-import { groupMatches, type ParsedRecord, parseRecords, type Session } from '@tabuleiro/rules/match';
+import { groupMatches, type ParsedRecord, type Session } from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { pathOf } from '../store/files.ts';
 import { tellStore } from '../store/words.ts';
-import { readRecordFile } from './record-files.ts';
+import { readRecordFile, readRecords } from './record-files.ts';
 
 export interface LoadedGame {
   game: Game;
@@ -23,17 +23,24 @@ const MOST_NAMES = 200;
 export async function loadFile(typed: string): Promise<Result<LoadedGame[]>> {
   const text = await readRecordFile(pathOf(typed));
   if (!text.ok) return text;
-  const parsed = parseRecords(text.value);
+  const parsed = await readRecords(text.value);
   if (!parsed.ok) return parsed;
   const loaded: LoadedGame[] = [];
   for (const records of groupMatches(parsed.value)) {
-    const [first] = records;
-    const game = await loadGame(first!.record.game);
-    if (!game.ok) return fail({ ...game.fault, ...place(first!) });
-    const sentences = await loadSentences(game.value.id);
-    loaded.push({ game: game.value, sentences, records, open: () => openRecords(game.value, records) });
+    const game = await loadRecords(records);
+    if (!game.ok) return game;
+    loaded.push(game.value);
   }
   return loaded.length > 0 ? ok(loaded) : fail({ code: 'record-games', found: '0', accepted: '1' });
+}
+
+/** Of one game, or of the games of one match. */
+export async function loadRecords(records: readonly ParsedRecord[]): Promise<Result<LoadedGame>> {
+  const [first] = records;
+  const game = await loadGame(first!.record.game);
+  if (!game.ok) return fail({ ...game.fault, ...place(first!) });
+  const sentences = await loadSentences(game.value.id);
+  return ok({ game: game.value, sentences, records, open: () => openRecords(game.value, records) });
 }
 
 const place = ({ places }: ParsedRecord): Partial<Fault> => places.headers.get('Game') ?? {};

@@ -1,15 +1,17 @@
 /** Files of game records: reads them within limits, parses them and plays every game through. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type Fault, fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, isGameId, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
   type GameRecord,
+  type ParsedRecord,
   parseRecords,
   RECORD_LIMITS,
   type Replay,
   replayRecord,
 } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences, type Speech } from '@tabuleiro/rules/text';
+import { exit } from '../io/flags.ts';
 import { fileFault } from '../store/files.ts';
 
 /** One game of a file: played through, or refused with all that its sentence needs. */
@@ -41,6 +43,10 @@ export async function readRecordFile(file: string): Promise<Result<string>> {
   return decode(Buffer.concat(parts));
 }
 
+/** A file that cannot be read is wrong use; one that holds no records is a no. */
+export const readingExit = ({ code, line }: Fault): number =>
+  code.startsWith('file-') && line === undefined ? exit.misuse : exit.no;
+
 const skipMark = (text: string) => text.replace(/^\uFEFF/, '');
 
 /** UTF-8, with or without a byte order mark; other bytes are refused with their place. */
@@ -54,9 +60,23 @@ function decode(bytes: Buffer): Result<string> {
   return fail({ code: 'file-encoding', line: before.length, column, found: bytes[wrong]!.toString(16) });
 }
 
+const GAME_LINE = /^([ \t]*Game:[ \t]*)(\S+)/;
+
+/** All records of a text. Moves of a game that nobody here knows are not wrongly written: the game is what is told. */
+export async function readRecords(text: string): Promise<Result<ParsedRecord[]>> {
+  const parsed = parseRecords(text);
+  if (parsed.ok) return parsed;
+  const lines = text.split(/\r\n?|\n/).slice(0, parsed.fault.line ?? 1);
+  const at = lines.findLastIndex((line) => GAME_LINE.test(line));
+  const [, before = '', id = ''] = GAME_LINE.exec(lines[at] ?? '') ?? [];
+  if (at < 0 || isGameId(id)) return parsed;
+  const game = await loadGame(id);
+  return game.ok ? parsed : fail({ ...game.fault, line: at + 1, column: before.length + 1 });
+}
+
 /** Every game of the text in turn; a fault in the form of the text is the last answer. */
 export async function* checkRecords(text: string): AsyncGenerator<CheckedGame> {
-  const parsed = parseRecords(text);
+  const parsed = await readRecords(text);
   if (!parsed.ok) {
     yield { ...parsed, speech: {} };
     return;

@@ -52,12 +52,15 @@ export function finishedFiles(folder: string): string[] {
   return existsSync(last) ? [...files, last] : files;
 }
 
+/** The text of each record. */
+export const recordTexts = (text: string): string[] => text.split(/(?<=\n)\n*(?=Game: )/);
+
 /** Takes the records out whose saves are named; all others stay, to the letter. */
 export function removeFinished(folder: string, path: string, marks: readonly string[]): Fault | null {
   return claimed(folder, path, () => {
     const text = readWhole(path);
     if (!text) return { code: 'save-gone', found: path };
-    const records = text.split(/(?<=\n)\n*(?=Game: )/);
+    const records = recordTexts(text);
     const doomed = (record: string): boolean =>
       marks.some((mark) => record.includes(`\n${SAVE_HEADER}: ${mark}\n`));
     const kept = records.filter((record) => !doomed(record));

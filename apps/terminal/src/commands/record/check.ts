@@ -3,7 +3,7 @@ import { visible } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { faultJson, note, print, printJson } from '../../io/output.ts';
-import { checkRecords, readRecordFile } from '../../open/record-files.ts';
+import { checkRecords, readingExit, readRecordFile } from '../../open/record-files.ts';
 import { tellCommand } from '../words.ts';
 
 interface FileReport {
@@ -34,10 +34,8 @@ const fine = ({ language }: Call, games: number): string =>
 async function check({ language }: Call, file: string): Promise<FileReport> {
   const report: FileReport = { file, games: 0, errors: [], code: exit.fine };
   const text = await readRecordFile(file);
-  if (!text.ok) {
-    const code = text.fault.code.startsWith('file-') && text.fault.line === undefined ? exit.misuse : exit.no;
-    return { ...report, errors: [faultJson(text.fault, { language })], code };
-  }
+  if (!text.ok)
+    return { ...report, errors: [faultJson(text.fault, { language })], code: readingExit(text.fault) };
   for await (const game of checkRecords(text.value)) {
     report.games++;
     if (game.ok) continue;

@@ -3,7 +3,7 @@ import { formatRecord, type Replay, retrace } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
-import { type CheckedGame, checkRecords, readRecordFile } from '../../open/record-files.ts';
+import { type CheckedGame, checkRecords, readingExit, readRecordFile } from '../../open/record-files.ts';
 import { picture } from '../../views/picture.ts';
 import { resultJson } from '../../views/results.ts';
 import { tell } from '../../views/words.ts';
@@ -12,7 +12,7 @@ type Shown = Extract<CheckedGame, { ok: true }>;
 
 export async function run(call: Call): Promise<number> {
   const text = await readRecordFile(call.args[0]!);
-  if (!text.ok) return refuse(call, text.fault, text.fault.line === undefined ? exit.misuse : exit.no);
+  if (!text.ok) return refuse(call, text.fault, readingExit(text.fault));
   const games: Shown[] = [];
   for await (const game of checkRecords(text.value)) {
     if (!game.ok) return refuse(call, game.fault, exit.no, game.speech);
