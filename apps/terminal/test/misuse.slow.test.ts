@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../src/cli/arguments.ts';
 import { commands } from '../src/cli/commands.ts';
 import { formatHelp } from '../src/cli/help.ts';
+import { menuFlags } from '../src/io/flags.ts';
 import { answer, runHere, tabuleiro } from './run.ts';
 
 const cases: [string[], string, RegExp][] = [
-  [['shwo', 'dameo'], 'command-unknown', /"shwo".*show/],
-  [['frobnicate'], 'command-unknown', /games, play, learn, resume, show/],
+  [['shwo', 'dameo'], 'command-nearly', /"shwo"\. Did you mean: show\?/],
+  [['frobnicate'], 'command-unknown', /"frobnicate"\. "tabuleiro help" lists all\.$/m],
+  [['dameo'], 'command-game', /"tabuleiro play dameo".*"tabuleiro learn dameo"/],
   [['moves', 'damoe'], 'game-unknown', /dameo/],
   [['moves', '__proto__'], 'game-unknown', /__proto__/],
   [['moves', ''], 'game-unknown', /""/],
@@ -53,7 +55,7 @@ const cases: [string[], string, RegExp][] = [
   ],
   [['play', 'dameo', '--players', 'human,external:bot'], 'player-unknown', /human level-1\.\.9/],
   [['match', 'dameo', '--players', 'random,level-10'], 'player-unknown', /level-1\.\.9 .*external:/],
-  [['record'], 'command-unknown', /record check/],
+  [['record'], 'command-nearly', /record check/],
   [['match', 'dameo'], 'players-missing', /--players/],
   [['match', '--players', 'random,random'], 'argument-missing', /<game>/],
   [['match', 'dameo', '--players', 'random'], 'players-few', /random/],
@@ -136,6 +138,7 @@ describe('help', () => {
     const { code, out, err } = await runHere([word]);
     expect([code, err]).toEqual([0, '']);
     for (const { name } of commands) expect(out).toContain(`\n  ${name} `);
+    for (const id of menuFlags) expect(out).toMatch(new RegExp(`^ {2}--${id} `, 'm'));
   });
 
   test.each(commands.map(({ name }) => name))('%s has a page with examples in both languages', (name) => {

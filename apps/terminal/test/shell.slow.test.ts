@@ -10,7 +10,7 @@ import { commands } from '../src/cli/commands.ts';
 import { completionScript } from '../src/cli/completions.ts';
 import { manualPage } from '../src/cli/manual.ts';
 import { type Shell, shells } from '../src/cli/offers.ts';
-import { commonFlags, flagSpecs } from '../src/io/flags.ts';
+import { commonFlags, flagSpecs, menuFlags } from '../src/io/flags.ts';
 import { runHere } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-shell-'));
@@ -86,7 +86,8 @@ describe.each(shells)('%s', (shell) => {
     expect(offer('play', 'dameo', '--players', '')).not.toContain(file);
     expect(offer('play', 'dameo', '--clock', '')).toEqual([]);
     expect(offer('help', '')).toEqual(expect.arrayContaining(['play', 'record']));
-    expect(offer('--')).toEqual(expect.arrayContaining(['--help', '--version']));
+    const own = [...menuFlags, 'help', 'version'].map((id) => `--${id}`);
+    expect(offer('--')).toEqual(expect.arrayContaining(own));
     expect(offer('play', '--')).toContain('--help');
     const second = offer('play', 'dameo', '--players', 'human,level-');
     if (shell === 'zsh')
@@ -130,7 +131,9 @@ test('a shell that is not known is refused with those that are', async () => {
 describe.each(languages)('the manual page: %s', (language) => {
   const page = manualPage(language, '1.2.3');
 
-  test('has every command with its flags', () => {
+  test('has every command with its flags, and those of the menu', () => {
+    const before = page.slice(0, page.indexOf('\n.SS '));
+    for (const id of menuFlags) expect(before).toContain(`\\fB${`--${id}`.replaceAll('-', '\\-')}`);
     for (const { name, flags } of commands) {
       const start = page.indexOf(`\n.SS ${name}`);
       expect(start).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 /** From the words of the command line to a command and its call, or to the fault in them. */
 import { parseArgs } from 'node:util';
-import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, isGameId, ok, type Result } from '@tabuleiro/rules';
 import { nearest } from '@tabuleiro/rules/internal';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import type { Call, Command } from '../io/call.ts';
-import { commonFlags, type FlagId, type Flags, flagSpecs } from '../io/flags.ts';
+import { commonFlags, type FlagId, type Flags, flagSpecs, menuFlags } from '../io/flags.ts';
 import { rememberedLanguage } from '../store/language.ts';
 import { commands } from './commands.ts';
 
@@ -64,7 +64,7 @@ export function parseWords(argv: readonly string[], language: Language): Result<
   }
   if (asked('version')) return ok({ kind: 'version' });
   if (positionals.length === 0) {
-    const flags = parseFlags(words, ['ascii', 'plain', 'no-mouse', ...commonFlags]);
+    const flags = parseFlags(words, menuFlags);
     return flags.ok ? ok({ kind: 'menu', flags: flags.value }) : flags;
   }
   const command = findCommand(positionals);
@@ -89,12 +89,15 @@ function helpFor(words: readonly string[]): Result<Invocation> {
   return group && words.length === 1 ? ok({ kind: 'help', topic: words[0]! }) : unknownCommand(words);
 }
 
+/** Who names a game wants to play it; else the nearest commands are told, where there are any. */
 function unknownCommand(words: readonly string[]): Result<never> {
-  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
-  const names = group.length > 0 ? group.map(({ name }) => name) : commands.map(({ name }) => name);
+  const group = commands.map(({ name }) => name).filter((name) => name.startsWith(`${words[0]} `));
+  const names = group.length > 0 ? group : commands.map(({ name }) => name);
   const found = words.slice(0, group.length > 0 ? 2 : 1).join(' ');
-  const near = group.length > 0 ? names : nearest(found, [...names, 'help']);
-  return fail({ code: 'command-unknown', found, accepted: (near.length > 0 ? near : names).join(', ') });
+  if (isGameId(found)) return fail({ code: 'command-game', found });
+  const near = group.length > 0 ? group : nearest(found, [...names, 'help']);
+  const code = near.length > 0 ? 'command-nearly' : 'command-unknown';
+  return fail({ code, found, accepted: (near.length > 0 ? near : names).join(', ') });
 }
 
 function parseFlags(words: Words, accepted: readonly FlagId[]): Result<Flags> {

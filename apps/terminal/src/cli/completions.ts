@@ -4,7 +4,7 @@
  */
 import type { Language } from '@tabuleiro/rules/text';
 import type { CommandSpec } from '../io/call.ts';
-import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
+import { commonFlags, type FlagId, flagSpecs, menuFlags } from '../io/flags.ts';
 import {
   isByGame,
   LISTS,
@@ -26,7 +26,7 @@ const groups = firstWords.filter((word) => secondWords(word).length > 0);
 const valued = (Object.keys(flagSpecs) as FlagId[])
   .filter((id) => flagSpecs[id].value)
   .map((id) => `--${id}`);
-const ownFlags = ['--help', '--version'];
+const ownFlags = [...menuFlags, 'help', 'version'].map((id) => `--${id}`);
 
 /** Of each argument what is offered, and whether it takes all that follow. */
 const argumentsOf = ({ args }: CommandSpec): { offer: Offer; many: boolean }[] =>
@@ -237,6 +237,8 @@ function fish(language: Language, valueOffers: ValueOffers): string[] {
     if (LISTS.includes(id)) return ` -x -a ${quoted(`(__tabuleiro_list ${offer.join(' ')})`)}`;
     return offer.length > 0 ? ` -x ${offered(offer)}` : ' -x';
   };
+  const flag = (id: FlagId): string =>
+    `-l ${id}${flagSpecs[id].value ? value(id) : ''} -d ${quoted(flagAbout[id])}`;
   const lines = ['# fish completion for tabuleiro', ...FISH_HELPERS, ...fishByGame(valueOffers)];
   lines.push('complete -c tabuleiro -f');
   const none = `complete -c tabuleiro -n ${quoted('test (count (__tabuleiro_words)) -eq 0')}`;
@@ -244,6 +246,7 @@ function fish(language: Language, valueOffers: ValueOffers): string[] {
     const text = about[word] ?? (secondWords(word).join(', ') || flagAbout.help);
     lines.push(`${none} -a ${word} -d ${quoted(text)}`, `${at('help', '0')} -a ${word} -d ${quoted(text)}`);
   }
+  lines.push(...menuFlags.map((id) => `${none} ${flag(id)}`));
   lines.push(`${none} -l version`, `complete -c tabuleiro -l help -d ${quoted(flagAbout.help)}`);
   for (const group of groups)
     for (const word of secondWords(group))
@@ -251,10 +254,7 @@ function fish(language: Language, valueOffers: ValueOffers): string[] {
   for (const command of commands) {
     for (const [i, { offer, many }] of argumentsOf(command).entries())
       if (offer.length > 0) lines.push(`${at(command.name, `${i}${many ? '+' : ''}`)} ${offered(offer)}`);
-    for (const id of flagsOf(command)) {
-      const takes = flagSpecs[id].value ? value(id) : '';
-      lines.push(`${at(command.name)} -l ${id}${takes} -d ${quoted(flagAbout[id])}`);
-    }
+    for (const id of flagsOf(command)) lines.push(`${at(command.name)} ${flag(id)}`);
   }
   return lines;
 }

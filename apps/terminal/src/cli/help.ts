@@ -1,7 +1,7 @@
 /** Help for the program, for a group of commands and for one command, made from the table. */
 import type { Language } from '@tabuleiro/rules/text';
 import type { Argument, CommandSpec } from '../io/call.ts';
-import { commonFlags, type FlagId, flagSpecs } from '../io/flags.ts';
+import { commonFlags, type FlagId, flagSpecs, menuFlags } from '../io/flags.ts';
 import { pageWidth, wrap } from '../text/wrap.ts';
 import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
@@ -70,7 +70,7 @@ function programHelp(group: string, language: Language, width: number): string {
     section(
       tell('flags'),
       [
-        ...commonFlags.map((id) => [flagText(id), texts.flags[id]] as const),
+        ...(group === '' ? menuFlags : commonFlags).map((id) => [flagText(id), texts.flags[id]] as const),
         ['-h, --help', texts.flags.help],
         ['-V, --version', texts.flags.version],
       ],

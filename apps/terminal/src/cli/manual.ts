@@ -1,6 +1,6 @@
 /** The manual page, made from the table of commands, in the language of troff. */
 import type { Language } from '@tabuleiro/rules/text';
-import { commonFlags, type FlagId } from '../io/flags.ts';
+import { type FlagId, menuFlags } from '../io/flags.ts';
 import { argumentText, flagText, paragraphs, signature } from './help.ts';
 import { commandTable as commands } from './table.ts';
 import { helpTexts, tellHelp } from './words.ts';
@@ -50,7 +50,7 @@ export function manualPage(language: Language, version: string): string {
     '.PP',
     plain(tell('help-menu')),
     `.SH ${plain(tell('flags').toUpperCase())}`,
-    ...commonFlags.map(flagItem),
+    ...menuFlags.map(flagItem),
     item('-h, --help', texts.flags.help),
     item('-V, --version', texts.flags.version),
     `.SH ${tell('commands').toUpperCase()}`,

@@ -77,6 +77,8 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
 
 /** Every command takes these. */
 export const commonFlags: readonly FlagId[] = ['json', 'lang'];
+/** The menu, which has no command, takes these. */
+export const menuFlags: readonly FlagId[] = ['ascii', 'plain', 'no-mouse', ...commonFlags];
 /** Every command that names a game takes these. */
 export const gameFlags: readonly FlagId[] = ['preset', 'board', 'set'];
 

@@ -6,7 +6,10 @@ import { storeFaults } from '../store/words.ts';
 
 const en = {
   // the command line
-  'command-unknown': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
+  'command-unknown': 'There is no command "{found}". "tabuleiro help" lists all.',
+  'command-nearly': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
+  'command-game':
+    '"{found}" is a game, not a command: "tabuleiro play {found}" plays it, "tabuleiro learn {found}" teaches it.',
   'flag-unknown': 'There is no flag {found} here. Nearest: {accepted}.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
   'flag-switch': 'The flag {found} takes no value.',
@@ -66,8 +69,11 @@ const en = {
 };
 
 const pt: typeof en = {
-  'command-unknown':
+  'command-unknown': 'Não há nenhum comando "{found}". "tabuleiro help" mostra todos.',
+  'command-nearly':
     'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
+  'command-game':
+    '"{found}" é um jogo, não um comando: "tabuleiro play {found}" joga-o, "tabuleiro learn {found}" ensina-o.',
   'flag-unknown': 'Não há aqui nenhuma opção {found}. Mais próximas: {accepted}.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
   'flag-switch': 'A opção {found} não leva valor.',

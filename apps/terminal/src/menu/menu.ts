@@ -65,8 +65,8 @@ async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeo
   if (fault) warn(call, fault);
   const usual = gameIds.find((id) => id === preferences.game) ?? '';
   await listGames(call);
-  prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed));
   for (;;) {
+    prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed)); // lessons complete moves
     const question = tellMenu(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
     const line = await prompter.ask(call.flags.json ? null : question);
     if (line === null || isQuit(line)) return LEFT;

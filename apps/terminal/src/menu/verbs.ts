@@ -1,6 +1,6 @@
-/** What the plain menu understands besides the name of a game: rules, loading, the language, in both languages. */
+/** What the plain menu understands besides the name of a game: lessons, rules, loading, the language, in both languages. */
 import { loadGame } from '@tabuleiro/rules';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { print, printJson, refuse, warn } from '../io/output.ts';
@@ -8,6 +8,7 @@ import type { Prompter } from '../io/prompter.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { teach } from '../plain/teach.ts';
 import { dataFolder } from '../store/folder.ts';
 import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
@@ -15,9 +16,13 @@ import { readGuide } from '../views/guide.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tellMenu } from './words.ts';
 
-const WORDS: Readonly<Record<string, 'quit' | 'rules' | 'load' | 'finished' | 'delete' | 'language'>> = {
+type Word = 'quit' | 'learn' | 'rules' | 'load' | 'finished' | 'delete' | 'language';
+
+const WORDS: Readonly<Record<string, Word>> = {
   quit: 'quit',
   sair: 'quit',
+  learn: 'learn',
+  aprender: 'learn',
   rules: 'rules',
   regras: 'rules',
   load: 'load',
@@ -49,6 +54,7 @@ export async function hearWord(
   const word = wordOf(line);
   const rest = line.split(/\s+/).slice(1).join(' ');
   if (word === 'rules') await tellRules(call, rest);
+  else if (word === 'learn') await learn(call, prompter, rest);
   else if (word === 'language') await changeLanguage(call);
   else if (word === 'finished') {
     const game = await finished(call, rest);
@@ -69,6 +75,16 @@ async function tellRules(call: Call, name: string): Promise<void> {
   else print(text);
 }
 
+/** Afterwards the menu asks again. */
+async function learn(call: Call, prompter: Prompter, name: string): Promise<void> {
+  const game = await loadGame(chosenGame(name));
+  if (!game.ok) return void refuse(call, game.fault, exit.misuse);
+  const course = await loadCourse(game.value.id);
+  if (!course) return void refuse(call, { code: 'no-lessons', found: game.value.name }, exit.no);
+  const sentences = await loadSentences(game.value.id);
+  await teach(call, { game: game.value, sentences, course }, prompter);
+}
+
 /** For the rest of this call too. */
 async function changeLanguage(call: Call): Promise<void> {
   call.language = call.language === 'en' ? 'pt' : 'en';
@@ -81,10 +97,10 @@ async function changeLanguage(call: Call): Promise<void> {
 async function finished(call: Call, rest: string): Promise<OpenGame | null> {
   const { games, fault } = await finishedGames(dataFolder());
   if (fault) warn(call, fault);
-  const [, removes, number] = /^(delete\s+|apagar\s+)?(\d+)$/i.exec(rest) ?? [];
+  const [, removes, number = rest] = /^(delete\s+|apagar\s+)?(\d+)$/i.exec(rest) ?? [];
   const chosen = games[Number(number) - 1];
-  if (number !== undefined && !chosen)
-    return refused(call, { code: 'save-number', found: number, accepted: `1..${games.length}` });
+  if (rest !== '' && !chosen && games.length > 0)
+    return refused(call, { code: 'list-number', found: number, accepted: `1..${games.length}` });
   if (chosen && !removes) return openLoaded(call, chosen.loaded);
   const failed = chosen?.remove();
   if (failed) return refused(call, failed);
@@ -92,8 +108,9 @@ async function finished(call: Call, rest: string): Promise<OpenGame | null> {
   const texts = left.map(({ loaded }) => describeLoaded(loaded, call.language));
   if (call.flags.json)
     printJson({ event: 'finished', finished: texts.map((says, i) => ({ number: i + 1, says })) });
-  else if (texts.length === 0) print(tellMenu(call.language, 'menu-no-finished'));
-  else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+  else if (texts.length === 0) {
+    if (!fault) print(tellMenu(call.language, 'menu-no-finished'));
+  } else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
   return null;
 }
 
@@ -128,6 +145,6 @@ async function choose(
   const line = await prompter.ask(call.flags.json ? null : tellMenu(call.language, 'menu-which'));
   const chosen = games[Number(line) - 1];
   if (!chosen && line)
-    refuse(call, { code: 'save-number', found: line, accepted: `1..${games.length}` }, exit.misuse);
+    refuse(call, { code: 'list-number', found: line, accepted: `1..${games.length}` }, exit.misuse);
   return chosen ?? null;
 }

@@ -3,7 +3,7 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   'menu-words':
-    'Or: rules <game>, load <file of records>, finished [[delete] number], language (português), quit.',
+    'Or: learn <game>, rules <game>, load <file of records>,\nfinished [[delete] number], language (português), quit.',
   'menu-no-finished': 'There is no finished game.',
   'menu-which': 'Which game of the file (number)? ',
   'menu-historic': 'Historic players, from the report of this game:',
@@ -26,7 +26,7 @@ const en = {
 
 const pt: typeof en = {
   'menu-words':
-    'Ou: regras <jogo>, abrir <ficheiro de registos>, acabadas [[apagar] número], idioma (English), sair.',
+    'Ou: aprender <jogo>, regras <jogo>, abrir <ficheiro de registos>,\nacabadas [[apagar] número], idioma (English), sair.',
   'menu-no-finished': 'Não há nenhuma partida acabada.',
   'menu-which': 'Que partida do ficheiro (número)? ',
   'menu-historic': 'Jogadores históricos, do relatório deste jogo:',

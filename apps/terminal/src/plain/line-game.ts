@@ -177,8 +177,14 @@ export class LineGame {
         this.left = true;
       },
     };
-    if (verb in questions) this.reply(questions[verb as keyof typeof questions](this.told, rest, this.draws));
+    if (verb === 'history' && !/^\d*$/.test(rest)) this.refuseNumber(verb, rest);
+    else if (verb in questions)
+      this.reply(questions[verb as keyof typeof questions](this.told, rest, this.draws));
     else await acts[verb as keyof typeof acts]();
+  }
+
+  private refuseNumber(verb: VerbId, found: string): void {
+    this.speaker.refuse({ code: 'number-wanted', found, accepted: verbForm(verb, this.told.language) });
   }
 
   private get draws(): boolean {

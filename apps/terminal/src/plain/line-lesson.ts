@@ -10,7 +10,7 @@ import { completions, listMoves, type Move } from '@tabuleiro/rules';
 import { type Course, formatBoard, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
-import { print, printJson, warn } from '../io/output.ts';
+import { faultJson, print, printJson, warn } from '../io/output.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { ownFaults } from '../io/words.ts';
 import type { LessonStore } from '../store/lessons.ts';
@@ -44,6 +44,7 @@ export class LineLesson {
   /** Until somebody leaves, or the lines end. */
   async run(): Promise<number> {
     this.begin();
+    if (!this.json) this.tellHelp();
     while (!this.left) {
       await this.settled();
       this.tellDisk();
@@ -264,6 +265,24 @@ export class LineLesson {
     const says = sayLesson(this.state, { language, sentences, own: ownFaults[language] });
     const { hint, game } = this.state;
     const cells = (hint?.cells ?? game.wrong).map((cell) => game.rules.geometry.cells[cell]!.name);
-    if (says !== '') this.tell({ event, says, cells, ...this.stateJson() }, [says]);
+    const error = event === 'error' ? { error: this.errorJson(says) } : {};
+    if (says !== '') this.tell({ event, ...error, says, cells, ...this.stateJson() }, [this.heardAs(says)]);
+  }
+
+  /** What is wrong, as every other refusal has it. */
+  private errorJson(message: string): Record<string, unknown> {
+    const { language } = this.call;
+    const { sentences } = this.taught;
+    const { note, rules } = this.state.game;
+    if (note?.code !== 'fault') return { code: note?.code, message };
+    return faultJson(note.fault, { language, sentences, rules, position: note.position });
+  }
+
+  /** A line that is no move was perhaps meant as a word. */
+  private heardAs(says: string): string {
+    const { note } = this.state.game;
+    if (note?.code !== 'fault' || note.fault.code !== 'move-syntax') return says;
+    const { found = '', accepted = '' } = note.fault;
+    return tellPlain(this.call.language, 'not-understood', { found, accepted });
   }
 }

@@ -30,6 +30,31 @@ test('in words: the task, a refusal by its rule, a hint, the goal and the next l
   }
 });
 
+test('what may be typed is told at first, and again where a line is neither a move nor a word', async () => {
+  const { out } = await learn(['dameo', '--plain'], 'foo\nquit\n');
+  expect(out).toMatch(
+    /Wanted on: e6\.\nType a move, for example c3-\w\d, or: task, board, .*quit\.\nLesson 1> foo\n/,
+  );
+  expect(out).toContain('"foo" is neither a move nor a word. A move is written as in c3-b4; "help" lists');
+});
+
+test('as JSON a refusal has its code, as everywhere', async () => {
+  const { lines } = await learn(['dameo', '--json'], 'foo\nc3-d3\n');
+  const codes = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'error');
+  expect(codes.map(({ error }) => error.code)).toEqual(['move-syntax', 'man-sideways']);
+  for (const { error, says } of codes) expect(error.message).toBe(says);
+});
+
+test('the menu leads to the lessons, and asks again afterwards', async () => {
+  const env = { TABULEIRO_DATA: newFolder() };
+  const input = 'learn chess\nlearn dam\nc3-d4\nquit\nquit\n';
+  const { code, out, err } = await tabuleiro(['--plain', '--lang', 'en'], { input, env });
+  expect(code).toBe(0);
+  expect(err).toMatch(/^There is no game called "chess"/);
+  expect(out).toContain('Or: learn <game>, ');
+  expect(out).toMatch(/Dameo, lesson 1 of.*White: man c3 to d4\..*Lesson 1> quit\nWhich game.*quit\n$/s);
+});
+
 test('progress is kept: the next call goes on with the first unsolved lesson, or in the middle of one', async () => {
   const folder = newFolder();
   await learn(['dameo', '--plain'], 'c3-d4\n', folder);

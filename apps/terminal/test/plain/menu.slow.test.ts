@@ -1,4 +1,6 @@
 /** The menu line by line, through a pipe. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { newFolder, tabuleiro } from '../run.ts';
@@ -74,5 +76,30 @@ test('unfinished and finished games are listed, looked at and deleted', async ()
   expect(second.out).not.toContain('unfinished');
   expect(second.out).toMatch(/ {2}1 {2}Dameo: White Ana/);
   expect(second.out).toContain('There is no finished game.');
-  expect(second.err).toContain('accepted');
+  expect(second.err).toBe('');
+});
+
+test('a finished game that cannot be read hides none of the others, and the file is named', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  await tabuleiro(['play', 'dameo', '--names', 'Ana,Rui'], { env, ...say('c3-c4', 'resign', '') });
+  await tabuleiro(['play', 'dameo', '--names', 'Eva,Ivo'], { env, ...say('c3-c4', 'resign', '') });
+  const file = join(folder, 'finished.txt');
+  const [ana, eva] = readFileSync(file, 'utf8').split(/\n(?=Game: )/) as [string, string];
+  for (const wrong of [ana.replace('c3-c4', '?!'), ana.replace('dameo', 'chess')]) {
+    writeFileSync(file, `${wrong}\n${eva}`);
+    const { out, err } = await tabuleiro([], {
+      env,
+      ...say('finished', 'finished 2', 'finished soon', 'quit'),
+    });
+    expect(out).toContain('  1  Dameo: White Eva');
+    expect(out).not.toContain('There is no finished game');
+    expect(err).toContain(`Not every game in "${file}" can be read`);
+    expect(err).toContain('There is no game number 2 in this list; accepted: 1..1.');
+    expect(err).toContain('There is no game number soon');
+    await tabuleiro([], { env, ...say('finished delete 1', 'quit') });
+    expect(readFileSync(file, 'utf8')).toBe(wrong);
+  }
+  const { out } = await tabuleiro([], { env, ...say('finished', 'quit') });
+  expect(out).not.toContain('There is no finished game');
 });

@@ -70,14 +70,15 @@ describe('what is said', () => {
   });
 
   test('redo says every move that is played again', async () => {
-    const { out } = await talk(
+    const { out, err } = await talk(
       { game: 'dameo', players: ['human', 'level-1'] },
-      ...['c3-c4', 'undo', 'redo', 'history', 'history 1', 'quit'],
+      ...['c3-c4', 'undo', 'redo', 'history', 'history 1', 'history few', 'quit'],
     );
     const [, answer] = /> c3-c4\nWhite: man c3 to c4\.\n(Black: man .*)\n/.exec(out)!;
     expect(out).toContain(`> redo\nWhite: man c3 to c4.\n${answer}\n`);
     expect(out).toContain(`> history\n1. White: man c3 to c4.\n2. ${answer}\n`);
     expect(out).toContain(`> history 1\n2. ${answer}\n`);
+    expect(err).toMatch(/^"few" is not accepted\. Expected history \[number\]\.\n/);
   });
 
   test('a compulsory capture is announced, at the start and after a move', async () => {

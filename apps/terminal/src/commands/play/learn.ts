@@ -1,17 +1,12 @@
 /** `learn`: the lessons of a game, on the whole screen or line by line. */
-import { LessonController } from '@tabuleiro/play/lesson/controller';
-import { systemClock } from '@tabuleiro/play/ports/clock';
-import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { loadCourse } from '@tabuleiro/rules/text';
-import { startEngine } from '../../engine/start.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
 import { openGame } from '../../open/open.ts';
-import { LineLesson } from '../../plain/line-lesson.ts';
-import { LessonStore } from '../../store/lessons.ts';
+import { teach } from '../../plain/teach.ts';
 
 export async function run(call: Call): Promise<number> {
   const opened = await openGame(call);
@@ -27,15 +22,8 @@ export async function run(call: Call): Promise<number> {
   }
   if (wantsScreen(call))
     return (await import('../../app/run-game.ts')).runLesson(call, { game, sentences }, lesson?.id);
-  const engine = new EngineQueue(() => startEngine());
-  const store = new LessonStore();
-  const controller = new LessonController(
-    { engine, clock: systemClock, store },
-    { game, course, lesson: lesson?.id },
-  );
   const prompter = new Prompter(call);
-  const code = await new LineLesson(call, { controller, course, sentences, store }, prompter).run();
+  const code = await teach(call, { game, sentences, course, lesson: lesson?.id }, prompter);
   prompter.close();
-  await engine.close();
   return code;
 }

@@ -1,0 +1,29 @@
+/** The lessons of a game line by line, with an engine that answers in them, until somebody leaves. */
+import { LessonController } from '@tabuleiro/play/lesson/controller';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import type { Game } from '@tabuleiro/rules';
+import type { Course, Sentences } from '@tabuleiro/rules/text';
+import { startEngine } from '../engine/start.ts';
+import type { Call } from '../io/call.ts';
+import type { LineReader } from '../io/prompter.ts';
+import { LessonStore } from '../store/lessons.ts';
+import { LineLesson } from './line-lesson.ts';
+
+interface Subject {
+  game: Game;
+  sentences: Sentences;
+  course: Course;
+  /** Its id; without it, the one to go on with. */
+  lesson?: string | undefined;
+}
+
+export async function teach(call: Call, subject: Subject, reader: LineReader): Promise<number> {
+  const { game, sentences, course, lesson } = subject;
+  const engine = new EngineQueue(() => startEngine());
+  const store = new LessonStore();
+  const controller = new LessonController({ engine, clock: systemClock, store }, { game, course, lesson });
+  const code = await new LineLesson(call, { controller, course, sentences, store }, reader).run();
+  await engine.close();
+  return code;
+}
