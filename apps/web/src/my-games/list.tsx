@@ -8,6 +8,7 @@ import { href } from '../router.ts';
 import { dateText } from './dates.ts';
 import styles from './my-games.module.css';
 import type { GameRow } from './rows.ts';
+import { useSeatNames } from './seat-names.ts';
 import { say } from './words.ts';
 
 const AT_ONCE = 30;
@@ -20,11 +21,18 @@ interface Props {
 export function GameList({ rows, onDelete }: Props) {
   const [count, setCount] = useState(AT_ONCE);
   const [asked, ask] = useState<GameRow | null>(null);
+  const shown = rows.slice(0, count);
+  const seatName = useSeatNames(shown.flatMap(({ game, winners }) => (winners?.length ? [game] : [])));
   return (
     <>
       <ul class={styles.list}>
-        {rows.slice(0, count).map((row) => (
-          <Row key={row.id} row={row} onDelete={() => ask(row)} />
+        {shown.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            winners={(row.winners ?? []).map((seat) => seatName(row.game, seat)).join(', ')}
+            onDelete={() => ask(row)}
+          />
         ))}
       </ul>
       {rows.length > count && <Button onClick={() => setCount(count + AT_ONCE)}>{say('more')}</Button>}
@@ -41,12 +49,13 @@ export function GameList({ rows, onDelete }: Props) {
   );
 }
 
-function Row({ row, onDelete }: { row: GameRow; onDelete(): void }) {
+/** `winners`: empty where the result says all. */
+function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDelete(): void }) {
   const { id, over, plies, saved, rated } = row;
   const { game, players } = namesOf(row);
   return (
     <li class={styles.row} data-result={resultOf(row)}>
-      <span class={styles.result}>{say(resultOf(row))}</span>
+      <span class={styles.result}>{winners ? say('won-by', { winners }) : say(resultOf(row))}</span>
       <a class={styles.names} href={href('game', id)}>
         <b>{game}</b> <span>{players}</span>
       </a>
@@ -65,7 +74,10 @@ function Row({ row, onDelete }: { row: GameRow; onDelete(): void }) {
   );
 }
 
-const resultOf = ({ over, score }: GameRow) => (over ? (score ?? 'over') : 'unfinished');
+const resultOf = ({ over, score, winners }: GameRow) => {
+  if (!over) return 'unfinished';
+  return score ?? (winners?.length === 0 ? 'drawn' : 'over');
+};
 
 const namesOf = ({ game, kept }: GameRow) => ({
   game: inCatalogue(game)?.name ?? game,

@@ -1,18 +1,12 @@
 /** A rating over the games that made it: a line with its uncertainty around it, and the same figures as a table. */
-import { marginOf } from '@tabuleiro/play/rating/rating';
 import { ratingText } from '@tabuleiro/play/rating/say';
 import { inCatalogue } from '../home/catalogue.ts';
 import type { PersonRating } from '../store/rating/ratings.ts';
 import { language } from '../words/define.ts';
+import { drawingOf, EDGE, HEIGHT, LEFT, WIDTH } from './chart-drawing.ts';
 import { shortDate } from './dates.ts';
 import styles from './my-games.module.css';
 import { say } from './words.ts';
-
-const WIDTH = 320;
-const HEIGHT = 120;
-/** Room for figures at the left. */
-const LEFT = 40;
-const EDGE = 8;
 
 type Results = PersonRating['results'];
 
@@ -59,25 +53,6 @@ function Line({ results, name }: { results: Results; name: string }) {
         })}
     </svg>
   );
-}
-
-/** Places in the drawing; the band is drawn no wider than twice the way that the line itself goes. */
-function drawingOf(results: Results) {
-  const elos = results.map(({ after }) => after.elo);
-  const reach = Math.max(200, Math.max(...elos) - Math.min(...elos));
-  const margins = results.map(({ after }) => Math.min(marginOf(after), reach / 2));
-  const low = Math.floor(Math.min(...elos.map((elo, i) => elo - margins[i]!)) / 100) * 100;
-  const high = Math.ceil(Math.max(...elos.map((elo, i) => elo + margins[i]!)) / 100) * 100;
-  const x = (i: number) => LEFT + (i * (WIDTH - LEFT - EDGE)) / (results.length - 1);
-  const y = (elo: number) => EDGE + ((high - elo) * (HEIGHT - 2 * EDGE)) / (high - low);
-  const place = (i: number, elo: number) => `${x(i).toFixed(1)},${y(elo).toFixed(1)}`;
-  const upper = elos.map((elo, i) => place(i, elo + margins[i]!));
-  const lower = elos.map((elo, i) => place(i, elo - margins[i]!)).reverse();
-  return {
-    points: elos.map((elo, i) => place(i, elo)).join(' '),
-    band: [...upper, ...lower].join(' '),
-    ticks: [low, (low + high) / 2, high].map((elo) => ({ elo: Math.round(elo), y: y(elo) })),
-  };
 }
 
 /** Newest first. */

@@ -1,16 +1,13 @@
 /** What the person has scored: by game and level, and by side. */
-import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { inCatalogue } from '../home/catalogue.ts';
-import { ifReady, useLoaded } from '../parts/use-loaded.ts';
-import { language } from '../words/define.ts';
 import styles from './my-games.module.css';
 import { byLevel, bySide, type GameRow, type ScoredGroup, shareOf } from './rows.ts';
+import { useSeatNames } from './seat-names.ts';
 import { say } from './words.ts';
 
 export function Results({ rows }: { rows: readonly GameRow[] }) {
   const sides = bySide(rows);
-  const ids = [...new Set(sides.map(({ game }) => game))].sort().join(' ');
-  const names = ifReady(useLoaded(() => sentencesOf(ids), [ids]));
+  const seatName = useSeatNames(sides.map(({ game }) => game));
   const levels = byLevel(rows);
   if (sides.length === 0) return null;
   return (
@@ -29,21 +26,12 @@ export function Results({ rows }: { rows: readonly GameRow[] }) {
           title={say('by-side')}
           column={say('side')}
           groups={sides}
-          name={({ game, number }) => seatIn(names?.get(game), number)}
+          name={({ game, number }) => seatName(game, number)}
         />
       </div>
     </section>
   );
 }
-
-async function sentencesOf(ids: string): Promise<ReadonlyMap<string, Sentences>> {
-  const loaded = ids.split(' ').map(async (id) => [id, await loadSentences(id)] as const);
-  return new Map(ids === '' ? [] : await Promise.all(loaded));
-}
-
-/** Sentences list the seats in their order; a game whose words are not here has numbers. */
-const seatIn = (sentences: Sentences | undefined, seat: number): string =>
-  Object.values(sentences?.[language.value].seats ?? {})[seat] ?? `${seat + 1}`;
 
 interface ScoresProps {
   title: string;

@@ -15,6 +15,8 @@ export interface GameRow {
   level: number | null;
   /** Of the only person; null for all others, and while the game goes on. */
   score: Score | null;
+  /** The seats that won a single game among people or among computers; null for all others, and while it goes on. */
+  winners: readonly number[] | null;
   over: boolean;
   rated: boolean;
   saved: string;
@@ -34,12 +36,18 @@ export function rowOf(kept: StoredGame): GameRow {
     opponent: people > 1 ? 'people' : people === 0 ? 'computers' : level === null ? 'historic' : 'level',
     level: level === null ? null : Math.round(level),
     score: me === null ? null : scoreOf(session, me),
+    winners: me === null && over && session.format === 'single' ? winnersOf(session) : null,
     over,
     rated,
     saved,
     plies: movesInLog(session).length,
     kept,
   };
+}
+
+function winnersOf({ events }: StoredGame['session']): readonly number[] | null {
+  const end = events.findLast(({ kind }) => kind === 'end');
+  return end?.kind === 'end' ? end.outcome.winners : null;
 }
 
 export const RESULTS = ['all', 'won', 'drawn', 'lost', 'unfinished'] as const;

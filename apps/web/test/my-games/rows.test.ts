@@ -58,3 +58,7 @@ test.each(gameIds)('%s: sentences name the seats in the order of the seats', asy
   const codes = must(must(await loadGame(id)).configure({})).seats.map(({ code }) => code);
   for (const { seats } of [en, pt]) expect(Object.keys(seats).slice(0, codes.length)).toEqual(codes);
 });
+
+test('who won among people; one against computers has a score instead', () => {
+  expect(rows.map(({ winners }) => winners)).toEqual([null, null, null, [1], null]);
+});
