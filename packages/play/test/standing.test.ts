@@ -82,6 +82,20 @@ test('a match that was given up is not explained by its totals', async () => {
   );
 });
 
+test('who is addressed wins as "you", and loses to a name', async () => {
+  const game = must(await loadGame('trench'));
+  const sentences = await loadSentences('trench');
+  const names = ['you', 'level 3'];
+  const told = (loser: number, language: 'en' | 'pt') => {
+    const session = must(startSession({ game, players, format: 'match' }));
+    must(session.resign(loser));
+    return matchText(session, sentences, language, (player) => names[player]!, 0);
+  };
+  expect(told(1, 'en')).toMatch(/^You win the match\./);
+  expect(told(1, 'pt')).toMatch(/^Ganhou o encontro\./);
+  expect(told(0, 'en')).toMatch(/^Level 3 wins the match\./);
+});
+
 test.each([
   [9_940, '0:09.9'],
   [-5, '0:00.0'],

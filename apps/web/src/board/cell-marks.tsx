@@ -53,7 +53,7 @@ export function Lines({ marks, shapes, occupied, land }: MarksProps) {
       {has(mark.LAST_CAPTURED) && !occupied && <Ghost />}
       {has(mark.SELECTABLE) && <Drawn name={styles.selectable!} d={shapes.ticks} />}
       {has(mark.FORCED) && <path class={styles.forced} d={shapes.wedges} />}
-      {has(mark.PATH) && <Drawn name={styles.path!} d={plus} />}
+      {has(mark.PATH) && <Drawn name={styles.path!} d={land ? shapes.frame : plus} />}
       {has(mark.CHOSEN) && land && <Drawn name={styles.chosen!} d={shapes.rim} />}
       {has(mark.DESTINATION) && <Target {...{ shapes, occupied, land }} />}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}

@@ -4,6 +4,7 @@ import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleLink, ruleOf } from '../game/talk/message.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { unbroken } from '../parts/unbroken.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import styles from './lesson.module.css';
@@ -33,7 +34,8 @@ function Trying({ open }: { open: OpenLesson }) {
   return (
     <>
       <p class={styles.said} data-testid="message" data-alarm={game.note?.code === 'fault'}>
-        {sayLesson(state, open.speech) || say(game.mine ? 'turn-yours' : 'turn-theirs')} <Rule open={open} />
+        {unbroken(sayLesson(state, open.speech) || say(game.mine ? 'turn-yours' : 'turn-theirs'))}{' '}
+        <Rule open={open} />
       </p>
       <div class={styles.buttons}>
         <Button icon="hint" disabled={!canHint} onClick={() => open.lessons.hint()}>
@@ -96,7 +98,7 @@ function Missed({ open }: { open: OpenLesson }) {
     <>
       <h2>{say('pity')}</h2>
       <p class={styles.said} data-testid="message">
-        {missedText(state, open)} <Rule open={open} />
+        {unbroken(missedText(state, open))} <Rule open={open} />
       </p>
       <div class={styles.buttons} ref={again}>
         <Button kind="primary" icon="again" data-catches-focus onClick={() => open.lessons.again()}>

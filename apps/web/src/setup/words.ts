@@ -25,7 +25,7 @@ export const say = defineWords(
     'match-known': 'Your rating: {rating} ({games} games)',
     'match-level': 'Next at level {level}: {words}. You should score about half.',
     rated: 'Rated game',
-    'rated-note': 'Counts for your rating. Hints, undo and the evaluation would make it friendly.',
+    'rated-note': 'Counts for your rating. No evaluation; hints and undo would make it friendly.',
     'rated-not': 'Only for two players, on boards and from starts that everybody has.',
     'strength-historic': 'Historic players',
     level: 'Level',
@@ -66,7 +66,8 @@ export const say = defineWords(
     'match-known': 'A sua classificação: {rating} ({games} partidas)',
     'match-level': 'A seguir, nível {level}: {words}. Deve fazer cerca de metade dos pontos.',
     rated: 'Partida a contar',
-    'rated-note': 'Conta para a sua classificação. Sugestões, anular e a avaliação fariam dela amigável.',
+    'rated-note':
+      'Conta para a sua classificação. Sem avaliação; uma sugestão ou uma jogada desfeita tornam-na amigável.',
     'rated-not': 'Só para dois jogadores, em tabuleiros e posições iniciais que todos têm.',
     'strength-historic': 'Jogadores históricos',
     level: 'Nível',

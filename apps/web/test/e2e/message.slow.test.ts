@@ -1,6 +1,7 @@
 /** What is said below the board: what it says, and that nothing moves because of it. */
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { Table } from './table.ts';
 
@@ -43,6 +44,36 @@ test.each(gameIds)('%s: nothing moves, whatever is said, and a phone shows the m
     ['Moves', 'Actions'].map((name) => page.getByRole('region', { name }).boundingBox()),
   );
   expect(strip!.y + strip!.height).toBeLessThanOrEqual(bar!.y + 1);
+});
+
+test('a match on the smallest phone: its moves lie above the action bar', async () => {
+  const table = await Table.open(await visit({ size: 'small', touch: true }), {
+    game: 'trench',
+    format: 'match',
+  });
+  const [moves, bar] = await Promise.all(
+    ['Moves', 'Actions'].map((name) => table.page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(moves!.y + moves!.height).toBeLessThanOrEqual(bar!.y + 1);
+});
+
+test('a rated game: its moves are seen, and nothing moves when help makes it friendly', async () => {
+  const { page, origin } = await visit();
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-1'], moves: ['c3-c4', 'c6-c5'] });
+  await page.goto(`${origin}/${await plant(page, session, { rated: true })}`);
+  const table = await Table.on(page, session);
+  const own = page.getByRole('list', { name: 'Players below the board' }).getByRole('listitem');
+  await own.getByText('you, rated').waitFor();
+  const list = await page.getByRole('region', { name: 'Moves' }).boundingBox();
+  expect(list!.height).toBeGreaterThan(100);
+  const before = await places(table);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await table.message.getByText('This game is rated').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await table.message.getByText(/^A good move/).waitFor();
+  await own.getByText(/^you$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Evaluation' }).isEnabled()).toBe(true);
+  expect(await places(table)).toEqual(before);
 });
 
 test('moves are understood as people type them, and what is not understood stays to be mended', async () => {

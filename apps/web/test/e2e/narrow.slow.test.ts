@@ -1,5 +1,6 @@
 /** Names and commands stay in one piece where there is little room. */
 import { gameIds } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScene } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
@@ -28,22 +29,36 @@ const TAKEN = 'd1-f3 e8-c6 a4-b5 f5-f4 d2-e2 h5-h4 a3-a4 c6xc4 f3-f1 c4xb4 d4-c4
   ' ',
 );
 
+/** What in the strips is shown with an end missing. */
+const cutIn = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('li[data-turn] :is(b, span)')
+    .evaluateAll((all) =>
+      all
+        .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+        .map((part) => part.textContent),
+    );
+
 test.each([undefined, { initial: 300_000, increment: 0 }])(
   'on a small phone the strips of a match cut no word, with the clock %o',
   async (clock) => {
     const visitor = await visit({ language: 'pt', size: 'small', touch: true });
     const how = { game: 'trench', format: 'match', moves: TAKEN, ...(clock ? { clock } : {}) };
     const { page } = await Table.open(visitor, how);
-    const cut = await page
-      .locator('li[data-turn] :is(b, span)')
-      .evaluateAll((all) =>
-        all
-          .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
-          .map((part) => part.textContent),
-      );
-    expect(cut).toEqual([]);
+    expect(await cutIn(page)).toEqual([]);
   },
 );
+
+test('on a phone on its side the strips cut no word, of two players and of four', async () => {
+  const visitor = await visit({ language: 'pt' });
+  await visitor.page.setViewportSize({ width: 720, height: 450 });
+  const match = { game: 'trench', format: 'match', moves: TAKEN, seats: ['human', 'level-3'] };
+  const four = { game: 'small-star-empires', options: { board: 'quad' } };
+  for (const how of [match, four]) {
+    const { page } = await Table.open(visitor, how);
+    expect(await cutIn(page)).toEqual([]);
+  }
+});
 
 test('on a phone Trench proposes the board on its side, once: its cells become fit for fingers', async () => {
   const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: 'trench' });

@@ -52,6 +52,20 @@ test.each(gameIds)('%s: by click and by text', async (id) => {
   await sheet.waitFor({ state: 'detached' });
 });
 
+test('with the rules beside the board, a refusal is still seen', async () => {
+  const table = await Table.open(await visit(), { game: 'trench', format: 'match' });
+  await table.page.getByRole('button', { name: 'Rules' }).click();
+  await table.page.getByTestId('rules-sheet').waitFor();
+  await table.click('a1');
+  await table.click('h8');
+  await table.message.getByText('The stars of a piece are its range').waitFor();
+  const seen = await table.message.evaluate((words) => {
+    const { left, top, height } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + 5, top + height / 2));
+  });
+  expect(seen).toBe(true);
+});
+
 test('what is no move at all gets a sentence, and cannot become markup', async () => {
   const table = await Table.open(await visit(), { game: 'dameo' });
   await table.type('<img src=x onerror=alert(1)>');

@@ -85,12 +85,16 @@ export function matchTitle(session: Session, sentences: Sentences, language: Lan
   return tell(language, 'match-totals', { text, players, totals: totalsText(session, sentences, language) });
 }
 
-/** After a game of a match: who won it, or that it goes on. `called`: what the players are called on this screen. */
+/**
+ * After a game of a match: who won it, or that it goes on. `called`: what the players are called on this screen; `me`: the
+ * one who is addressed.
+ */
 export function matchText(
   session: Session,
   sentences: Sentences,
   language: Language,
   called: (player: Player) => string = (player) => nameOrNumber(session, player),
+  me: Player | null = null,
 ): string {
   const { result } = session.match;
   const totals = totalsText(session, sentences, language);
@@ -100,7 +104,8 @@ export function matchText(
   const who = capital(result.winners.map(called).join(', '));
   // Where somebody gave up, the totals do not show who won.
   const won = result.reason === 'conceded' ? 'match-conceded' : 'match-won';
-  const head = tell(language, who ? won : 'match-drawn', { who, totals });
+  const mine = result.winners.length === 1 && result.winners[0] === me;
+  const head = tell(language, who ? (mine ? `${won}-you` : won) : 'match-drawn', { who, totals });
   return `${head} ${matchReasons[language][result.reason] ?? ''}`.trimEnd();
 }
 

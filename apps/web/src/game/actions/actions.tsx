@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Actions({ game, open, evaluating, evaluate }: Props) {
-  const { mine, rated, over, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { mine, over, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
   const { controller } = game;
   const [more, show] = useState(false);
   const menu = useId();
@@ -40,7 +40,7 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         </Button>
         <Button
           icon="gauge"
-          disabled={rated && !over}
+          disabled={game.rated.value && !over}
           aria-pressed={evaluating}
           onClick={() => evaluate(!evaluating)}
         >

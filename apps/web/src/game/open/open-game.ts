@@ -46,6 +46,8 @@ export class OpenGame {
   readonly shown: ReadonlySignal<GameState>;
   /** The state after every change but thoughts. */
   readonly state: ReadonlySignal<GameState>;
+  /** Whether the game counts: help ends that in the middle of a position. */
+  readonly rated: ReadonlySignal<boolean>;
   /** The state after every change, also when a computer has thought further. */
   readonly thought: ReadonlySignal<GameState>;
   private readonly changes = { board: signal(0), shown: signal(0), state: signal(0), thought: signal(0) };
@@ -73,6 +75,7 @@ export class OpenGame {
     this.board = following(board);
     this.shown = following(shown);
     this.state = following(state);
+    this.rated = computed(() => this.state.value.rated);
     this.thought = following(thought);
     controller.subscribe((change) => this.hear(change));
     controller.open();

@@ -1,7 +1,7 @@
 /** The end of a game and of its match in words, with the names that the players have on this page. */
 import { endText, isMatch, matchText } from '@tabuleiro/play/words/standing';
 import type { OpenGame } from './open-game.ts';
-import { playerName } from './player-name.ts';
+import { addressed, playerName } from './player-name.ts';
 
 interface Ended extends Pick<OpenGame, 'speech'> {
   controller: Pick<OpenGame['controller'], 'session'>;
@@ -11,7 +11,8 @@ interface Ended extends Pick<OpenGame, 'speech'> {
 export function matchResultText({ controller, speech }: Ended): string {
   const { session } = controller;
   if (!isMatch(session) || !session.outcome) return '';
-  return matchText(session, speech.sentences, speech.language, (player) => playerName(session, player));
+  const { sentences, language } = speech;
+  return matchText(session, sentences, language, (player) => playerName(session, player), addressed(session));
 }
 
 export const resultText = (game: Ended): string =>

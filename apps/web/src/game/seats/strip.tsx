@@ -6,10 +6,11 @@ import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
+import type { Player } from '@tabuleiro/rules/match';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { hasName, playerName } from '../open/player-name.ts';
+import { addressed, hasName, playerName } from '../open/player-name.ts';
 import { word } from '../words.ts';
 import { Captured } from './captured.tsx';
 import { Clock } from './clocks.tsx';
@@ -29,20 +30,18 @@ export function Strip({ game, side }: { game: OpenGame; side: keyof Sides }) {
       data-many={rules.seats.length > 2}
     >
       {seats.map((seat) => (
-        <Player key={seat} game={game} seat={seat} />
+        <PlayerTile key={seat} game={game} seat={seat} />
       ))}
     </ul>
   );
 }
 
-function Player({ game, seat }: { game: OpenGame; seat: Seat }) {
+function PlayerTile({ game, seat }: { game: OpenGame; seat: Seat }) {
   const { session, rules, over, outcome, shown, shownPly } = game.shown.value;
   const { sentences, art, controller } = game;
   const toMove = !over && shown.position.seat === seat;
-  const { kind } = session.playerIn(seat);
   const player = session.current.pairing.players[seat]!;
   const match = isMatch(session);
-  const named = hasName(session, player) || (match && kind === HUMAN);
   return (
     <li
       class={styles.player}
@@ -54,7 +53,7 @@ function Player({ game, seat }: { game: OpenGame; seat: Seat }) {
       <span class={styles.who}>
         <b class={styles.name}>{seatName(rules, sentences, language.value, seat)}</b>
         <span class={styles.kind}>
-          {named ? playerName(session, player) : <Kind game={rules.game.id} kind={kind} />}
+          <Who game={game} player={player} />
         </span>
       </span>
       <Captured game={game} pieces={controller.capturedAt(shownPly)[seat]!} />
@@ -62,6 +61,20 @@ function Player({ game, seat }: { game: OpenGame; seat: Seat }) {
       {match && <Total total={session.match.totals[player]!} />}
       {session.current.clock && <Clock game={game} seat={seat} />}
     </li>
+  );
+}
+
+/** Who decides; and whether the game counts for the person. */
+function Who({ game, player }: { game: OpenGame; player: Player }) {
+  const { session, rules } = game.shown.value;
+  const { kind } = session.plan.players[player]!;
+  if (kind !== HUMAN) return <Kind game={rules.game.id} kind={kind} />;
+  const called = isMatch(session) || hasName(session, player) || addressed(session) === player;
+  return (
+    <>
+      {called ? playerName(session, player) : shortKind(language.value, kind)}
+      {game.rated.value && <span data-testid="rated">{word('rated')}</span>}
+    </>
   );
 }
 

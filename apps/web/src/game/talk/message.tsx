@@ -4,6 +4,7 @@ import type { GameState } from '@tabuleiro/play/game/state';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
+import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { sideAsked, squareDiamond } from '../../settings.ts';
@@ -21,7 +22,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
     <section class={styles.box} aria-label={word('message')}>
       <div class={styles.scroller} ref={useKeyboardScroll()}>
         <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
-          {note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech)}{' '}
+          {unbroken(note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech))}{' '}
           {proposesSide(state) && word('side-offer')}
           {rule !== undefined && <RuleLink game={game} rule={rule} />}
         </p>

@@ -3,6 +3,7 @@ import { sayEnding } from '@tabuleiro/play/game/say';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
+import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, route } from '../../router.ts';
 import { beginGame } from '../../store/new-game.ts';
@@ -47,7 +48,7 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
         </ButtonLink>
       </div>
       <p class={styles.why} data-testid="why">
-        {sayEnding(game.state.value, controller.capturedAt(plies), game.speech)}
+        {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
       </p>
     </section>
   );

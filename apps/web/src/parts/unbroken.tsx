@@ -1,0 +1,14 @@
+/** Moves are read in one piece: no line of a text ends behind the hyphen of `d4-d5`. */
+import type { ComponentChild } from 'preact';
+import parts from './parts.module.css';
+
+export const unbroken = (text: string): ComponentChild[] =>
+  text.split(/([a-z]\d+-\w+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} class={parts.unbroken}>
+        {part}
+      </span>
+    ),
+  );
