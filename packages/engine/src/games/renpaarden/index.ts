@@ -13,7 +13,7 @@ import { words } from './words.ts';
  * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
  */
 const levels: Partial<LevelPlan> = {
-  rungs: [1, 2, 2.33, 2.67, 3, 3.4, 4, 4.5, 5, 5.7, 6, 6.5, 7, 7.5, 8, 8.5, 9],
+  rungs: [1, 2, 2.33, 2.67, 3, 3.4, 4, 4.5, 5, 5.7, 6, 6.5, 7, 7.5, 8, 9],
   topNodes: 20_000,
   step: 3.3,
   lowNodes: [0, 0, 0, 0, 0, 330],
