@@ -26,13 +26,13 @@ import { type Kept, offeredText } from '../../tools/solve/small-star-empires.ts'
 const setUp = (board: string, preset: number, more = {}): Rules =>
   must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
 
-/** A random game up to where at most so many plies follow; null where it ended before. */
-function lateIn(rules: Rules, seed: number, plies: number): StarPosition | null {
+/** A random game up to where at most so many plies follow; null where it ended before. `thrifty`: all stations are left. */
+function lateIn(rules: Rules, seed: number, plies: number, thrifty = false): StarPosition | null {
   const rng = new Rng(seed);
   const position = rules.start() as StarPosition;
   while (position.outcome() === null) {
     if (mostPlies(position, freeHexes(position)) <= plies) return position;
-    const moves = legalMoves(position);
+    const moves = legalMoves(position).filter((move) => !thrifty || move >> STATION_SHIFT === 0);
     position.make(moves[rng.below(moves.length)]!);
   }
   return null;
@@ -86,8 +86,11 @@ function rangeOf(rules: Rules, position: StarPosition): { least: number; most: n
   state.look();
   const most = state.points + bounds.gain(0, position.seat);
   const least = state.points - bounds.gain(1, position.seat);
-  territories.weigh(position.seat, bounds.sures[0]!, bounds.sures[1]!);
-  return { least: least + territories.least, most: most + territories.most };
+  const { seat } = position;
+  return {
+    least: least + territories.least(seat, bounds.sures[0]!),
+    most: most + territories.most(seat, bounds.sures[1]!),
+  };
 }
 
 /** Board, options beside those of the rule set, plies to the end. The board solver is made for small ones. */
@@ -129,6 +132,22 @@ describe('against trying everything', () => {
       }
     }
   });
+});
+
+test.each(['unspent', 'placed', 'none'])('stations kept for the end, ties by %s', (tiebreak) => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const rules = setUp(`random-small-${seed}`, seed % 3, { tiebreak });
+    const position = lateIn(rules, seed, 4, true);
+    if (position === null) continue;
+    const truth = tryAll(position, new Map());
+    const view = position.seat === 0 ? 1 : -1;
+    const { margin, result } = solveBoard(rules, position)!.exact;
+    expect([seed, margin, result]).toEqual([
+      seed,
+      truth.margin * view + 0,
+      truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss',
+    ]);
+  }
 });
 
 test('a hex of a pair is not counted again for another ship', () => {
@@ -181,6 +200,8 @@ test('the sets of hexes of the board solver agree with the rules all through ran
     const position = rules.start() as StarPosition;
     const field = new Field(position.clone() as StarPosition, rules.options);
     const state = new own.SolverState(field, 0);
+    const follower = new own.SolverState(field, 0);
+    follower.look();
     const territories = new Territories(state);
     const rng = new Rng(i + 1);
     let plies = 0;
@@ -188,6 +209,8 @@ test('the sets of hexes of the board solver agree with the rules all through ran
       const { seat } = position;
       const moves = legalMoves(position);
       state.look();
+      // what is worked out from the position before is the same
+      expect(follower.rows).toEqual(state.rows);
       let targets = 0;
       for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
         targets |= state.rows[state.at + own.TARGETS + ship]!;
@@ -197,7 +220,11 @@ test('the sets of hexes of the board solver agree with the rules all through ran
       const from = (move >> FROM_SHIFT) & CELL_MASK;
       const station = move >> STATION_SHIFT === 1 ? own.STATION : 0;
       position.make(move);
-      state.make((from << own.FROM_SHIFT) | (move & CELL_MASK) | station, seat);
+      const played = (from << own.FROM_SHIFT) | (move & CELL_MASK) | station;
+      state.make(played, seat);
+      follower.make(played, seat);
+      follower.lookAfter(move & CELL_MASK, seat);
+      follower.viewAfter(move & CELL_MASK, seat);
       const parts = (who: number) => {
         const { total, parts } = rules.score!(position)[who]!;
         return total - parts.bonus!;

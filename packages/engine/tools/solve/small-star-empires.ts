@@ -108,9 +108,11 @@ function keep(kept: Kept): void {
   writeWhole(OFFERED_FILE, offeredText(kept));
 }
 
+/** Under a name of its own at first, as another run may be writing too. */
 function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.part`, text);
-  renameSync(`${file}.part`, file);
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text);
+  renameSync(part, file);
 }
 
 /** The source that lists the most balanced boards. */

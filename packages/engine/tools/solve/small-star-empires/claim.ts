@@ -7,30 +7,32 @@
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { longer } from '../../../src/search/longer.ts';
 import { SwingBounds } from './bounds.ts';
-import { BONUS, bitsOf, lastOf } from './field.ts';
+import { Chances } from './chances.ts';
+import { BONUS, bitsOf } from './field.ts';
 import { KeyMaker } from './key.ts';
-import {
-  COMES,
-  FROM_SHIFT,
-  LEFT,
-  NOWHERE,
-  OWN,
-  SHIPS,
-  type SolverState,
-  STATION,
-  STATION_SHIFT,
-  TARGETS,
-} from './state.ts';
+import { MoveList } from './list.ts';
+import { CELL_MASK, COMES, type SolverState, STATION_SHIFT, TARGETS } from './state.ts';
 import type { ProofTable } from './table.ts';
 import { Territories } from './territory.ts';
 
-/** What a move promises, in eighths of a point of the swing: by each move left to the other, each hex alone, a station. */
+/** What a move promises: by each move left to the other, each hex alone, a station, each point of the swing, its chance. */
 const MOVE_LEFT = 24;
 const ALONE = 8;
 const TRADES = 32;
-const SWING = 8;
+const SWING = 16;
+const CHANCE = 300;
+/** So many moves are looked at in the order of their chances. */
+const LIKELY = 2;
 /** The move that settled the position before is tried first. */
 const FIRST = 1 << 29;
+/** Beside a move in the list: how far the bounds of what it leads to are from an answer. */
+const UP_SHIFT = STATION_SHIFT + 1;
+const DOWN_SHIFT = UP_SHIFT + 6;
+const MOVE_MASK = (1 << UP_SHIFT) - 1;
+const MOST_SLACK = 63;
+/** A bound that was further away is not asked again after a move of the seat that it speaks for, but taken to be nearer. */
+const FAR = 3;
+const NEARER = 1;
 
 /** Answers to a claim; `OPEN` while there is none. */
 const OPEN = -1;
@@ -59,10 +61,17 @@ export class ClaimSearch {
   /** The moves of all plies, and what they promise. */
   private moves = new Int32Array(1 << 12);
   private ranks = new Int32Array(1 << 12);
-  /** Of the position looked at last: who moves, what it needs, and how far it leans to seat 0. */
+  /** Of the position looked at last: who moves, what it needs, and how far the bounds are from an answer. */
   private seat = 0;
   private need = 0;
-  private lean = 0;
+  private up = 0;
+  private down = 0;
+  private readonly list: MoveList;
+  /** Of moves that were looked at, and of those that were gone into. */
+  private readonly looks = new Chances();
+  private readonly tries = new Chances();
+  /** By ply: the move that settled a position at once last. */
+  private readonly killers: Int32Array;
 
   constructor(state: SolverState, table: ProofTable) {
     this.state = state;
@@ -70,6 +79,7 @@ export class ClaimSearch {
     this.territories = new Territories(state);
     this.bounds = new SwingBounds(state);
     this.key = new KeyMaker(state);
+    this.list = new MoveList(state);
     const plies = state.field.size + 2;
     this.seats = new Uint8Array(plies);
     this.keys = new Int32Array(2 * plies);
@@ -77,6 +87,7 @@ export class ClaimSearch {
     this.begun = new Float64Array(plies);
     this.starts = new Int32Array(plies);
     this.next = new Int32Array(plies);
+    this.killers = new Int32Array(plies);
   }
 
   /** Whether the game that `seat` should move in ends with at least `target`; `state.scale` to a point. */
@@ -87,8 +98,10 @@ export class ClaimSearch {
     const last = this.nodes + nodes;
     let rest = this.nodes + pause;
     this.nodes++;
+    this.state.look();
     this.face(seat);
     this.key.make(this.seat, this.state.scale > 1);
+    this.up = this.down = 0;
     let answer = this.open();
     while (answer === OPEN || this.ply > 0) {
       if (answer !== OPEN) {
@@ -118,18 +131,27 @@ export class ClaimSearch {
     this.keys[2 * ply + 1] = key.hi;
     const favourite = table.find(key.lo, key.hi) ? table.move : 0;
     const start = this.starts[ply]!;
-    const end = this.list(start, seat);
+    const up = this.up;
+    const down = this.down;
+    if (this.moves.length < start + this.list.most) this.widen();
+    const end = this.list.fill(this.moves, start, seat);
     let open = start;
     for (let i = start; i < end; i++) {
+      if (i < start + LIKELY) this.bring(i, end, seat, favourite);
       const move = this.moves[i]!;
       state.make(move, seat);
+      state.lookAfter(move & CELL_MASK, seat);
       this.nodes++;
-      const answer = this.judge(1 - seat);
+      const answer = this.judge(1 - seat, up, down);
       const rank = answer === OPEN ? this.rank(seat, move) : 0;
       state.unmake();
-      if (answer === 1 - seat) return this.settle(answer, move);
+      this.looks.note(seat, move, answer === 1 - seat);
+      if (answer === 1 - seat) {
+        this.killers[ply] = move;
+        return this.settle(answer, move);
+      }
       if (answer !== OPEN) continue;
-      this.moves[open] = move;
+      this.moves[open] = move | (this.up << UP_SHIFT) | (this.down << DOWN_SHIFT);
       this.ranks[open++] = move === favourite ? FIRST : rank;
     }
     this.next[ply] = start;
@@ -137,11 +159,28 @@ export class ClaimSearch {
     return open > start ? OPEN : this.settle(seat, 0);
   }
 
+  /** Brings the move that is most likely to settle the position at once to the place `at`. */
+  private bring(at: number, end: number, seat: number, favourite: number): void {
+    const { looks, moves } = this;
+    const killer = this.killers[this.ply]!;
+    let best = at;
+    let most = -1;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      const chance = move === favourite ? 3 : move === killer ? 2 : looks.of(seat, move);
+      if (chance <= most) continue;
+      most = chance;
+      best = i;
+    }
+    const move = moves[best]!;
+    moves[best] = moves[at]!;
+    moves[at] = move;
+  }
+
   /** Looks who moves; an answer where the game is over. */
   private face(turn: number): number {
     const { state, territories } = this;
     const { at, passing, rows } = state;
-    state.look();
     this.seat = turn;
     this.need = this.target - state.value;
     if (rows[at + COMES + turn] !== 0) return OPEN;
@@ -150,27 +189,38 @@ export class ClaimSearch {
     return state.scale * territories.bonus() >= this.need ? HOLDS : FAILS;
   }
 
-  /** An answer for the present position without opening it: it is over, known from before, or certain by a bound. */
-  private judge(turn: number): number {
+  /**
+   * An answer for the present position without opening it: it is over, known from before, or certain by a bound. `up`
+   * and `down`: how far the bounds were from an answer before the move. What the seat that moved can still reach hardly
+   * changes by its own move, so that bound is asked only where it was near.
+   */
+  private judge(turn: number, up: number, down: number): number {
     const over = this.face(turn);
     if (over !== OPEN) return over;
-    const { bounds, need, seat, state, territories } = this;
-    const { scale } = state;
-    this.key.make(seat, scale > 1);
+    this.key.make(this.seat, this.state.scale > 1);
     const known = this.known();
     if (known !== OPEN) return known;
-    const slack = scale === 1 ? 0 : this.tieSlack();
-    const up = scale * bounds.gain(0, seat) + slack;
-    if (up + scale * BONUS < need) return FAILS;
-    const down = -scale * bounds.gain(1, seat) - slack;
-    if (down - scale * BONUS >= need) return HOLDS;
-    territories.weigh(seat, bounds.sures[0]!, bounds.sures[1]!);
-    const most = up + scale * territories.most;
-    if (most < need) return FAILS;
-    const least = down + scale * territories.least;
-    if (least >= need) return HOLDS;
-    this.lean = (most + least - 2 * need) / scale;
-    return OPEN;
+    const slack = this.state.scale === 1 ? 0 : this.tieSlack();
+    this.up = turn === 1 && up > FAR ? up - NEARER : this.above(slack);
+    if (this.up < 0) return FAILS;
+    this.down = turn === 0 && down > FAR ? down - NEARER : this.below(slack);
+    return this.down < 0 ? HOLDS : OPEN;
+  }
+
+  /** By how many points the most that seat 0 can reach is above what it needs; negative where it is below. */
+  private above(slack: number): number {
+    const { bounds, need, seat, state, territories } = this;
+    const { scale } = state;
+    const rest = Math.floor((slack - need) / scale) + bounds.gain(0, seat);
+    return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest + territories.most(seat, bounds.sures[1]!));
+  }
+
+  /** By how many points the least that seat 0 can reach is below what it needs; negative where that is enough. */
+  private below(slack: number): number {
+    const { bounds, need, seat, state, territories } = this;
+    const { scale } = state;
+    const rest = Math.floor((slack + need - 1) / scale) + bounds.gain(1, seat);
+    return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest - territories.least(seat, bounds.sures[0]!));
   }
 
   /** By how much ties can still change. */
@@ -208,8 +258,9 @@ export class ClaimSearch {
     const mine = rows[at + COMES + seat]!;
     const theirs = rows[at + COMES + other]!;
     const alone = bitsOf(mine & ~theirs) - bitsOf(theirs & ~mine);
-    const lean = Math.trunc(SWING * (seat === 0 ? this.lean : -this.lean));
-    return lean - MOVE_LEFT * moves + ALONE * alone + TRADES * (move >> STATION_SHIFT);
+    const lean = SWING * (seat === 0 ? this.up - this.down : this.down - this.up);
+    const chance = Math.trunc(CHANCE * this.tries.of(seat, move));
+    return lean - MOVE_LEFT * moves + ALONE * alone + TRADES * (move >> STATION_SHIFT) + chance;
   }
 
   /** Keeps the answer of the present position; `move`: what settled it. */
@@ -227,12 +278,18 @@ export class ClaimSearch {
     const seat = this.seats[ply]!;
     const at = this.next[ply]!++;
     this.promote(at, this.starts[ply + 1]!);
-    this.state.make(this.moves[at]!, seat);
+    const move = this.moves[at]!;
+    this.state.make(move & MOVE_MASK, seat);
+    this.state.lookAfter(move & CELL_MASK, seat);
     this.ply = ply + 1;
     this.face(1 - seat);
     this.key.make(this.seat, this.state.scale > 1);
     const known = this.known();
-    return known === OPEN ? this.open() : known;
+    if (known !== OPEN) return known;
+    this.up = (move >> UP_SHIFT) & MOST_SLACK;
+    this.down = move >> DOWN_SHIFT;
+    this.state.viewAfter(move & CELL_MASK, seat);
+    return this.open();
   }
 
   private promote(at: number, end: number): void {
@@ -253,35 +310,10 @@ export class ClaimSearch {
     this.state.unmake();
     const ply = --this.ply;
     const seat = this.seats[ply]!;
-    if (answer === 1 - seat) return this.settle(answer, this.moves[this.next[ply]! - 1]!);
+    const move = this.moves[this.next[ply]! - 1]! & MOVE_MASK;
+    this.tries.note(seat, move, answer === 1 - seat);
+    if (answer === 1 - seat) return this.settle(answer, move);
     return this.next[ply]! < this.starts[ply + 1]! ? OPEN : this.settle(answer, 0);
-  }
-
-  /** All moves of a seat, after `look`; answers where they end. */
-  private list(start: number, seat: number): number {
-    const { at, field, rows, scale } = this.state;
-    const stations = rows[at + LEFT + 2 * seat + 1]!;
-    const theirs = rows[at + OWN + 1 - seat]! | rows[at + COMES + 1 - seat]!;
-    // Points alone: with a station for every move to come, a colony is never better.
-    const enough = scale === 1 && stations >= bitsOf(rows[at + COMES + seat]!);
-    const colonies = rows[at + LEFT + 2 * seat]! > 0 && !(enough && stations > 0);
-    if (this.moves.length < start + 2 * MAX_SHIPS * field.size) this.widen();
-    let end = start;
-    let seen = 0;
-    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
-      const from = rows[at + SHIPS + ship]!;
-      if (from === NOWHERE || ((seen >> from) & 1) !== 0) continue;
-      seen |= 1 << from;
-      for (let rest = rows[at + TARGETS + ship]!; rest !== 0; rest &= rest - 1) {
-        const cell = lastOf(rest & -rest);
-        const move = (from << FROM_SHIFT) | cell;
-        if (colonies) this.moves[end++] = move;
-        // Points alone: a station that will never earn anything is no better than a colony.
-        if (stations > 0 && (!colonies || scale > 1 || (field.near[cell]! & theirs) !== 0))
-          this.moves[end++] = move | STATION;
-      }
-    }
-    return end;
   }
 
   private widen(): void {

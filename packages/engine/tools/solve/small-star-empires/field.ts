@@ -7,10 +7,12 @@ import { BLACK_HOLE, FIRST_NEBULA, type StarPosition } from '@tabuleiro/rules/ga
 /** Bits of a word that are small integers in every engine. */
 const MOST_CELLS = 30;
 /** Stations of a seat for which there are weights; see bounds.ts. */
-const MOST_STATIONS = 4;
+export const MOST_STATIONS = 4;
 /** Points of every nebula but the first of its colour. */
 export const NEXT_NEBULA = 3;
 export const COLOURS = 3;
+/** Places for the cells of a set. */
+export const WORD = 32;
 export const BONUS = 3;
 
 export class Field {
@@ -28,6 +30,8 @@ export class Field {
    * lead to earlier cells, the others to later ones.
    */
   readonly rays: Int32Array;
+  /** By cell and cell: what stays open from the first when a piece of the other seat closes the second. */
+  readonly keeps: Int32Array;
 
   constructor(position: StarPosition, options: Options) {
     const { board } = position;
@@ -41,9 +45,16 @@ export class Field {
     );
     this.near = new Int32Array(size);
     this.rays = new Int32Array(6 * size);
+    this.keeps = new Int32Array(WORD * size).fill(-1);
     for (let ray = 0; ray < 6 * size; ray++) {
       if (neighbours[ray]! < size) this.near[Math.trunc(ray / 6)]! |= 1 << neighbours[ray]!;
-      for (let p = rayAt[ray]!; rays[p]! < size; p++) this.rays[ray]! |= 1 << rays[p]!;
+      let end = rayAt[ray]!;
+      for (; rays[end]! < size; end++) this.rays[ray]! |= 1 << rays[end]!;
+      let closed = 0;
+      for (let p = end - 1; p >= rayAt[ray]!; p--) {
+        closed |= 1 << rays[p]!;
+        this.keeps[WORD * Math.trunc(ray / 6) + rays[p]!] = ~closed;
+      }
     }
   }
 

@@ -3,7 +3,7 @@
  * values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { bitsOf, type Field, lastOf, NEXT_NEBULA } from './field.ts';
+import { bitsOf, type Field, lastOf, NEXT_NEBULA, WORD } from './field.ts';
 
 /** A move of the solver: the cell it ends on, the cell it starts from, and the kind of piece. */
 export const FROM_SHIFT = 5;
@@ -30,6 +30,8 @@ const KEPT = TIES + 1;
 export const COMES = KEPT;
 export const TARGETS = COMES + 2;
 const ROW = TARGETS + 2 * MAX_SHIPS;
+/** Of every position that is looked into: what lies open from each cell, for either seat. */
+const VIEWS = 2 * WORD;
 
 export class SolverState {
   readonly field: Field;
@@ -40,6 +42,9 @@ export class SolverState {
   /** The rows, and where the present one begins. */
   readonly rows: Int32Array;
   at = 0;
+  /** By moves made: the views, see `look`. */
+  private readonly views: Int32Array;
+  private level = 0;
   /** What one point is worth beside what breaks ties. */
   scale = 1;
   /** No piece placed changes the ties by more. */
@@ -56,6 +61,7 @@ export class SolverState {
     this.passing = options.end === 'pass';
     this.counting = options.territory === 'count';
     this.rows = new Int32Array(ROW * (size + 2));
+    this.views = new Int32Array(VIEWS * (size + 2));
     const { rows } = this;
     for (let cell = 0; cell < size; cell++) {
       const owner = position.ownerOf(cell);
@@ -147,37 +153,67 @@ export class SolverState {
       rows[next + TIES]! += seat === 0 ? tie : -tie;
     }
     this.at = next;
+    this.level++;
   }
 
   unmake(): void {
     this.at -= ROW;
+    this.level--;
   }
 
   /** Where both seats can come to; ships found stuck are dead from now on (rule 4: lines only close). */
   look(): void {
-    this.flood(0);
-    this.flood(1);
+    const { at, field, rows, views } = this;
+    const view = this.level * VIEWS;
+    for (let seat = 0; seat < 2; seat++) {
+      const enemy = rows[at + OWN + 1 - seat]!;
+      for (let cell = 0; cell < field.size; cell++)
+        views[view + seat * WORD + cell] = see(field.rays, cell, enemy);
+      this.flood(seat, view + seat * WORD, NOWHERE);
+    }
   }
 
-  private flood(seat: number): void {
-    const { at, field, rows } = this;
-    const { rays } = field;
+  /** The same after a move onto `cell` by `mover`, from the views of the position before. */
+  lookAfter(cell: number, mover: number): void {
+    const view = (this.level - 1) * VIEWS;
+    this.flood(mover, view + mover * WORD, NOWHERE);
+    this.flood(1 - mover, view + (1 - mover) * WORD, cell);
+  }
+
+  /** Makes the views of the present position, for those that follow it: a piece closes lines of the other seat alone. */
+  viewAfter(cell: number, mover: number): void {
+    const { field, views } = this;
+    const { keeps, size } = field;
+    const mine = this.level * VIEWS + mover * WORD;
+    const other = this.level * VIEWS + (1 - mover) * WORD;
+    for (let from = 0; from < size; from++) {
+      views[mine + from] = views[mine + from - VIEWS]!;
+      views[other + from] = views[other + from - VIEWS]! & keeps[from * WORD + cell]!;
+    }
+  }
+
+  /** `view`: where its views begin; `closed`: a piece of the other that they do not know of yet. */
+  private flood(seat: number, view: number, closed: number): void {
+    const { at, rows, views } = this;
+    const { keeps } = this.field;
     const free = rows[at + FREE]!;
-    const enemy = rows[at + OWN + 1 - seat]!;
     const left = at + LEFT + 2 * seat;
-    let comes = 0;
     const pieces = rows[left]! + rows[left + 1]!;
+    let comes = 0;
     for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
       const from = rows[at + SHIPS + ship]!;
-      const targets = from === NOWHERE || pieces === 0 ? 0 : see(rays, from, enemy) & free;
+      let targets = 0;
+      if (from !== NOWHERE && pieces > 0) targets = views[view + from]! & keeps[from * WORD + closed]! & free;
       if (targets === 0) rows[at + SHIPS + ship] = NOWHERE;
       rows[at + TARGETS + ship] = targets;
       comes |= targets;
     }
-    let next = comes;
-    while (next !== 0) {
+    for (let next = comes; next !== 0 && comes !== free; ) {
       let more = 0;
-      for (; next !== 0; next &= next - 1) more |= see(rays, lastOf(next & -next), enemy);
+      for (; next !== 0; next &= next - 1) {
+        const from = lastOf(next & -next);
+        more |= views[view + from]! & keeps[from * WORD + closed]!;
+      }
       next = more & free & ~comes;
       comes |= next;
     }

@@ -3,9 +3,6 @@ import { BONUS, bitsOf, lastOf } from './field.ts';
 import { COMES, OWN, type SolverState } from './state.ts';
 
 export class Territories {
-  /** What the bonus can become at best and at worst for seat 0; after `weigh`. */
-  most = 0;
-  least = 0;
   private readonly state: SolverState;
 
   constructor(state: SolverState) {
@@ -18,21 +15,23 @@ export class Territories {
     return bonusOf(this.measure(rows[at + OWN]!), this.measure(rows[at + OWN + 1]!));
   }
 
-  /** After `look`; `turn`: who moves; `sure` and `otherSure`: hexes that the seats are sure to get. */
-  weigh(turn: number, sure: number, otherSure: number): void {
+  /** What the bonus can become at best for seat 0; after `look`. `turn`: who moves; `sure`: what the other is sure to get. */
+  most(turn: number, sure: number): number {
     const { at, counting, passing, rows } = this.state;
     const mine = rows[at + OWN]!;
     const other = rows[at + OWN + 1]!;
-    const low = this.measure(mine);
-    const otherLow = this.measure(other);
-    if (counting && !passing) {
-      // seats that take turns to the end place alike
-      this.most = bonusOf(low + 1 - turn, otherLow);
-      this.least = bonusOf(low, otherLow + turn);
-      return;
-    }
-    this.most = bonusOf(this.measure(mine | rows[at + COMES]!), this.measure(other | otherSure));
-    this.least = bonusOf(this.measure(mine | sure), this.measure(other | rows[at + COMES + 1]!));
+    // seats that take turns to the end place alike
+    if (counting && !passing) return bonusOf(this.measure(mine) + 1 - turn, this.measure(other));
+    return bonusOf(this.measure(mine | rows[at + COMES]!), this.measure(other | sure));
+  }
+
+  /** And at worst; `sure`: what seat 0 is sure to get. */
+  least(turn: number, sure: number): number {
+    const { at, counting, passing, rows } = this.state;
+    const mine = rows[at + OWN]!;
+    const other = rows[at + OWN + 1]!;
+    if (counting && !passing) return bonusOf(this.measure(mine), this.measure(other) + turn);
+    return bonusOf(this.measure(mine | sure), this.measure(other | rows[at + COMES + 1]!));
   }
 
   /** The largest connected group of a set, or all of it where pieces are only counted (homes are alike). */

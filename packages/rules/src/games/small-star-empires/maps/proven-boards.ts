@@ -9,9 +9,9 @@ export const PROVEN_BOARDS: readonly ProvenBoard[] = [
   { value: 'random-small-6', result: 'draw', margin: 0 },
   { value: 'random-small-8', result: 'draw', margin: 0 },
   { value: 'random-small-10', result: 'draw', margin: 0 },
+  { value: 'random-small-21', result: 'draw', margin: 0 },
+  { value: 'random-small-26', result: 'draw', margin: 0 },
+  { value: 'random-small-39', result: 'draw', margin: 0 },
+  { value: 'random-small-47', result: 'draw', margin: 0 },
   { value: 'random-small-2', result: 'win', margin: 1 },
-  { value: 'random-small-7', result: 'win', margin: 1 },
-  { value: 'random-small-11', result: 'win', margin: 1 },
-  { value: 'random-small-12', result: 'win', margin: 1 },
-  { value: 'random-small-13', result: 'win', margin: 1 },
 ];
