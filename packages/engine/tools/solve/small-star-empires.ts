@@ -22,6 +22,7 @@ const RANDOM_BOARDS = 50;
 /** What the rules offer of them. */
 const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/maps/proven-boards.ts');
 const OFFERED = 12;
+const RANDOM_SMALL = 'random-small-';
 /** A table of 1.6 GB. */
 const TABLE_BITS = 26;
 const TELL_EVERY_MS = 10_000;
@@ -115,17 +116,22 @@ function writeWhole(file: string, text: string): void {
   renameSync(part, file);
 }
 
-/** The source that lists the most balanced boards. */
+/** The source that lists the most balanced boards: those with one result in a row, for pages load it. */
 export function offeredText({ boards }: Kept): string {
-  const rows = balanced(boards)
-    .slice(0, OFFERED)
-    .map((each) => `  { value: '${each.board}', result: '${each.result}', margin: ${marginOf(each)} },`);
+  const rows = new Map<string, string[]>();
+  for (const each of balanced(boards).slice(0, OFFERED)) {
+    const name = `'${each.result}', ${marginOf(each)}`;
+    rows.set(name, [...(rows.get(name) ?? []), each.board.replace(RANDOM_SMALL, '')]);
+  }
   return [
     '/** The most balanced of the random boards that are solved. Written by `npm run solve -- small-star-empires`. */',
     "import type { ProvenBoard } from '../../../core/types.ts';",
     '',
+    "const ending = (result: ProvenBoard['result'], margin: number, ...seeds: number[]): ProvenBoard[] =>",
+    `  seeds.map((seed) => ({ value: \`${RANDOM_SMALL}\${seed}\`, result, margin }));`,
+    '',
     'export const PROVEN_BOARDS: readonly ProvenBoard[] = [',
-    ...rows,
+    ...[...rows].map(([name, seeds]) => `  ...ending(${name}, ${seeds.join(', ')}),`),
     '];',
     '',
   ].join('\n');
@@ -154,7 +160,7 @@ function tasks(randomBoards: number, from: number): Task[] {
   );
   const rules = game.presets[0]!.id;
   const random = Array.from({ length: randomBoards }, (_, seed) => ({
-    board: `random-small-${seed}`,
+    board: `${RANDOM_SMALL}${seed}`,
     rules,
     first: 'A',
   }));
