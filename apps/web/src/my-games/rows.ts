@@ -1,6 +1,6 @@
 /** The kept games as rows of a list: what can be searched, filtered and counted without any rules. */
-import { levelIn, onlyPerson, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
-import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { levelIn, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
+import { HUMAN, onlyPerson } from '@tabuleiro/play/words/kinds';
 import { movesInLog } from '@tabuleiro/rules/match';
 import type { StoredGame } from '../store/types.ts';
 

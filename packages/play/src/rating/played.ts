@@ -1,6 +1,6 @@
 /** What a list of games can tell without any rules: who played, in which seat, how it ended, and whether it counts. */
-import type { Player, PlayerInfo, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
-import { HUMAN } from '../words/kinds.ts';
+import type { Player, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
+import { onlyPerson } from '../words/kinds.ts';
 import type { RatedGame } from './rating.ts';
 
 /** Of the person. */
@@ -10,12 +10,6 @@ export type Score = 'won' | 'drawn' | 'lost';
 export interface PlayedSeat {
   seat: number;
   score: Score;
-}
-
-/** The only person among computers; null where several people play, or none. */
-export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
-  const people = players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
-  return people.length === 1 ? people[0]! : null;
 }
 
 /** `4.2` of `level-4.2`; null for whoever is no level. */

@@ -1,10 +1,17 @@
 /** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
 import { LEVELS, loadReportLevels, strengthOf } from '@tabuleiro/engine';
+import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellSetup } from './setup-words.ts';
 
 /** A person, as a kind of player. */
 export const HUMAN = 'human';
+
+/** The only person among computers; null where several people play, or none. */
+export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
+  const people = players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+  return people.length === 1 ? people[0]! : null;
+}
 
 /** Stronger than any level: they calculate for so many seconds a move, and overlook nothing. */
 export const timedKinds: readonly string[] = [1, 3, 10, 30].map((seconds) => `search:ms=${seconds}000`);

@@ -2,7 +2,8 @@
 import { formatMove, legalMoves, loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { abandonedGame, onlyPerson, ratedGame, scoreOf, seatsPlayed } from '../../src/rating/played.ts';
+import { abandonedGame, ratedGame, scoreOf, seatsPlayed } from '../../src/rating/played.ts';
+import { onlyPerson } from '../../src/words/kinds.ts';
 
 async function begin(kinds: readonly string[], format = 'single'): Promise<Session> {
   const game = must(await loadGame('mad-bishops'));

@@ -1,7 +1,6 @@
 /** What a player is called through a match, whatever the seat. */
 
-import { onlyPerson } from '@tabuleiro/play/rating/played';
-import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { HUMAN, onlyPerson } from '@tabuleiro/play/words/kinds';
 import { shortKind } from '@tabuleiro/play/words/names';
 import { givenName, type Player, type Session } from '@tabuleiro/rules/match';
 import { language } from '../../words/define.ts';
