@@ -9,6 +9,7 @@
  */
 import type { Position, Seat } from '@tabuleiro/rules';
 import type { NetView, NetWeights } from '../types.ts';
+import { type Assembly, assembly, bytesOf, programOf } from './assembly.ts';
 import code from './net-code.json' with { type: 'json' };
 
 /** A hidden unit is full at this sum and empty at 0; its square counts. */
@@ -162,17 +163,5 @@ export function packWeights(hidden: number, values: Int16Array): NetWeights {
   return { hidden, values: btoa(letters.join('')) };
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
-/** The part of WebAssembly that is used: engines have it, their types come with browsers or Node only. */
-interface Assembly {
-  validate(code: Uint8Array): boolean;
-  Module: new (code: Uint8Array) => object;
-  Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
-  Instance: new (program: object, imports: object) => { exports: Record<string, unknown> };
-}
-const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
-
 /** Undefined where vectors are not known. */
-const program = assembly?.validate(bytesOf(code.code)) ? new assembly.Module(bytesOf(code.code)) : undefined;
+const program = programOf(code.code);

@@ -2,6 +2,7 @@
 import { formatMove, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/mad-bishops';
 import { describe, expect, test } from 'vitest';
+import { BishopsEvaluator } from '../../src/games/mad-bishops/evaluator.ts';
 import { evaluation } from '../../src/games/mad-bishops/index.ts';
 import { phaseParts } from '../../src/games/mad-bishops/phases.ts';
 import { createSearch } from '../../src/search/create.ts';
@@ -54,6 +55,21 @@ describe.each(SIZES)('side %i', (size) => {
         expect(Math.abs(score - coldScore(position, weights))).toBeLessThanOrEqual(1);
         expect(Number.isInteger(score) && Math.abs(score) <= MOST).toBe(true);
       }
+    });
+  });
+
+  test('with vectors and without them it says the same, of positions and of moves', () => {
+    const slow = new BishopsEvaluator(evaluation.weights, false);
+    const [quick, plain] = [new Int32Array(moves.length), new Int32Array(moves.length)];
+    walk(size, 8, (position) => {
+      if (position.outcome() !== null) return;
+      expect(hot.evaluate(position)).toBe(slow.evaluate(position));
+      const end = position.generate(moves, 0);
+      hot.promiseAll!(position, moves, 0, end, quick);
+      slow.promiseAll(position, moves, 0, end, plain);
+      expect(quick.subarray(0, end)).toEqual(plain.subarray(0, end));
+      expect(hot.promise(position, moves[end - 1]!)).toBe(quick[end - 1]);
+      expect(slow.promise(position, moves[0]!)).toBe(quick[0]);
     });
   });
 

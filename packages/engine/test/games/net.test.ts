@@ -1,10 +1,7 @@
-/** Networks beside the features: their code is what its text says, the quick and the plain way agree, images are worth the same. */
-import { readFileSync } from 'node:fs';
+/** Networks beside the features: the quick and the plain way agree, images are worth the same. */
 import { gameIds, type Position, Rng } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { assemble } from '../../../../scripts/assemble.mjs';
 import { countValues, createNet, packWeights, plainNet } from '../../src/games/net.ts';
-import code from '../../src/games/net-code.json' with { type: 'json' };
 import type { NetView } from '../../src/types.ts';
 import { know } from '../support.ts';
 
@@ -36,11 +33,6 @@ function show(words: Int32Array, position: Position, view: NetView): void {
   words.fill(0);
   for (const input of on.subarray(0, view.read(position, on))) words[input >> 5]! |= 1 << input;
 }
-
-test('the code of the networks is what its text says', async () => {
-  const text = readFileSync(new URL('../../src/games/net.wat', import.meta.url), 'utf8');
-  expect(code.code).toBe(await assemble(text));
-});
 
 const known = await Promise.all(gameIds.map(async (id) => ({ id, ...(await know(id)) })));
 const withNets = known.filter(({ evaluation }) => evaluation.net !== undefined);

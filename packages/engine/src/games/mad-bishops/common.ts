@@ -6,6 +6,7 @@
 import type { Move } from '@tabuleiro/rules';
 import { type BishopsPosition, endOf, isKill } from '@tabuleiro/rules/games/mad-bishops';
 import { ANSWER, enter, met, totalOn, walk } from './sights.ts';
+import { vectors } from './vectors.ts';
 
 /** Kills are the daily bread of this game and none is urgent: late ones may be reduced, and the search learns about them. */
 const KILL = 4096;
@@ -16,31 +17,19 @@ const PAIR = 16;
 const ENEMIES = 0;
 const OURS = ANSWER;
 
-/** For every cell how many bishops of one side see it, as three words of bits: ones, twos, fours. */
-class Sums {
-  private readonly bits = new Int32Array(9);
+/** A cell's id is below, on any board. */
+const CELLS = 96;
+/** For every cell how many enemies see it, and how many more of the mover's bishops do: where no vectors tell. */
+const enemies = new Int8Array(CELLS);
+const lead = new Int8Array(CELLS);
 
-  /** Adds the four directions of an answer up. */
-  read(answer: number, words: number): void {
-    const { bits } = this;
-    for (let word = 0; word < words; word++) {
-      const a = met[answer + word]!;
-      const b = met[answer + word + 3]!;
-      const c = met[answer + word + 6]!;
-      const d = met[answer + word + 9]!;
-      bits[word] = a ^ b ^ c ^ d;
-      bits[word + 3] = (a & b) ^ (c & d) ^ ((a ^ b) & (c ^ d));
-      bits[word + 6] = a & b & c & d;
+/** Adds the walkers of an answer to the cells that they met. */
+function addUp(answer: number, into: Int8Array, by: number): void {
+  for (let i = 0; i < ANSWER; i++)
+    for (let left = met[answer + i]!; left !== 0; left &= left - 1) {
+      const id = 32 * (i % 3) + 31 - Math.clz32(left & -left);
+      into[id] = into[id]! + by;
     }
-  }
-
-  at(id: number): number {
-    const { bits } = this;
-    const word = id >> 5;
-    return (
-      ((bits[word]! >>> id) & 1) + 2 * ((bits[word + 3]! >>> id) & 1) + 4 * ((bits[word + 6]! >>> id) & 1)
-    );
-  }
 }
 
 /** Ids of the cells where moves end, by start, distance and direction: the low bits of a move. */
@@ -56,16 +45,23 @@ function endsOf(board: Board): Uint8Array {
   return ends;
 }
 
+/** Who looked last: what was seen lies in one memory for all. */
+let last: KillOrdering | undefined;
+
 export class KillOrdering {
+  private readonly vectors: typeof vectors;
   private lo = 0;
   private hi = 0;
-  private known = false;
   private board: Board | undefined;
   private ends: Uint8Array = new Uint8Array(0);
   private pairs = 0;
-  /** How many enemies see a cell with a bishop, and how many of our bishops do. */
-  private readonly enemies = new Sums();
-  private readonly ours = new Sums();
+  private enemies: Int8Array = enemies;
+  private lead: Int8Array = lead;
+
+  /** `quick: false` does without vectors where they are there. */
+  constructor(quick = true) {
+    this.vectors = quick ? vectors : undefined;
+  }
 
   promise(position: BishopsPosition, move: Move): number {
     if (!isKill(move)) return 0;
@@ -82,31 +78,43 @@ export class KillOrdering {
   }
 
   private ofKill(move: Move): number {
-    const from = move & 127;
     const to = this.ends[move & (ENDS - 1)]!;
-    return KILL - PAIR * (this.pairs + 1 - this.enemies.at(from) - this.ours.at(to) + this.enemies.at(to));
+    return KILL - PAIR * (this.pairs + 1 - this.enemies[move & 127]! - this.lead[to]!);
   }
 
   private look(position: BishopsPosition): void {
-    if (this.known && position.keyLo === this.lo && position.keyHi === this.hi) return;
+    if (last === this && position.keyLo === this.lo && position.keyHi === this.hi) return;
     const { records, at, board } = position;
-    this.known = true;
-    if (board !== this.board) {
-      this.board = board;
-      this.ends = endsOf(board);
-    }
+    last = this;
+    if (board !== this.board) this.enterBoard(board);
     this.lo = position.keyLo;
     this.hi = position.keyHi;
-    enter(position);
     const o0 = records[at]!;
     const o1 = records[at + 2]!;
+    const f0 = records[at + 1]!;
+    const f1 = records[at + 3]!;
+    if (this.vectors !== undefined && !board.wide) {
+      this.pairs = this.vectors.look(o0, o1, f0, f1, board.valid[0]!, board.valid[1]!, 1);
+      return;
+    }
     const o2 = records[at + 4]!;
-    walk(records[at + 1]!, records[at + 3]!, records[at + 5]!, ENEMIES);
+    enter(position);
+    walk(f0, f1, records[at + 5]!, ENEMIES);
     walk(o0, o1, o2, OURS);
     this.pairs = totalOn(ENEMIES, o0, o1, o2);
-    const words = board.wide ? 3 : 2;
-    this.enemies.read(ENEMIES, words);
-    this.ours.read(OURS, words);
+    enemies.fill(0);
+    lead.fill(0);
+    addUp(ENEMIES, enemies, 1);
+    addUp(ENEMIES, lead, -1);
+    addUp(OURS, lead, 1);
+  }
+
+  private enterBoard(board: Board): void {
+    const seen = board.wide ? undefined : this.vectors;
+    this.enemies = seen?.enemies ?? enemies;
+    this.lead = seen?.lead ?? lead;
+    this.board = board;
+    this.ends = endsOf(board);
   }
 }
 

@@ -2,11 +2,11 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
-import { ValueTable } from '../value-table.ts';
 import { isOver, KillOrdering } from './common.ts';
 import { idOfFeature, MEASURES } from './features.ts';
 import { MOST_BISHOPS, PHASES, phaseParts } from './phases.ts';
 import { ANSWER, count, crossed, enter, met, total, totalBetween, totalOn, walk } from './sights.ts';
+import { vectors } from './vectors.ts';
 
 const STRIDE = 16;
 
@@ -33,8 +33,8 @@ function weightsByBishops(weights: Weights): Float64Array {
 export class BishopsEvaluator implements Evaluator {
   readonly neverUrgent = true;
   private readonly table: Float64Array;
-  private readonly order = new KillOrdering();
-  private readonly values = new ValueTable();
+  private readonly order: KillOrdering;
+  private readonly vectors: typeof vectors;
   /** What a look found, the mover's minus the other side's where it is not of both. */
   private pairs = 0;
   private free = 0;
@@ -42,27 +42,25 @@ export class BishopsEvaluator implements Evaluator {
   private linked = 0;
   private reserve = 0;
 
-  constructor(weights: Weights) {
+  /** `quick: false` does without vectors where they are there. */
+  constructor(weights: Weights, quick = true) {
     this.table = weightsByBishops(weights);
+    this.vectors = quick ? vectors : undefined;
+    this.order = new KillOrdering(quick);
   }
 
   evaluate(position: Position): Score {
-    const { keyLo, keyHi } = position;
-    const { values } = this;
-    if (values.find(keyLo, keyHi)) return values.value;
-    return values.keep(keyLo, keyHi, this.measure(position as BishopsPosition));
-  }
-
-  private measure(position: BishopsPosition): Score {
-    const { records, at } = position;
+    const { records, at, board } = position as BishopsPosition;
     const o0 = records[at]!;
     const o1 = records[at + 2]!;
     const o2 = records[at + 4]!;
     const f0 = records[at + 1]!;
     const f1 = records[at + 3]!;
     const f2 = records[at + 5]!;
-    enter(position);
-    this.look(o0, o1, o2, f0, f1, f2);
+    if (this.vectors === undefined || board.wide) {
+      enter(position as BishopsPosition);
+      this.look(o0, o1, o2, f0, f1, f2);
+    } else this.lookAtOnce(o0, o1, f0, f1, board.valid);
     const { pairs } = this;
 
     // The sum, in the order of MEASURES.
@@ -75,7 +73,7 @@ export class BishopsEvaluator implements Evaluator {
     if (pairs < 3) sum += table[row + 3 + pairs]!;
     sum += this.free * table[row + 6]!;
     sum += this.open * table[row + 7]! + this.linked * table[row + 8]! + this.reserve * table[row + 9]!;
-    return Math.max(-MOST, Math.min(MOST, Math.round(sum)));
+    return Math.max(-MOST, Math.min(MOST, Math.round(sum))) | 0; // never -0, which would be a number on the heap
   }
 
   private look(o0: number, o1: number, o2: number, f0: number, f1: number, f2: number): void {
@@ -113,6 +111,16 @@ export class BishopsEvaluator implements Evaluator {
     this.linked = linked;
     this.reserve = reserve;
     this.free = count(u0, u1, u2) - count(v0, v1, v2);
+  }
+
+  /** The same on boards of two words. */
+  private lookAtOnce(o0: number, o1: number, f0: number, f1: number, valid: Int32Array): void {
+    const { look, sums } = this.vectors!;
+    this.pairs = look(o0, o1, f0, f1, valid[0]!, valid[1]!, 0);
+    this.free = sums[0]!;
+    this.open = sums[1]!;
+    this.linked = sums[2]!;
+    this.reserve = sums[3]!;
   }
 
   over(position: Position): boolean {
