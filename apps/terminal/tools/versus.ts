@@ -13,7 +13,7 @@ import { Meter } from '../../../packages/engine/tools/run/meter.ts';
 import type { PlayedUnit } from './versus/contest.ts';
 import { countedOf, isBusy, isDecided, noteOf, reportOf } from './versus/report.ts';
 import { buildAside, describeSources } from './versus/revision.ts';
-import { contestStamp, parseCommand, USAGE, type VersusSettings } from './versus/settings.ts';
+import { contestOf, contestStamp, parseCommand, USAGE, type VersusSettings } from './versus/settings.ts';
 import { CACHE, versusSpec } from './versus/versus-unit.ts';
 
 async function main(): Promise<void> {
@@ -35,14 +35,13 @@ async function playOne(
   revision: string,
   sources: string,
 ): Promise<void> {
-  const stamp = contestStamp(game, settings, revision, sources);
+  const contest = await contestOf(game, settings);
+  const stamp = contestStamp(game, contest, revision, sources);
   const log = new GameLog<PlayedUnit>(join(CACHE, 'games'), game, stamp);
   const label = `${game} against ${settings.revision}`;
   const all = settings.games / 2;
   const played = () => countedOf(log.unbroken(all), settings);
   const meter = new Meter(label, settings.games, 2 * log.unbroken(all).length);
-  const { go, ms, margin, preset, boards, plies, seed, even } = settings;
-  const contest = { revision: settings.revision, go, ms, margin, preset, boards, plies, seed, even };
   let at = 0;
   const next = () => {
     while (at < all && log.has(at)) at++;

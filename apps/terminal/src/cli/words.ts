@@ -94,7 +94,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     names: 'what the players are called, in the order of their seats',
     file: 'settings of the match in a JSON file instead of flags',
     games: 'games that the same players play against each other (100)',
-    openings: 'random moves before the players are asked (4)',
+    openings: 'random moves before the players are asked (4; with --even what suits the game)',
     even: 'take only openings that are even by a search of so many nodes',
     boards:
       'boards that the openings take by turns; # is a random number, "random" balanced boards of all sizes',
@@ -197,7 +197,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     names: 'como se chamam os jogadores, pela ordem dos lugares',
     file: 'definições do encontro num ficheiro JSON em vez de opções',
     games: 'partidas que os mesmos jogadores fazem entre si (100)',
-    openings: 'jogadas ao acaso antes de perguntar aos jogadores (4)',
+    openings: 'jogadas ao acaso antes de perguntar aos jogadores (4; com --even as que convêm ao jogo)',
     even: 'usar só aberturas equilibradas segundo uma pesquisa de tantos nós',
     boards:
       'tabuleiros que as aberturas usam à vez; # é um número ao acaso, "random" tabuleiros equilibrados de todos os tamanhos',

@@ -10,6 +10,7 @@ import {
   parsePlayer,
   parseSettings,
   readSettings,
+  usualPlies,
 } from '@tabuleiro/engine/match';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
@@ -76,23 +77,21 @@ function changed(settings: MatchSettings, flags: Flags): Result<MatchSettings> {
   return readSettings({ ...settings, games: games.value, ...(sprt.value ? { sprt: sprt.value } : {}) });
 }
 
-function fromFlags(game: string | undefined, flags: Flags): Result<MatchSettings> {
+async function fromFlags(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
   if (!flags.players) return fail({ code: 'players-missing' });
   if (game === undefined) return fail({ code: 'argument-missing', found: 'match', accepted: 'game' });
   const players = flags.players.flatMap(splitPlayers);
   if (players.length < 2) return fail({ code: 'players-few', found: players.join(', ') });
-  const plies = parseNumber(
-    '--openings',
-    flags.openings ?? String(defaultMatch.plies),
-    0,
-    MATCH_LIMITS.plies,
-  );
-  if (!plies.ok) return plies;
   const seed = parseNumber('--seed', flags.seed ?? String(defaultMatch.seed), 0, MATCH_LIMITS.seed);
   if (!seed.ok) return seed;
   const even =
     flags.even === undefined ? ok(undefined) : parseNumber('--even', flags.even, 1, MATCH_LIMITS.even);
   if (!even.ok) return even;
+  const plies =
+    flags.openings === undefined
+      ? ok(await usualPlies(game, even.value !== undefined))
+      : parseNumber('--openings', flags.openings, 0, MATCH_LIMITS.plies);
+  if (!plies.ok) return plies;
   const set = splitOptions(flags);
   if (!set.ok) return set;
   const boards = flags.boards?.split(',');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Contest } from '../../tools/versus/contest.ts';
-import { parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
+import { contestOf, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-versus-'));
 const program = (how: string) => `"${process.execPath}" "${join(folder, 'engine.mjs')}" ${how}`;
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function play(ours: string, theirs: string, settings: VersusSettings, index = 0) {
-  const contest = await Contest.open('mad-bishops', settings, program(ours), program(theirs));
+  const how = await contestOf('mad-bishops', settings);
+  const contest = await Contest.open('mad-bishops', how, program(ours), program(theirs));
   try {
     return await contest.play(index);
   } finally {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PlayedUnit } from '../../tools/versus/contest.ts';
 import { countedOf, isBusy, isDecided, reportOf } from '../../tools/versus/report.ts';
-import { contestStamp, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
+import { contestOf, contestStamp, parseCommand, type VersusSettings } from '../../tools/versus/settings.ts';
 
 const asked = (...args: string[]) => parseCommand(args) as VersusSettings;
 const units = (...pairs: [number, number][]): PlayedUnit[] =>
@@ -35,9 +35,10 @@ test.each([
   expect(() => parseCommand(args)).toThrow(words);
 });
 
-test('the number of games and the test may change when a match goes on, nothing else', () => {
-  const stamp = (...more: string[]) => contestStamp('trench', asked('v1', 'trench', ...more), 'abc', 'def');
-  expect(stamp('--games', '900', '--sprt', '0,5')).toEqual(stamp());
+test('the number of games and the test may change when a match goes on, nothing else', async () => {
+  const stamp = async (...more: string[]) =>
+    contestStamp('trench', await contestOf('trench', asked('v1', 'trench', ...more)), 'abc', 'def');
+  expect(await stamp('--games', '900', '--sprt', '0,5')).toEqual(await stamp());
   for (const other of [
     ['--ms', '100'],
     ['--seed', '2'],
@@ -45,7 +46,7 @@ test('the number of games and the test may change when a match goes on, nothing 
     ['--rules', 'x'],
     ['--even', '500'],
   ])
-    expect(stamp(...other)).not.toEqual(stamp());
+    expect(await stamp(...other)).not.toEqual(await stamp());
 });
 
 test('a pair with a loss on time is counted and not scored', () => {
@@ -57,11 +58,12 @@ test('a pair with a loss on time is counted and not scored', () => {
   expect(reportOf('x', played.slice(2), asked('v1'))).toContain('nothing to score');
 });
 
-test('openings are even unless any will do, and games of such openings go on', () => {
+test('openings are even unless any will do, and games of such openings go on', async () => {
   expect(asked('v1').even).toBe(30_000);
   const any = asked('v1', 'trench', '--even', '0');
   expect(any.even).toBeUndefined();
-  expect(Object.keys(JSON.parse(JSON.stringify(contestStamp('trench', any, 'abc', 'def'))))).toEqual([
+  const stamp = contestStamp('trench', await contestOf('trench', any), 'abc', 'def');
+  expect(Object.keys(JSON.parse(JSON.stringify(stamp)))).toEqual([
     'game',
     'revision',
     'sources',
@@ -110,4 +112,13 @@ test('a machine is busy when no core is free for the match', () => {
     true,
     true,
   ]);
+});
+
+test('openings are as long as suits the game, unless somebody says how long', async () => {
+  const plies = async (game: string, ...more: string[]) =>
+    (await contestOf(game, asked('v1', game, ...more))).plies;
+  expect(await plies('trench')).toBe(4);
+  expect(await plies('mad-bishops')).toBe(32);
+  expect(await plies('mad-bishops', '--even', '0')).toBe(4);
+  expect(await plies('mad-bishops', '--openings', '8')).toBe(8);
 });

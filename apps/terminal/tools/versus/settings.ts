@@ -1,6 +1,6 @@
 /** The command line of `versus`. */
 import { parseArgs } from 'node:util';
-import { EVEN_NODES, MATCH_LIMITS } from '@tabuleiro/engine/match';
+import { EVEN_NODES, MATCH_LIMITS, usualPlies } from '@tabuleiro/engine/match';
 import { gameIds } from '@tabuleiro/rules';
 import { flagsOf, numberFlag, UsageError } from '../../../../packages/engine/tools/run/command-line.ts';
 import {
@@ -20,7 +20,8 @@ driven by the text protocol; every opening is played twice, with the seats chang
   --nodes 5000      nodes a move instead of time
   --rules classic   a preset of the game; without: its first one
   --boards a,b      boards by turns, # for a random number; without: random ones of all sizes where there are boards
-  --openings 4      random plies that a game begins with, a few more where none of so many is even
+  --openings 4      random plies that a game begins with, a few more where none of so many is even; without: 4, or
+                    what the game says that its even openings have
   --even ${EVEN_NODES}      nodes of the search by which an opening must be even; 0 takes any opening
   --seed 1          of the openings
   --margin 100      milliseconds over its time before a move has lost the game on time
@@ -32,7 +33,9 @@ scored, only counted. An opening is even if this version gives the side to move 
 candidates of the seed are tried in their order, and where 32 fail the most even one is played.
 Stopped runs go on where they were: give the same command again.`;
 
-export interface VersusSettings extends ContestSettings {
+export interface VersusSettings extends Omit<ContestSettings, 'plies'> {
+  /** Left out, as many as suit the game. */
+  plies?: number | undefined;
   gamesToPlay: readonly string[];
   games: number;
   sprt: { elo0: number; elo1: number } | undefined;
@@ -61,7 +64,7 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
     margin: numberFlag('margin', values.margin, 0, 60_000),
     preset: values.rules,
     boards: values.boards?.split(','),
-    plies: numberFlag('openings', values.openings, 0, 100),
+    plies: values.openings === undefined ? undefined : numberFlag('openings', values.openings, 0, 100),
     seed: numberFlag('seed', values.seed, 0, 0x7fffffff),
     even: numberFlag('even', values.even, 0, MATCH_LIMITS.even) || undefined,
     sprt: values.sprt === undefined ? undefined : sprtOf(values.sprt),
@@ -80,7 +83,7 @@ const read = (args: string[]) =>
         nodes: { type: 'string' },
         rules: { type: 'string' },
         boards: { type: 'string' },
-        openings: { type: 'string', default: '4' },
+        openings: { type: 'string' },
         even: { type: 'string', default: String(EVEN_NODES) },
         seed: { type: 'string', default: '1' },
         margin: { type: 'string', default: '100' },
@@ -98,10 +101,17 @@ function sprtOf(text: string): { elo0: number; elo1: number } {
   return { elo0: Number(elo0), elo1: Number(elo1) };
 }
 
+/** How one of the games is played. */
+export async function contestOf(game: string, settings: VersusSettings): Promise<ContestSettings> {
+  const { revision, go, ms, margin, preset, boards, seed, even } = settings;
+  const plies = settings.plies ?? (await usualPlies(game, even !== undefined));
+  return { revision, go, ms, margin, preset, boards, plies, seed, even };
+}
+
 /** What games of one file have in common; with anything else changed they are played anew. */
 export const contestStamp = (
   game: string,
-  { go, margin, preset, boards, plies, seed, even }: VersusSettings,
+  { go, margin, preset, boards, plies, seed, even }: ContestSettings,
   revision: string,
   sources: string,
 ) => ({ game, revision, sources, go, margin, preset, boards, plies, seed, even });

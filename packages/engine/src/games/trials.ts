@@ -38,6 +38,8 @@ export interface LadderSetup {
   boards?: readonly string[];
   /** Random plies at the start. */
   plies: number;
+  /** Where openings must be even: here too those that are asked for elsewhere without a number. */
+  evenPlies?: number;
   /** Games against each of the plain searches. */
   baselineGames: number;
   /** What is measured of this game alone. */

@@ -5,14 +5,21 @@
 import { type Game, must, type Rules } from '@tabuleiro/rules';
 import { replay } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../games/load.ts';
+import { loadTrials } from '../games/trials.ts';
 import { createSearch } from '../search/create.ts';
 import { expectedShare } from '../search/score.ts';
 import { drawCandidates, type Opening } from './openings.ts';
 import { matchOptions, planRules } from './plan.ts';
-import type { MatchSettings } from './settings.ts';
+import { defaultMatch, type MatchSettings } from './settings.ts';
 
 /** Nodes of the search that judges where nobody says how many. */
 export const EVEN_NODES = 30_000;
+
+/** Random plies of an opening where nobody says how many: some games have even ones only after more than a few. */
+export async function usualPlies(gameId: string, even: boolean): Promise<number> {
+  const { evenPlies } = (await loadTrials(gameId)).ladder;
+  return (even ? evenPlies : undefined) ?? defaultMatch.plies;
+}
 
 /** An opening that is played, and what was found out about it. */
 export interface SettledOpening extends Pick<Opening, 'options' | 'moves'> {

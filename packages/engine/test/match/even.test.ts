@@ -9,6 +9,7 @@ import {
   type Opening,
   RANDOM_BOARDS,
   settleOpening,
+  usualPlies,
 } from '../../src/match/index.ts';
 import { settingsOf } from '../../tools/ladder/pairings.ts';
 import { stampOf } from '../../tools/ladder/stamp.ts';
@@ -90,6 +91,18 @@ describe('the one that is played', () => {
     expect(moves).toEqual(candidates[distances.indexOf(least)]!.moves);
   });
 
+  test('is even where the game says how long openings have to be', async () => {
+    const plies = await usualPlies('mad-bishops', true);
+    expect(plies).toBeGreaterThan(await usualPlies('mad-bishops', false));
+    expect(await usualPlies('dameo', true)).toBe(4);
+    const settled = await Promise.all(
+      (await drawn('mad-bishops', 5, { plies })).map((opening) => settle('mad-bishops', opening)),
+    );
+    const even = settled.filter(({ judged }) => !judged!.proven && unevenness(judged!) <= 0.1);
+    expect(even.length).toBeGreaterThanOrEqual(4);
+    for (const { moves } of settled) expect(moves.length).toBeGreaterThanOrEqual(plies);
+  });
+
   test('says so where its result is known', async () => {
     const boards = ['random-small-#'];
     const [late] = await drawn('small-star-empires', 1, { plies: 100, boards });
@@ -101,11 +114,13 @@ describe('the one that is played', () => {
 
 test('only the pairings with the plain searches begin evenly: what the levels have played stays', async () => {
   const wanted = { kind: 'range', over: 0, under: 2 } as const;
-  const settings = (part: string) =>
-    settingsOf('trench', { part, first: 'level-4', second: 'level-3', wanted }, 2);
+  const settings = (part: string, game = 'trench') =>
+    settingsOf(game, { part, first: 'level-4', second: 'level-3', wanted }, 2);
   for (const part of ['low', 'levels', 'reports', 'tuned'])
     expect((await settings(part)).openings).toEqual({ plies: 4, seed: 2 });
   expect((await settings('baselines')).openings).toEqual({ plies: 4, seed: 2, even: 30_000 });
+  expect((await settings('levels', 'mad-bishops')).openings.plies).toBe(4);
+  expect((await settings('baselines', 'mad-bishops')).openings.plies).toBe(32);
   const stamp = stampOf(await settings('levels'), await loadEvaluation('trench'));
   expect(JSON.stringify(stamp)).not.toContain('even');
 });

@@ -20,7 +20,8 @@ export async function settingsOf(
   { part, first, second }: LadderPairing,
   games: number,
 ): Promise<MatchSettings> {
-  const { format, preset, boards, plies } = (await loadTrials(game)).ladder;
+  const { format, preset, boards, plies, evenPlies = plies } = (await loadTrials(game)).ladder;
+  const even = part === BASELINES;
   const rival = first === second ? `${second} #2` : second;
   return {
     game,
@@ -32,10 +33,10 @@ export async function settingsOf(
     ],
     games,
     openings: {
-      plies,
+      plies: even ? evenPlies : plies,
       seed: SEED,
       ...(boards ? { boards: expandBoards(boards) } : {}),
-      ...(part === BASELINES ? { even: EVEN_NODES } : {}),
+      ...(even ? { even: EVEN_NODES } : {}),
     },
     format,
     seed: SEED,
