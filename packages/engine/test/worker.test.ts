@@ -3,6 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
 import { bestMove } from '../src/api/analyse.ts';
+import type { Answer, AnswerLine } from '../src/api/answer.ts';
 import { Engine } from '../src/worker/client.ts';
 import type { FromWorker, ToWorker } from '../src/worker/messages.ts';
 import { wire } from './wire.ts';
@@ -134,7 +135,46 @@ describe('several workers', () => {
     return { engine: new Engine(ports, { shared: true }), say, asked };
   }
 
-  const answer = (nodes: number) => ({ move: 'c3-c4', lines: [], depth: 1, nodes, ms: 1 });
+  /** An answer after so many nodes: the line's depth is farther where the next one had begun. */
+  const answer = (nodes: number, move = 'c3-c4', depth = 1, line: Partial<AnswerLine> = {}): Answer => ({
+    move,
+    lines: [{ moves: [move], score: 0, share: 0.5, depth, ...line }],
+    depth,
+    nodes,
+    ms: 1,
+  });
+
+  /** Asks as many workers, lets each say that at the end, and answers what comes of it. */
+  async function best(...answers: Answer[]): Promise<Answer> {
+    const { engine, say, asked } = puppets(answers.length);
+    const thought = engine.think({ place: { game: 'dameo' } });
+    await Promise.resolve();
+    const { id } = asked(0, 'think')[0]!;
+    for (const [i, each] of answers.entries()) say[i]!({ type: 'best', id, answer: each });
+    return must(await thought);
+  }
+
+  test('get the same question; the first of them leads', async () => {
+    const { engine, asked } = puppets(3);
+    void engine.think({ place: { game: 'dameo' }, lines: 3, budget: { ms: 100 } });
+    await Promise.resolve();
+    expect([0, 1, 2].map((worker) => asked(worker, 'think'))).toMatchObject([
+      [{ lines: 3, budget: { ms: 100 }, part: 'leader' }],
+      [{ lines: 3, budget: { ms: 100 }, part: 'helper' }],
+      [{ lines: 3, budget: { ms: 100 }, part: 'helper' }],
+    ]);
+  });
+
+  test.each([{ budget: { nodes: 100 } }, { budget: { depth: 3, ms: 100 } }, { player: 'level-9' }])(
+    'are not asked where the answer must not depend on them: %j',
+    async (question) => {
+      const { engine, asked } = puppets(2);
+      void engine.think({ place: { game: 'dameo' }, ...question });
+      await Promise.resolve();
+      expect(asked(0, 'think')[0]).not.toHaveProperty('part');
+      expect(asked(1, 'think')).toEqual([]);
+    },
+  );
 
   test('their nodes are counted together, also while they think', async () => {
     const { engine, say, asked } = puppets(3);
@@ -146,12 +186,74 @@ describe('several workers', () => {
     await Promise.resolve();
     const { id } = asked(0, 'think')[0]!;
     say[2]!({ type: 'progress', id, answer: answer(5) });
-    say[0]!({ type: 'progress', id, answer: answer(100) });
-    say[0]!({ type: 'best', id, answer: answer(200) });
+    say[0]!({ type: 'progress', id, answer: answer(100, 'c3-c4', 2) });
+    say[0]!({ type: 'best', id, answer: answer(200, 'c3-c4', 2) });
     say[1]!({ type: 'best', id, answer: answer(30) });
     say[2]!({ type: 'best', id, answer: answer(7) });
     expect(must(await thought).nodes).toBe(237);
-    expect(told).toEqual([105]);
+    expect(told).toEqual([5, 105]);
+  });
+
+  test('tell each depth once, by whoever finished it first', async () => {
+    const { engine, say, asked } = puppets(2);
+    const told: string[] = [];
+    void engine.think({
+      place: { game: 'dameo' },
+      onProgress: ({ depth, move }) => void told.push(`${depth} ${move}`),
+    });
+    await Promise.resolve();
+    const { id } = asked(0, 'think')[0]!;
+    say[0]!({ type: 'progress', id, answer: answer(1, 'a', 1) });
+    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 1) });
+    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 2) });
+    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 3) });
+    say[0]!({ type: 'progress', id, answer: answer(1, 'a', 2) });
+    say[0]!({ type: 'progress', id, answer: answer(1, 'a', 4) });
+    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 3, { proven: { result: 'win' } }) });
+    say[0]!({ type: 'progress', id: id + 1, answer: answer(1, 'of another question', 9) });
+    expect(told).toEqual(['1 a', '2 b', '3 b', '4 a', '3 b']);
+  });
+
+  describe('answer what the one found that came farthest', () => {
+    const proven = { result: 'loss' } as const;
+
+    test.each<[string, Answer[]]>([
+      ['the deepest', [answer(1, 'a', 3), answer(1, 'b', 5), answer(1, 'c', 4)]],
+      ['the leader where all came as far', [answer(1, 'b', 5), answer(1, 'a', 5, { score: 90 })]],
+      ['a proof', [answer(1, 'a', 9), answer(1, 'b', 2, { proven })]],
+      ['the deeper of two proofs', [answer(1, 'a', 9, { proven }), answer(1, 'b', 11, { proven })]],
+      ['whoever had begun the next depth', [answer(1, 'a', 5), answer(1, 'b', 5, { depth: 6 })]],
+      [
+        'the better move there',
+        [answer(1, 'a', 5, { depth: 6, score: 10 }), answer(1, 'b', 5, { depth: 6, score: 20 })],
+      ],
+    ])('%s', async (_, answers) => {
+      expect((await best(...answers)).move).toBe('b');
+    });
+  });
+
+  test('end as soon as one of them does', async () => {
+    const { engine, say, asked } = puppets(2);
+    const thought = engine.think({ place: { game: 'dameo' } });
+    await Promise.resolve();
+    const { id } = asked(0, 'think')[0]!;
+    expect(asked(0, 'stop')).toEqual([]);
+    say[1]!({ type: 'best', id, answer: answer(1, 'b', 7) });
+    expect(asked(0, 'stop')).toMatchObject([{ id }]);
+    say[0]!({ type: 'best', id, answer: answer(1, 'a', 6) });
+    expect(must(await thought).move).toBe('b');
+  });
+
+  test('are faulty when the leader is, and only then', async () => {
+    for (const faulty of [0, 1]) {
+      const { engine, say, asked } = puppets(2);
+      const thought = engine.think({ place: { game: 'dameo' } });
+      await Promise.resolve();
+      const { id } = asked(0, 'think')[0]!;
+      say[faulty]!({ type: 'fault', id, fault: { code: 'game-over' } });
+      say[1 - faulty]!({ type: 'best', id, answer: answer(1) });
+      expect((await thought).ok).toBe(faulty === 1);
+    }
   });
 
   test('are warm when all of them are', async () => {

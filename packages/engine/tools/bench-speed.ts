@@ -3,8 +3,9 @@
  * 1. A game with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
  *    folder, measured by turns in CPU time.
  * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
- * 3. Two workers with a shared table against one: time to the same depth.
- * 4. The same in step, in nodes of the leader: what load cannot disturb.
+ * 3. Two workers that search together against one: time until one of them has finished a depth, which is then the
+ *    engine's answer.
+ * 4. The same in step, in nodes: what load cannot disturb.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -24,8 +25,8 @@ import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
-/** Positions on which one worker and two are compared. */
-const POSITIONS = 6;
+/** Positions on which one worker and two are compared; single ones differ much. */
+const POSITIONS = 12;
 interface TeamPlan {
   depth: number;
   /** Where a solver would settle the usual board at once. */
@@ -126,7 +127,7 @@ async function child(id: string, together: boolean): Promise<void> {
 /** 3. */
 async function team(): Promise<void> {
   console.log(
-    `\nTwo workers with a shared table, time to depth against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
+    `\nTwo workers together, time until the first has finished a depth, against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
   );
   const file = join(here, 'engine-worker.mjs');
   await withOneAndTwo('as fast', (place, depth, threads) => timeToDepth(place, depth, threads, file));
@@ -134,12 +135,12 @@ async function team(): Promise<void> {
 
 /** 4. */
 async function inStep(): Promise<void> {
-  console.log('\nTwo threads in step with a shared table, nodes of the leader to depth against one');
+  console.log('\nTwo threads in step, nodes of each until the first has finished a depth, against one');
   const file = join(here, 'in-step-worker.mjs');
   await withOneAndTwo('fewer', (place, depth, threads) => nodesToDepth(place, depth, threads, file));
 }
 
-/** The geometric mean over some positions of what one needs to a depth, against two. Each takes one some seconds. */
+/** The geometric mean over some positions of what one needs to a depth, against two. Each takes one about a second. */
 async function withOneAndTwo(
   said: string,
   measure: (place: Place, depth: number, threads: number) => Promise<number>,

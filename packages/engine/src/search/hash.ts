@@ -8,7 +8,7 @@
  *   2  data: bits 0-15 score + 32768 | 16-17 bound | 18 solid | 19-26 depth | 27-31 generation
  *   3  the static evaluation
  */
-import { WON } from '../types.ts';
+import { SURE, WON } from '../types.ts';
 
 /** Bounds: the score is at least, at most, or exactly what is stored. */
 export const LOWER = 1;
@@ -37,6 +37,14 @@ export const boundIn = (data: number): number => (data >> 16) & 3;
 export const depthIn = (data: number): number => (data >> 19) & 255;
 /** The entry does not depend on any evaluation: it was searched to the end of the game. */
 export const isSolid = (data: number): boolean => ((data >> 18) & 1) !== 0;
+
+/** Whether the entry is deep enough, and its score such that nothing within the window is left to find. */
+export function settles(data: number, depth: number, alpha: number, beta: number, ply: number): boolean {
+  const score = scoreIn(data, ply);
+  if (depthIn(data) < depth && !isSolid(data) && score < SURE && score > -SURE) return false;
+  const bound = boundIn(data);
+  return bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha);
+}
 
 export class HashTable {
   private readonly words: Int32Array;

@@ -18,17 +18,21 @@ export const HISTORY_MOST = 1 << 14;
 
 export class Ordering {
   private readonly killers = new Int32Array(2 * MAX_PLY);
-  private readonly history: Int32Array;
+  private readonly own: Int32Array;
+  private history: Int32Array;
   private readonly slots: number;
 
   constructor(slots: number) {
     this.slots = slots;
-    this.history = new Int32Array(4 * slots);
+    this.own = new Int32Array(4 * slots);
+    this.history = this.own;
   }
 
-  clear(): void {
+  /** A search begins, alone or with a history that others write too: whoever shares it out has cleared it. */
+  begin(shared: Int32Array | undefined): void {
     this.killers.fill(-1);
-    this.history.fill(0);
+    this.own.fill(0);
+    this.history = shared && shared.length >= this.own.length ? shared : this.own;
   }
 
   /**

@@ -3,6 +3,7 @@ import { legalMoves, type Move } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import { type Evaluator, type Line, MOST, type Score, SURE, UNKNOWN, URGENT, WON } from '../types.ts';
 import { exactOfScore, scoreOfExact } from './score.ts';
+import { busyKey, type Team } from './team.ts';
 import type { Tree } from './tree.ts';
 
 /** For the mover: 1 a win, 0 a draw, -1 a loss. */
@@ -66,6 +67,15 @@ export function sortByKnown(tree: Tree, known: Score, roots: RootMove[]): KnownR
 export function markLost(roots: readonly RootMove[]): KnownResult {
   for (const root of roots) root.result = -1;
   return -1;
+}
+
+/** Where another thread is at the i-th move: the next one that nobody is at, and that keeps as much, comes before it. */
+export function preferFree(roots: RootMove[], i: number, team: Team, lo: number): void {
+  const isBusy = ({ move }: RootMove) => team.isBusy(busyKey(lo, move));
+  const next = roots[i]!;
+  if (!isBusy(next)) return;
+  const j = roots.findIndex((root, at) => at > i && root.wasteful === next.wasteful && !isBusy(root));
+  if (j > i) roots.splice(i, 0, ...roots.splice(j, 1));
 }
 
 /**

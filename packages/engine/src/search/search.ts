@@ -24,11 +24,13 @@ import {
   type KnownResult,
   knownOfRoot,
   markLost,
+  preferFree,
   type RootMove,
   rootMoves,
   sortByKnown,
   tellLine,
 } from './roots.ts';
+import { busyKey, type Team } from './team.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
@@ -48,8 +50,10 @@ export interface RunOptions extends ThinkingListener {
   lines?: number | undefined;
   /** Only these first moves are looked at; all unless said. */
   only?: readonly Move[] | undefined;
-  /** Helpers that share a hash table search the same position in another order; 0 is the leader. */
-  helper?: number | undefined;
+  /** The search shares its hash table with others that search the same position now. */
+  team?: Team | undefined;
+  /** False: without the solver, which one thread of a team tries while the others search. */
+  prove?: boolean | undefined;
 }
 
 const INFINITE = WIN + 1;
@@ -113,14 +117,14 @@ export class Search {
     const kept = !isReproducible(budget);
     this.evaluator.begin?.(situation, !kept);
     const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
-    tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept);
+    const { team } = options;
+    tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept, team);
     tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
     this.roots = rootMoves(tree, this.evaluator, options.only);
     this.table = knownOfRoot(tree, this.evaluator);
     this.keep = sortByKnown(tree, this.table, this.roots);
     tree.keepResult(this.keep);
     if (lost) this.keep = markLost(this.roots);
-    if (options.helper) this.shuffleFor(options.helper);
     if (proven) this.roots = this.roots.filter(({ move }) => move !== proven.moves[0]);
 
     const wanted = Math.min((options.lines ?? 1) - (proven ? 1 : 0), this.roots.length);
@@ -134,7 +138,7 @@ export class Search {
       lines: this.tellLines(wanted, proven, complete && situation.aim === 'win'),
     });
     if (complete) options.onProgress?.(progress(0));
-    for (let depth = 1 + ((options.helper ?? 0) & 1); depth <= deepest; depth++) {
+    for (let depth = 1; depth <= deepest; depth++) {
       tree.horizon = false;
       for (let k = 0; k < wanted && !tree.stopped; k++) yield* this.searchLine(tree, depth, k);
       if (tree.stopped) break;
@@ -150,14 +154,14 @@ export class Search {
 
   /**
    * The solver's turn. It looks at all moves and is strong at once, so it is not asked where only some moves are
-   * noticed; threads that help search meanwhile.
+   * noticed.
    */
   private *tryProof(
     situation: Situation,
     budget: Budget,
-    { only, helper, shouldStop = () => false }: RunOptions,
+    { only, prove: tries = true, shouldStop = () => false }: RunOptions,
   ): Generator<void, { proven: Line | undefined; spent: number }> {
-    if (this.solver === undefined || only !== undefined || helper) return { proven: undefined, spent: 0 };
+    if (this.solver === undefined || only !== undefined || !tries) return { proven: undefined, spent: 0 };
     const { proof, nodes } = yield* prove(this.solver, situation, budget, shouldStop);
     return { proven: proof ? provenLine(proof, situation, this.pointValue) : undefined, spent: nodes };
   }
@@ -194,16 +198,6 @@ export class Search {
     return this.fixed;
   }
 
-  /**
-   * The first helper searches in the leader's order, one ply deeper; with each two more, helpers begin with another
-   * move, so that the hash table fills with what the others have not seen.
-   */
-  private shuffleFor(helper: number): void {
-    const keeping = this.roots.filter(({ wasteful }) => !wasteful);
-    const by = (helper >> 1) % keeping.length;
-    this.roots.splice(0, keeping.length, ...keeping.slice(by), ...keeping.slice(0, by));
-  }
-
   /** Finds the best of the root moves from the k-th on and puts it in the k-th place. */
   private *searchLine(tree: Tree, depth: number, k: number): Generator<void, void> {
     const { aspiration } = this.settings;
@@ -231,10 +225,12 @@ export class Search {
     beta: number,
   ): Generator<void, Score> {
     const { roots } = this;
-    const { seat } = tree.position;
+    const { team } = tree;
+    const { seat, keyLo } = tree.position;
     const { wasteful } = roots[k]!;
     let best = -INFINITE;
     for (let i = k; i < roots.length; i++) {
+      if (team !== undefined && i > k) preferFree(roots, i, team, keyLo);
       const root = roots[i]!;
       if (root.wasteful !== wasteful) break;
       tree.position.make(root.move);
@@ -242,8 +238,10 @@ export class Search {
       if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       else {
         const less = root.quiet ? tree.rootReduction(depth, i - k) : 0;
+        team?.enter(busyKey(keyLo, root.move));
         score = tree.child(seat, depth - 1 - less, alpha, alpha + 1, 0, 1);
         if (less > 0 && score > alpha) score = tree.child(seat, depth - 1, alpha, alpha + 1, 0, 1);
+        team?.leave(busyKey(keyLo, root.move));
         if (score > alpha && score < beta) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
       }
       tree.position.unmake();

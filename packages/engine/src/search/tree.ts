@@ -5,13 +5,14 @@
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
-import { boundIn, depthIn, EXACT, HashTable, isSolid, LOWER, scoreIn, UPPER } from './hash.ts';
+import { EXACT, HashTable, isSolid, LOWER, scoreIn, settles, UPPER } from './hash.ts';
 import { MAX_PLY } from './limits.ts';
 import { longer } from './longer.ts';
 import { FROM_TABLE, HISTORY_MOST, Ordering, URGENT_FIRST } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
 import { scoreOfOutcome } from './score.ts';
+import { busyKey, type Team } from './team.ts';
 import { Trail } from './trail.ts';
 
 const INFINITE = WIN + 1;
@@ -24,6 +25,8 @@ const FUTILE_DEPTH = 3;
 const LONGEST_EXCHANGE = 8;
 /** Clocks and stop flags are asked once in so many nodes. */
 const POLL = 1024;
+/** From so many plies on, threads that search together take different moves. */
+const SHARED_DEPTH = 2;
 
 export class Tree {
   position: Position;
@@ -42,6 +45,8 @@ export class Tree {
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
   private hash = new HashTable(1);
+  /** Where several threads search together. */
+  team: Team | undefined;
   private readonly pointValue: number;
   private readonly reductions: Uint8Array;
   private readonly rootReductions: Uint8Array;
@@ -82,8 +87,10 @@ export class Tree {
     poll: () => boolean,
     hash: HashTable,
     kept: boolean,
+    team: Team | undefined,
   ): void {
     const { evaluator } = this;
+    this.team = team;
     this.hash = hash;
     this.aimSalt = kept && aim === 'margin' ? 0x51ed270b : 0;
     this.position = position;
@@ -96,7 +103,7 @@ export class Tree {
     this.repeats = position.outcome(3) !== null && position.outcome(1) === null;
     this.knows = evaluator.known !== undefined && (aim === 'win' || this.pointValue === 0);
     this.keepResult(undefined);
-    this.ordering.clear();
+    this.ordering.begin(team?.history);
   }
 
   /** From now on only what differs from this result of the root ends a line where a table knows it. */
@@ -177,17 +184,9 @@ export class Tree {
     if (data !== 0) {
       fromHash = hash.move;
       value = hash.value;
-      if (!onMainLine) {
-        const score = scoreIn(data, ply);
-        const bound = boundIn(data);
-        const solid = isSolid(data);
-        if (
-          (depthIn(data) >= depth || solid || score >= SURE || score <= -SURE) &&
-          (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha))
-        ) {
-          if (!solid) this.horizon = true;
-          return score;
-        }
+      if (!onMainLine && settles(data, depth, alpha, beta, ply)) {
+        if (!isSolid(data)) this.horizon = true;
+        return scoreIn(data, ply);
       }
     }
 
@@ -254,18 +253,30 @@ export class Tree {
     for (let i = at; i < end; i++) {
       if (i === ordered) this.rank(i, end, ply);
       else if (i > ordered) this.pickNext(i, end);
-      const move = moves[i]!;
-      const order = scores[i]!;
       const index = i - at;
 
-      // 12. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
+      // 12. Another thread may have been quicker here, or be at this move.
+      const shared = this.team !== undefined && index > 0 && depth >= SHARED_DEPTH;
+      if (shared) {
+        const now = onMainLine ? 0 : hash.find(lo, hi);
+        if (now !== 0 && settles(now, depth, alpha, beta, ply)) {
+          if (this.repeats) this.trail.pop();
+          this.horizon = outerHorizon || !isSolid(now);
+          return scoreIn(now, ply);
+        }
+        if (index + 1 < width) this.preferFree(lo, i, end);
+      }
+      const move = moves[i]!;
+      const order = scores[i]!;
+
+      // 13. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
       const quiet = order < URGENT + HISTORY_MOST;
       if (quiet && best > -SURE && index >= (hopeless ? 1 : width)) {
         this.horizon = true;
         break;
       }
 
-      // 13. The first move with the whole window; the others only have to be proven worse, late ones less deep.
+      // 14. The first move with the whole window; the others only have to be proven worse, late ones less deep.
       position.make(move);
       let score: number;
       if (index === 0) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
@@ -275,14 +286,16 @@ export class Tree {
           less = this.reductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
           if (onMainLine && less > 0) less--;
         }
+        if (shared) this.team!.enter(busyKey(lo, move));
         score = this.child(seat, depth - 1 - less, alpha, alpha + 1, end, ply + 1);
         if (less > 0 && score > alpha) score = this.child(seat, depth - 1, alpha, alpha + 1, end, ply + 1);
+        if (shared) this.team!.leave(busyKey(lo, move));
         if (score > alpha && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       }
       position.unmake();
       if (this.stopped) return 0;
 
-      // 14. Better than all before, perhaps good enough to refute the move that led here.
+      // 15. Better than all before, perhaps good enough to refute the move that led here.
       if (score > best) {
         best = score;
         bestMove = move;
@@ -297,7 +310,7 @@ export class Tree {
       }
     }
 
-    // 15. Remember.
+    // 16. Remember.
     if (this.repeats) this.trail.pop();
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
@@ -369,6 +382,17 @@ export class Tree {
         best = scores[j]!;
         pick = j;
       }
+    this.bringForward(at, pick);
+  }
+
+  /** Where another thread is at the move that comes next: the best one that nobody is at changes places with it. */
+  private preferFree(lo: number, at: number, end: number): void {
+    const { moves, scores } = this;
+    const team = this.team!;
+    if (!team.isBusy(busyKey(lo, moves[at]!))) return;
+    let pick = at;
+    for (let j = at + 1; j < end; j++)
+      if ((pick === at || scores[j]! > scores[pick]!) && !team.isBusy(busyKey(lo, moves[j]!))) pick = j;
     this.bringForward(at, pick);
   }
 

@@ -1,11 +1,13 @@
 /**
- * The program's side: one or more workers as one engine. The first worker leads; with more of them and a budget of
- * time the others fill the table that all share. One question at a time: a new one stops the one before.
+ * The program's side: one or more workers as one engine. With a budget of time all of them search the same position,
+ * share a table and take different moves of it (`search/team.ts`); the answer is that of whoever came farthest. All
+ * else is for the first worker alone. One question at a time: a new one stops the one before.
  */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
 import { tableBitsOf, tableBytes } from '../search/hash.ts';
+import { TEAM_BYTES } from '../search/team.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export type * from './messages.ts';
@@ -21,7 +23,7 @@ export interface EngineOptions {
 }
 
 /** A question to an `Engine`; without a player or a budget it thinks until `stop`. */
-export type Thought = Omit<Request, 'type' | 'id' | 'helper'> & {
+export type Thought = Omit<Request, 'type' | 'id' | 'part'> & {
   onProgress?: ((answer: Answer) => void) | undefined;
 };
 
@@ -33,6 +35,7 @@ export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;
   private readonly table: Int32Array | undefined;
+  private readonly team: Int32Array | undefined;
   private id = 0;
   /** The question that was sent last. */
   private asked = 0;
@@ -42,12 +45,12 @@ export class Engine {
   private stopped = 0;
   /** Settles when the last question is answered and every worker is idle again. */
   private running: Promise<unknown> = Promise.resolve();
-  private helping: Promise<void>[] = [];
-  private waiting: { id: number; settle(result: Result<Answer>): void } | undefined;
   /** By worker: how to say that it is idle again. */
   private readonly idle = new Map<number, () => void>();
-  /** Nodes that each helper has told of. */
-  private helped: number[] = [];
+  /** What each worker found so far for the question that was sent last. */
+  private found: Result<Answer>[] = [];
+  /** The last progress that was told. */
+  private told: { answer: Answer; worker: number } | undefined;
   private onProgress: ((answer: Answer) => void) | undefined;
 
   constructor(ports: readonly Port<FromWorker, ToWorker>[], options: EngineOptions) {
@@ -55,9 +58,12 @@ export class Engine {
     const stop = options.shared ? new SharedArrayBuffer(8) : undefined;
     const { megabytes = MEGABYTES, endings } = options;
     const bytes = tableBytes(tableBitsOf(megabytes));
-    const table = options.shared && ports.length > 1 ? new SharedArrayBuffer(bytes) : undefined;
+    const together = options.shared && ports.length > 1;
+    const table = together ? new SharedArrayBuffer(bytes) : undefined;
+    const team = together ? new SharedArrayBuffer(TEAM_BYTES) : undefined;
     this.flag = stop && new Int32Array(stop);
     this.table = table && new Int32Array(table);
+    this.team = team && new Int32Array(team);
     ports.forEach((port, i) => {
       port.listen((message) => this.hear(message, i));
       port.send({
@@ -66,6 +72,7 @@ export class Engine {
         endings,
         ...(stop ? { stop } : {}),
         ...(table ? { table } : {}),
+        ...(team ? { team } : {}),
       });
     });
   }
@@ -79,27 +86,27 @@ export class Engine {
     return answer;
   }
 
-  private ask(id: number, { onProgress, ...question }: Thought): Promise<Result<Answer>> {
-    if (this.dead) return Promise.resolve(fail(this.dead));
+  private async ask(id: number, { onProgress, ...question }: Thought): Promise<Result<Answer>> {
+    if (this.dead) return fail(this.dead);
     if (this.flag) Atomics.store(this.flag, 0, 0);
     this.asked = id;
+    this.found = [];
+    this.told = undefined;
     this.onProgress = onProgress;
-    const answer = new Promise<Result<Answer>>((settle) => {
-      this.waiting = { id, settle };
-    });
-    const { budget } = question;
-    const alone = question.player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
-    this.helped = [];
-    this.helping = (alone ? [] : this.ports.slice(1)).map((_, i) =>
-      this.until(i + 1, { type: 'think', id, ...question, lines: 1, helper: i + 1 }),
-    );
-    this.ports[0]!.send({ type: 'think', id, ...question });
+    const { player, budget } = question;
+    const alone = player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
+    const workers =
+      this.team && !alone ? this.askAll(id, question) : [this.until(0, { type: 'think', id, ...question })];
     if (id <= this.stopped) this.halt(id); // meanwhile, before it was sent
-    return answer.then(async (result) => {
-      this.halt(id);
-      await Promise.all(this.helping);
-      return result.ok ? ok(this.counted(result.value)) : result;
-    });
+    await Promise.all(workers);
+    this.asked = 0;
+    return this.dead ? fail(this.dead) : this.farthest();
+  }
+
+  private askAll(id: number, question: Thought): Promise<void>[] {
+    this.team!.fill(0);
+    const part = (worker: number) => (worker === 0 ? 'leader' : 'helper');
+    return this.ports.map((_, i) => this.until(i, { type: 'think', id, ...question, part: part(i) }));
   }
 
   /** Settles when every worker is ready to think about such a place at full speed. Nothing is kept of it. */
@@ -123,16 +130,25 @@ export class Engine {
     });
   }
 
+  /** What the leader found, unless a helper came farther. */
+  private farthest(): Result<Answer> {
+    const [first, ...others] = this.found;
+    if (!first?.ok) return first!;
+    let best = first.value;
+    for (const other of others) if (other?.ok && isFarther(other.value, best)) best = other.value;
+    return ok(this.counted(best));
+  }
+
   /** With the nodes of all workers. */
   private counted(answer: Answer): Answer {
-    const nodes = this.helped.reduce((sum, each) => sum + each, answer.nodes);
+    const nodes = this.found.reduce((sum, each) => sum + (each?.ok ? each.value.nodes : 0), 0);
     return { ...answer, nodes };
   }
 
   /** Ends the present search, or the one that is about to begin; its answer is the best so far. */
   stop(): void {
     this.stopped = this.id;
-    if (this.waiting) this.halt(this.waiting.id);
+    if (this.asked > 0) this.halt(this.asked);
   }
 
   /** Thinking waits, but not for long, or goes on: whatever shares the processor with it has its turn. */
@@ -154,8 +170,6 @@ export class Engine {
   /** A worker died: whoever waits is told. */
   fail(fault: Fault): void {
     this.dead = fault;
-    this.waiting?.settle(fail(fault));
-    this.waiting = undefined;
     for (const done of this.idle.values()) done();
   }
 
@@ -170,19 +184,34 @@ export class Engine {
       this.idle.get(worker)?.();
       return;
     }
-    if (worker > 0) {
-      if (message.type !== 'fault' && message.id === this.asked)
-        this.helped[worker - 1] = message.answer.nodes;
-      if (message.type !== 'progress') this.idle.get(worker)?.();
-      return;
+    if (message.id !== this.asked) return;
+    this.found[worker] = message.type === 'fault' ? fail(message.fault) : ok(message.answer);
+    if (message.type === 'progress') this.tell(message.answer, worker);
+    else {
+      this.halt(message.id); // whoever is done first knows all, or the time is over
+      this.idle.get(worker)?.();
     }
-    if (message.id !== this.waiting?.id) return;
-    if (message.type === 'progress') {
-      this.onProgress?.(this.counted(message.answer));
-      return;
-    }
-    const { settle } = this.waiting;
-    this.waiting = undefined;
-    settle(message.type === 'best' ? ok(message.answer) : fail(message.fault));
   }
+
+  /** What a worker says is news unless another one has come as far. */
+  private tell(answer: Answer, worker: number): void {
+    const { told } = this;
+    if (told && told.worker !== worker && !isFarther(answer, told.answer)) return;
+    this.told = { answer, worker };
+    this.onProgress?.(this.counted(answer));
+  }
+}
+
+/**
+ * Whether `a` goes farther than `b`: what is proven before what is believed, then by finished depths, then by what was found
+ * at the next depth until time was over: its first move, or a better one.
+ */
+function isFarther(a: Answer, b: Answer): boolean {
+  const [first, second] = [a.lines[0]!, b.lines[0]!];
+  const farther =
+    Number(first.proven !== undefined) - Number(second.proven !== undefined) ||
+    a.depth - b.depth ||
+    first.depth - second.depth ||
+    (first.depth > a.depth ? first.score - second.score : 0);
+  return farther > 0;
 }

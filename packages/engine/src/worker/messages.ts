@@ -14,8 +14,8 @@ export interface Request {
   budget?: Budget | undefined;
   lines?: number | undefined;
   weights?: Weights | undefined;
-  /** Above 0: fills the shared table for the leader and is not asked for its answer. */
-  helper?: number | undefined;
+  /** Several workers get the same question. The leader's part is also to try the solver. */
+  part?: 'leader' | 'helper' | undefined;
 }
 
 /** Everything that a worker hears. */
@@ -29,6 +29,8 @@ export type ToWorker =
       stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
       table?: SharedArrayBuffer | undefined;
+      /** What workers that search together share beside the table. */
+      team?: SharedArrayBuffer | undefined;
       /** Memory for the worker's own table of such budgets, where none is shared. */
       megabytes?: number | undefined;
       /** False: without tables of endings. */

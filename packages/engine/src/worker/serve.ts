@@ -6,6 +6,7 @@ import { createPlayer } from '../players/create.ts';
 import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
+import { Team } from '../search/team.ts';
 import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
@@ -27,7 +28,7 @@ interface TableSettings {
 /** Runs the engine inside a worker. `port` is the way to the `Engine` outside */
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
-  let thinker = new Thinker({}, true, undefined);
+  let thinker = new Thinker({}, true);
   let stopped = 0;
   const shouldStop = (id: number) => {
     if (flag && Atomics.load(flag, 1) !== 0) Atomics.wait(flag, 1, 1, LONGEST_REST_MS);
@@ -36,9 +37,9 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
   port.listen(async (message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
-      const { table, megabytes, endings = true } = message;
+      const { table, team, megabytes, endings = true } = message;
       const tables = { hash: table && new HashTable(0, table), megabytes };
-      thinker = new Thinker(tables, endings, flag && LONG_BREATH_MS);
+      thinker = new Thinker(tables, endings, flag && LONG_BREATH_MS, team && new Team(team));
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else if (message.type === 'forget') thinker.forget();
     else if (message.type === 'warm') {
@@ -73,10 +74,13 @@ class Thinker {
   private readonly endings: boolean;
   /** How long it thinks between two pauses; undefined where messages have to be heard. */
   private readonly breath: number | undefined;
+  /** For questions that several workers got. */
+  private readonly team: Team | undefined;
   /** Ids of games. */
   private readonly warmed = new Set<string>();
 
-  constructor(tables: TableSettings, endings: boolean, breath: number | undefined) {
+  constructor(tables: TableSettings, endings: boolean, breath?: number, team?: Team) {
+    this.team = team;
     this.tables = tables;
     this.endings = endings;
     this.breath = breath;
@@ -122,11 +126,16 @@ class Thinker {
       const progress = await this.play(request.player, opened.value, listener);
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
-    const { budget = {}, lines, weights, helper } = request;
+    const { budget = {}, lines, weights, part } = request;
     const more = await this.loadMore(opened.value, budget);
     if (!more.ok) return more;
     const search = this.searchFor(opened.value, weights);
-    const steps = search.steps(situation, budget, { ...listener, lines, helper });
+    const steps = search.steps(situation, budget, {
+      ...listener,
+      lines,
+      team: part && this.team,
+      prove: part !== 'helper',
+    });
     return ok(answerOf(rules, position, await yieldToEventLoop(steps, this.breath)));
   }
 

@@ -1,12 +1,13 @@
-/** A thread of `in-step.ts`: searches and answers how many nodes it took to the depth. */
+/** A thread of `in-step.ts`: searches and answers how many nodes it took until one of them had finished the depth. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { must } from '@tabuleiro/rules';
 import { openPlace } from '../../src/api/situation.ts';
 import { createSearch } from '../../src/search/create.ts';
 import { HashTable } from '../../src/search/hash.ts';
+import { Team } from '../../src/search/team.ts';
 import { BEGUN, ENDED, type InStepData } from './in-step.ts';
 
-const { place, depth, helper, threads, table, shared } = workerData as InStepData;
+const { place, depth, thread, threads, table, team, shared } = workerData as InStepData;
 const { rules, evaluation, situation } = must(await openPlace(place));
 const search = createSearch(rules, evaluation, { hash: new HashTable(0, table) });
 
@@ -27,26 +28,24 @@ function waitFor(place: number, least: number): void {
 
 /** The search asks this once in about a thousand nodes. */
 function shouldStop(): boolean {
-  const mine = add(helper);
-  if (threads > 1) waitFor(1 - helper, mine);
+  const mine = add(thread);
+  if (threads > 1) waitFor(1 - thread, mine);
   return Atomics.load(shared, ENDED) > 0;
 }
 
 add(BEGUN);
 waitFor(BEGUN, threads);
-let reached = 0;
 const { nodes } = search.run(
   situation,
   {},
   {
-    helper,
+    team: threads > 1 ? new Team(team) : undefined,
+    prove: thread === 0,
     shouldStop,
     onProgress(progress) {
-      if (helper > 0 || reached > 0 || progress.depth < depth) return;
-      reached = progress.nodes;
-      add(ENDED);
+      if (progress.depth >= depth) add(ENDED);
     },
   },
 );
 add(ENDED); // also where a search ended by itself
-parentPort!.postMessage(reached || nodes);
+parentPort!.postMessage(nodes);

@@ -1,4 +1,4 @@
-/** One or several engine workers on one position: how long until the leader has finished a depth. */
+/** One or several engine workers on one position: how long until the first of them has finished a depth. */
 import { Worker } from 'node:worker_threads';
 import { formatMove, legalMoves, loadGame, must, type Options, Rng } from '@tabuleiro/rules';
 import type { Place } from '../../src/api/situation.ts';
