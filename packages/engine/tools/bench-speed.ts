@@ -3,9 +3,10 @@
  * 1. A game with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
  *    folder, measured by turns in CPU time.
  * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
- * 3. Two workers that search together against one: time until one of them has finished a depth, which is then the
+ * 3. Two workers that share nothing, at once: what the machine itself gives.
+ * 4. Two workers that search together against one: time until one of them has finished a depth, which is then the
  *    engine's answer.
- * 4. The same in step, in nodes: what load cannot disturb.
+ * 5. The same in step, in nodes: what load cannot disturb.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -34,12 +35,12 @@ interface TeamPlan {
 }
 /** A plain search may be so many times slower than hand-written C++. */
 const BAR = 2.2;
-const PARTS = { limit: besideLimit, five: fiveGames, team, step: inStep };
+const PARTS = { limit: besideLimit, five: fiveGames, cores, team, step: inStep };
 const USAGE = `npm run bench:speed [-- --part limit]
 
 How fast the search is, as ratios within one run.
-  --part limit      limit (beside C++), five (games in one process), team (two workers), step (the same in step);
-                    without: all of them`;
+  --part limit      limit (beside C++), five (games in one process), cores (two workers that share nothing),
+                    team (two that search together), step (the same in step); without: all of them`;
 
 await runCommand(main, USAGE);
 
@@ -124,7 +125,26 @@ async function child(id: string, together: boolean): Promise<void> {
   process.exit(0);
 }
 
-/** 3. */
+/** 3. Alone and beside each other by turns. */
+async function cores(): Promise<void> {
+  console.log('\nTwo workers that share nothing, at once: nodes/s of each against one alone');
+  for (const id of gameIds) {
+    const two = [0, 1].map(() => new Runner(id, join(here, 'runner-worker.mjs')));
+    for (const runner of two) await runner.speed();
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const alone = await two[round & 1]!.speed();
+      const [a, b] = await Promise.all(two.map((runner) => runner.speed()));
+      ratios.push((a! + b!) / 2 / alone);
+    }
+    for (const runner of two) await runner.close();
+    console.log(
+      `${id.padEnd(20)} ${median(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
+    );
+  }
+}
+
+/** 4. */
 async function team(): Promise<void> {
   console.log(
     `\nTwo workers together, time until the first has finished a depth, against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
@@ -133,7 +153,7 @@ async function team(): Promise<void> {
   await withOneAndTwo('as fast', (place, depth, threads) => timeToDepth(place, depth, threads, file));
 }
 
-/** 4. */
+/** 5. */
 async function inStep(): Promise<void> {
   console.log('\nTwo threads in step, nodes of each until the first has finished a depth, against one');
   const file = join(here, 'in-step-worker.mjs');

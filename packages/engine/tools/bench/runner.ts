@@ -18,4 +18,7 @@ export class Runner {
       this.worker.postMessage('go');
     });
   }
+  close(): Promise<number> {
+    return this.worker.terminate();
+  }
 }
