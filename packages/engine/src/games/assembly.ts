@@ -1,7 +1,7 @@
 /** WebAssembly as the games use it: vectors are what processors do well and what JavaScript cannot say. */
 
 /** The part of it that is used: engines have it, their types come with browsers or Node only. */
-export interface Assembly {
+interface Assembly {
   validate(code: Uint8Array): boolean;
   Module: new (code: Uint8Array) => object;
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };

@@ -9,7 +9,7 @@
  */
 import type { Position, Seat } from '@tabuleiro/rules';
 import type { NetView, NetWeights } from '../types.ts';
-import { type Assembly, assembly, bytesOf, programOf } from './assembly.ts';
+import { assembly, bytesOf, programOf } from './assembly.ts';
 import code from './net-code.json' with { type: 'json' };
 
 /** A hidden unit is full at this sum and empty at 0; its square counts. */
@@ -69,7 +69,7 @@ class Net implements HotNet {
     { hidden, rows, thresholds, worths, step, rest }: Layers,
     { inputs, turned }: NetView,
     program: object,
-    { Memory, Instance }: Assembly,
+    { Memory, Instance }: NonNullable<typeof assembly>,
   ) {
     const size = ROWS + 2 * SMALL * rows.length;
     const memory = new Memory({ initial: Math.ceil(size / PAGE) });
