@@ -110,7 +110,7 @@ async function playOne(
   const game = must(await loadGame(id));
   const opening = openingOf(game, Math.floor(index / gameIds.length));
   for (const player of players) player.over = [];
-  const counted = () => players.flatMap(({ over }) => over);
+  const counted = () => [...new Set(players)].flatMap(({ over }) => over); // one may have both seats
   const stopping = players.map((player) => limited(player, () => counted().length >= most));
   const { forfeit } = await playGame({
     rules: must(game.configure(opening.options)),
