@@ -20,16 +20,23 @@ export interface GoBudget {
   ignored: readonly string[];
 }
 
-/** `margin`: milliseconds kept back for everything between the clock and us. */
-export function parseGo(words: readonly string[], seat: number, margin: number): GoBudget {
+/** What is kept back of a time, in milliseconds, for everything between the clock and us. */
+export interface Reserve {
+  /** The most that is kept back. */
+  margin: number;
+  /** How late a timer of ours usually comes. */
+  lateness: number;
+}
+
+export function parseGo(words: readonly string[], seat: number, reserve: Reserve): GoBudget {
   const { limits, infinite, ignored } = readWords(words);
   const budget: Budget = {};
   const { movetime, depth, nodes } = Object.fromEntries(limits);
   if (depth !== undefined) budget.depth = Math.max(1, Math.min(MAX_DEPTH, depth));
   if (nodes !== undefined) budget.nodes = Math.max(1, nodes);
   const left = limits.get(`p${seat + 1}time`);
-  if (movetime !== undefined) budget.ms = keepTo(movetime, margin);
-  else if (left !== undefined) budget.ms = allot(left, limits.get(`p${seat + 1}inc`) ?? 0, margin);
+  if (movetime !== undefined) budget.ms = keepTo(movetime, reserve);
+  else if (left !== undefined) budget.ms = allot(left, limits.get(`p${seat + 1}inc`) ?? 0, reserve);
   const limited = Object.keys(budget).length > 0;
   if (!limited && !infinite && words.length > 0) return { budget: { ms: PLAIN_MS }, endless: false, ignored };
   return { budget, endless: infinite || !limited, ignored };
@@ -55,15 +62,20 @@ function readWords(words: readonly string[]) {
   return { limits, infinite, ignored };
 }
 
-/** Of a time that was ordered at most this part is kept back: whoever orders it wants it used. */
+/** Whoever orders a time wants it used: on a quiet machine only this part of it is kept back, */
 const KEPT_OF_MOVETIME = 1 / 20;
+/** on a busy one this many times the usual lateness, because one answer has several waits in a row, */
+const LATENESSES = 8;
+/** but never more than this part. */
+const MOST_OF_MOVETIME = 1 / 2;
 
-export function keepTo(ms: number, margin: number): number {
-  return Math.max(1, Math.round(ms - Math.min(margin, ms * KEPT_OF_MOVETIME)));
+export function keepTo(ms: number, { margin, lateness }: Reserve): number {
+  const busy = Math.min(lateness * LATENESSES, ms * MOST_OF_MOVETIME);
+  return Math.max(1, Math.round(ms - Math.min(margin, Math.max(ms * KEPT_OF_MOVETIME, busy))));
 }
 
 /** How long to think with so much on the clock. */
-export function allot(left: number, increment: number, margin: number): number {
+export function allot(left: number, increment: number, { margin }: Reserve): number {
   const wish = left / MOVES_TO_GO + 0.8 * increment;
   return Math.max(1, Math.round(Math.min(wish, left / 3, left - margin)));
 }

@@ -8,6 +8,7 @@ import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
 import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
+import { Lateness } from './lateness.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';
 import { answerQuery, QUESTIONS, readSetPosition, type SetPosition } from './place.ts';
 import { thinkInTime } from './think-in-time.ts';
@@ -21,17 +22,23 @@ export interface UgiWorld {
   version: string;
   clock: ClockPort;
   start(threads: number, options: { megabytes: number; endings: boolean }): UgiEngine;
-  write(line: string): void;
+  /** All at once: between two writings a busy machine may let others have their turn. */
+  write(...lines: string[]): void;
   /** The sentence for a fault in that game. */
   say(fault: Fault, game: Game, place?: SetPosition): string;
 }
 
 const COMMANDS = 'ugi, isready, setoption, uginewgame, position, go, stop, query, quit';
+/** So soon behind another a command was waiting already. */
+const TOGETHER_MS = 1;
 
 export class UgiSession {
   private readonly world: UgiWorld;
   private settings: Settings;
   private place: SetPosition | undefined;
+  /** When the last `position` was read, and when that was done. */
+  private placed = { read: 0, done: Number.NEGATIVE_INFINITY };
+  private readonly lateness: Lateness;
   private greeted = false;
   private running: UgiEngine | undefined;
   /** What the running engine was started with, and what it is warm for. */
@@ -47,6 +54,7 @@ export class UgiSession {
 
   constructor(game: Game, world: UgiWorld) {
     this.world = world;
+    this.lateness = new Lateness(world.clock);
     this.settings = defaultSettings(game);
   }
 
@@ -93,8 +101,7 @@ export class UgiSession {
         if (this.idle('uginewgame')) this.forget();
         return;
       case 'position':
-        if (this.idle('position'))
-          this.take(readSetPosition(this.settings, words), (place) => (this.place = place));
+        if (this.idle('position')) this.setPosition(words);
         return;
       case 'go':
         await this.go(words);
@@ -115,10 +122,8 @@ export class UgiSession {
   private async greet(): Promise<void> {
     this.greeted = true;
     const { version, write } = this.world;
-    write(`id name Tabuleiro ${version}`);
-    write('id author the Tabuleiro developers');
-    for (const line of await optionLines(this.settings)) write(line);
-    write('ugiok');
+    write(`id name Tabuleiro ${version}`, 'id author the Tabuleiro developers');
+    write(...(await optionLines(this.settings)), 'ugiok');
   }
 
   private async configure(words: string[]): Promise<void> {
@@ -150,9 +155,23 @@ export class UgiSession {
     else this.world.write(`response ${answer}`);
   }
 
+  private setPosition(words: string[]): void {
+    const { clock } = this.world;
+    const read = clock.now();
+    this.take(readSetPosition(this.settings, words), (place) => (this.place = place));
+    this.placed = { read, done: clock.now() };
+  }
+
+  /** When a `go` that is read now was sent: managers send it together with `position`, so it waited meanwhile. */
+  private sent(): number {
+    const now = this.world.clock.now();
+    const { read, done } = this.placed;
+    return now - done < TOGETHER_MS ? read : now;
+  }
+
   /** Every `go` gets one `bestmove`. One that comes while a search is under way ends that search first. */
   private async go(words: string[]): Promise<void> {
-    const heard = this.world.clock.now();
+    const sent = this.sent();
     if (this.search) {
       this.stop();
       await this.search;
@@ -168,7 +187,8 @@ export class UgiSession {
       this.world.write('bestmove none');
       return;
     }
-    const going = parseGo(words, position.seat, this.settings.margin);
+    const { margin } = this.settings;
+    const going = parseGo(words, position.seat, { margin, lateness: this.lateness.usual });
     for (const word of going.ignored)
       this.world.write(`info string not understood and left out: ${printable(word)}`);
     // Other players than the search decide by themselves how long they think.
@@ -176,7 +196,8 @@ export class UgiSession {
     const stopped = new Promise<void>((resolve) => {
       this.release = resolve;
     });
-    this.search = this.think(place, going, heard)
+    this.search = this.lateness
+      .watch(this.think(place, going, sent))
       .then(async (answer) => {
         if (this.endless) await stopped;
         this.tell(answer);
@@ -186,8 +207,8 @@ export class UgiSession {
       });
   }
 
-  /** Thinks until the budget is spent. Time counts from when the `go` was heard, also where the engine must start first. */
-  private think(place: SetPosition, { budget }: GoBudget, heard: number): Promise<Result<Answer>> {
+  /** Thinks until the budget is spent. Time counts from when the `go` was sent, also where the engine must start first. */
+  private think(place: SetPosition, { budget }: GoBudget, sent: number): Promise<Result<Answer>> {
     const { game, player, seed, lines, aim } = this.settings;
     const { write, clock } = this.world;
     const searches = player === SEARCH;
@@ -196,10 +217,10 @@ export class UgiSession {
       ...(searches ? { budget, lines } : { player }),
       onProgress: (progress) => {
         this.told = progress.nodes;
-        for (const line of infoLines(progress)) write(line);
+        write(...infoLines(progress));
       },
     };
-    const due = searches && budget.ms !== undefined ? heard + budget.ms : undefined;
+    const due = searches && budget.ms !== undefined ? sent + budget.ms : undefined;
     return thinkInTime(this.engine().engine, thought, clock, due);
   }
 
@@ -211,9 +232,9 @@ export class UgiSession {
       write('bestmove none');
       return;
     }
-    if (answer.value.nodes > this.told) for (const line of infoLines(answer.value)) write(line);
+    const last = answer.value.nodes > this.told ? infoLines(answer.value) : [];
     this.told = 0;
-    write(`bestmove ${answer.value.move}`);
+    write(...last, `bestmove ${answer.value.move}`);
   }
 
   /** Ends the search; without one there is nothing to end. */
@@ -237,7 +258,7 @@ export class UgiSession {
     const { engine } = this.engine();
     const key = JSON.stringify([id, options]);
     if (this.warmFor === key) return;
-    await engine.warm({ game: id, options });
+    await this.lateness.watch(engine.warm({ game: id, options }));
     this.warmFor = key;
   }
 

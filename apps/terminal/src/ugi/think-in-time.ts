@@ -7,7 +7,7 @@ import type { Engine, Thought } from '@tabuleiro/engine/worker';
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import { ok, type Result } from '@tabuleiro/rules';
 
-/** How long a search that was stopped may take to answer. */
+/** How long after its time a search that was stopped may answer. */
 const GRACE_MS = 4;
 
 /** `due`: on the clock; undefined where something else ends the thought. A first line is always waited for. */
@@ -38,7 +38,7 @@ export function thinkInTime(
     if (due === undefined) return;
     cancel = clock.after(due - clock.now(), () => {
       engine.stop();
-      cancel = clock.after(GRACE_MS, () => {
+      cancel = clock.after(due + GRACE_MS - clock.now(), () => {
         isLate = true;
         if (latest) answer(ok(latest));
       });

@@ -51,6 +51,7 @@ class StillEngine {
 
 async function begin() {
   const lines: string[] = [];
+  const writings: string[][] = [];
   const clock = new FakeClock();
   const engines: StillEngine[] = [];
   const started: unknown[] = [];
@@ -63,8 +64,14 @@ async function begin() {
       engines.push(engine);
       return { engine, close: async () => void engine.heard.push('close') };
     },
-    write: (line) => void lines.push(line),
-    say: ({ code }) => code,
+    write: (...all) => {
+      lines.push(...all);
+      writings.push(all);
+    },
+    say: ({ code }) => {
+      if (code === 'move-syntax') clock.stall(12); // a position that takes long to read
+      return code;
+    },
   });
   /** What is written until nothing more comes. */
   const written = async () => {
@@ -76,7 +83,20 @@ async function begin() {
     return written();
   };
   await hear('ugi');
-  return { session, clock, engines, started, hear, written, engine: () => engines.at(-1)! };
+  /** The engine warms up, and its timers are so late, one after the other. */
+  const warmUp = async (late: readonly number[]) => {
+    const ready = session.hear('isready');
+    await written();
+    for (const ms of late) {
+      await clock.pass(9);
+      clock.stall(1 + ms);
+      await clock.pass(0);
+    }
+    engines.at(-1)!.warmed();
+    await ready;
+    await written();
+  };
+  return { session, clock, engines, started, hear, written, writings, warmUp, engine: () => engines.at(-1)! };
 }
 
 const BEST = ['info depth 1 score cp 0 nodes 9 nps 9000 time 1 pv c3-c4', 'bestmove c3-c4'];
@@ -111,6 +131,96 @@ test('a time that is ordered is kept to from the moment of the order, less the m
     await clock.pass(1);
     expect(await written()).toEqual(BEST);
   }
+});
+
+test.each([
+  [0, 95],
+  [0.5, 95],
+  [2, 84], // eight times as much
+  [4, 70], // no more than the margin
+])('timers %d ms late: a movetime of 100 is thought about for %d', async (late, ms) => {
+  const { hear, warmUp, engine, clock, written } = await begin();
+  await warmUp(Array(40).fill(late));
+  await hear('go movetime 100');
+  expect(engine().thoughts[0]!.budget).toEqual({ ms });
+  await clock.pass(ms - 1);
+  expect(await written()).toEqual([]);
+  await clock.pass(1);
+  expect(await written()).toEqual(BEST);
+});
+
+test('a few late timers change nothing; of a short time at most half is kept back', async () => {
+  const { hear, warmUp, engine } = await begin();
+  const msFor = async (...lines: string[]) => {
+    await hear(...lines);
+    await hear('stop');
+    return engine().thoughts.at(-1)!.budget!.ms!;
+  };
+  await warmUp([40, 30, 20, ...Array(37).fill(0)]);
+  expect(await msFor('go movetime 100')).toBe(95);
+  await hear('setoption name Game value trench');
+  await warmUp(Array(40).fill(8));
+  expect(await msFor('go movetime 100')).toBe(70);
+  expect(await msFor('go movetime 20')).toBe(10);
+  expect(await msFor('go movetime 10000')).toBe(9970);
+  expect(await msFor('setoption name Margin value 0', 'go movetime 100')).toBe(100);
+});
+
+test('lateness is learned and forgotten while it thinks', async () => {
+  const { hear, warmUp, engine, clock, written } = await begin();
+  await warmUp(Array(200).fill(4));
+  await hear('setoption name Margin value 20', 'go infinite');
+  await clock.pass(2000); // all that is remembered is punctual
+  await hear('stop', 'go movetime 100');
+  expect(engine().thoughts.at(-1)!.budget).toEqual({ ms: 95 });
+  await clock.pass(95);
+  await hear('go infinite');
+  for (let i = 0; i < 21; i++) {
+    await clock.pass(9);
+    clock.stall(6);
+    await clock.pass(0);
+  }
+  await hear('stop', 'go movetime 100');
+  expect(engine().thoughts.at(-1)!.budget).toEqual({ ms: 80 });
+  await written();
+});
+
+test('a go that waited while a position was read counts from when that was read', async () => {
+  const { hear, engine, clock, written } = await begin();
+  expect(await hear('position startpos moves ??', 'go movetime 100')).toEqual(['error move-syntax']);
+  expect(engine().thoughts[0]!.budget).toEqual({ ms: 95 });
+  await clock.pass(82);
+  expect(await written()).toEqual([]);
+  await clock.pass(1);
+  expect(await written()).toEqual(BEST);
+  // The next one comes later, and counts from itself.
+  await hear('position startpos moves ??');
+  await clock.pass(5);
+  await hear('go movetime 100');
+  await clock.pass(94);
+  expect(await written()).toEqual([]);
+  await clock.pass(1);
+  expect(await written()).toEqual(BEST);
+});
+
+test('the last lines and the move are written at once', async () => {
+  const { hear, writings, clock, written } = await begin();
+  await hear('go movetime 100');
+  await clock.pass(95);
+  await written();
+  expect(writings.at(-1)).toEqual(BEST);
+});
+
+test('a timer that came late leaves the engine less time to answer', async () => {
+  const { clock, hear, written, engine } = await begin();
+  await hear('go movetime 100');
+  engine().deaf = true;
+  engine().thoughts[0]!.onProgress!(found(9));
+  clock.stall(98);
+  await clock.pass(0);
+  expect(await written()).toEqual(BEST.slice(0, 1));
+  await clock.pass(1);
+  expect(await written()).toEqual(BEST.slice(1));
 });
 
 test('an engine that is not running when its time is up is not waited for', async () => {

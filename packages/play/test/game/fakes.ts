@@ -44,6 +44,11 @@ export class FakeClock implements ClockPort {
     return () => this.timers.delete(timer);
   }
 
+  /** Time goes on and nobody runs: what is due meanwhile rings late. */
+  stall(ms: number): void {
+    this.time += ms;
+  }
+
   /** Turns the hands; every timer that is due rings at its own time. */
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;

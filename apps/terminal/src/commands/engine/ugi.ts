@@ -23,7 +23,7 @@ export async function run(call: Call): Promise<number> {
     version,
     clock: systemClock,
     start: startEngine,
-    write: print,
+    write: (...lines) => print(lines.join('\n')),
     say: (fault, { id }, place) =>
       sentence(fault, {
         language: 'en', // the protocol is read by programs; their authors read English
