@@ -250,9 +250,11 @@ export class Tree {
     const firstAlpha = alpha;
     let best = -INFINITE;
     let bestMove = moves[at]!;
+    let most = FROM_TABLE;
     for (let i = at; i < end; i++) {
       if (i === ordered) this.rank(i, end, ply);
-      else if (i > ordered) this.pickNext(i, end);
+      else if (i > ordered) this.pickNext(i, end, most);
+      most = scores[i]!;
       const index = i - at;
 
       // 12. Another thread may have been quicker here, or be at this move.
@@ -346,7 +348,7 @@ export class Tree {
     if (this.repeats) this.trail.push(position.keyLo, position.keyHi);
     for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
     for (let i = at; i < end; i++) {
-      this.pickNext(i, end);
+      this.pickNext(i, end, i === at ? FROM_TABLE : scores[i - 1]!);
       const move = moves[i]!;
       position.make(move);
       const score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
@@ -372,17 +374,22 @@ export class Tree {
     this.bringForward(at, this.ordering.place(position, moves, scores, at, end, ply));
   }
 
-  /** Brings the best of the moves from `at` on to the front. */
-  private pickNext(at: number, end: number): void {
+  /**
+   * Brings the best of the moves from `at` on to the front. None of them is above `most`: the first that reaches it is the
+   * best, and many moves are of one rank.
+   */
+  private pickNext(at: number, end: number, most: number): void {
     const { scores } = this;
     let pick = at;
     let best = scores[at]!;
-    for (let j = at + 1; j < end; j++)
-      if (scores[j]! > best) {
-        best = scores[j]!;
+    for (let j = at + 1; j < end && best < most; j++) {
+      const score = scores[j]!;
+      if (score > best) {
+        best = score;
         pick = j;
       }
-    this.bringForward(at, pick);
+    }
+    if (pick !== at) this.bringForward(at, pick);
   }
 
   /** Where another thread is at the move that comes next: the best one that nobody is at changes places with it. */
