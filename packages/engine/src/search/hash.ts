@@ -9,14 +9,8 @@
  *   3  the static evaluation
  */
 import { SURE, WON } from '../types.ts';
+import { BUCKET, ENTRY, EXACT, LOWER } from './limits.ts';
 
-/** Bounds: the score is at least, at most, or exactly what is stored. */
-export const LOWER = 1;
-export const UPPER = 2;
-export const EXACT = 3;
-
-const BUCKET = 8;
-const ENTRY = 4;
 const BYTES_PER_ENTRY = 16;
 const GENERATION = 31 << 27;
 const MOST_BITS = 26;

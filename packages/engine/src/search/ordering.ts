@@ -4,17 +4,7 @@
  */
 import type { Position } from '@tabuleiro/rules';
 import { URGENT } from '../types.ts';
-import { MAX_PLY } from './limits.ts';
-
-/** Below all that `place` gives. */
-const NOTHING = -1 << 30;
-/** Above all of it. */
-export const FROM_TABLE = 1 << 30;
-/** What an urgent move has at least. */
-export const URGENT_FIRST = 1 << 28;
-const KILLER = 1 << 27;
-/** History stays below: it shrinks as it grows (see `reward`). */
-export const HISTORY_MOST = 1 << 14;
+import { HISTORY_MOST, KILLER, MAX_PLY, NOTHING, URGENT_FIRST } from './limits.ts';
 
 export class Ordering {
   private readonly killers = new Int32Array(2 * MAX_PLY);

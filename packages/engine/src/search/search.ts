@@ -18,7 +18,7 @@ import type {
 } from '../types.ts';
 import { SURE, UNKNOWN, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
-import { MAX_DEPTH, MAX_PLY } from './limits.ts';
+import { INFINITE, MAX_DEPTH, MAX_PLY } from './limits.ts';
 import { isBareLoss, prove, provenLine } from './prove.ts';
 import {
   type KnownResult,
@@ -56,7 +56,6 @@ export interface RunOptions extends ThinkingListener {
   prove?: boolean | undefined;
 }
 
-const INFINITE = WIN + 1;
 /** 32 MB: a search of seconds does not fill more. */
 const KEPT_BITS = 21;
 

@@ -5,24 +5,30 @@
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
-import { EXACT, HashTable, isSolid, LOWER, scoreIn, settles, UPPER } from './hash.ts';
-import { MAX_PLY } from './limits.ts';
+import { HashTable, isSolid, scoreIn, settles } from './hash.ts';
+import {
+  EXACT,
+  FROM_TABLE,
+  FUTILE_DEPTH,
+  HISTORY_MOST,
+  INFINITE,
+  KILLER,
+  LONGEST_EXCHANGE,
+  LOWER,
+  MAX_PLY,
+  REDUCE_FROM_DEPTH,
+  REDUCE_FROM_MOVE,
+  UPPER,
+  URGENT_FIRST,
+} from './limits.ts';
 import { longer } from './longer.ts';
-import { FROM_TABLE, HISTORY_MOST, Ordering, URGENT_FIRST } from './ordering.ts';
+import { Ordering } from './ordering.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
 import { scoreOfOutcome } from './score.ts';
 import { busyKey, type Team } from './team.ts';
 import { Trail } from './trail.ts';
 
-const INFINITE = WIN + 1;
-/** Moves are searched to a reduced depth only from here on: the first ones are there for a reason. */
-const REDUCE_FROM_MOVE = 3;
-const REDUCE_FROM_DEPTH = 3;
-/** Where the remaining depth is no more than this, a value far above beta is believed. */
-const FUTILE_DEPTH = 3;
-/** Where one may stop taking, exchanges are not followed further: few last longer, and some explode. */
-const LONGEST_EXCHANGE = 8;
 /** Clocks and stop flags are asked once in so many nodes. */
 const POLL = 1024;
 /** From so many plies on, threads that search together take different moves. */
@@ -477,7 +483,7 @@ export class Tree {
     const { position, ordering, moves, scores } = this;
     ordering.reward(move, position.slot(move), seat, ply, depth);
     for (let j = at; j < i; j++)
-      if (scores[j]! < 1 << 27) ordering.blame(position.slot(moves[j]!), seat, depth);
+      if (scores[j]! < KILLER) ordering.blame(position.slot(moves[j]!), seat, depth);
   }
 
   /** The line of this ply is the move and the line of the next. */

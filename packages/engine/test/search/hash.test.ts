@@ -1,6 +1,7 @@
 /** The hash table: what it keeps when two positions want one place. */
 import { expect, test } from 'vitest';
-import { depthIn, EXACT, HashTable, tableBitsOf, tableBytes } from '../../src/search/hash.ts';
+import { depthIn, HashTable, tableBitsOf, tableBytes } from '../../src/search/hash.ts';
+import { EXACT } from '../../src/search/limits.ts';
 
 const put = (table: HashTable, hi: number, depth: number) =>
   table.store(0, hi, 0, hi, 7, EXACT, depth, 0, false);
