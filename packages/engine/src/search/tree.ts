@@ -56,8 +56,9 @@ export class Tree {
   private readonly pointValue: number;
   private readonly reductions: Uint8Array;
   private readonly rootReductions: Uint8Array;
-  private moves = new Int32Array(1 << 18);
-  private scores = new Int32Array(1 << 18);
+  /** The moves of all plies on the way and their places in the order; set below the class. */
+  declare private moves: Int32Array;
+  declare private scores: Int32Array;
   /** Whether the game ends by repetition at all. */
   private repeats = false;
   /** Whether a table is asked: it knows results, so nothing where the margin counts. */
@@ -502,3 +503,7 @@ export class Tree {
     this.scores = longer(this.scores);
   }
 }
+
+// On the prototype V8 takes them for constants: their lengths and places are part of the code. All searches of a thread
+// may share them, for they take turns only between the moves of a root; one that needs more gets its own.
+Object.assign(Tree.prototype, { moves: new Int32Array(1 << 18), scores: new Int32Array(1 << 18) });
