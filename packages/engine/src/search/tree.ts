@@ -2,6 +2,8 @@
  * The hot half of the search: principal-variation alpha-beta below the root, one recursive method with numbered steps.
  * Fail-soft: what comes back may lie outside the window and is then a bound. Scores are from the view of the seat to
  * move; a seat may move twice running (others are passed over), so a child's score is only negated when the seat changes.
+ * Flags are compared with `true` where every node asks: V8 does not know what a field holds, and goes through all that
+ * may count as true.
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
@@ -152,11 +154,11 @@ export class Tree {
     this.lengths[ply] = 0;
 
     // 1. Stop when the budget is spent.
-    if (this.stopped) return 0;
+    if (this.stopped === true) return 0;
     if (++this.nodes >= this.pollAt) this.look();
 
     // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
-    if (this.repeats && this.trail.mayHold(position.keyLo)) {
+    if (this.repeats === true && this.trail.mayHold(position.keyLo)) {
       const score = this.repeated(ply);
       if (score !== UNKNOWN) return score;
     }
@@ -251,7 +253,7 @@ export class Tree {
     const width = this.width(depth, onMainLine, count);
 
     // 11. One move after the other, the best-looking first. Only positions that are searched on join the trail.
-    if (this.repeats) this.trail.push(position.keyLo, position.keyHi);
+    if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
     const outerHorizon = this.horizon;
     this.horizon = false;
     const firstAlpha = alpha;
@@ -269,7 +271,7 @@ export class Tree {
       if (shared) {
         const now = onMainLine ? 0 : hash.find(lo, hi);
         if (now !== 0 && settles(now, depth, alpha, beta, ply)) {
-          if (this.repeats) this.trail.pop();
+          if (this.repeats === true) this.trail.pop();
           this.horizon = outerHorizon || !isSolid(now);
           return scoreIn(now, ply);
         }
@@ -302,7 +304,7 @@ export class Tree {
         if (score > alpha && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       }
       position.unmake();
-      if (this.stopped) return 0;
+      if (this.stopped === true) return 0;
 
       // 15. Better than all before, perhaps good enough to refute the move that led here.
       if (score > best) {
@@ -320,7 +322,7 @@ export class Tree {
     }
 
     // 16. Remember.
-    if (this.repeats) this.trail.pop();
+    if (this.repeats === true) this.trail.pop();
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
     hash.store(lo, hi, ply, bestMove, best, bound, depth, value, solid);
@@ -338,21 +340,33 @@ export class Tree {
 
   /** Noisy moves only, until nothing is pending; the evaluation stands for all quiet moves. */
   private quiesce(depth: number, alpha: number, beta: number, at: number, ply: number): number {
-    const { position, evaluator, settings } = this;
-    if (!settings.quiescence || ply >= MAX_PLY - 1) return this.evaluate();
-    const { standPat } = settings;
+    const { settings } = this;
+    if (settings.quiescence === false || ply >= MAX_PLY - 1) return this.evaluate();
+    if (at + MAX_MOVES > this.moves.length) this.widen();
     let best = -INFINITE;
-    if (standPat) {
+    if (settings.standPat === true) {
       best = this.evaluate();
       if (best >= beta || depth <= -LONGEST_EXCHANGE) return best;
       if (best > alpha) alpha = best;
     }
-    if (at + MAX_MOVES > this.moves.length) this.widen();
-    const { moves, scores } = this;
-    const end = position.noisy(moves, at);
-    if (end === at) return standPat ? best : this.evaluate();
+    const end = this.position.noisy(this.moves, at);
+    if (end > at) return this.exchange(depth, alpha, beta, at, end, best, ply);
+    return settings.standPat === true ? best : this.evaluate();
+  }
+
+  /** One noisy move after the other; apart, for most positions have none, and the way to their end is to be short. */
+  private exchange(
+    depth: number,
+    alpha: number,
+    beta: number,
+    at: number,
+    end: number,
+    best: number,
+    ply: number,
+  ): number {
+    const { position, evaluator, moves, scores } = this;
     const { seat } = position;
-    if (this.repeats) this.trail.push(position.keyLo, position.keyHi);
+    if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
     for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
     for (let i = at; i < end; i++) {
       this.pickNext(i, end, i === at ? FROM_TABLE : scores[i - 1]!);
@@ -360,7 +374,7 @@ export class Tree {
       position.make(move);
       const score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       position.unmake();
-      if (this.stopped) return 0;
+      if (this.stopped === true) return 0;
       if (score > best) {
         best = score;
         if (score > alpha) {
@@ -369,7 +383,7 @@ export class Tree {
         }
       }
     }
-    if (this.repeats) this.trail.pop();
+    if (this.repeats === true) this.trail.pop();
     return best;
   }
 
