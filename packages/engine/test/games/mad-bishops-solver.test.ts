@@ -115,3 +115,13 @@ describe('budgets', () => {
     expect(verdict.nodes).toBe(proof.nodes);
   });
 });
+
+test('a small table costs nodes and changes no result', () => {
+  const proven = (tableBits: number | undefined) =>
+    positionsWith(9, 6, 3).map(
+      (situation) => runSteps(new BishopsSolver(tableBits).solve(situation, 2_000_000))?.exact.result,
+    );
+  const results = proven(undefined);
+  expect(results).not.toContain(undefined);
+  expect(proven(12)).toEqual(results);
+});

@@ -24,7 +24,7 @@ const ROOM = 64;
 
 export class ProofSearch {
   nodes = 0;
-  readonly table = new ProofTable();
+  readonly table: ProofTable;
   private position!: BishopsPosition;
   /** Places in the lists of moves where each ply begins, and the move under work; one more for the end. */
   private starts = new Int32Array(ROOM + 1);
@@ -43,6 +43,11 @@ export class ProofSearch {
   /** The numbers of the position looked at last. */
   private proof = 0;
   private disproof = 0;
+
+  /** `tableBits`: how large its table may become, where not as usual. */
+  constructor(tableBits?: number) {
+    this.table = new ProofTable(tableBits);
+  }
 
   /** Begins with a position that is not over. */
   begin(position: BishopsPosition, nodes: number): void {

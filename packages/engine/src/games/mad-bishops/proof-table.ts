@@ -6,20 +6,25 @@
 const ENTRY = 4;
 const BUCKET = 4 * ENTRY;
 
-/** No table is larger than 2^20 entries, 16 MB; none is smaller than 2^10. */
+/** No table is smaller than 2^10 entries; unless somebody says otherwise, none is larger than 2^20, 16 MB. */
 const LEAST_BITS = 10;
 const MOST_BITS = 20;
 
 export class ProofTable {
+  private readonly mostBits: number;
   private words = new Int32Array(0);
   private mask = 0;
   /** What `find` found. */
   proof = 0;
   disproof = 0;
 
+  constructor(mostBits = MOST_BITS) {
+    this.mostBits = mostBits;
+  }
+
   /** Forgets everything and makes room for a search of so many nodes: its size depends on nothing else. */
   begin(nodes: number): void {
-    const bits = Math.min(MOST_BITS, Math.max(LEAST_BITS, Math.ceil(Math.log2(nodes)) - 1));
+    const bits = Math.min(this.mostBits, Math.max(LEAST_BITS, Math.ceil(Math.log2(nodes)) - 1));
     const length = ENTRY << bits;
     if (this.words.length < length) this.words = new Int32Array(length);
     else this.words.fill(0, 0, length);

@@ -25,7 +25,12 @@ export function bishopsOn({ records, at }: BishopsPosition): number {
 }
 
 export class BishopsSolver implements Solver {
-  private readonly search = new ProofSearch();
+  private readonly search: ProofSearch;
+
+  /** `tableBits`: how large its table may become, where not as usual. */
+  constructor(tableBits?: number) {
+    this.search = new ProofSearch(tableBits);
+  }
 
   worth(position: Position, nodes: number): number {
     const bishops = bishopsOn(position as BishopsPosition);
