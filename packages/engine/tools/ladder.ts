@@ -7,12 +7,12 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadEvaluation } from '../src/games/load.ts';
 import type { GameStrength, MeasuredPairing } from '../src/levels/strength.ts';
 import { type ChartLine, ratingChart } from './ladder/chart.ts';
-import { collect, type MeasuredGame } from './ladder/collect.ts';
+import { collect, type MeasuredGame, played } from './ladder/collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
-import { measure } from './ladder/measure.ts';
+import { measure, openLog } from './ladder/measure.ts';
 import { pairingsOf } from './ladder/pairings.ts';
 import { type LadderSettings, parseCommand, USAGE } from './ladder/settings.ts';
-import { FINDINGS, sayResult, sayWanted } from './ladder/words.ts';
+import { FINDINGS, sayLost, sayResult, sayWanted } from './ladder/words.ts';
 import { runCommand } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { percent } from './run/meter.ts';
@@ -32,23 +32,38 @@ async function main(): Promise<void> {
 }
 
 async function measureGame(game: string, settings: LadderSettings, until: number): Promise<void> {
-  const { parts, only, min, max, crew } = settings;
+  const { parts, only, min, max, again, crew } = settings;
   const pairings = (await pairingsOf(game)).filter(
     ({ part, first }) =>
       (!parts || parts.includes(part)) && (!only || part !== 'levels' || only.includes(first)),
   );
+  const before = readPairings()[game] ?? [];
   for (const pairing of pairings) {
-    const { games, score, endless, finding } = await measure(game, pairing, { min, max, until, crew });
     const { first, second, wanted } = pairing;
+    const tell = (line: string) =>
+      console.log(`${game} ${first} v ${second}: ${line}; wanted ${sayWanted(wanted)}`);
+    const { log, stamp } = await openLog(game, pairing);
+    const there = before.find((each) => each.stamp === stamp && each.finding === 'proven');
+    const enough = 'games' in wanted ? wanted.games : min;
+    if (there && !again && played(there) >= Math.max(enough, 2 * log.known(max))) {
+      tell(`proven before in ${played(there)} games`);
+      continue;
+    }
+    const { games, score, lost, endless, finding } = await measure(game, pairing, { min, max, until, crew });
     const result = sayResult({ wanted, games, score: score.value, endless });
     const interval = `${percent(score.low)} to ${percent(score.high)}`;
-    const line = games === 0 ? 'nothing played' : `${result} (${interval}) in ${games} games`;
-    console.log(`${game} ${first} v ${second}: ${line}; wanted ${sayWanted(wanted)}: ${FINDINGS[finding]}`);
+    const apart = lost.games === 0 ? '' : `, and ${sayLost(lost)}`;
+    const line = games === 0 ? 'nothing played' : `${result} (${interval}) in ${games} games${apart}`;
+    tell(`${line}: ${FINDINGS[finding]}`);
   }
 }
 
+/** What earlier runs found, also on other machines. */
+const readPairings = (): Record<string, MeasuredPairing[]> =>
+  JSON.parse(readFileSync(PAIRINGS, 'utf8')) as Record<string, MeasuredPairing[]>;
+
 async function write(): Promise<void> {
-  const before = JSON.parse(readFileSync(PAIRINGS, 'utf8')) as Record<string, MeasuredPairing[]>;
+  const before = readPairings();
   const levels: Record<string, GameStrength> = {};
   const pairings: Record<string, readonly MeasuredPairing[]> = {};
   const lines: (ChartLine & { strength: MeasuredGame })[] = [];

@@ -13,7 +13,10 @@ export type Finding = 'proven' | 'met' | 'open' | 'missed' | 'empty';
 
 /** Two players, what they scored, and what that shows. */
 export interface MeasuredPairing extends LadderPairing {
+  /** Those that count. */
   games: number;
+  /** Beside them: games that the first player began in a position proven lost, and its score in those. */
+  lost?: { games: number; score: number };
   /** Games that count as one result: 1, or 2 where a match of two games is counted by its sum. */
   counted: number;
   score: number;

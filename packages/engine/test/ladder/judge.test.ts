@@ -95,3 +95,37 @@ test('games that end alike for one seat, whoever sits there, say nothing', () =>
   expect(judge(alike(20, 'w deadline', 'b deadline'), 'shares', RANGE).finding).not.toBe('empty');
   expect(judge(alike(9, 'b deadline', 'b deadline'), 'shares', RANGE).finding).toBe('open');
 });
+
+test('games from openings that are proven lost are counted apart, won or not', () => {
+  const pair = (index: number, start: string, asWhite: number, asBlack: number): Unit => ({
+    ...unit((asWhite + asBlack) / 2, index),
+    start,
+    seats: [
+      { turn: 'w', score: asWhite },
+      { turn: 'b', score: asBlack },
+    ],
+  });
+  const proven = {
+    'white wins': { winner: 'w' },
+    'black wins': { winner: 'b' },
+    level: { winner: 'draw' },
+    'too hard': { winner: null },
+  };
+  const count: Expectation = { kind: 'count', games: 10, least: 0.9 };
+  const played = [
+    pair(0, 'white wins', 1, 0),
+    pair(1, 'black wins', 1, 1),
+    pair(2, 'level', 1, 0.5),
+    pair(3, 'too hard', 1, 1),
+    pair(4, 'never tried', 1, 1),
+  ];
+  const before = judge(played, 'shares', count);
+  expect(before).toMatchObject({ games: 10, lost: { games: 0 }, finding: 'missed' });
+  const now = judge(played, 'shares', count, proven);
+  expect(now).toMatchObject({ games: 8, lost: { games: 2, score: 0.5 }, finding: 'proven' });
+  expect(now.score.value).toBeCloseTo(7.5 / 8);
+  // All ten are played: nothing is left to hope for.
+  expect(judge(played.slice(0, 4), 'shares', count, proven)).toMatchObject({ games: 6, finding: 'open' });
+  // A match of two games has one result, whoever began where.
+  expect(judge(played, 'points', count, proven)).toMatchObject({ games: 10, lost: { games: 0 } });
+});

@@ -1,8 +1,10 @@
 /** Games of the ladder: the same again, whoever plays them and in which order. */
 import { unitHash } from '@tabuleiro/crew/unit';
-import { must } from '@tabuleiro/rules';
+import { loadGame, must, readPosition } from '@tabuleiro/rules';
+import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { expect, test } from 'vitest';
 import { loadEvaluation } from '../../src/games/load.ts';
+import { bishopsOn } from '../../src/games/mad-bishops/solver.ts';
 import type { LadderPairing } from '../../src/games/trials.ts';
 import { type GamesOrder, playUnit } from '../../src/match/play-unit.ts';
 import { createPlayer } from '../../src/players/create.ts';
@@ -38,6 +40,16 @@ test.each(['trench', 'small-star-empires'])('%s: a unit depends on its number al
   expect(plain(forth)).toEqual(plain(back));
   expect(forth[0]!.results).toHaveLength(2);
   expect(forth[0]!.moves[0]).toBeGreaterThan(5);
+});
+
+test('a unit knows where its opening led, and who sat where', async () => {
+  const units = await PairingUnits.open(await settingsOf('mad-bishops', low, 4), false);
+  const { start, seats, score } = await play(units, 1);
+  const { rules, position } = must(readPosition(must(await loadGame('mad-bishops')), start!));
+  expect(rules.format(position)).toBe(start);
+  expect(bishopsOn(position as BishopsPosition)).toBeLessThan(bishopsOn(rules.start() as BishopsPosition));
+  expect(seats!.map(({ turn }) => turn)).toEqual(['r', 'b']);
+  expect((seats![0]!.score + seats![1]!.score) / 2).toBe(score);
 });
 
 test('a game against oneself is played once', async () => {

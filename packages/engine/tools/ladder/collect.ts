@@ -2,9 +2,10 @@
 import type { LadderPairing } from '../../src/games/trials.ts';
 import type { GameStrength, LevelStrength, MeasuredPairing } from '../../src/levels/strength.ts';
 import { type PairScore, ratePlayers } from '../../src/match/rating.ts';
-import { judge, type Unit } from './judge.ts';
+import { judge, type ProvenOpenings, type Unit } from './judge.ts';
 import { type Kept, openLog } from './measure.ts';
 import { pairingsOf } from './pairings.ts';
+import { provenOpenings } from './proven.ts';
 
 /** What is known of a level, and the games of it in which it was measured. */
 export interface RatedLevel extends LevelStrength {
@@ -25,20 +26,26 @@ export async function collect(game: string, before: readonly MeasuredPairing[] =
   const pairings: MeasuredPairing[] = [];
   for (const pairing of await pairingsOf(game)) {
     const kept = await openLog(game, pairing);
-    const here = fromUnits(pairing, kept, kept.log.unbroken(Number.POSITIVE_INFINITY));
+    const here = fromUnits(pairing, kept, kept.log.unbroken(Number.POSITIVE_INFINITY), provenOpenings(game));
     const there = before.find(({ stamp }) => stamp === kept.stamp);
-    const found = there && there.games >= here.games ? { ...there, part: pairing.part } : here;
+    // What is here may be counted anew, by what was proven since.
+    const found = there && played(there) > played(here) ? { ...there, part: pairing.part } : here;
     if (found.games > 0) pairings.push(found);
   }
   return { levels: ratings(pairings), pairings };
 }
 
+/** All games of a pairing, whether they count or not. */
+export const played = ({ games, lost }: Pick<MeasuredPairing, 'games' | 'lost'>): number =>
+  games + (lost?.games ?? 0);
+
 export function fromUnits(
   pairing: LadderPairing,
   { stamp, sum }: Pick<Kept, 'stamp' | 'sum'>,
   units: readonly Unit[],
+  proven: ProvenOpenings = {},
 ): MeasuredPairing {
-  const { games, score, endless, finding } = judge(units, sum, pairing.wanted);
+  const { games, score, lost, endless, finding } = judge(units, sum, pairing.wanted, proven);
   const ms = (player: 0 | 1) => {
     const moves = units.reduce((total, unit) => total + unit.moves[player], 0);
     const cpu = units.reduce((total, unit) => total + unit.cpu[player], 0);
@@ -51,6 +58,7 @@ export function fromUnits(
     score: round(score.value, 4),
     low: round(score.low, 4),
     high: round(score.high, 4),
+    ...(lost.games === 0 ? {} : { lost: { games: lost.games, score: round(lost.score, 4) } }),
     endless,
     firstMs: ms(0),
     secondMs: ms(1),

@@ -5,6 +5,15 @@ import { type Sum, unitValues } from '../../src/match/results.ts';
 import { sprt } from '../../src/match/sprt.ts';
 import { type Estimate, eloOfScore, scoreInterval } from '../../src/match/stats.ts';
 
+/** A game of a unit: `turn` is the letter of the seat. */
+export interface SeatScore {
+  turn: string;
+  score: number;
+}
+
+/** Who wins from positions that openings lead to, by their text: the letter of the seat, `draw`, or null where a try failed. */
+export type ProvenOpenings = Readonly<Record<string, { winner: string | null }>>;
+
 /** What all games from one opening gave. */
 export interface Unit {
   index: number;
@@ -12,6 +21,9 @@ export interface Unit {
   score: number;
   /** Results of the games as text: `w captured`. */
   results: readonly string[];
+  /** Text of the position after the opening, and for each game which seat the first player had and what it scored. */
+  start?: string;
+  seats?: readonly SeatScore[];
   /** By player: moves, and the processor time in milliseconds that they took. */
   moves: readonly [number, number];
   cpu: readonly [number, number];
@@ -23,10 +35,19 @@ export const FEWEST = 20;
 export const FEWEST_OF_STEP = 100;
 
 export interface Standing {
+  /** Those that count. */
   games: number;
   score: Estimate;
+  /** Games that the first player began in a position proven lost: they say nothing about who is stronger. */
+  lost: Counted;
   endless: number;
   finding: Finding;
+}
+
+/** Games, and the part of their points that the first player got; 0 where there are none. */
+export interface Counted {
+  games: number;
+  score: number;
 }
 
 /** `max`: games after which a range is left open. */
@@ -36,18 +57,21 @@ export const gamesWanted = (wanted: Expectation, max: number): number =>
 /** A finding that more games would not change: the pairing may stop. */
 export const isFinal = (finding: Finding): boolean => finding !== 'met' && finding !== 'open';
 
-export function judge(units: readonly Unit[], sum: Sum, wanted: Expectation): Standing {
-  const games = units.reduce((total, { results }) => total + results.length, 0);
-  const gamesPerUnit = sum === 'points' || units.length === 0 ? 1 : games / units.length;
-  const scores = units.map(({ score }) => score);
-  const score = scoreInterval(scores, gamesPerUnit);
+export function judge(
+  units: readonly Unit[],
+  sum: Sum,
+  wanted: Expectation,
+  proven: ProvenOpenings = {},
+): Standing {
+  const { games, scores, gamesPerScore, lost } = count(units, sum, proven);
+  const score = scoreInterval(scores, gamesPerScore);
   const endless = units.reduce((total, { results }) => total + results.filter(isEndless).length, 0);
   const finding = (): Finding => {
     if (wanted.kind !== 'ends' && games >= FEWEST && isDecidedBySeat(units)) return 'empty';
     if (wanted.kind === 'gap') return judgeGap(games, score, wanted);
     if (wanted.kind === 'range') return judgeRange(scores, sum, games, score, wanted);
     // What is still possible if all games to come go well, or badly.
-    const left = Math.max(0, wanted.games - games);
+    const left = Math.max(0, wanted.games - games - lost.games);
     if (wanted.kind === 'ends') {
       if (endless > wanted.most) return 'missed';
       return left === 0 ? 'proven' : 'open';
@@ -56,7 +80,27 @@ export function judge(units: readonly Unit[], sum: Sum, wanted: Expectation): St
     if (best < wanted.least - EPSILON) return 'missed';
     return left === 0 ? 'proven' : 'open';
   };
-  return { games, score, endless, finding: finding() };
+  return { games, score, lost, endless, finding: finding() };
+}
+
+/** What counts: a value for each unit, or for each game where some of them are counted apart. */
+function count(units: readonly Unit[], sum: Sum, proven: ProvenOpenings) {
+  const isLost = (start: string | undefined, turn: string): boolean => {
+    const winner = start === undefined ? null : (proven[start]?.winner ?? null);
+    return winner !== null && winner !== 'draw' && winner !== turn;
+  };
+  const seats = units.flatMap(({ start, seats = [] }) =>
+    seats.map(({ turn, score }) => ({ score, lost: isLost(start, turn) })),
+  );
+  const apart = seats.filter(({ lost }) => lost).map(({ score }) => score);
+  if (sum === 'points' || apart.length === 0) {
+    const games = units.reduce((total, { results }) => total + results.length, 0);
+    const gamesPerScore = sum === 'points' || units.length === 0 ? 1 : games / units.length;
+    return { games, scores: units.map(({ score }) => score), gamesPerScore, lost: { games: 0, score: 0 } };
+  }
+  const scores = seats.filter(({ lost }) => !lost).map(({ score }) => score);
+  const mean = apart.reduce((total, score) => total + score, 0) / apart.length;
+  return { games: scores.length, scores, gamesPerScore: 1, lost: { games: apart.length, score: mean } };
 }
 
 /** Sums of quarters divided by whole numbers are not exact. */

@@ -13,6 +13,7 @@ import { Meter, percent } from '../run/meter.ts';
 import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
 import { PairingUnits } from './pairing-units.ts';
 import { isMirror, settingsOf } from './pairings.ts';
+import { provenOpenings } from './proven.ts';
 import { stampOf } from './stamp.ts';
 
 export interface Limits {
@@ -46,9 +47,10 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
   const single = isMirror(pairing);
   const unitSize = single ? 1 : 2;
   const count = Math.ceil(gamesWanted(pairing.wanted, max) / unitSize);
-  const standing = () => judge(log.unbroken(count), sum, pairing.wanted);
+  const proven = provenOpenings(game);
+  const standing = () => judge(log.unbroken(count), sum, pairing.wanted, proven);
   let now = standing();
-  const known = () => isFinal(now.finding) && (now.finding === 'missed' || now.games >= min);
+  const known = () => isFinal(now.finding) && (now.finding === 'missed' || now.games + now.lost.games >= min);
   const done = () => known() || isInterrupted() || performance.now() >= until;
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;

@@ -2,10 +2,10 @@
 import type { UnitAnswer, UnitSpec } from '@tabuleiro/crew/unit';
 import { loadGame, must } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
-import { parseRecord } from '@tabuleiro/rules/match';
+import { type GameRecord, parseRecord, replayRecord } from '@tabuleiro/rules/match';
 import { type MatchPlan, planMatch } from '../../src/match/plan.ts';
 import { type GamesOrder, isReproducibleMatch, type PlayedGames } from '../../src/match/play-unit.ts';
-import { resultOf, unitScores } from '../../src/match/results.ts';
+import { duel, type GameResult, resultOf, unitScores } from '../../src/match/results.ts';
 import type { MatchSettings } from '../../src/match/settings.ts';
 import type { Unit } from './judge.ts';
 
@@ -39,9 +39,8 @@ export class PairingUnits {
   read(index: number, { value, measured }: UnitAnswer): Unit {
     const { rules, schedule, sum } = this.plan;
     const games = this.gamesOf(index);
-    const results = (JSON.parse(value) as string[]).map((text, turn) =>
-      resultOf(rules, games[turn]!, must(parseRecord(text)).record),
-    );
+    const records = (JSON.parse(value) as string[]).map((text) => must(parseRecord(text)).record);
+    const results = records.map((record, turn) => resultOf(rules, games[turn]!, record));
     // Players of our own do not fail; if one does, the games are worth nothing.
     for (const { number, forfeit } of results)
       if (forfeit !== null) throw new Error(`game ${number + 1}: ${forfeit}`);
@@ -50,9 +49,21 @@ export class PairingUnits {
       index,
       score: unitScores(this.single ? { ...schedule, unitSize: 1 } : schedule, results, 0, 1, sum)[0]!,
       results: results.map(({ text }) => text),
+      start: this.afterOpening(records[0]!, results[0]!),
+      seats: results.map((result) => ({
+        turn: rules.seats[result.players.indexOf(0)]!.turn,
+        score: duel(result, 0, 1),
+      })),
       moves: [first!.moves, second!.moves],
       cpu: [Math.round(first!.ms), Math.round(second!.ms)],
     };
+  }
+
+  /** Text of the position in which the players were asked first. */
+  private afterOpening(record: GameRecord, { openingPlies }: GameResult): string {
+    const { history, rules } = must(replayRecord(this.plan.game, record));
+    while (history.plies > openingPlies) history.unmake();
+    return rules.format(history.position);
   }
 
   private gamesOf(index: number) {

@@ -15,6 +15,7 @@ Measures how strong the levels of a game are, by matches that stop when they kno
   --min 20          games of a pairing at least, for a narrower rating
   --max 200         at most
   --minutes 20      begin no games after so long
+  --again           also pairings that were proven before, by games that may lie on another machine
 ${CREW_USAGE}
   --write           afterwards collect all that is known
 Stopped runs go on where they were: give the same command again.`;
@@ -26,6 +27,8 @@ export interface LadderSettings {
   only: readonly string[] | null;
   min: number;
   max: number;
+  /** Also what was proven before. */
+  again: boolean;
   minutes: number;
   crew: CrewSettings;
   write: boolean;
@@ -41,6 +44,7 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
     only: values.only === undefined ? null : values.only.split(',').map((level) => `level-${level}`),
     min: numberFlag('min', values.min, 2, 100_000),
     max: numberFlag('max', values.max, 2, 100_000),
+    again: values.again,
     minutes: numberFlag('minutes', values.minutes, 0, 100_000, true),
     crew: crewSettings(values),
     write: values.write,
@@ -58,6 +62,7 @@ const read = (args: string[]) =>
         min: { type: 'string', default: '20' },
         max: { type: 'string', default: '200' },
         minutes: { type: 'string', default: '20' },
+        again: { type: 'boolean', default: false },
         ...CREW_FLAGS,
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

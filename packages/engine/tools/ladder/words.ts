@@ -3,6 +3,7 @@
 import type { Expectation } from '../../src/games/trials.ts';
 import type { Finding } from '../../src/levels/strength.ts';
 import { percent } from '../run/meter.ts';
+import type { Counted } from './judge.ts';
 
 const whole = (value: number): string => `${Math.round(100 * value)} %`;
 
@@ -28,6 +29,10 @@ interface Result {
 export function sayResult({ wanted, games, score, endless }: Result): string {
   return wanted.kind === 'ends' ? `${endless} of ${games} endless` : percent(score);
 }
+
+/** Games that are counted apart. */
+export const sayLost = ({ games, score }: Counted): string =>
+  `${games} from lost openings (${percent(score)})`;
 
 export const FINDINGS: Readonly<Record<Finding, string>> = {
   proven: 'proven',

@@ -1,17 +1,15 @@
 /** Mad Bishops: seeded positions with few bishops, and small boards from the start, proven won or lost. */
-import { formatMove, legalMoves, type Move, must, Rng } from '@tabuleiro/rules';
+import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { type BishopsPosition, game } from '@tabuleiro/rules/games/mad-bishops';
-import { replay } from '@tabuleiro/rules/match';
 import { reportLevels } from '../../src/games/mad-bishops/players.ts';
 import { BishopsSolver, bishopsOn } from '../../src/games/mad-bishops/solver.ts';
-import { settleOpening } from '../../src/match/even.ts';
-import { makeOpenings } from '../../src/match/openings.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof, Situation } from '../../src/types.ts';
-import { pairingsOf, settingsOf } from '../ladder/pairings.ts';
+import type { OpeningProof } from '../ladder/proven.ts';
 import { UsageError } from '../run/command-line.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from '../solve.ts';
+import { openingNumbers, solveOpenings } from './openings.ts';
 
 const POSITIONS = 200;
 const SETS = [
@@ -19,8 +17,6 @@ const SETS = [
   { bishops: 8, nodes: 500_000 },
   { bishops: 10, nodes: 500_000 },
 ] as const;
-/** Those of a hundred games. */
-const OPENINGS = 50;
 const STARTS = [
   { size: 4, nodes: 100_000 },
   { size: 6, nodes: 5_000_000 },
@@ -55,33 +51,12 @@ export const proveWithin = (situation: Situation, nodes: number): Proof | null =
 const OPENING_NODES = 400_000_000;
 const OPENING_TABLE_BITS = 24;
 
-/** Who wins from the openings that the ladder's baselines are played from: those with these numbers, from 0 on. */
-async function solveOpenings(words: readonly string[], say: (line: string) => void): Promise<string> {
-  const numbers = words.slice(1).map(Number);
-  if (words[0] !== 'openings' || numbers.length === 0 || numbers.some((number) => number >= OPENINGS))
-    throw new UsageError(
-      `npm run solve -- mad-bishops openings 0 1 2 ...: their numbers, up to ${OPENINGS - 1}`,
-    );
-  if (process.argv.includes('--write')) throw new UsageError('Openings are not part of docs/truth.md.');
-  const pairing = (await pairingsOf(game.id)).find(({ part }) => part === 'baselines')!;
-  const settings = await settingsOf(game.id, pairing, 2);
-  const openings = must(makeOpenings(game, {}, settings.openings, OPENINGS));
-  const rows: string[] = [];
-  for (const number of numbers) {
-    say(`opening ${number}`);
-    const { moves } = await settleOpening(game, settings, openings[number]!);
-    const rules = must(game.configure({}));
-    const { position } = must(replay({ rules, position: rules.start(), stood: 1 }, moves)).history;
-    const bishops = bishopsOn(position as BishopsPosition);
-    const { seat } = position;
-    const solver = new BishopsSolver(OPENING_TABLE_BITS);
-    const proof = runSteps(solver.solve(freshSituation(rules, position), OPENING_NODES));
-    const winner = proof && (proof.exact.result === 'win' ? seat : 1 - seat) === 0 ? 'Red' : 'Blue';
-    const nodes = whole(proof?.nodes ?? OPENING_NODES);
-    rows.push(row([number, bishops, seat === 0 ? 'Red' : 'Blue', proof ? winner : 'not proven', nodes]));
-  }
-  const heads = row(['opening', 'bishops', 'to move', 'who wins', 'nodes']);
-  return [heads, '|---|---|---|---|---|', ...rows].join('\n');
+function proveOpening(rules: Rules, position: Position): OpeningProof {
+  const solver = new BishopsSolver(OPENING_TABLE_BITS);
+  const proof = runSteps(solver.solve(freshSituation(rules, position), OPENING_NODES));
+  if (proof === null) return { winner: null, nodes: OPENING_NODES };
+  const winner = proof.exact.result === 'win' ? position.seat : 1 - position.seat;
+  return { winner: rules.seats[winner]!.turn, nodes: proof.nodes };
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
@@ -109,7 +84,8 @@ function startRow(size: number, setup: string, nodes: number): string {
 export const words = /^(openings|\d+)$/;
 
 export const solveGame: SolveGame = async (words, say) => {
-  if (words.length > 0) return solveOpenings(words, say);
+  if (words[0] === 'openings') return solveOpenings(game, openingNumbers(words), proveOpening, say);
+  if (words.length > 0) throw new UsageError('npm run solve -- mad-bishops [openings [0 1 2 ...]]');
   const lines = [
     `${POSITIONS} seeded positions of 10x10 each, at most 500,000 nodes a position:`,
     '',

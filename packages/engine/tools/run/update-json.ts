@@ -1,0 +1,38 @@
+/** A file of results that several runs may add to at once. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+
+/** Whoever holds a claim longer than this has died with it. */
+const STALE_MS = 10_000;
+const WAIT_MS = 20;
+
+/** Changes what the file holds, or `empty` where there is none, while nobody else does. */
+export function updateJson<T>(file: string, empty: T, change: (kept: T) => T): void {
+  const claim = `${file}.claim`;
+  while (!tryClaim(claim)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+  try {
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : empty;
+    writeWhole(file, `${JSON.stringify(change(kept), null, 2)}\n`);
+  } finally {
+    rmdirSync(claim);
+  }
+}
+
+/** Written aside and then put in place: whoever stops the run loses nothing. */
+export function writeWhole(file: string, text: string): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text);
+  renameSync(part, file);
+}
+
+/** A folder can be made only once. */
+function tryClaim(claim: string): boolean {
+  try {
+    mkdirSync(claim);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const age = Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > STALE_MS) rmdirSync(claim);
+    return false;
+  }
+}
