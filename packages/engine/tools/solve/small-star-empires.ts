@@ -2,19 +2,24 @@
  * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start
  * (`boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random ones,
  * or those from a seed on, so that several can run at once). Every claim that was proven is kept at once in
- * small-star-empires.json beside this file: the same command goes on after it.
+ * small-star-empires.json beside this file: the same command goes on after it. `openings`: who wins on the small boards
+ * that the ladder's baselines are played on.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatMove, legalMoves, type Move, must, Rng, type Rules } from '@tabuleiro/rules';
+import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { reportLevels } from '../../src/games/small-star-empires/players.ts';
 import { StarSolver } from '../../src/games/small-star-empires/solver/solver.ts';
 import { freeHexes, mostPlies } from '../../src/games/small-star-empires/solver/worth.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof, Situation } from '../../src/types.ts';
+import type { OpeningProof } from '../ladder/proven.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
+import { updateJson, writeWhole } from '../run/update-json.ts';
 import type { SolveGame } from '../solve.ts';
+import { openingNumbers, solveOpenings } from './openings.ts';
+import { Field } from './small-star-empires/field.ts';
 import { BoardSolver } from './small-star-empires/solver.ts';
 
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
@@ -100,20 +105,17 @@ function measureEnding(board: string, plies: number): Ending {
   return { board, plies, proven: proven.length, median, most: taken[taken.length - 1] ?? null };
 }
 
-const readKept = (): Kept =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : { endings: [], boards: [] };
+const NOTHING: Kept = { endings: [], boards: [] };
 
-/** Written aside and then put in place: whoever stops the run loses nothing that was proven. */
-function keep(kept: Kept): void {
-  writeWhole(FILE, `${JSON.stringify(kept, null, 2)}\n`);
-  writeWhole(OFFERED_FILE, offeredText(kept));
-}
+const readKept = (): Kept => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : NOTHING);
 
-/** Under a name of its own at first, as another run may be writing too. */
-function writeWhole(file: string, text: string): void {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, file);
+/** Beside what another run may have kept by now. */
+function keep(change: (kept: Kept) => Kept): void {
+  updateJson<Kept>(FILE, NOTHING, (before) => {
+    const kept = change(before);
+    writeWhole(OFFERED_FILE, offeredText(kept));
+    return kept;
+  });
 }
 
 /** The source that lists the most balanced boards: those with one result in a row, for pages load it. */
@@ -224,13 +226,31 @@ function solveBoards(randomBoards: number, from: number, say: (line: string) => 
   }
 }
 
-/** Beside what another run may have kept by now. */
 function keepBoard(solved: Solved): void {
-  const { boards, endings } = readKept();
-  const others = boards.filter((each) => !same(each, solved));
   const order = tasks(RANDOM_BOARDS, 0);
   const placeOf = (board: Solved) => order.findIndex((task) => same(task, board));
-  keep({ endings, boards: [...others, solved].sort((a, b) => placeOf(a) - placeOf(b)) });
+  keep(({ boards, endings }) => {
+    const others = boards.filter((each) => !same(each, solved));
+    return { endings, boards: [...others, solved].sort((a, b) => placeOf(a) - placeOf(b)) };
+  });
+}
+
+/** Who wins, without the margin; null on boards that are too large for it. */
+function proveOpening(rules: Rules, position: Position): OpeningProof | null {
+  const start = position as StarPosition;
+  if (!new Field(start, rules.options).fits) return null;
+  const solver = new BoardSolver(rules, TABLE_BITS);
+  const steps = solver.solve(start, Number.MAX_SAFE_INTEGER);
+  for (;;) {
+    const step = steps.next();
+    const nodes = solver.spent;
+    if (solver.low > 0) return { winner: rules.seats[0]!.turn, nodes };
+    if (solver.high <= 0) return { winner: rules.seats[1]!.turn, nodes };
+    if (!step.done) continue;
+    const { result } = step.value!.exact;
+    if (result === 'draw') return { winner: 'draw', nodes };
+    return { winner: rules.seats[result === 'win' ? start.seat : 1 - start.seat]!.turn, nodes };
+  }
 }
 
 const RESULTS: Readonly<Record<string, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
@@ -297,18 +317,20 @@ function endingLines(): string[] {
   ];
 }
 
-export const words = /^(all|endings|boards|kept|\d+)$/;
+export const words = /^(all|endings|boards|kept|openings|\d+)$/;
 
 /** `kept` proves nothing anew. */
-export const solveGame: SolveGame = async ([what = 'all', many = String(RANDOM_BOARDS), from = '0'], say) => {
+export const solveGame: SolveGame = async (words, say) => {
+  const [what = 'all', many = String(RANDOM_BOARDS), from = '0'] = words;
+  if (what === 'openings') return solveOpenings(game, openingNumbers(words), proveOpening, say);
   if (what === 'endings' || what === 'all') {
     const endings = ENDINGS.map(({ board, plies }) => {
       say(`${POSITIONS} positions of ${board} boards with ${plies} plies left`);
       return measureEnding(board, plies);
     });
-    keep({ ...readKept(), endings });
+    keep((kept) => ({ ...kept, endings }));
   }
   if (what === 'boards' || what === 'all') solveBoards(Number(many), Number(from), say);
-  if (what === 'kept') keep(readKept());
+  if (what === 'kept') keep((kept) => kept);
   return [...endingLines(), '', ...boardLines()].join('\n');
 };
