@@ -50,7 +50,7 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
   const proven = provenOpenings(game);
   const standing = () => judge(log.unbroken(count), sum, pairing.wanted, proven);
   let now = standing();
-  const known = () => isFinal(now.finding) && (now.finding === 'missed' || now.games + now.lost.games >= min);
+  const known = () => isFinal(now.finding) && now.games + now.lost.games >= min;
   const done = () => known() || isInterrupted() || performance.now() >= until;
   if (done() || log.known(count) === count) return now;
   const label = `${game} ${pairing.first} v ${pairing.second}`;
