@@ -1,6 +1,6 @@
 /** The engine behind a wire: the same moves as without one, progress, stopping, faults, and one question at a time. */
-import { loadGame, must } from '@tabuleiro/rules';
-import { describe, expect, test } from 'vitest';
+import { loadGame, must, readPosition } from '@tabuleiro/rules';
+import { describe, expect, test, vi } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
 import { bestMove } from '../src/api/analyse.ts';
 import type { Answer, AnswerLine } from '../src/api/answer.ts';
@@ -17,6 +17,25 @@ describe('a player over the wire plays what it plays without', () => {
     expect(answer.move).toBe(must(await bestMove({ ...place, level })));
     if (level === 6) expect(answer.depth).toBeGreaterThan(1);
   });
+});
+
+test('a place that goes on from the last one is not read from the beginning', async () => {
+  const one = engine();
+  const moves = ['c3-c4', 'd6-d5', 'd2-d4', 'e6-e5'];
+  const ask = async (count: number, asked = one) => {
+    const place = { game: 'dameo', moves: moves.slice(0, count), seed: 3 };
+    return must(await asked.think({ place, player: 'random' })).move;
+  };
+  await ask(3);
+  const { rules } = must(readPosition(must(await loadGame('dameo')), 'start')); // the class of its positions
+  const made = vi.spyOn(Object.getPrototypeOf(rules.start()), 'make');
+  try {
+    const move = await ask(4);
+    expect(made).toHaveBeenCalledTimes(2); // the new move, and the answer's
+    expect(move).toBe(await ask(4, engine()));
+  } finally {
+    made.mockRestore();
+  }
 });
 
 test('progress grows, and stop ends a search without an end', async () => {

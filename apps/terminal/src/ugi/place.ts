@@ -1,20 +1,22 @@
 /** The position that a program set: its text, the moves since, and what the rules say of it. */
 
 import type { Options } from '@tabuleiro/rules';
-import { fail, listMoves, type Outcome, ok, type Result, type Rules, readPosition } from '@tabuleiro/rules';
-import { type History, replay } from '@tabuleiro/rules/match';
+import { fail, listMoves, type Outcome, ok, type Result } from '@tabuleiro/rules';
+import type { PlaceReader, ReadPlace } from '@tabuleiro/rules/internal';
 import { optionsOf, type Settings } from './options.ts';
 
-export interface SetPosition {
-  rules: Rules;
-  history: History;
+export interface SetPosition extends ReadPlace {
   options: Options;
   text: string;
   moves: readonly string[];
 }
 
 /** The words after `position`. */
-export function readSetPosition(settings: Settings, words: readonly string[]): Result<SetPosition> {
+export function readSetPosition(
+  settings: Settings,
+  words: readonly string[],
+  reader: PlaceReader,
+): Result<SetPosition> {
   const at = words.indexOf('moves');
   const moves = at < 0 ? [] : words.slice(at + 1);
   const [kind, ...fen] = at < 0 ? words : words.slice(0, at);
@@ -31,12 +33,8 @@ export function readSetPosition(settings: Settings, words: readonly string[]): R
   const options = optionsOf(settings);
   if (!options.ok) return options;
   const text = kind === 'startpos' ? 'start' : fen.join(' ');
-  const reading = readPosition(settings.game, text, options.value);
-  if (!reading.ok) return reading;
-  const played = replay(reading.value, moves);
-  if (!played.ok) return fail(played.fault);
-  const { history } = played.value;
-  return ok({ rules: reading.value.rules, history, options: options.value, text, moves });
+  const read = reader.read(settings.game, text, options.value, moves);
+  return read.ok ? ok({ ...read.value, options: options.value, text, moves }) : read;
 }
 
 /** The answer to `query <question>`, or null for a question that is not known. */

@@ -6,6 +6,7 @@ import type { Answer } from '@tabuleiro/engine';
 import type { Engine, Thought } from '@tabuleiro/engine/worker';
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
+import { PlaceReader } from '@tabuleiro/rules/internal';
 import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { Lateness } from './lateness.ts';
@@ -36,6 +37,7 @@ export class UgiSession {
   private readonly world: UgiWorld;
   private settings: Settings;
   private place: SetPosition | undefined;
+  private readonly reader = new PlaceReader();
   /** When the last `position` was read, and when that was done. */
   private placed = { read: 0, done: Number.NEGATIVE_INFINITY };
   private readonly lateness: Lateness;
@@ -158,7 +160,7 @@ export class UgiSession {
   private setPosition(words: string[]): void {
     const { clock } = this.world;
     const read = clock.now();
-    this.take(readSetPosition(this.settings, words), (place) => (this.place = place));
+    this.read(words);
     this.placed = { read, done: clock.now() };
   }
 
@@ -280,8 +282,12 @@ export class UgiSession {
 
   /** The position that was set, or the start position of the game that was chosen. */
   private present(): SetPosition | undefined {
-    if (!this.place) this.take(readSetPosition(this.settings, ['startpos']), (place) => (this.place = place));
+    if (!this.place) this.read(['startpos']);
     return this.place;
+  }
+
+  private read(words: readonly string[]): void {
+    this.take(readSetPosition(this.settings, words, this.reader), (place) => (this.place = place));
   }
 
   private idle(command: string): boolean {

@@ -1,9 +1,11 @@
 /** The protocol without a process: an engine that answers when it is told to, and a clock that the test turns. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
-import { fail, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import { fail, type Game, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
+import { runs } from '../../../../packages/rules/test/depth.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
 
 const dameo = must(await loadGame('dameo'));
@@ -49,13 +51,13 @@ class StillEngine {
   }
 }
 
-async function begin() {
+async function begin(game: Game = dameo) {
   const lines: string[] = [];
   const writings: string[][] = [];
   const clock = new FakeClock();
   const engines: StillEngine[] = [];
   const started: unknown[] = [];
-  const session = new UgiSession(dameo, {
+  const session = new UgiSession(game, {
     version: '0',
     clock,
     start: (...how) => {
@@ -324,4 +326,60 @@ test('an engine that died is replaced, and the go has its bestmove all the same'
   expect(await written()).toEqual(['error engine-died', 'bestmove none']);
   await hear('go depth 1');
   expect(engines).toHaveLength(2);
+});
+
+test('a list of moves that goes on from the last one is not read from the beginning', async () => {
+  let configured = 0;
+  const configure: Game['configure'] = (options) => {
+    configured++;
+    return dameo.configure(options);
+  };
+  const { hear } = await begin({ ...dameo, configure });
+  await hear('position startpos moves c3-c4');
+  const once = configured;
+  expect(await hear('position startpos moves c3-c4 d6-d5 d2-d4', 'query p1turn')).toEqual(['response false']);
+  expect(configured).toBe(once);
+});
+
+/** Lines of a short game, of another one, and what may stand between them. */
+const LINE = ['c3-c4', 'd6-d5', 'd2-d4', 'e6-e5', 'c4xc6', 'b7xd7'];
+const OTHER = ['c3-c4', 'e6-e5', 'f3-g4', 'h8-h7'];
+const START = 'fen mmmmmmmm/1mmmmmm1/2mmmm2/8/8/2MMMM2/1MMMMMM1/MMMMMMMM w 0 1';
+const spoken = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('startpos', 'startpos', START, 'fen nonsense'),
+        fc.constantFrom(LINE, LINE, OTHER),
+        fc.nat(6),
+        fc.constantFrom('', '', ' c3-c4', ' a1-a9'),
+      )
+      .map(
+        ([start, line, length, tail]) => `position ${start} moves ${line.slice(0, length).join(' ')}${tail}`,
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('uginewgame', 'setoption name Game value dameo', 'position startpos'),
+  },
+);
+const QUERIES = ['query fen', 'query moves', 'query p1turn', 'query result'];
+
+test('any sequence of positions leads where the last good one leads alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(spoken, { maxLength: 10 }), async (lines) => {
+      const { hear } = await begin();
+      let good = 'position startpos';
+      for (const line of lines) {
+        const answer = await hear(line);
+        const alone = await begin();
+        expect(answer).toEqual(await alone.hear(line));
+        if (answer.length === 0) good = line.startsWith('position') ? line : 'position startpos';
+        const again = await begin();
+        expect(await hear(...QUERIES)).toEqual(await again.hear(good, ...QUERIES));
+      }
+    }),
+    runs(200),
+  );
 });

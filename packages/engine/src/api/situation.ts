@@ -1,16 +1,7 @@
 /** From text to a situation: game, options, position and the moves played since, with their history. */
-import {
-  fail,
-  formatOutcome,
-  loadGame,
-  type Options,
-  ok,
-  type Result,
-  type Rules,
-  readPosition,
-} from '@tabuleiro/rules';
-import { wrongArgument, wrongField } from '@tabuleiro/rules/internal';
-import { endOnBoard, replay } from '@tabuleiro/rules/match';
+import { fail, formatOutcome, loadGame, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
+import { PlaceReader, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
+import { endOnBoard } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../games/load.ts';
 import { isReproducible } from '../search/search.ts';
 import type { Aim, Budget, Evaluation, Situation } from '../types.ts';
@@ -51,18 +42,27 @@ function wrongPlace(place: Place) {
 }
 
 /** `tables: false`: without the tables of endings, where nobody has loaded them before. */
-export async function openPlace(place: Place, { tables = true } = {}): Promise<Result<OpenedPlace>> {
+export function openPlace(place: Place, { tables = true } = {}): Promise<Result<OpenedPlace>> {
+  return openNextPlace(new PlaceReader(), place, { tables });
+}
+
+/** For somebody who opens one place of a game after the other. */
+export async function openNextPlace(
+  reader: PlaceReader,
+  place: Place,
+  { tables }: { tables: boolean },
+): Promise<Result<OpenedPlace>> {
   const wrong = wrongPlace(place);
   if (wrong) return wrong;
   const game = await loadGame(place.game);
   if (!game.ok) return game;
-  const reading = readPosition(game.value, place.position ?? 'start', place.options);
-  if (!reading.ok) return reading;
-  const { rules } = reading.value;
-  const played = replay(reading.value, place.moves ?? []);
-  if (!played.ok) return fail(played.fault);
-  const { history } = played.value;
-  const { position, past, stood } = history;
+  const read = reader.read(game.value, place.position ?? 'start', place.options, place.moves);
+  if (!read.ok) return read;
+  const { rules, history } = read.value;
+  const { stood } = history;
+  // Copies: the reader goes on with its own, whatever becomes of a search.
+  const position = history.position.clone();
+  const past = history.past.slice();
   const end = endOnBoard(rules, history);
   if (end)
     return fail({

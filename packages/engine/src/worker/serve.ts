@@ -1,7 +1,8 @@
 /** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
 import { ok, type Result } from '@tabuleiro/rules';
+import { PlaceReader } from '@tabuleiro/rules/internal';
 import { type Answer, answerOf } from '../api/answer.ts';
-import { loadMoreTables, type OpenedPlace, openPlace, type Place } from '../api/situation.ts';
+import { loadMoreTables, type OpenedPlace, openNextPlace, type Place } from '../api/situation.ts';
 import { createPlayer } from '../players/create.ts';
 import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
@@ -66,6 +67,7 @@ const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.bu
 /** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
 class Thinker {
   private readonly tables: TableSettings;
+  private readonly reader = new PlaceReader();
   private search: { key: string; made: AnySearch } | undefined;
   /** The position that the game of the last search began with. */
   private start = 'start';
@@ -97,7 +99,7 @@ class Thinker {
    * table is in memory; forgets what it found. What is wrong with the place is said when somebody asks about it.
    */
   async warm(place: Place): Promise<void> {
-    const opened = await openPlace(place, { tables: this.endings });
+    const opened = await this.open(place);
     if (!opened.ok) return;
     const search = this.searchFor(opened.value, undefined);
     const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
@@ -111,7 +113,7 @@ class Thinker {
     shouldStop: () => boolean,
     onProgress: (answer: Answer) => void,
   ): Promise<Result<Answer>> {
-    const opened = await openPlace(request.place, { tables: this.endings });
+    const opened = await this.open(request.place);
     if (!opened.ok) return opened;
     const { rules, situation } = opened.value;
     const { position } = situation;
@@ -137,6 +139,10 @@ class Thinker {
       prove: part !== 'helper',
     });
     return ok(answerOf(rules, position, await yieldToEventLoop(steps, this.breath)));
+  }
+
+  private open(place: Place): Promise<Result<OpenedPlace>> {
+    return openNextPlace(this.reader, place, { tables: this.endings });
   }
 
   private async loadMore(opened: OpenedPlace, budget: Budget): Promise<Result<void>> {

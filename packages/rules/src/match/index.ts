@@ -5,4 +5,11 @@ export * from './formats.ts';
 export { History } from './history.ts';
 export * from './match.ts';
 export type { Offers } from './offers.ts';
-export * from './replay.ts';
+export {
+  MoveReader,
+  type PlayedLine,
+  type ReadMove,
+  type ReplayAnswer,
+  replay,
+  retrace,
+} from './replay.ts';

@@ -80,9 +80,16 @@ export function replay(
   { rules, position, stood }: Pick<Reading, 'rules' | 'position' | 'stood'>,
   texts: Iterable<string>,
 ): ReplayAnswer {
-  const reader = new MoveReader(rules);
-  const history = new History(position, stood);
-  const moves: ReadMove[] = [];
+  return playOn(new MoveReader(rules), { history: new History(position, stood), moves: [] }, texts);
+}
+
+/** Plays more texts at the end of a line, whose history moves along. */
+export function playOn(
+  reader: MoveReader,
+  { history, moves: before }: PlayedLine,
+  texts: Iterable<string>,
+): ReplayAnswer {
+  const moves = [...before];
   for (const text of texts) {
     const move = reader.read(history, text);
     if (!move.ok)
