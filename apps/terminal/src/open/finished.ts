@@ -1,9 +1,11 @@
 /** The finished games of this person, the last one first. */
 import type { Fault } from '@tabuleiro/rules';
 import { groupMatches, type ParsedRecord, parseRecords } from '@tabuleiro/rules/match';
-import { finishedFiles, recordTexts, removeFinished, SAVE_HEADER } from '../store/finished.ts';
+import { exit } from '../io/flags.ts';
+import { readWhole } from '../store/files.ts';
+import { finishedFiles, recordTexts, removeFinished, SAVE_HEADER, wholeRecord } from '../store/finished.ts';
 import { type LoadedGame, loadRecords } from './load.ts';
-import { readRecordFile } from './record-files.ts';
+import { readingExit, readRecordFile } from './record-files.ts';
 
 export interface FinishedGame {
   loaded: LoadedGame;
@@ -27,19 +29,19 @@ export async function finishedGames(folder: string): Promise<{ games: FinishedGa
 /** A record that cannot be read, or whose game is not known here, hides none of the others. */
 async function readFinished(file: string): Promise<{ games: LoadedGame[]; fault: Fault | null }> {
   const text = await readRecordFile(file);
-  const damaged: Fault = { code: 'finished-damaged', found: file };
-  // With a line it is the text that is wrong, not the file.
-  if (!text.ok) return { games: [], fault: text.fault.line === undefined ? text.fault : damaged };
-  const { records, whole } = readable(text.value);
+  if (!text.ok && readingExit(text.fault) === exit.misuse) return { games: [], fault: text.fault };
+  // Else the text is wrong, not the file: bytes that are no text, or too many of them.
+  const { records, whole } = readable(text.ok ? text.value : (readWhole(file) ?? ''));
   const groups = await Promise.all(groupMatches(records).map(loadRecords));
   const games = groups.flatMap((group) => (group.ok ? [group.value] : []));
-  return { games, fault: whole && games.length === groups.length ? null : damaged };
+  const damaged = !text.ok || !whole || games.length < groups.length;
+  return { games, fault: damaged ? { code: 'finished-damaged', found: file } : null };
 }
 
 function readable(text: string): { records: ParsedRecord[]; whole: boolean } {
   const all = parseRecords(text);
   if (all.ok) return { records: all.value, whole: true };
-  const parts = recordTexts(text).map((part) => parseRecords(part));
+  const parts = recordTexts(text).map((part) => parseRecords(wholeRecord(part)));
   return { records: parts.flatMap((part) => (part.ok ? part.value : [])), whole: false };
 }
 

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
-import { formatRecords, type GameRecord, parseRecord } from '@tabuleiro/rules/match';
+import { formatRecords, type GameRecord, parseRecord, RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { Claim } from './claim.ts';
 import { diskFault, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
 
@@ -100,7 +100,10 @@ function append(path: string, id: string, records: readonly GameRecord[]): void 
   writeThrough(path, before === '' ? text : `\n${text}`, 'a');
 }
 
-/** Without a last record that was cut short: its save is still there. It is kept aside, should it be something else. */
+/**
+ * Without what is no whole record at the end: one that was cut short, whose save is still there, or something else that
+ * came behind the last one. It is kept aside.
+ */
 function repaired(path: string, text: string): string {
   const length = wholeLength(text);
   if (length === text.length) return text;
@@ -111,11 +114,23 @@ function repaired(path: string, text: string): string {
 
 const numbered = (path: string, number: number): string => path.replace(/\.txt$/, `-${number}.txt`);
 
-/** All but a last record that is not whole. */
+/** All but what is not whole behind the last whole record. */
 function wholeLength(text: string): number {
   const last = text.lastIndexOf('\nGame: ') + 1;
-  const record = text.slice(last);
-  return record.endsWith('\n') && parseRecord(record).ok ? text.length : last;
+  return last + wholeRecord(text.slice(last)).length;
+}
+
+/** The lines of a text that are one whole record, without what stands behind it; empty where there is none. */
+export function wholeRecord(text: string): string {
+  const lines = text.slice(0, RECORD_LIMITS.text).split('\n').slice(0, -1);
+  while (lines.length > 0) {
+    const whole = `${lines.join('\n')}\n`;
+    const parsed = parseRecord(whole);
+    if (parsed.ok) return whole;
+    // Nothing from the first mistake on can be part of it.
+    lines.length = Math.min(parsed.fault.line ?? lines.length, lines.length) - 1;
+  }
+  return '';
 }
 
 function patientClaim(folder: string): Claim | null {

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
+import { finishedGames } from '../../src/open/finished.ts';
 import { describeGame } from '../../src/open/unfinished.ts';
 import { writeWhole } from '../../src/store/files.ts';
 import { GameStore } from '../../src/store/games.ts';
@@ -159,6 +160,43 @@ test('a finished game leaves its record, once, whenever the process died', async
   expect(readFileSync(finished, 'utf8')).toBe(record);
   expect(must(parseRecords(record))[0]!.record).toMatchObject({ result: 'b resignation', game: 'dameo' });
 });
+
+test.each<[string, string | Uint8Array]>([
+  ['a line', 'some junk\n'],
+  ['part of a line', 'some junk'],
+  ['several lines', '\n\n{ not closed\n(12. a1-a2\nSeat-w: nobody\n'],
+  ['a record that was cut short', '\nGame: dameo\nSeat-w: Ana\nRes'],
+  ['the end of a record without its beginning', '12. a1-a2 w captured\n'],
+  ['zeros', new Uint8Array(4096)],
+  ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x80, 10, 0xc3)],
+])(
+  'junk behind the last finished game hides no game, neither before nor after the next one: %s',
+  async (_, junk) => {
+    const store = new GameStore(newFolder());
+    const finished = join(store.folder, 'finished.txt');
+    const finish = () => {
+      const session = newSession();
+      must(session.play('c3-c4'));
+      must(session.resign(1));
+      const kept = store.begin(1);
+      kept.save(session);
+      expect(kept.finish(session)).toBeNull();
+    };
+    finish();
+    finish();
+    const good = readFileSync(finished, 'utf8');
+    appendFileSync(finished, junk);
+    const damaged = await finishedGames(store.folder);
+    expect(damaged.games).toHaveLength(2);
+    expect(damaged.fault).toEqual({ code: 'finished-damaged', found: finished });
+    finish();
+    const mended = await finishedGames(store.folder);
+    expect(mended.games).toHaveLength(3);
+    expect(mended.fault).toBeNull();
+    expect(readFileSync(finished, 'utf8').startsWith(good)).toBe(true);
+    expect(existsSync(`${finished}.damaged`)).toBe(true);
+  },
+);
 
 test('the games of a match are finished together; a long file is closed and another begun', async () => {
   const store = new GameStore(newFolder());
