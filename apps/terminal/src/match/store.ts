@@ -6,7 +6,6 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -18,6 +17,7 @@ import { join } from 'node:path';
 import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
+import { makeFolder } from '../store/files.ts';
 import { isAlive } from '../store/process-alive.ts';
 
 const GAMES = 'games.txt';
@@ -30,6 +30,7 @@ const AHEAD = /^ahead-(\d{1,9})\.txt$/;
 const FOLDER_CODES: Readonly<Record<string, string>> = {
   EEXIST: 'folder-file',
   ENOTDIR: 'folder-file',
+  ENOENT: 'folder-denied', // the folder above is there and takes no names
   EACCES: 'folder-denied',
   EPERM: 'folder-denied',
   EROFS: 'folder-denied',
@@ -78,7 +79,7 @@ export class Store {
     if (before && !before.ok) return before;
     const other = before && difference(before.value, settings);
     if (other) return fail({ code: 'match-other', found: folder, accepted: other });
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!before && existsSync(join(folder, GAMES)))
       return fail({ code: 'match-other', found: folder, accepted: MATCH });
     const owner = lock(folder);

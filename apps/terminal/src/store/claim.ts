@@ -5,10 +5,10 @@
  * to be dead, and nobody can mistake a new claim for the old one, because no two have the same name.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { discard } from './files.ts';
+import { discard, makeFolder } from './files.ts';
 import { birthOf, isAlive } from './process-alive.ts';
 
 /** How the names of claims end. */
@@ -30,7 +30,7 @@ export class Claim {
 
   /** Null when somebody else has it. Throws what the disk answers. */
   static take(folder: string, name: string): Claim | null {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const { pid } = process;
     const file = `${name}.${host()}.${pid}.${birthOf(pid)}.${randomBytes(4).toString('hex')}${CLAIM}`;
     writeFileSync(join(folder, file), '', { flag: 'wx' });

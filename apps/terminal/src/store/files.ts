@@ -27,7 +27,7 @@ const MAX_BYTES = 1 << 26;
 export function writeWhole(path: string, text: string, sync = true): Fault | null {
   const aside = `${path}.${process.pid}${ASIDE}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     if (sync) writeThrough(aside, text, 'w');
     else writeFileSync(aside, text);
     renameSync(aside, path);
@@ -36,6 +36,25 @@ export function writeWhole(path: string, text: string, sync = true): Fault | nul
   } catch (error) {
     discard(aside);
     return diskFault(error, path);
+  }
+}
+
+/**
+ * Makes a folder and those above it, if they are not there. Node's own way has no end where a folder is there and takes no
+ * new names, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  const above = dirname(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' || existsSync(above)) {
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+      throw error;
+    }
+    makeFolder(above);
+    makeFolder(path); // another process may have made it meanwhile
   }
 }
 

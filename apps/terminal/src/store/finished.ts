@@ -2,12 +2,12 @@
  * The records of all finished games, in one file that `record check` and `record show` read. A record comes in
  * whole or not at all, and once only, also when the process dies between writing it and removing the save.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, parseRecord, RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { Claim } from './claim.ts';
-import { diskFault, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
+import { diskFault, makeFolder, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
 
 export const FINISHED = 'finished.txt';
 /** Which save a record comes from. */
@@ -30,7 +30,7 @@ export function addFinished(folder: string, id: string, records: readonly GameRe
 /** Nobody else writes the files meanwhile. */
 function claimed(folder: string, path: string, change: () => Fault | null): Fault | null {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const claim = patientClaim(folder);
     if (!claim) return { code: 'disk-failed', found: path, accepted: 'EBUSY' };
     try {

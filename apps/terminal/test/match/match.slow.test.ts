@@ -137,6 +137,50 @@ describe('the same games', () => {
   });
 });
 
+describe('where no match can be kept it is said in a sentence, before anything is played', () => {
+  const keep = async (out: string, lang = 'en') => {
+    const words = [
+      'match',
+      'dameo',
+      '--players',
+      'random,random',
+      '--games',
+      '2',
+      '--lang',
+      lang,
+      '--out',
+      out,
+    ];
+    const {
+      code,
+      out: text,
+      err,
+    } = await tabuleiro(words, {
+      meanwhile: (child) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref(),
+    });
+    expect([code, text]).toEqual([2, '']);
+    return err;
+  };
+
+  test.skipIf(!existsSync('/proc/self'))('a folder that takes no names', async () => {
+    const said = 'You may not write to the folder "/proc/x". Choose another folder.\n';
+    expect(await keep('/proc/x')).toBe(said);
+    expect(await keep('/proc/x', 'pt')).toBe(
+      'Não tem permissão para escrever na pasta "/proc/x". Escolha outra pasta.\n',
+    );
+    expect(await keep('/proc/x/y')).toContain('"/proc/x/y"');
+  });
+
+  test('a file, and what is below one', async () => {
+    const file = folder('in-the-way');
+    writeFileSync(file, 'mine');
+    const said = (name: string) =>
+      `There can be no folder "${name}": a file is in its place. Choose another folder.\n`;
+    for (const name of [file, join(file, 'below'), '/dev/full']) expect(await keep(name)).toBe(said(name));
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});
+
 test('Ctrl-C stops with what is known', async () => {
   const out = folder('stopped');
   const {
