@@ -40,7 +40,7 @@ test('check says how many games are fine', async () => {
 test('check names the place of what is wrong and goes on with the next file', async () => {
   const { code, out, err } = await runHere(['record', 'check', bad, good]);
   expect([code, out]).toEqual([1, `${good}: 1 game, fine\n`]);
-  expect(err).toBe(`${bad}:5:54: That square is not on the board; its squares are a1..h8.\n`);
+  expect(err).toBe(`${bad}: Line 5, column 54: That square is not on the board; its squares are a1..h8.\n`);
   const { json } = await answerHere(['record', 'check', bad, good]);
   expect(json.files).toMatchObject([
     { file: bad, ok: false, games: 1, errors: [{ code: 'off-board', line: 5, column: 54 }] },
@@ -62,7 +62,7 @@ test('a game that nobody here knows is told as such, however its moves are writt
   const other = file('other.txt', `${GAME.replace('c4xe6xe8', 'd3-d4')}\nGame: chess\n\n1. e4 e5 *\n`);
   const { code, err } = await runHere(['record', 'check', other]);
   expect(code).toBe(1);
-  expect(err).toMatch(/:7:7: There is no game called "chess"/);
+  expect(err).toMatch(/: Line 7, column 7: There is no game called "chess"/);
   const shown = await answerHere(['record', 'show', other]);
   expect(shown.json.error).toMatchObject({ code: 'game-unknown', found: 'chess', line: 7, column: 7 });
 });
@@ -117,7 +117,7 @@ test('what a file escapes does not reach the terminal as it is', async () => {
   const { err } = await tabuleiro(['record', 'check', '-'], {
     input: 'Game: dameo\nPreset: \\u{1b}[2J\\n\n\n*\n',
   });
-  expect(err).toBe('-:2:9: There is no preset called "\\u{1b}[2J\\u{a}". Nearest: standard.\n');
+  expect(err).toBe('-: Line 2, column 9: There is no preset called "\\u{1b}[2J\\u{a}". Nearest: standard.\n');
 });
 
 test('show prints the record and the board at its end', async () => {

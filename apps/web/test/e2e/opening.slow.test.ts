@@ -25,7 +25,7 @@ test('a file of several games is listed; what is no text is refused', async () =
   await file.setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(records) });
   const looks = page.getByRole('button', { name: 'Look' });
   await looks.nth(1).click();
-  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^7:10: .*up to there/);
+  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^Line 7, column 10: .*up to there/);
   await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
   await looks.nth(0).click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0); // the first game has no fault

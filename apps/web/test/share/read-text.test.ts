@@ -87,7 +87,7 @@ test('computers that are not to be had here leave their seats to people, also in
 describe('what is wrong is said with its place', () => {
   test('in the form', async () => {
     const found = await readText('Game: dameo\n\n1. d3-d4 ??? *');
-    expect(found.ok ? '' : sayFault(found.fault)).toMatch(/^3:\d+: /);
+    expect(found.ok ? '' : sayFault(found.fault)).toMatch(/^Line 3, column \d+: /);
   });
 
   test('in a move', async () => {
@@ -100,7 +100,7 @@ describe('what is wrong is said with its place', () => {
       rules: rules!,
       position: position!,
     });
-    expect(sentence).toMatch(/^3:10: /);
+    expect(sentence).toMatch(/^Line 3, column 10: /);
     expect(sentence).not.toContain('?');
   });
 
@@ -109,7 +109,7 @@ describe('what is wrong is said with its place', () => {
       const found = await readText(text);
       expect(found).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
       expect(found.ok ? '' : sayFault(found.fault)).toMatch(
-        /^[15]:7: There is no game called "chess"\. Nearest: trench, mad-bishops, /,
+        /^Line [15], column 7: There is no game called "chess"\. Nearest: trench, mad-bishops, /,
       );
     }
   });

@@ -41,9 +41,18 @@ export function say(fault: Fault, speech: Speech): string {
     matchFaults[language],
   ];
   const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
-  const values = faultValues(fault, speech);
-  const sentence = fill(template, values);
-  // In one line of text the column is enough.
-  const told = template.includes('{line}') || (template.includes('{column}') && fault.line === 1);
-  return fault.line === undefined || told ? sentence : `${fault.line}:${fault.column ?? 1}: ${sentence}`;
+  return fill(placed(template, fault, language), { column: '1', ...faultValues(fault, speech) });
+}
+
+/** How a sentence begins that speaks of a place in a text; in a single line of text the column is enough. */
+const PLACES: Readonly<Record<Language, { line: string; column: string }>> = {
+  en: { line: 'Line {line}, column {column}: ', column: 'Column {column}: ' },
+  pt: { line: 'Linha {line}, coluna {column}: ', column: 'Coluna {column}: ' },
+};
+
+function placed(template: string, { line }: Fault, language: Language): string {
+  const words = PLACES[language];
+  const hasColumn = template.startsWith(words.column);
+  if (line === undefined || (hasColumn && line === 1)) return template;
+  return words.line + (hasColumn ? template.slice(words.column.length) : template);
 }

@@ -111,13 +111,13 @@ describe('replaying', () => {
     if (result.ok) throw new Error('accepted');
     const { fault, ...rest } = result;
     expect(say(fault, { language: 'en', sentences, ...rest })).toBe(
-      '7:75: A move is a single step, not a4, a3, a2.',
+      'Line 7, column 75: A move is a single step, not a4, a3, a2.',
     );
     const text = 'Game: dameo\nPreset: x\nStart: 1 w\n\n*';
     const { record, places } = must(parseRecord(text));
     const position = replayRecord(hexapawn, { ...record, game: 'hexapawn', preset: 'classic' }, places);
     expect(position.ok ? '' : say(position.fault, { language: 'pt', sentences })).toMatch(
-      /^3:8: Coluna 8: o tabuleiro/,
+      /^Linha 3, coluna 8: o tabuleiro/,
     );
   });
 

@@ -19,8 +19,7 @@ export async function run(call: Call): Promise<number> {
     const report = await check(call, file);
     reports.push(report);
     const name = visible(file);
-    for (const { message } of report.errors)
-      note(`${name}: ${message}`.replace(/^(.*): (\d+:\d+: )/, '$1:$2'));
+    for (const { message } of report.errors) note(`${name}: ${message}`);
     if (report.code === exit.fine && !call.flags.json) print(`${name}: ${fine(call, report.games)}`);
   }
   const files = reports.map(({ code, ...report }) => ({ ...report, ok: code === exit.fine }));
