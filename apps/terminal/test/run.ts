@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
 import { runWords } from '../src/main.ts';
+import { hearWrites } from './hear-writes.ts';
 
 export const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));
 
@@ -68,21 +69,13 @@ export function tabuleiro(args: readonly string[], how: How = {}): Promise<Run> 
 export async function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const surroundings = { LANG: undefined, LC_ALL: undefined, LC_MESSAGES: undefined, ...env };
   for (const [name, value] of Object.entries(surroundings)) vi.stubEnv(name, value);
-  const [out, err] = [process.stdout, process.stderr].map((stream) => {
-    const parts: string[] = [];
-    const spy = vi.spyOn(stream, 'write').mockImplementation((part) => {
-      parts.push(String(part));
-      return true;
-    });
-    return { parts, spy };
-  });
+  const heard = hearWrites();
   const code = await runWords(args, process.env).finally(() => {
-    out!.spy.mockRestore();
-    err!.spy.mockRestore();
+    heard.end();
     vi.unstubAllEnvs();
   });
-  const text = out!.parts.join('');
-  return { code, out: text, err: err!.parts.join(''), lines: text.split('\n').slice(0, -1) };
+  const text = heard.out.join('');
+  return { code, out: text, err: heard.err.join(''), lines: text.split('\n').slice(0, -1) };
 }
 
 /** The one JSON line that a command with `--json` writes. */

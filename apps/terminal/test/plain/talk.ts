@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Engine } from '@tabuleiro/engine/worker';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { must } from '@tabuleiro/rules';
-import { vi } from 'vitest';
 import { wire } from '../../../../packages/engine/test/wire.ts';
 import type { Call } from '../../src/io/call.ts';
 import { print } from '../../src/io/output.ts';
@@ -14,6 +13,7 @@ import { openPosition } from '../../src/open/open.ts';
 import { startGame } from '../../src/open/open-game.ts';
 import { playGame } from '../../src/plain/play-game.ts';
 import { GameStore } from '../../src/store/games.ts';
+import { hearWrites } from '../hear-writes.ts';
 
 export interface Talk {
   game: string;
@@ -70,26 +70,18 @@ export async function talk(
   const begun = must(startGame(call, opened, players));
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-talk-'));
   const kept = new GameStore(folder).begin(1);
-  const [out, err] = [process.stdout, process.stderr].map((stream) => {
-    const parts: string[] = [];
-    const spy = vi.spyOn(stream, 'write').mockImplementation((part) => {
-      parts.push(String(part));
-      return true;
-    });
-    return { parts, spy };
-  });
+  const heard = hearWrites();
   const reader = new ListReader(lines, terminal === true);
   const code = await playGame(call, { ...begun, kept }, reader, engine()).finally(() => {
-    out!.spy.mockRestore();
-    err!.spy.mockRestore();
+    heard.end();
     rmSync(folder, { recursive: true, force: true });
   });
-  const text = out!.parts.join('');
+  const text = heard.out.join('');
   const events = flags.json
     ? text
         .split('\n')
         .slice(0, -1)
         .map((line) => JSON.parse(line))
     : [];
-  return { code, out: text, err: err!.parts.join(''), events };
+  return { code, out: text, err: heard.err.join(''), events };
 }

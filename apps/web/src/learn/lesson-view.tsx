@@ -1,7 +1,7 @@
 /** `#/learn/<game>/<lesson>`: the task, the board, and what is said about every try. */
 import type { LessonState } from '@tabuleiro/play/lesson/state';
-import { useEffect, useMemo } from 'preact/hooks';
-import { layoutOf } from '../board/model/layout.ts';
+import { useEffect } from 'preact/hooks';
+import { useAspect } from '../board/aspect.ts';
 import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
@@ -10,7 +10,7 @@ import { WaitingBox } from '../game/board/waiting-box.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { href } from '../router.ts';
-import { coordinates, motion, squareDiamond } from '../settings.ts';
+import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { language } from '../words/define.ts';
 import styles from './lesson.module.css';
@@ -29,7 +29,7 @@ export function LessonView({ open }: { open: OpenLesson }) {
   return (
     <article
       class={styles.page}
-      style={{ '--aspect': useAspect(open) }}
+      style={{ '--aspect': useAspect(state.game.rules.geometry) }}
       data-testid="lesson"
       data-lesson={lesson.id}
       data-status={status}
@@ -95,15 +95,4 @@ function useOpening(id: string): void {
     },
     [],
   );
-}
-
-/** Width of the board over its height. */
-function useAspect({ lesson }: OpenLesson): number {
-  const { geometry } = lesson.value.game.rules;
-  const square = squareDiamond.value;
-  const labels = coordinates.value;
-  return useMemo(() => {
-    const { width, height } = layoutOf(geometry, { flip: false, square }, labels).box;
-    return width / height;
-  }, [geometry, square, labels]);
 }

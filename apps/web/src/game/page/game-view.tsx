@@ -1,14 +1,14 @@
 /** The game page when its game is open: where everything stands. */
 import { useComputed } from '@preact/signals';
 import { isMatch } from '@tabuleiro/play/words/standing';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { layoutOf } from '../../board/model/layout.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { useAspect } from '../../board/aspect.ts';
 import { useTitle } from '../../frame/title.ts';
 import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { coordinates, motion, squareDiamond } from '../../settings.ts';
+import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/values/values.ts';
 import { sayFault } from '../../words/say.ts';
@@ -41,7 +41,7 @@ export function GameView({ game }: { game: OpenGame }) {
   return (
     <article
       class={styles.page}
-      style={{ '--aspect': useAspect(game) }}
+      style={{ '--aspect': useAspect(game.controller.session.rules.geometry) }}
       data-testid="game"
       data-ply={plies}
       data-result={session.result}
@@ -110,17 +110,6 @@ function Moves({ game: { shown, controller } }: { game: OpenGame }) {
       onLook={(ply) => controller.lookAt(ply)}
     />
   );
-}
-
-/** Width of the board over its height. */
-function useAspect({ controller }: OpenGame): number {
-  const { geometry } = controller.session.rules;
-  const square = squareDiamond.value;
-  const labels = coordinates.value;
-  return useMemo(() => {
-    const { width, height } = layoutOf(geometry, { flip: false, square }, labels).box;
-    return width / height;
-  }, [geometry, square, labels]);
 }
 
 /** A page that is hidden may never come back. */
