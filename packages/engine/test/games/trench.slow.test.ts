@@ -2,7 +2,7 @@
 import { type MoveView, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { describe, expect, test } from 'vitest';
-import { lossesOf, strikes } from '../../src/games/trench/attacks.ts';
+import { lossesOf, strikes } from '../../src/games/trench/attacks/attacks.ts';
 import { evaluation } from '../../src/games/trench/index.ts';
 import { MOST, URGENT } from '../../src/types.ts';
 

@@ -5,8 +5,8 @@
  */
 import type { Move } from '@tabuleiro/rules';
 import { type BishopsPosition, endOf, isKill } from '@tabuleiro/rules/games/mad-bishops';
-import { ANSWER, enter, met, totalOn, walk } from './sights.ts';
-import { vectors } from './vectors.ts';
+import { ANSWER, enter, met, totalOn, walk } from './sight/sights.ts';
+import { vectors } from './sight/vectors.ts';
 
 /** Kills are the daily bread of this game and none is urgent: late ones may be reduced, and the search learns about them. */
 const KILL = 4096;

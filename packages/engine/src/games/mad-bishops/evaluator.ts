@@ -5,8 +5,8 @@ import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
 import { isOver, KillOrdering } from './common.ts';
 import { idOfFeature, MEASURES } from './features.ts';
 import { MOST_BISHOPS, PHASES, phaseParts } from './phases.ts';
-import { ANSWER, count, crossed, enter, met, total, totalBetween, totalOn, walk } from './sights.ts';
-import { vectors } from './vectors.ts';
+import { ANSWER, count, crossed, enter, met, total, totalBetween, totalOn, walk } from './sight/sights.ts';
+import { vectors } from './sight/vectors.ts';
 
 const STRIDE = 16;
 

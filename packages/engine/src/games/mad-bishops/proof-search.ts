@@ -11,7 +11,7 @@ import { MAX_MOVES } from '@tabuleiro/rules';
 import { type BishopsPosition, isKill } from '@tabuleiro/rules/games/mad-bishops';
 import { longer } from '../../search/longer.ts';
 import { ProofTable } from './proof-table.ts';
-import { count } from './sights.ts';
+import { count } from './sight/sights.ts';
 
 /** Never to be shown. */
 export const NEVER = 100_000_000;

@@ -6,7 +6,7 @@ import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score } from '../../types.ts';
 import { isOver, KillOrdering } from './common.ts';
-import { count } from './sights.ts';
+import { count } from './sight/sights.ts';
 
 /** Points of score for one of the report's: a bishop ahead in the middle of a game, 12 of them, is some 150. */
 const POINT = 12;

@@ -3,7 +3,7 @@ import type { Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import type { Proof, Situation, Solver } from '../../types.ts';
 import { ProofSearch } from './proof-search.ts';
-import { count } from './sights.ts';
+import { count } from './sight/sights.ts';
 
 /** The part of a budget that a proof may take. */
 const SHARE = 0.5;

@@ -10,7 +10,7 @@ import {
   type TrenchPosition,
 } from '@tabuleiro/rules/games/trench';
 import { URGENT } from '../../types.ts';
-import { guarded } from './hanging.ts';
+import { guarded } from './attacks/hanging.ts';
 
 /** Repetition means nothing in Trench, so the rules' own answer is whole. */
 export const isOver = (position: TrenchPosition): boolean => position.end() !== 0;

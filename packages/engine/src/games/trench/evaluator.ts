@@ -3,9 +3,9 @@ import type { Move, Position } from '@tabuleiro/rules';
 import { STARS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type NetWeights, type Score, type Weights } from '../../types.ts';
 import { ValueTable } from '../value-table.ts';
+import { HangingPieces } from './attacks/hanging.ts';
 import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
-import { HangingPieces } from './hanging.ts';
 import { BoardNet, crowd } from './net.ts';
 
 /** Weights are rounded to such parts: their sums are then exact, in whatever order an image of a position adds them. */

@@ -6,7 +6,7 @@ import type { Position } from '@tabuleiro/rules';
 import { RANKS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { Feature } from '../../types.ts';
 import { plainNet } from '../net.ts';
-import { lossesOf, strikesOf } from './attacks.ts';
+import { lossesOf, strikesOf } from './attacks/attacks.ts';
 import { future, lastMover } from './common.ts';
 import learned from './net.json' with { type: 'json' };
 import { view } from './net.ts';

@@ -1,7 +1,7 @@
 /** The cells that show why a seat leads in a group of features. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { LAND, seatOf, TRENCH, type TrenchPosition } from '@tabuleiro/rules/games/trench';
-import { lossesOf, strikesOf } from './attacks.ts';
+import { lossesOf, strikesOf } from './attacks/attacks.ts';
 
 export function show(given: Position, group: string, seat: Seat): Cell[] {
   const position = given as TrenchPosition;

@@ -1,5 +1,5 @@
 /** Hot: what sights.ts finds out on boards of two words, for both sides and words at once (sights.wat). */
-import { assembly, programOf } from '../assembly.ts';
+import { assembly, programOf } from '../../assembly.ts';
 import code from './sights-code.json' with { type: 'json' };
 
 /**
