@@ -12,7 +12,7 @@ import { gameBlock, replaceBlock, untunedBlock } from './ladder/document.ts';
 import { measure, openLog } from './ladder/measure.ts';
 import { pairingsOf } from './ladder/pairings.ts';
 import { type LadderSettings, parseCommand, USAGE } from './ladder/settings.ts';
-import { FINDINGS, sayLost, sayResult, sayWanted } from './ladder/words.ts';
+import { FINDINGS, sayLost, sayPairing, sayResult, sayWanted } from './ladder/words.ts';
 import { runCommand } from './run/command-line.ts';
 import { watchForStop } from './run/interrupt.ts';
 import { percent } from './run/meter.ts';
@@ -39,9 +39,9 @@ async function measureGame(game: string, settings: LadderSettings, until: number
   );
   const before = readPairings()[game] ?? [];
   for (const pairing of pairings) {
-    const { first, second, wanted } = pairing;
+    const { wanted } = pairing;
     const tell = (line: string) =>
-      console.log(`${game} ${first} v ${second}: ${line}; wanted ${sayWanted(wanted)}`);
+      console.log(`${game} ${sayPairing(pairing)}: ${line}; wanted ${sayWanted(wanted)}`);
     const { log, stamp } = await openLog(game, pairing);
     const there = before.find((each) => each.stamp === stamp && each.finding === 'proven');
     const enough = 'games' in wanted ? wanted.games : min;

@@ -29,6 +29,8 @@ export interface LadderPairing {
   first: string;
   second: string;
   wanted: Expectation;
+  /** Openings of so many plies, even by a search; left out, as the part has them. */
+  plies?: number;
 }
 
 /** How the games are played that levels are measured by; the rest is as `npx tabuleiro match` has it. */

@@ -6,7 +6,7 @@ import { percent } from '../run/meter.ts';
 import type { MeasuredGame } from './collect.ts';
 import { LEVEL_WITHIN, PARTS } from './pairings.ts';
 import { levelSteps } from './steps.ts';
-import { FINDINGS, sayLost, sayResult, sayWanted } from './words.ts';
+import { FINDINGS, sayLost, sayPairing, sayResult, sayWanted } from './words.ts';
 
 const begin = (name: string) => `<!-- ladder: ${name} -->`;
 const END = '<!-- end -->';
@@ -87,11 +87,11 @@ function pairingTable(pairings: readonly MeasuredPairing[]): string {
   const rows = [...pairings]
     .sort((a, b) => rank(a) - rank(b))
     .map((pairing) => {
-      const { first, second, games, lost, low, high, wanted, finding } = pairing;
+      const { games, lost, low, high, wanted, finding } = pairing;
       const interval = wanted.kind === 'ends' ? '' : `${percent(low)} to ${percent(high)}`;
       const result = sayResult(pairing);
       const counted = lost ? `${games}, and ${sayLost(lost)}` : games;
-      return row([`${first} v ${second}`, sayWanted(wanted), result, interval, counted, FINDINGS[finding]]);
+      return row([sayPairing(pairing), sayWanted(wanted), result, interval, counted, FINDINGS[finding]]);
     });
   if (rows.length === 0) return 'No pairing was measured with the present weights and levels.';
   return table(['pairing', 'wanted', 'score', '95 % interval', 'games', 'finding'], rows);

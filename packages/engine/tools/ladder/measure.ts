@@ -15,6 +15,7 @@ import { PairingUnits } from './pairing-units.ts';
 import { isMirror, settingsOf } from './pairings.ts';
 import { provenOpenings } from './proven.ts';
 import { stampOf } from './stamp.ts';
+import { sayPairing } from './words.ts';
 
 export interface Limits {
   /** Games of a pairing: it never stops before `min`. */
@@ -53,7 +54,7 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
   const known = () => isFinal(now.finding) && now.games + now.lost.games >= min;
   const done = () => known() || isInterrupted() || performance.now() >= until;
   if (done() || log.known(count) === count) return now;
-  const label = `${game} ${pairing.first} v ${pairing.second}`;
+  const label = `${game} ${sayPairing(pairing)}`;
   const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
   const units = await PairingUnits.open(await settingsOf(game, pairing, count * 2), single);
   const crew = await openCrew(limits.crew);

@@ -6,7 +6,7 @@ import { EVEN_NODES } from '../../src/match/even.ts';
 import { expandBoards, type MatchSettings } from '../../src/match/settings.ts';
 
 /** What is proven lost cannot be won: these games begin where both have a chance. */
-const BASELINES = 'baselines';
+export const BASELINES = 'baselines';
 
 /** What is measured of every game. A game's own pairings are a part of their own. */
 export const PARTS: readonly string[] = ['low', 'levels', 'reports', 'tuned', BASELINES];
@@ -17,11 +17,11 @@ const SEED = 2;
 /** The settings that give the same games with `npx tabuleiro match --file`. */
 export async function settingsOf(
   game: string,
-  { part, first, second }: LadderPairing,
+  { part, first, second, plies: ownPlies }: LadderPairing,
   games: number,
 ): Promise<MatchSettings> {
   const { format, preset, boards, plies, evenPlies = plies } = (await loadTrials(game)).ladder;
-  const even = part === BASELINES;
+  const even = part === BASELINES || ownPlies !== undefined;
   const rival = first === second ? `${second} #2` : second;
   return {
     game,
@@ -33,7 +33,7 @@ export async function settingsOf(
     ],
     games,
     openings: {
-      plies: even ? evenPlies : plies,
+      plies: ownPlies ?? (even ? evenPlies : plies),
       seed: SEED,
       ...(boards ? { boards: expandBoards(boards) } : {}),
       ...(even ? { even: EVEN_NODES } : {}),

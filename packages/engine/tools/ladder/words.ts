@@ -1,6 +1,6 @@
 /** What the ladder says, on the terminal and in docs/strength.md. */
 
-import type { Expectation } from '../../src/games/trials.ts';
+import type { Expectation, LadderPairing } from '../../src/games/trials.ts';
 import type { Finding } from '../../src/levels/strength.ts';
 import { percent } from '../run/meter.ts';
 import type { Counted } from './judge.ts';
@@ -29,6 +29,13 @@ interface Result {
 export function sayResult({ wanted, games, score, endless }: Result): string {
   return wanted.kind === 'ends' ? `${endless} of ${games} endless` : percent(score);
 }
+
+export const sayPairing = ({
+  first,
+  second,
+  plies,
+}: Pick<LadderPairing, 'first' | 'second' | 'plies'>): string =>
+  `${first} v ${second}${plies === undefined ? '' : `, openings of ${plies} plies`}`;
 
 /** Games that are counted apart. */
 export const sayLost = ({ games, score }: Counted): string =>

@@ -9,7 +9,7 @@ import type { OpeningProof } from '../ladder/proven.ts';
 import { UsageError } from '../run/command-line.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from '../solve.ts';
-import { openingNumbers, solveOpenings } from './openings.ts';
+import { solveOpenings } from './openings.ts';
 
 const POSITIONS = 200;
 const SETS = [
@@ -81,11 +81,11 @@ function startRow(size: number, setup: string, nodes: number): string {
   return row([`${size}x${size}`, setup, winner, move, whole(proof.nodes)]);
 }
 
-export const words = /^(openings|\d+)$/;
+export const words = /^(openings|proven|\d+)$/;
 
 export const solveGame: SolveGame = async (words, say) => {
-  if (words[0] === 'openings') return solveOpenings(game, openingNumbers(words), proveOpening, say);
-  if (words.length > 0) throw new UsageError('npm run solve -- mad-bishops [openings [0 1 2 ...]]');
+  if (words[0] === 'openings') return solveOpenings(game, words, proveOpening, say);
+  if (words.length > 0) throw new UsageError('npm run solve -- mad-bishops [openings [proven] [0 1 2 ...]]');
   const lines = [
     `${POSITIONS} seeded positions of 10x10 each, at most 500,000 nodes a position:`,
     '',

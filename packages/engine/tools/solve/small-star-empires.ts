@@ -18,7 +18,7 @@ import type { OpeningProof } from '../ladder/proven.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import { updateJson, writeWhole } from '../run/update-json.ts';
 import type { SolveGame } from '../solve.ts';
-import { openingNumbers, solveOpenings } from './openings.ts';
+import { solveOpenings } from './openings.ts';
 import { Field } from './small-star-empires/field.ts';
 import { BoardSolver } from './small-star-empires/solver.ts';
 
@@ -322,7 +322,7 @@ export const words = /^(all|endings|boards|kept|openings|\d+)$/;
 /** `kept` proves nothing anew. */
 export const solveGame: SolveGame = async (words, say) => {
   const [what = 'all', many = String(RANDOM_BOARDS), from = '0'] = words;
-  if (what === 'openings') return solveOpenings(game, openingNumbers(words), proveOpening, say);
+  if (what === 'openings') return solveOpenings(game, words, proveOpening, say);
   if (what === 'endings' || what === 'all') {
     const endings = ENDINGS.map(({ board, plies }) => {
       say(`${POSITIONS} positions of ${board} boards with ${plies} plies left`);

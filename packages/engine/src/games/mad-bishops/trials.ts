@@ -6,5 +6,19 @@ export const trials: GameTrials = {
   selfPlay: { opening: [2, 24] },
   // After a few plies whoever kills next is half a move ahead in the race and wins between equals, Red nearly always; from
   // some 32 on, with 18 bishops left, structure weighs as much (docs/match.md).
-  ladder: { baselineGames: 100, evenPlies: 32 },
+  ladder: {
+    baselineGames: 100,
+    evenPlies: 32,
+    // With 32 plies some openings cannot be proven; with 36, and 14 bishops left, all can, and each game is told apart by
+    // whether its seat was won or lost from the start.
+    pairings: [
+      {
+        part: 'proven',
+        first: 'search:ms=200',
+        second: 'alphabeta:ms=200',
+        wanted: { kind: 'count', games: 100, least: 0.95 },
+        plies: 36,
+      },
+    ],
+  },
 };
