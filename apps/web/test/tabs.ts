@@ -12,8 +12,8 @@ import {
   type Wish,
 } from '../../../packages/play/test/game/fakes.ts';
 import { BrowserStore } from '../src/store/browser-store.ts';
+import { keptOf } from '../src/store/kept.ts';
 import { KeptGame } from '../src/store/kept-game.ts';
-import { keptOf } from '../src/store/new-game.ts';
 import type { StoredGame } from '../src/store/types.ts';
 import { MemoryKeyValueStore } from '../src/store/values/key-value-store.ts';
 

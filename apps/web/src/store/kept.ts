@@ -1,6 +1,6 @@
-/** Reads a stored game back: nothing in it is believed unchecked. */
+/** A game as it is stored, and the way back: nothing in it is believed unchecked. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeLog, LOG_VERSION } from '@tabuleiro/rules/match';
+import { decodeLog, LOG_VERSION, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { KEPT_VERSION, type StoredGame } from './types.ts';
 
 export const ID = /^[a-z0-9]{4,32}$/;
@@ -31,3 +31,20 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 64 && !Number.isNaN(Date.parse(value));
+
+/** A game as it is kept before its first move. */
+export function keptOf(session: Session, id: string, seed: number, rated = false): StoredGame {
+  const now = new Date().toISOString();
+  const over = session.match.result !== null;
+  return {
+    version: KEPT_VERSION,
+    id,
+    revision: 1,
+    begun: now,
+    saved: now,
+    seed,
+    over,
+    ...(rated ? { rated: true as const } : {}),
+    session: sessionLog(session),
+  };
+}

@@ -1,8 +1,8 @@
 /** Begins games: what is kept of one before its first move. */
 import { ok, type Result } from '@tabuleiro/rules';
-import { type Session, sessionLog } from '@tabuleiro/rules/match';
+import type { Session } from '@tabuleiro/rules/match';
+import { keptOf } from './kept.ts';
 import { store } from './store.ts';
-import { KEPT_VERSION, type StoredGame } from './types.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'; // 32, without those that look alike
 
@@ -12,22 +12,6 @@ export function newId(): string {
 }
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
-
-export function keptOf(session: Session, id: string, seed: number, rated = false): StoredGame {
-  const now = new Date().toISOString();
-  const over = session.match.result !== null;
-  return {
-    version: KEPT_VERSION,
-    id,
-    revision: 1,
-    begun: now,
-    saved: now,
-    seed,
-    over,
-    ...(rated ? { rated: true as const } : {}),
-    session: sessionLog(session),
-  };
-}
 
 /** The id of the game, ready for its page. A browser that cannot keep it says so; it can be played all the same. */
 export async function beginGame(

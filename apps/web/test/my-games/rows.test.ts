@@ -4,7 +4,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { rowText } from '../../src/my-games/list.tsx';
 import { byLevel, bySide, filterRows, NO_FILTER, rowOf, shareOf } from '../../src/my-games/rows.ts';
-import { keptOf } from '../../src/store/new-game.ts';
+import { keptOf } from '../../src/store/kept.ts';
 import { playOut, start, type Wanted } from '../support.ts';
 
 async function row(id: string, game: string, wanted: Wanted, loser?: number, rated = false) {

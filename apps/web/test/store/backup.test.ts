@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeBackup, readBackup, readBackupFile, restoreBackup } from '../../src/store/backup/backup.ts';
 import { BrowserStore } from '../../src/store/browser-store.ts';
-import { keptOf } from '../../src/store/new-game.ts';
+import { keptOf } from '../../src/store/kept.ts';
 import { ratedResults } from '../../src/store/rating/rated-results.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';

@@ -1,7 +1,7 @@
 /** Clocks noted beside the store: believed for their own revision alone, and only where they take time away. */
 import { must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptOf } from '../../src/store/new-game.ts';
+import { keptOf } from '../../src/store/kept.ts';
 import { forgetTime, noteTime, withSpentTime } from '../../src/store/spent-time.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { start } from '../support.ts';

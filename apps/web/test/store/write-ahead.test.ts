@@ -3,7 +3,7 @@ import { ok } from '@tabuleiro/rules';
 import { movesInLog, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../src/store/browser-store.ts';
-import { keptOf } from '../../src/store/new-game.ts';
+import { keptOf } from '../../src/store/kept.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { playOut, start } from '../support.ts';

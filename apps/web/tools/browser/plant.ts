@@ -1,8 +1,8 @@
 /** Games put straight into a browser's store, as if they had been begun there: any state, any seats, a known seed. */
 import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
-import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
+import { type Session, startSession } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
-import type { StoredGame } from '../../src/store/types.ts';
+import { keptOf } from '../../src/store/kept.ts';
 
 export interface Begin {
   game: string;
@@ -35,20 +35,7 @@ export async function plant(
   { seed = 1, rated = false }: { seed?: number; rated?: boolean } = {},
 ): Promise<string> {
   const id = `planted${++count}`;
-  const now = new Date().toISOString();
-  const over = session.match.result !== null;
-  const kept: StoredGame = {
-    version: 1,
-    id,
-    revision: 1,
-    begun: now,
-    saved: now,
-    seed,
-    over,
-    ...(rated ? { rated: true as const } : {}),
-    session: sessionLog(session),
-  };
-  await put(page, id, kept);
+  await put(page, id, keptOf(session, id, seed, rated));
   return `#/game/${id}`;
 }
 
