@@ -52,19 +52,25 @@ test.each(gameIds)('%s: by click and by text', async (id) => {
   await sheet.waitFor({ state: 'detached' });
 });
 
-test('with the rules beside the board, a refusal is still seen', async () => {
-  const table = await Table.open(await visit(), { game: 'trench', format: 'match' });
-  await table.page.getByRole('button', { name: 'Rules' }).click();
-  await table.page.getByTestId('rules-sheet').waitFor();
-  await table.click('a1');
-  await table.click('h8');
-  await table.message.getByText('The stars of a piece are its range').waitFor();
-  const seen = await table.message.evaluate((words) => {
-    const { left, top, height } = words.getBoundingClientRect();
-    return words.contains(document.elementFromPoint(left + 5, top + height / 2));
-  });
-  expect(seen).toBe(true);
-});
+test.each(['small', 'phone', 'tablet', 'desktop'] as const)(
+  'with the rules beside or below the board, a refusal and the board are still seen: %s',
+  async (size) => {
+    const table = await Table.open(await visit({ size }), { game: 'trench', format: 'match' });
+    await table.page.getByRole('button', { name: 'Rules' }).click();
+    await table.page.getByTestId('rules-sheet').waitFor();
+    await table.click('a1');
+    await table.click('h8');
+    await table.message.getByText('The stars of a piece are its range').waitFor();
+    /** Whether nothing lies over it. */
+    const seen = (part: Locator) =>
+      part.evaluate((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return part.contains(document.elementFromPoint(left + Math.min(width / 2, 5), top + height / 2));
+      });
+    expect(await seen(table.message)).toBe(true);
+    for (const cell of ['a1', 'h8', 'a8', 'h1']) expect(await seen(table.cell(cell)), cell).toBe(true);
+  },
+);
 
 test('what is no move at all gets a sentence, and cannot become markup', async () => {
   const table = await Table.open(await visit(), { game: 'dameo' });

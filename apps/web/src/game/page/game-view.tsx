@@ -46,6 +46,7 @@ export function GameView({ game }: { game: OpenGame }) {
       data-ply={plies}
       data-result={session.result}
       data-match={isMatch(session)}
+      data-sheet={game.sheet.value !== null}
       data-motion={motion.value}
       data-thinking={String(thinking.value)}
       data-position={session.positionText}
