@@ -17,11 +17,18 @@ export interface Speech {
   own?: Phrases | undefined;
 }
 
+/** A sentence quotes no more than this of what it found: a word from outside may have any length. */
+const LONGEST_QUOTE = 200;
+
+const quote = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+
 /** The values that a sentence may name, as text. */
 export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const key of ['rule', 'line', 'column', 'found', 'accepted'] as const)
+  for (const key of ['rule', 'line', 'column', 'accepted'] as const)
     if (fault[key] !== undefined) values[key] = visible(String(fault[key]));
+  if (fault.found !== undefined) values.found = visible(quote(String(fault.found)));
   if (fault.cells && rules) {
     const names = fault.cells.map((cell) => rules.geometry.cells[cell]!.name);
     values.cells = names.join(', ');

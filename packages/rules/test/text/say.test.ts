@@ -15,4 +15,8 @@ describe('what a sentence quotes', () => {
   ])('%j is shown without control characters', (found, shown) => {
     expect(quote(found)).toBe(`There is no preset called "${shown}". Nearest: x.`);
   });
+
+  test('a word of any length leaves it one sentence that can be read', () => {
+    expect(quote('q'.repeat(200_000))).toBe(`There is no preset called "${'q'.repeat(200)}...". Nearest: x.`);
+  });
 });
