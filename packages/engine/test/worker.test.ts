@@ -289,6 +289,28 @@ describe('several workers', () => {
     await done;
   });
 
+  test('that find no memory to share are a fault of whoever asks, and nothing worse', async () => {
+    const Real = SharedArrayBuffer;
+    vi.stubGlobal(
+      'SharedArrayBuffer',
+      class extends Real {
+        constructor(bytes: number) {
+          if (bytes > 1 << 20) throw new RangeError('Array buffer allocation failed');
+          super(bytes);
+        }
+      },
+    );
+    try {
+      const team = new Engine([wire(), wire()], { shared: true });
+      await team.warm({ game: 'dameo' });
+      expect(await team.think({ place: { game: 'dameo' }, budget: { ms: 10 } })).toMatchObject({
+        fault: { code: 'engine-died', found: 'Array buffer allocation failed' },
+      });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test('that died answer at once, and are not waited for', async () => {
     const { engine } = puppets(2);
     engine.fail({ code: 'engine-died' });

@@ -59,8 +59,8 @@ export class Engine {
     const { megabytes = MEGABYTES, endings } = options;
     const bytes = tableBytes(tableBitsOf(megabytes));
     const together = options.shared && ports.length > 1;
-    const table = together ? new SharedArrayBuffer(bytes) : undefined;
-    const team = together ? new SharedArrayBuffer(TEAM_BYTES) : undefined;
+    const table = together ? this.memory(bytes) : undefined;
+    const team = together ? this.memory(TEAM_BYTES) : undefined;
     this.flag = stop && new Int32Array(stop);
     this.table = table && new Int32Array(table);
     this.team = team && new Int32Array(team);
@@ -75,6 +75,16 @@ export class Engine {
         ...(team ? { team } : {}),
       });
     });
+  }
+
+  /** Shared memory; where there is not so much, whoever asks the engine is told. */
+  private memory(bytes: number): SharedArrayBuffer | undefined {
+    try {
+      return new SharedArrayBuffer(bytes);
+    } catch (error) {
+      this.dead = { code: 'engine-died', found: (error as Error).message };
+      return undefined;
+    }
   }
 
   /** Asks; the answer comes when the budget is spent, when `stop` was called or somebody asked anew. */
