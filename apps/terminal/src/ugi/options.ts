@@ -38,7 +38,8 @@ const OWN = ['Game', 'Player', 'Aim', 'MultiPV', 'Threads', 'Hash', 'Endings', '
 const MAX_LINES = 64;
 const MAX_THREADS = 64;
 const MAX_SEED = 2 ** 31 - 1;
-const MAX_HASH = 4096;
+/** The engine makes no larger table. */
+export const MAX_HASH = 1024;
 const MAX_MARGIN = 10_000;
 
 export const defaultSettings = (game: Game): Settings => ({

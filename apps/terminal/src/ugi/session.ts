@@ -228,14 +228,15 @@ export class UgiSession {
 
   private tell(answer: Result<Answer>): void {
     const { write } = this.world;
+    const { told } = this;
+    this.told = 0;
     if (!answer.ok) {
       this.refuse(answer.fault);
       if (answer.fault.code === 'engine-died') void this.end(); // the next question gets another one
       write('bestmove none');
       return;
     }
-    const last = answer.value.nodes > this.told ? infoLines(answer.value) : [];
-    this.told = 0;
+    const last = answer.value.nodes > told ? infoLines(answer.value) : [];
     write(...last, `bestmove ${answer.value.move}`);
   }
 

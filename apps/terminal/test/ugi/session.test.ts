@@ -4,8 +4,10 @@ import type { Thought } from '@tabuleiro/engine/worker';
 import { fail, type Game, loadGame, must, ok, type Result } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tableBitsOf, tableBytes } from '../../../../packages/engine/src/search/hash.ts';
 import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { runs } from '../../../../packages/rules/test/depth.ts';
+import { MAX_HASH } from '../../src/ugi/options.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
 
 const dameo = must(await loadGame('dameo'));
@@ -319,13 +321,24 @@ test('a level between two is a player too; an option that is none is answered wi
   expect(await hear('setoption name size value 6', 'setoption name preset value report')).toEqual([]);
 });
 
+test('no Hash is offered that the engine would not use', async () => {
+  expect(tableBytes(tableBitsOf(MAX_HASH))).toBe(MAX_HASH * 2 ** 20);
+  const { hear } = await begin();
+  expect(await hear(`setoption name Hash value ${MAX_HASH}`)).toEqual([]);
+  expect(await hear(`setoption name Hash value ${MAX_HASH + 1}`)).toEqual(['error ugi-option']);
+});
+
 test('an engine that died is replaced, and the go has its bestmove all the same', async () => {
   const { hear, written, engine, engines } = await begin();
   await hear('go depth 1');
+  engine().thoughts[0]!.onProgress!(found(500));
+  await written();
   engine().answer(fail({ code: 'engine-died' }));
   expect(await written()).toEqual(['error engine-died', 'bestmove none']);
   await hear('go depth 1');
   expect(engines).toHaveLength(2);
+  engine().answer(ok(found(9))); // fewer nodes than the one before had told of
+  expect(await written()).toEqual(BEST);
 });
 
 test('a list of moves that goes on from the last one is not read from the beginning', async () => {
