@@ -47,7 +47,7 @@ export async function bestMove(question: BestMoveQuestion): Promise<Result<strin
   if (!isQuestion(question)) return wrongQuestion(question);
   const { level } = question;
   if (level === undefined) {
-    const answer = await analyse(question);
+    const answer = await search(question, false);
     return answer.ok ? ok(answer.value.move) : answer;
   }
   if (!isLevel(level))
@@ -60,7 +60,12 @@ export async function bestMove(question: BestMoveQuestion): Promise<Result<strin
 }
 
 /** The best lines with their scores; progress is told after each depth. */
-export async function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
+export function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
+  return search(question, true);
+}
+
+/** `waits`: all tables that are there come first, also where time is limited. */
+async function search(question: AnalysisQuestion, waits: boolean): Promise<Result<Answer>> {
   if (!isQuestion(question)) return wrongQuestion(question);
   const budget = budgetOf(question);
   if (!budget.ok) return budget;
@@ -79,11 +84,11 @@ export async function analyse(question: AnalysisQuestion): Promise<Result<Answer
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
-  const more = await loadMoreTables(opened.value, budget.value);
+  const more = await loadMoreTables(opened.value, budget.value, waits);
   if (!more.ok) return more;
   const { position } = situation;
-  const search = createSearch(rules, evaluation, { weights, megabytes: question.megabytes });
-  const steps = search.steps(situation, budget.value, {
+  const searcher = createSearch(rules, evaluation, { weights, megabytes: question.megabytes });
+  const steps = searcher.steps(situation, budget.value, {
     lines,
     shouldStop: () => question.signal?.aborted === true,
     onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),

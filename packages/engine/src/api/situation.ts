@@ -78,14 +78,15 @@ export async function openNextPlace(
 }
 
 /**
- * More tables for a search that need not be the same everywhere. Whoever has a clock does not wait for them: they will
+ * More tables for a search that need not be the same everywhere. Who plays on a clock does not wait for them: they will
  * be there at the next move.
  */
 export async function loadMoreTables(
   { evaluation, situation }: OpenedPlace,
   budget: Budget,
+  waits = budget.ms === undefined,
 ): Promise<Result<void>> {
   if (isReproducible(budget)) return ok(undefined);
   const loading = evaluation.loadMoreTables?.(situation.position) ?? ok(undefined);
-  return budget.ms === undefined ? loading : ok(undefined);
+  return waits ? loading : ok(undefined);
 }
