@@ -20,6 +20,11 @@ npm run endings -- <game> --write              writes what the tables say into d
 ${CREW_USAGE}
 Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
 
+/** What may be asked instead of making tables. */
+const QUESTIONS = ['verify', 'duel', 'bench', 'write'] as const;
+
+const flags = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' and ');
+
 async function main(): Promise<void> {
   const { values, positionals } = flagsOf(() =>
     parseArgs({
@@ -38,6 +43,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const [game, ...rest] = positionals;
   if (game === undefined || rest.length > 0) throw new UsageError('Name one game.');
+  const asked = QUESTIONS.filter((name) => values[name]);
+  if (asked.length > 1) throw new UsageError(`${flags(asked)} cannot be done at once; name one of them.`);
+  if (values.material !== undefined && asked.some((name) => name !== 'duel'))
+    throw new UsageError(`--material says nothing to ${flags(asked)}, which asks all tables.`);
   const tool = await endingsToolOf(game);
   watchForStop('the present step');
   if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;

@@ -18,9 +18,11 @@ interface SolveFile {
 }
 
 const USAGE = `npm run solve -- <game> [--write]
-npm run solve -- --chart             draws the picture of docs/truth.md anew from its tables`;
+npm run solve -- --chart             draws the picture of docs/truth.md anew from its tables
+Games are ${gameIds.join(', ')}; what each of them proves, and with which words, is in docs/truth.md.`;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(USAGE);
   if (process.argv[2] === '--chart') return drawTruth();
   const words = process.argv.slice(2).filter((word) => word !== '--write');
   const id = words[0] ?? '';

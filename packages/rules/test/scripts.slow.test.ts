@@ -35,9 +35,22 @@ test.each([
   ['mutate', '..'],
   ['solve', 'trench', '--wrote'],
   ['solve', 'small-star-empires', 'bords'],
+  ['endings', 'dameo', '--duel', '--material', 'QQ'],
+  ['endings', 'dameo', '--verify', '--material', 'KK-K', '--duel'],
+  ['endings', 'dameo', '--material', 'KK-K', '--verify'],
+  ['endings', 'dameo', '--material', 'KKK-KKK'],
 ])('npm run %s %s %s', (name, ...words) => {
   const { status, stdout, stderr } = run(commands[name]!, ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(words.at(-1)!);
   expect(stderr).not.toMatch(/^ +at .*:\d+:\d+/m);
 });
+
+test.each(['endings', 'solve', 'ladder', 'versus', 'tune'])(
+  'npm run %s --help says how it is used',
+  (name) => {
+    const { status, stdout, stderr } = run(commands[name]!, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${name}`);
+  },
+);

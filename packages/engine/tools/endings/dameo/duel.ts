@@ -9,6 +9,7 @@ import { parseMaterial } from '../../../src/games/dameo/endings/material.ts';
 import { DISTANCE_BITS } from '../../../src/games/dameo/endings/tables.ts';
 import { loadEvaluation } from '../../../src/games/load.ts';
 import { type AnySearch, createSearch } from '../../../src/search/create.ts';
+import { UsageError } from '../../run/command-line.ts';
 import { addDistances } from './check.ts';
 import { randomCodes, Verifier } from './verify.ts';
 
@@ -23,11 +24,14 @@ const rules = must(game.configure({}));
 
 /** Prints how many of each were won; true where all were. */
 export async function duel(only?: string): Promise<boolean> {
+  const names = [...SHIPPED_DUELS, ...LOADED_DUELS];
+  if (only !== undefined && !names.includes(only))
+    throw new UsageError(`There is no duel of "${only}", but of ${names.join(', ')}.`);
   const evaluation = await loadEvaluation('dameo');
   await addDistances(everything);
   const judge = new Verifier(everything, (position) => rules.format(position, 1));
   let all = true;
-  for (const name of [...SHIPPED_DUELS, ...LOADED_DUELS]) {
+  for (const name of names) {
     if (only !== undefined && only !== name) continue;
     const loaded = LOADED_DUELS.includes(name);
     if (!everything.has(name, DISTANCE_BITS)) {

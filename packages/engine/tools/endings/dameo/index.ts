@@ -1,7 +1,8 @@
 /** `npm run endings -- dameo`: wiring only. */
 import { must } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/dameo';
-import { type Counts, nameOf, parseMaterial } from '../../../src/games/dameo/endings/material.ts';
+import { MOST_PIECES } from '../../../src/games/dameo/endings/load.ts';
+import { type Counts, nameOf, parseMaterial, piecesOf } from '../../../src/games/dameo/endings/material.ts';
 import { UsageError } from '../../run/command-line.ts';
 import type { EndingsTool } from '../tool.ts';
 import { verify } from './check.ts';
@@ -15,6 +16,8 @@ function materialOf(name: string): Counts {
   const counts = parseMaterial(name);
   if (counts === null)
     throw new UsageError(`"${name}" is no material. Write it as KKK-KK: at most three of a kind.`);
+  if (piecesOf(counts) > MOST_PIECES)
+    throw new UsageError(`"${name}" has ${piecesOf(counts)} pieces; no table has more than ${MOST_PIECES}.`);
   return counts;
 }
 

@@ -13,7 +13,7 @@ import { DISTANCE_BITS, EndingTables } from './tables.ts';
 
 const GAME = 'dameo';
 /** Distances of more pieces than this are never looked for. */
-const MOST_PIECES = 5;
+export const MOST_PIECES = 5;
 
 /** What ships with the engine. */
 export const shipped = new EndingTables();
