@@ -13,8 +13,11 @@ export async function makePlayer(
 ): Promise<Result<Player>> {
   const parsed = parsePlayer(spec);
   if (!parsed.ok) return parsed;
-  if (parsed.value.kind !== 'external')
-    return createPlayer(parsed.value, rules, await loadEvaluation(rules.game.id), { loadWeights });
+  if (parsed.value.kind !== 'external') {
+    const evaluation = await loadEvaluation(rules.game.id, { tables: false });
+    const tables = (await evaluation.loadTables?.()) ?? ok(undefined);
+    return tables.ok ? createPlayer(parsed.value, rules, evaluation, { loadWeights }) : tables;
+  }
   const command = parseExternal(parsed.value.command);
   return command.ok ? ok(new ExternalPlayer(name, command.value, events)) : command;
 }

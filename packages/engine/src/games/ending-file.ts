@@ -37,17 +37,24 @@ export interface EndingData {
   content: Uint8Array;
 }
 
-/** Reads a whole file, and refuses it unless it is of this game and entirely as it was made. */
-export async function readEndingFile(bytes: Uint8Array, game: string): Promise<Result<EndingData>> {
+/**
+ * Reads a whole file, and refuses it unless it is of this game and entirely as it was made. `name`: what the file is
+ * called when it is refused.
+ */
+export async function readEndingFile(
+  bytes: Uint8Array,
+  game: string,
+  name: string,
+): Promise<Result<EndingData>> {
   const end = bytes.subarray(0, LONGEST_LINE).indexOf(LINE_END);
   const header = parseHeader(bytes.subarray(0, Math.max(0, end)));
-  if (header === null) return fail({ code: 'endings-foreign' });
+  if (header === null) return fail({ code: 'endings-foreign', found: name });
   if (header.version !== ENDING_VERSION)
-    return fail({ code: 'endings-version', found: `${header.version}`, accepted: `${ENDING_VERSION}` });
-  if (header.game !== game) return fail({ code: 'endings-game', found: header.game, accepted: game });
+    return fail({ code: 'endings-version', found: name, accepted: `${ENDING_VERSION}` });
+  if (header.game !== game) return fail({ code: 'endings-game', found: name, accepted: game });
   const content = await inflate(bytes.subarray(end + 1)).catch(() => null);
   if (content === null || content.length !== header.bytes || (await sha256(content)) !== header.sha256)
-    return fail({ code: 'endings-damaged', found: header.tables.map(({ name }) => name).join(' ') });
+    return fail({ code: 'endings-damaged', found: name });
   return ok({ header, content });
 }
 

@@ -11,7 +11,7 @@ import { Verifier } from '../../tools/endings/dameo/verify.ts';
 const FILE = new URL('../../src/games/dameo/endings/dameo.endings', import.meta.url);
 const rules = must(game.configure({}));
 const tables = new EndingTables();
-tables.add(must(await readEndingFile(readFileSync(FILE), 'dameo')));
+tables.add(must(await readEndingFile(readFileSync(FILE), 'dameo', 'x')));
 const verifier = () => new Verifier(tables, (position: DameoPosition) => rules.format(position, 1));
 
 test('every position of two pieces', () => {

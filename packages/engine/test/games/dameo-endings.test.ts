@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { must, parseMove, Rng, readPosition } from '@tabuleiro/rules';
 import { type DameoPosition, game } from '@tabuleiro/rules/games/dameo';
+import { say } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Indexer } from '../../src/games/dameo/endings/indexing.ts';
 import { KnownEndings } from '../../src/games/dameo/endings/known.ts';
@@ -30,7 +31,7 @@ const format = (position: DameoPosition): string => rules.format(position, 1);
 let shipped: EndingData;
 const tables = new EndingTables();
 beforeAll(async () => {
-  shipped = must(await readEndingFile(readFileSync(FILE), 'dameo'));
+  shipped = must(await readEndingFile(readFileSync(FILE), 'dameo', 'x'));
   tables.add(shipped);
 });
 
@@ -77,15 +78,19 @@ describe('files', () => {
     });
 
   test('what is packed is read again', async () => {
-    const { header, content } = must(await readEndingFile(small(), 'dameo'));
+    const { header, content } = must(await readEndingFile(small(), 'dameo', 'x'));
     expect(header.tables).toEqual([{ name: 'K-K', bits: 2, quiet: 0 }]);
     expect(content).toEqual(new Uint8Array(512).fill(27));
   });
 
   test('a broken or a foreign file is refused', async () => {
     const codeOfFault = async (bytes: Uint8Array) => {
-      const result = await readEndingFile(bytes, 'dameo');
-      return result.ok ? 'read' : result.fault.code;
+      const result = await readEndingFile(bytes, 'dameo', 'KK-K.distances');
+      if (result.ok) return 'read';
+      // whoever reads the sentence has to know which file it speaks of
+      for (const language of ['en', 'pt'] as const)
+        expect(say(result.fault, { language })).toContain('"KK-K.distances"');
+      return result.fault.code;
     };
     const whole = small();
     const end = whole.indexOf(10) + 1;

@@ -8,6 +8,9 @@ import { isInterrupted, Stopped } from './interrupt.ts';
 /** A wrong command line: the sentence is all there is to say. */
 export class UsageError extends Error {}
 
+/** What a run needs is not there or not as it should be: the sentence is all there is to say. */
+export class RunFailure extends Error {}
+
 /** A number from a flag, whole unless `fraction`. */
 export function numberFlag(
   name: string,
@@ -59,6 +62,10 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
     if (error instanceof QueueFailure) {
       console.error(say(error.fault, { language: 'en', own: queueFaults.en }));
       process.exit(error.fault.code === 'queue-url' ? 2 : 1);
+    }
+    if (error instanceof RunFailure) {
+      console.error(error.message);
+      process.exit(1);
     }
     const disk = sayDisk(error);
     if (disk !== null) {

@@ -36,10 +36,11 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
       'This game has {accepted} seats, which {found} players cannot fill. Name two players, or at least {accepted}.',
     'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
     'engine-died': 'The engine stopped working ({found}).',
-    'endings-foreign': 'This is no file of endings.',
-    'endings-version': 'The file of endings is of version {found}; this program reads {accepted}.',
-    'endings-game': 'The file holds endings of {found}; those of {accepted} were wanted.',
-    'endings-damaged': 'The file of endings is damaged ({found}). Install it again.',
+    'endings-foreign': '"{found}" is no file of endings. Install it again.',
+    'endings-version':
+      'The file of endings "{found}" is not of version {accepted}, which this program reads.',
+    'endings-game': 'The file "{found}" does not hold endings of {accepted}.',
+    'endings-damaged': 'The file of endings "{found}" is damaged. Install it again.',
   },
   pt: {
     argument: 'Argumento errado: {found}. Esperado: {accepted}.',
@@ -74,10 +75,10 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
       'Este jogo tem {accepted} lugares, que {found} jogadores não ocupam. Indique dois jogadores, ou pelo menos {accepted}.',
     'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
     'engine-died': 'O motor deixou de funcionar ({found}).',
-    'endings-foreign': 'Este ficheiro não é de finais.',
-    'endings-version': 'O ficheiro de finais é da versão {found}; este programa lê {accepted}.',
-    'endings-game': 'O ficheiro tem finais de {found}; queriam-se os de {accepted}.',
-    'endings-damaged': 'O ficheiro de finais está danificado ({found}). Instale-o de novo.',
+    'endings-foreign': '"{found}" não é um ficheiro de finais. Instale-o de novo.',
+    'endings-version': 'O ficheiro de finais "{found}" não é da versão {accepted}, que este programa lê.',
+    'endings-game': 'O ficheiro "{found}" não tem finais de {accepted}.',
+    'endings-damaged': 'O ficheiro de finais "{found}" está danificado. Instale-o de novo.',
   },
 };
 

@@ -1,11 +1,12 @@
 /** `--verify`: every position of up to three pieces, and random ones of four, by the rules package alone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must, Rng } from '@tabuleiro/rules';
+import { Rng } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import { nameOf, piecesOf } from '../../../src/games/dameo/endings/material.ts';
 import { EndingTables } from '../../../src/games/dameo/endings/tables.ts';
-import { readEndingFile } from '../../../src/games/ending-file.ts';
+import { type EndingData, readEndingFile } from '../../../src/games/ending-file.ts';
+import { RunFailure } from '../../run/command-line.ts';
 import { isInterrupted, Stopped } from '../../run/interrupt.ts';
 import { Verifier } from './verify.ts';
 import { DISTANCES, pairsUpTo, SHIPPED, SHIPPED_PIECES } from './write.ts';
@@ -19,13 +20,21 @@ export async function addDistances(tables: EndingTables, only?: string): Promise
   if (!existsSync(DISTANCES)) return;
   for (const name of readdirSync(DISTANCES).sort()) {
     if (!name.endsWith('.distances') || (only !== undefined && name !== `${only}.distances`)) continue;
-    tables.add(must(await readEndingFile(readFileSync(join(DISTANCES, name)), 'dameo')));
+    tables.add(await read(join(DISTANCES, name)));
   }
+}
+
+/** A file of tables; one that is missing or wrong ends the command. */
+async function read(path: string): Promise<EndingData> {
+  if (!existsSync(path)) throw new RunFailure(`There is no "${path}"; npm run endings -- dameo makes it.`);
+  const file = await readEndingFile(readFileSync(path), 'dameo', path);
+  if (file.ok) return file.value;
+  throw new RunFailure(`"${path}" is damaged or of another version; npm run endings -- dameo makes it anew.`);
 }
 
 export async function verify(format: (position: DameoPosition) => string): Promise<boolean> {
   const tables = new EndingTables();
-  tables.add(must(await readEndingFile(readFileSync(SHIPPED), 'dameo')));
+  tables.add(await read(SHIPPED));
   await addDistances(tables);
   const verifier = new Verifier(tables, format);
   for (const counts of pairsUpTo(ALL_UP_TO)) {

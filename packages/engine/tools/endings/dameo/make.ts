@@ -133,7 +133,7 @@ function save({ indexer, values, quiet, kingPlies }: Table): void {
 async function load(counts: Counts): Promise<Table | null> {
   const path = pathOf(counts);
   if (!existsSync(path)) return null;
-  const file = await readEndingFile(readFileSync(path), GAME);
+  const file = await readEndingFile(readFileSync(path), GAME, path);
   if (!file.ok) return null; // an older or a broken file: the table is made anew
   const { header, content } = file.value;
   const [kept] = header.tables;

@@ -49,7 +49,7 @@ export async function loadDistances(position: DameoPosition): Promise<Result<voi
 async function load(url: URL, into: readonly EndingTables[]): Promise<Result<void>> {
   const bytes = await readBytes(url);
   if (bytes === null) return ok(undefined);
-  const file = await readEndingFile(bytes, GAME);
+  const file = await readEndingFile(bytes, GAME, url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
   if (!file.ok) return file;
   for (const tables of into) tables.add(file.value);
   return ok(undefined);
