@@ -25,12 +25,13 @@ export function numberFlag(
   throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
 }
 
-/** Flags as `read` finds them; what the platform refuses is wrong usage too. */
+/** Flags as `read` finds them; what the platform refuses is wrong usage too. Its first sentence says enough. */
 export function flagsOf<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    const [first = ''] = (error as Error).message.split(/\.?(?:\n|\. |$)/);
+    throw new UsageError(`${first}.`);
   }
 }
 
