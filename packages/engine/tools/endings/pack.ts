@@ -1,7 +1,8 @@
 /** Writes files of endings: aside first, then under their own name, so that a file is whole or not there. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import {
   ENDING_FORMAT,
@@ -36,7 +37,12 @@ export function packEndings({ game, tables, content }: Unpacked, level = 9): Buf
 
 export function writeWhole(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, bytes);
-  renameSync(aside, path);
+  const aside = `${path}.${process.pid}-${threadId}`;
+  try {
+    writeFileSync(aside, bytes);
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true }); // half a file would only take more room on a disk that has none
+    throw error;
+  }
 }
