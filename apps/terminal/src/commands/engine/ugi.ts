@@ -10,9 +10,11 @@ import { print, refuse, sentence } from '../../io/output.ts';
 import { UgiSession } from '../../ugi/session.ts';
 import { version } from '../../version.ts';
 
+/** The game that a program gets which names none. */
+const FIRST_GAME = 'dameo';
+
 export async function run(call: Call): Promise<number> {
-  // A program that names no game gets the first.
-  const game = await loadGame(call.args[0] ?? gameIds[0]!);
+  const game = await loadGame(call.args[0] ?? FIRST_GAME);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   // All of them: an option may name any game, and refusing it needs that game's words.
   const sentences = new Map<string, Sentences>();
