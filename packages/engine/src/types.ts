@@ -122,8 +122,11 @@ export interface Evaluator {
   promise(position: Position, move: Move): number;
   /** The same for the moves from `at` to `end`, each to its place in `into`: for games where they have much in common. */
   promiseAll?(position: Position, moves: Int32Array, at: number, end: number, into: Int32Array): void;
-  /** No move of this game is ever urgent, so that nobody need ask. */
-  readonly neverUrgent?: true;
+  /**
+   * Cheap: true where surely none of the legal moves from `at` to `end` is urgent, so that nobody need ask one by one.
+   * May be false too often.
+   */
+  noneUrgent?(position: Position, moves: Int32Array, at: number, end: number): boolean;
   /**
    * The exact score of the position for the seat to move, from a table or a bound that never errs: 0, `WIN - plies`,
    * `SURE` and a little where only the result is known, or their negatives; else `UNKNOWN`. Asked where the game is

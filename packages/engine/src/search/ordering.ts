@@ -59,6 +59,19 @@ export class Ordering {
     return pick;
   }
 
+  /** Where the first killer of this ply is among the moves, or else the second; `end` where neither is. */
+  findKiller(moves: Int32Array, at: number, end: number, ply: number): number {
+    const first = this.killers[2 * ply]!;
+    const second = this.killers[2 * ply + 1]!;
+    let found = end;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      if (move === first) return i;
+      if (move === second) found = i;
+    }
+    return found;
+  }
+
   /** A quiet move refuted this node: remember it. */
   reward(move: number, slot: number, seat: number, ply: number, depth: number): void {
     const k = 2 * ply;

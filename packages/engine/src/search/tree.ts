@@ -251,6 +251,7 @@ export class Tree {
     // 10. An only move costs no depth.
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
     const width = this.width(depth, onMainLine, count);
+    if (depth === 1 && this.killerFirst(ordered, end, ply)) ordered++;
 
     // 11. One move after the other, the best-looking first. Only positions that are searched on join the trail.
     if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
@@ -314,7 +315,7 @@ export class Tree {
           alpha = score;
           if (onMainLine) this.keepLine(ply, move);
           if (score >= beta) {
-            if (!this.isUrgent(move, order)) this.reward(move, seat, ply, depth, at, i);
+            if (!this.isUrgent(i, end)) this.reward(move, seat, ply, depth, at, i);
             break;
           }
         }
@@ -387,6 +388,20 @@ export class Tree {
     return best;
   }
 
+  /**
+   * The killer is the best of the moves from `at` on where none is urgent, so the others need no places yet. Only at the
+   * last ply: below deeper nodes the order of moves changes before they would get them.
+   */
+  private killerFirst(at: number, end: number, ply: number): boolean {
+    const { position, evaluator, moves } = this;
+    if (!evaluator.noneUrgent?.(position, moves, at, end)) return false;
+    const pick = this.ordering.findKiller(moves, at, end, ply);
+    if (pick === end) return false;
+    this.bringForward(at, pick);
+    this.scores[at] = KILLER;
+    return true;
+  }
+
   /** Gives the moves from `at` on their places in the order and brings the best of them to the front. */
   private rank(at: number, end: number, ply: number): void {
     const { position, evaluator, moves, scores } = this;
@@ -436,9 +451,11 @@ export class Tree {
   }
 
   /** By its place in the order; the hash table's move has none of its own. */
-  private isUrgent(move: number, order: number): boolean {
-    if (order !== FROM_TABLE) return order >= URGENT_FIRST;
-    return !this.evaluator.neverUrgent && this.evaluator.promise(this.position, move) >= URGENT;
+  private isUrgent(i: number, end: number): boolean {
+    const { position, evaluator, moves, scores } = this;
+    if (scores[i] !== FROM_TABLE) return scores[i]! >= URGENT_FIRST;
+    if (evaluator.noneUrgent?.(position, moves, i, end)) return false;
+    return evaluator.promise(position, moves[i]!) >= URGENT;
   }
 
   /** Looks closely whether the position stood before: its score if that ends the line, UNKNOWN if not. */

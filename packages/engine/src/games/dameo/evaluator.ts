@@ -19,7 +19,7 @@ import {
 import { bitCount2 } from '../bits.ts';
 import { createNet, type HotNet } from '../net.ts';
 import { ValueTable } from '../value-table.ts';
-import { isOver, Promises, saltOf } from './common.ts';
+import { isCalm, isOver, Promises, saltOf } from './common.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
 import { freeCells } from './endings/progress.ts';
@@ -301,6 +301,10 @@ export class DameoEvaluator implements Evaluator {
 
   salt(position: Position): number {
     return saltOf(position as DameoPosition);
+  }
+
+  noneUrgent(position: Position, moves: Int32Array, at: number): boolean {
+    return isCalm(position as DameoPosition, moves[at]!);
   }
 
   promise(position: Position, move: Move): number {

@@ -4,7 +4,7 @@ import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
 import type { Evaluator, Score } from '../../types.ts';
 import { bitCount } from '../bits.ts';
-import { isOver, Promises, saltOf } from './common.ts';
+import { isCalm, isOver, Promises, saltOf } from './common.ts';
 
 const MAN = 100;
 const KING = 300;
@@ -31,6 +31,10 @@ export class ReportEvaluator implements Evaluator {
 
   salt(position: Position): number {
     return saltOf(position as DameoPosition);
+  }
+
+  noneUrgent(position: Position, moves: Int32Array, at: number): boolean {
+    return isCalm(position as DameoPosition, moves[at]!);
   }
 
   promise(position: Position, move: Move): number {

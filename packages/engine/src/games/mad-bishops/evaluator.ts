@@ -31,7 +31,6 @@ function weightsByBishops(weights: Weights): Float64Array {
 }
 
 export class BishopsEvaluator implements Evaluator {
-  readonly neverUrgent = true;
   private readonly table: Float64Array;
   private readonly order: KillOrdering;
   private readonly vectors: typeof vectors;
@@ -130,6 +129,11 @@ export class BishopsEvaluator implements Evaluator {
   /** Nothing counts down in this game. */
   salt(): number {
     return 0;
+  }
+
+  /** No move of this game is urgent. */
+  noneUrgent(): boolean {
+    return true;
   }
 
   promise(position: Position, move: Move): number {

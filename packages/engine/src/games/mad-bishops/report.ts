@@ -12,7 +12,6 @@ import { count } from './sight/sights.ts';
 const POINT = 12;
 
 export class ReportEvaluator implements Evaluator {
-  readonly neverUrgent = true;
   private readonly order = new KillOrdering();
   private readonly kills = new Int32Array(1024);
 
@@ -30,6 +29,11 @@ export class ReportEvaluator implements Evaluator {
 
   salt(): number {
     return 0;
+  }
+
+  /** No move of this game is urgent. */
+  noneUrgent(): boolean {
+    return true;
   }
 
   promise(position: Position, move: Move): number {

@@ -27,7 +27,6 @@ const PER_HOP = 200;
 const PER_PRESSURE = 400;
 
 export abstract class SharedEvaluator implements Evaluator {
-  readonly neverUrgent = true;
   protected readonly course: Course;
   /** Promise of a horse on a cell, by seat: a move promises the difference. */
   private readonly worth: readonly [Int32Array, Int32Array];
@@ -60,6 +59,11 @@ export abstract class SharedEvaluator implements Evaluator {
     const judged = terms.deadline === NEVER ? NEVER : 2 * terms.deadline;
     const pressing = (judged - ply) >>> 0 < HORIZON || (terms.limit - ply) >>> 0 < HORIZON;
     return pressing ? ply + 1 : 0;
+  }
+
+  /** No move of this game is urgent. */
+  noneUrgent(): boolean {
+    return true;
   }
 
   promise(anyPosition: Position, move: Move): number {

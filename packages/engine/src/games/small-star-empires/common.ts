@@ -35,6 +35,11 @@ export abstract class SharedEvaluator {
     return 0;
   }
 
+  /** No move of this game is urgent. */
+  noneUrgent(): boolean {
+    return true;
+  }
+
   /** The points that change hands at once: the hex, trade of a new station, trade given to other seats' stations. */
   promise(position: Position, move: Move): number {
     const { control, seat } = position as StarPosition;

@@ -52,6 +52,12 @@ export function promiseOf(position: TrenchPosition, move: Move, places: Float64A
   return promise < 0 ? 0 : promise >= URGENT ? URGENT - 1 : promise;
 }
 
+/** Whether none of the moves captures: then none is urgent. */
+export function takeNothing(moves: Int32Array, at: number, end: number): boolean {
+  for (let i = at; i < end; i++) if (moves[i]! >= CAPTURE) return false;
+  return true;
+}
+
 /** Stars that a capture takes; its end cell may be empty at the end of a charge. */
 export function takenBy(w: Int32Array, move: Move): number {
   const to = (move >> TO_SHIFT) & 63;

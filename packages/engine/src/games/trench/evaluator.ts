@@ -4,7 +4,7 @@ import { STARS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/ga
 import { type Evaluator, MOST, type NetWeights, type Score, type Weights } from '../../types.ts';
 import { ValueTable } from '../value-table.ts';
 import { HangingPieces } from './attacks/hanging.ts';
-import { future, isOver, lastMover, promiseOf, saltOf } from './common.ts';
+import { future, isOver, lastMover, promiseOf, saltOf, takeNothing } from './common.ts';
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
 import { BoardNet, crowd } from './net.ts';
 
@@ -98,6 +98,10 @@ export class TrenchEvaluator implements Evaluator {
 
   salt(position: Position): number {
     return saltOf(position as TrenchPosition);
+  }
+
+  noneUrgent(_: Position, moves: Int32Array, at: number, end: number): boolean {
+    return takeNothing(moves, at, end);
   }
 
   promise(position: Position, move: Move): number {

@@ -2,7 +2,7 @@
 import type { Move, Position } from '@tabuleiro/rules';
 import type { TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type Score } from '../../types.ts';
-import { isOver, leadOf, promiseOf, saltOf } from './common.ts';
+import { isOver, leadOf, promiseOf, saltOf, takeNothing } from './common.ts';
 
 /** Every cell is as good as any other. */
 const NO_PLACES = new Float64Array(16 * 64);
@@ -26,6 +26,10 @@ export class ReportEvaluator implements Evaluator {
 
   salt(position: Position): number {
     return saltOf(position as TrenchPosition);
+  }
+
+  noneUrgent(_: Position, moves: Int32Array, at: number, end: number): boolean {
+    return takeNothing(moves, at, end);
   }
 
   promise(position: Position, move: Move): number {
