@@ -14,10 +14,6 @@ export const HI = Int32Array.from({ length: 64 }, (_, cell) => (cell < 32 ? 0 : 
 /** Next cell at `direction * 64 + cell`, -1 beyond the edge. Up is 0, then clockwise: ranks and files are even. */
 export const STEP = Int8Array.from({ length: 8 * 64 }, (_, i) => geometry.neighbours[i & 63]![i >> 6]!);
 
-/** Masks of one word that keep a sideways shift from running into the next rank. */
-export const NOT_FILE_A = 0xfefefefe | 0;
-export const NOT_FILE_H = 0x7f7f7f7f;
-
 /** A longer copy. */
 export function widened(words: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const wide = new Int32Array(length);

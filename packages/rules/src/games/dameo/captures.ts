@@ -3,8 +3,8 @@
  * knows neither text nor how a capture is played.
  */
 
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './board.ts';
-import { COUNT_SHIFT, ENEMY, INDEX_SHIFT, KINGS, OWN } from './layout.ts';
+import { HI, LO, STEP } from './board.ts';
+import { COUNT_SHIFT, INDEX_SHIFT, KINGS, NOT_FILE_A, NOT_FILE_H } from './layout.ts';
 
 /** As many as a move's index can tell apart; a long hunt for the worst position ended at 4,696. */
 const ROOM = 1 << (32 - INDEX_SHIFT);
@@ -22,6 +22,11 @@ let from = 0;
 let isKing = false;
 let first = 0;
 let work = 0;
+/** Empty cells, and cells from which a man could leap over an enemy. */
+let openCellsLo = 0;
+let openCellsHi = 0;
+let leapFromLo = 0;
+let leapFromHi = 0;
 let enemyLo = 0;
 let enemyHi = 0;
 let emptyLo = 0;
@@ -46,32 +51,44 @@ for (let i = 0; i < 4 * 64; i++) {
   if (to >= 0) JUMPS.set([LO[over]!, HI[over]!, LO[to]!, HI[to]!], 4 * i);
 }
 
-/** All legal captures of the state at `s`; answers how many. */
+/**
+ * All legal captures of the state at `s`; answers how many. Most states have none, and the way to that answer is short.
+ * Offsets are those of `layout.ts` written out, and the mask changes nothing, as in `make` of `position.ts`.
+ */
 // rule 2.1, rule 5.3.1
 export function findCaptures(w: Int32Array, s: number): number {
-  const ownLo = w[s + OWN]!;
-  const ownHi = w[s + OWN + 1]!;
-  enemyLo = w[s + ENEMY]!;
-  enemyHi = w[s + ENEMY + 1]!;
-  const openLo = ~(enemyLo | ownLo);
-  const openHi = ~(enemyHi | ownHi);
+  const a = s & 0x3ffffff0;
+  const ownLo = w[a]!;
+  const ownHi = w[a + 1]!;
+  const foeLo = w[a + 2]!;
+  const foeHi = w[a + 3]!;
+  const openLo = ~(foeLo | ownLo);
+  const openHi = ~(foeHi | ownHi);
   // Enemies with an empty cell right above or below, then pieces next to an enemy with an empty cell behind it.
-  const upLo = enemyLo & ((openLo >>> 8) | (openHi << 24));
-  const upHi = enemyHi & (openHi >>> 8);
-  const downLo = enemyLo & (openLo << 8);
-  const downHi = enemyHi & ((openHi << 8) | (openLo >>> 24));
-  const startsLo = (upLo >>> 8) | (upHi << 24) | (downLo << 8) | besideOf(enemyLo, openLo);
-  const startsHi = (upHi >>> 8) | (downHi << 8) | (downLo >>> 24) | besideOf(enemyHi, openHi);
+  const upLo = foeLo & ((openLo >>> 8) | (openHi << 24));
+  const upHi = foeHi & (openHi >>> 8);
+  const downLo = foeLo & (openLo << 8);
+  const downHi = foeHi & ((openHi << 8) | (openLo >>> 24));
+  const startsLo = (upLo >>> 8) | (upHi << 24) | (downLo << 8) | besideOf(foeLo, openLo);
+  const startsHi = (upHi >>> 8) | (downHi << 8) | (downLo >>> 24) | besideOf(foeHi, openHi);
   // A king may leap from afar, so each one is tried.
-  const triedLo = ownLo & (startsLo | w[s + KINGS]!);
-  const triedHi = ownHi & (startsHi | w[s + KINGS + 1]!);
+  const triedLo = ownLo & (startsLo | w[a + 4]!);
+  const triedHi = ownHi & (startsHi | w[a + 5]!);
   if ((triedLo | triedHi) === 0) return 0;
+  openCellsLo = openLo;
+  openCellsHi = openHi;
+  enemyLo = foeLo;
+  enemyHi = foeHi;
+  leapFromLo = startsLo;
+  leapFromHi = startsHi;
+  return tryAll(w, a, triedLo, triedHi);
+}
+
+function tryAll(w: Int32Array, s: number, triedLo: number, triedHi: number): number {
   count = 0;
   best = 1;
-  for (let bits = triedLo; bits !== 0; bits &= bits - 1)
-    begin(w, s, 31 - Math.clz32(bits & (0 - bits)), openLo, openHi);
-  for (let bits = triedHi; bits !== 0; bits &= bits - 1)
-    begin(w, s, 63 - Math.clz32(bits & (0 - bits)), openLo, openHi);
+  for (let bits = triedLo; bits !== 0; bits &= bits - 1) begin(w, s, 31 - Math.clz32(bits & (0 - bits)));
+  for (let bits = triedHi; bits !== 0; bits &= bits - 1) begin(w, s, 63 - Math.clz32(bits & (0 - bits)));
   return count;
 }
 
@@ -83,16 +100,24 @@ function besideOf(enemy: number, open: number): number {
 }
 
 // rule 5.2.2, rule 5.2.3.1: the kind stays what it was, and the start cell is empty at once
-function begin(w: Int32Array, s: number, cell: number, openLo: number, openHi: number): void {
+function begin(w: Int32Array, s: number, cell: number): void {
   from = cell;
-  isKing = ((w[s + KINGS]! & LO[cell]!) | (w[s + KINGS + 1]! & HI[cell]!)) !== 0;
   first = count;
   work = 0;
-  emptyLo = openLo | LO[cell]!;
-  emptyHi = openHi | HI[cell]!;
-  leaps(cell, 0, 0, 0, 0);
-  if (work <= PATIENCE) return;
-  // The work is now bounded by the number of cells and sets, not by that of routes: milliseconds at worst.
+  emptyLo = openCellsLo | LO[cell]!;
+  emptyHi = openCellsHi | HI[cell]!;
+  if (((w[s + KINGS]! & LO[cell]!) | (w[s + KINGS + 1]! & HI[cell]!)) === 0) {
+    isKing = false;
+    firstLeaps(cell);
+  } else {
+    isKing = true;
+    leaps(cell, 0, 0, 0, 0);
+  }
+  if (work > PATIENCE) beginAnew(cell);
+}
+
+/** The work is now bounded by the number of cells and sets, not by that of routes: milliseconds at worst. */
+function beginAnew(cell: number): void {
   count = first;
   remembers = true;
   if (seen.length === 0) seen = new Int32Array(1 << 19);
@@ -103,6 +128,26 @@ function begin(w: Int32Array, s: number, cell: number, openLo: number, openHi: n
   }
   leaps(cell, 0, 0, 0, 0);
   remembers = false;
+}
+
+/**
+ * A man's first leaps. Most captures end there: the man can go on only from a cell next to an enemy with an empty cell
+ * behind it, for the only leap that its lifted self makes possible is back over the enemy just taken.
+ */
+// rule 5.1.1, rule 5.1.2, rule 5.2.1
+function firstLeaps(at: number): void {
+  const jumps = JUMPS;
+  for (let i = (at & 63) << 4, ray = 0; ray < 4; i += 4, ray++) {
+    const overLo = jumps[i]!;
+    const overHi = jumps[i + 1]!;
+    if (((enemyLo & overLo) | (enemyHi & overHi)) === 0) continue;
+    const toLo = jumps[i + 2]!;
+    const toHi = jumps[i + 3]!;
+    if (((openCellsLo & toLo) | (openCellsHi & toHi)) === 0) continue;
+    const to = at + 2 * AHEAD[ray]!;
+    if (((leapFromLo & toLo) | (leapFromHi & toHi)) !== 0) leaps(to, overLo, overHi, 0, 1);
+    else if (best === 1) add(to, overLo, overHi, 1);
+  }
 }
 
 // rule 5.2.3.3, rule 5.3.2, rule 5.3.3
@@ -162,8 +207,12 @@ function file(to: number, lo: number, hi: number, taken: number): void {
   const { moves, lo: los, hi: his } = found;
   for (let i = remembers ? count : first; i < count; i++)
     if (los[i] === lo && his[i] === hi && (moves[i]! ^ bits) << (32 - INDEX_SHIFT) === 0) return;
-  moves[count] = bits | (count << INDEX_SHIFT);
-  los[count] = lo;
-  his[count] = hi;
+  add(to, lo, hi, taken);
+}
+
+function add(to: number, lo: number, hi: number, taken: number): void {
+  found.moves[count] = from | (to << 6) | (taken << COUNT_SHIFT) | (count << INDEX_SHIFT);
+  found.lo[count] = lo;
+  found.hi[count] = hi;
   if (count < ROOM - 1) count++;
 }

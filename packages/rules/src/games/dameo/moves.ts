@@ -10,17 +10,29 @@
  * A move below 4096 is thus a man's move without promotion: the common case is one comparison.
  */
 
-import { HI, LO, NOT_FILE_A, NOT_FILE_H, STEP } from './board.ts';
-import { ENEMY, KING_MOVES, KINGS, META, OWN } from './layout.ts';
+import { HI, LO, STEP } from './board.ts';
+import {
+  ENEMY,
+  KING_MOVES,
+  KINGS,
+  MAN_PROMOTES,
+  META,
+  NOT_FILE_A,
+  NOT_FILE_H,
+  OWN,
+  RANK_2,
+  RANK_7,
+} from './layout.ts';
 
-/** A move of each man in one word, `far` cells on. The last term sets bit 17 on the last rank, without a branch. */
-// rule 3.2, rule 4.1.6
+/**
+ * A move of each man in one word, `far` cells on: from | (from + far) << 6, where from is top - clz32 of its bit. Marks
+ * nothing: see `crown`.
+ */
+// rule 4.1.6
 function emit(men: number, top: number, far: number, into: Int32Array, at: number): number {
-  for (let bits = men; bits !== 0; bits &= bits - 1) {
-    const from = top - Math.clz32(bits & (0 - bits));
-    const to = from + far;
-    into[at++] = from | (to << 6) | ((((55 - to) | (to - 8)) >>> 31) << 17);
-  }
+  const last = 65 * top + 64 * far;
+  for (let bits = men; bits !== 0; bits &= bits - 1)
+    into[at++] = (last - Math.imul(Math.clz32(bits & (0 - bits)), 65)) | 0;
   return at;
 }
 
@@ -30,22 +42,52 @@ function emit(men: number, top: number, far: number, into: Int32Array, at: numbe
  * the cells that a shift would carry into the next rank.
  */
 // rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5
-function lines(w: Int32Array, s: number, step: number, keep: number, into: Int32Array, at: number): number {
-  const menLo = w[s + OWN]! & ~w[s + KINGS]!;
-  const menHi = w[s + OWN + 1]! & ~w[s + KINGS + 1]!;
-  let lo = ~(w[s + OWN]! | w[s + ENEMY]!) & keep;
-  let hi = ~(w[s + OWN + 1]! | w[s + ENEMY + 1]!) & keep;
-  const up = (w[s + META]! & 1) === 0;
-  for (let far = up ? step : -step; ; far += up ? step : -step) {
-    const nearLo = up ? (lo >>> step) | (hi << (32 - step)) : lo << step;
-    const nearHi = up ? hi >>> step : (hi << step) | (lo >>> (32 - step));
+function linesUp(
+  menLo: number,
+  menHi: number,
+  lo: number,
+  hi: number,
+  step: number,
+  keep: number,
+  into: Int32Array,
+  at: number,
+): number {
+  for (let far = step; ; far += step) {
+    const nearLo = ((lo & keep) >>> step) | ((hi & keep) << (32 - step));
+    hi = menHi & ((hi & keep) >>> step);
     lo = menLo & nearLo;
+    if ((lo | hi) === 0) return at;
+    at = emit(lo, 31, far, into, at);
+    at = emit(hi, 63, far, into, at);
+  }
+}
+
+function linesDown(
+  menLo: number,
+  menHi: number,
+  lo: number,
+  hi: number,
+  step: number,
+  keep: number,
+  into: Int32Array,
+  at: number,
+): number {
+  for (let far = 0 - step; ; far -= step) {
+    const nearHi = ((hi & keep) << step) | ((lo & keep) >>> (32 - step));
+    lo = menLo & ((lo & keep) << step);
     hi = menHi & nearHi;
     if ((lo | hi) === 0) return at;
     at = emit(lo, 31, far, into, at);
     at = emit(hi, 63, far, into, at);
-    lo &= keep;
-    hi &= keep;
+  }
+}
+
+/** Marks the men's moves that end on the last rank. */
+// rule 3.2
+function crown(into: Int32Array, at: number, end: number): void {
+  for (let i = at; i < end; i++) {
+    const to = into[i]! >> 6;
+    if (to < 8 || to > 55) into[i] = into[i]! | MAN_PROMOTES;
   }
 }
 
@@ -65,13 +107,30 @@ function kingMoves(w: Int32Array, s: number, from: number, into: Int32Array, at:
 /** All plain moves of the state at `s`; asked only when there is no capture. */
 // rule 2.3
 export function plainMoves(w: Int32Array, s: number, into: Int32Array, at: number): number {
-  const up = (w[s + META]! & 1) === 0;
-  let end = lines(w, s, 8, -1, into, at);
-  end = lines(w, s, 9, up ? NOT_FILE_A : NOT_FILE_H, into, end);
-  end = lines(w, s, 7, up ? NOT_FILE_H : NOT_FILE_A, into, end);
-  for (let bits = w[s + OWN]! & w[s + KINGS]!; bits !== 0; bits &= bits - 1)
+  const ownLo = w[s + OWN]!;
+  const ownHi = w[s + OWN + 1]!;
+  const kingsLo = ownLo & w[s + KINGS]!;
+  const kingsHi = ownHi & w[s + KINGS + 1]!;
+  const menLo = ownLo ^ kingsLo;
+  const menHi = ownHi ^ kingsHi;
+  const lo = ~(ownLo | w[s + ENEMY]!);
+  const hi = ~(ownHi | w[s + ENEMY + 1]!);
+  let end: number;
+  if ((w[s + META]! & 1) === 0) {
+    end = linesUp(menLo, menHi, lo, hi, 8, -1, into, at);
+    end = linesUp(menLo, menHi, lo, hi, 9, NOT_FILE_A, into, end);
+    end = linesUp(menLo, menHi, lo, hi, 7, NOT_FILE_H, into, end);
+    if ((menHi & RANK_7) !== 0) crown(into, at, end);
+  } else {
+    end = linesDown(menLo, menHi, lo, hi, 8, -1, into, at);
+    end = linesDown(menLo, menHi, lo, hi, 9, NOT_FILE_H, into, end);
+    end = linesDown(menLo, menHi, lo, hi, 7, NOT_FILE_A, into, end);
+    if ((menLo & RANK_2) !== 0) crown(into, at, end);
+  }
+  if ((kingsLo | kingsHi) === 0) return end;
+  for (let bits = kingsLo; bits !== 0; bits &= bits - 1)
     end = kingMoves(w, s, 31 - Math.clz32(bits & (0 - bits)), into, end);
-  for (let bits = w[s + OWN + 1]! & w[s + KINGS + 1]!; bits !== 0; bits &= bits - 1)
+  for (let bits = kingsHi; bits !== 0; bits &= bits - 1)
     end = kingMoves(w, s, 63 - Math.clz32(bits & (0 - bits)), into, end);
   return end;
 }

@@ -1,9 +1,8 @@
 /** Wins and draws of one state. Keeps no history: how often the position has stood comes from outside. */
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome } from '../../core/types.ts';
-import { NOT_FILE_A, NOT_FILE_H } from './board.ts';
 import { findCaptures } from './captures.ts';
-import { ENEMY, KINGS, META, OWN, QUIET } from './layout.ts';
+import { ENEMY, KINGS, META, NOT_FILE_A, NOT_FILE_H, OWN, QUIET } from './layout.ts';
 
 /** Quiet plies that draw the game: with any pieces, and with one king each. */
 export const QUIET_LIMIT = 50;

@@ -145,35 +145,56 @@ export class DameoPosition implements Position {
     this.at = b;
   }
 
-  /** Kings, promotions and captures: from the state at `a` to the next one. */
+  /** Kings, promotions and captures: from the state at `a` to the next one. As a man's move, and then what differs. */
   private makeRare(move: Move, a: number): void {
+    const w = this.words;
+    const effects = this.effects;
+    const b = a + 16;
+    const meta = w[b - 8]!;
+    const row = ((meta & 1) << 14) | ((move & 4095) << 2);
+    // Own and enemy change places. A round trip ends where it began: then both bits cancel out.
+    w[b] = w[b - 14]!;
+    w[b + 1] = w[b - 13]!;
+    w[b + 2] = w[b - 16]! ^ effects[row]!;
+    w[b + 3] = w[b - 15]! ^ effects[row + 1]!;
+    w[b + 4] = w[b - 12]!;
+    w[b + 5] = w[b - 11]!;
+    w[b + 6] = w[b - 10]! ^ effects[row + 2]!;
+    w[b + 7] = w[b - 9]! ^ effects[row + 3]!;
+    w[b + 8] = meta ^ 1;
+    w[b + 9] = 0;
+    const to = (move >> 6) & 63;
+    const last = (meta & 1) === 0 ? to > 55 : to < 8;
+    if (last || ((w[b + 4]! & w[b - 16]!) | (w[b + 5]! & w[b - 15]!)) !== 0) this.crown(move, a, last);
+    if ((move & word.COUNT_BITS) !== 0) this.removeCaptured(move, a, b);
+  }
+
+  /** Where the mover has a king or gets one. */
+  private crown(move: Move, a: number, last: boolean): void {
     const w = this.words;
     const b = a + word.STATE_WORDS;
     const from = move & 63;
     const to = (move >> 6) & 63;
-    const captures = (move & word.COUNT_BITS) !== 0;
-    const meta = w[a + word.META]!;
-    const seat = meta & 1;
-    const kingsLo = w[a + word.KINGS]!;
-    const kingsHi = w[a + word.KINGS + 1]!;
-    const wasKing = ((kingsLo & LO[from]!) | (kingsHi & HI[from]!)) !== 0;
+    const seat = w[a + word.META]! & 1;
+    const wasKing = ((w[a + word.KINGS]! & LO[from]!) | (w[a + word.KINGS + 1]! & HI[from]!)) !== 0;
     // rule 3.2, rule 3.3, rule 3.4: only where the turn ends counts
-    const isKing = wasKing || to >> 3 === (seat === 0 ? 7 : 0);
-    // Own and enemy change places. A round trip ends where it began: then both bits cancel out.
-    w[b + word.OWN] = w[a + word.ENEMY]!;
-    w[b + word.OWN + 1] = w[a + word.ENEMY + 1]!;
-    w[b + word.ENEMY] = w[a + word.OWN]! ^ LO[from]! ^ LO[to]!;
-    w[b + word.ENEMY + 1] = w[a + word.OWN + 1]! ^ HI[from]! ^ HI[to]!;
-    w[b + word.KINGS] = kingsLo ^ (wasKing ? LO[from]! : 0) ^ (isKing ? LO[to]! : 0);
-    w[b + word.KINGS + 1] = kingsHi ^ (wasKing ? HI[from]! : 0) ^ (isKing ? HI[to]! : 0);
-    const z = 2 * ((seat + (wasKing ? 2 : 0)) * 64 + from);
-    const y = 2 * ((seat + (isKing ? 2 : 0)) * 64 + to);
-    w[b + word.KEY] = w[a + word.KEY]! ^ Z[Z_TURN]! ^ Z[z]! ^ Z[y]!;
-    w[b + word.KEY + 1] = w[a + word.KEY + 1]! ^ Z[Z_TURN + 1]! ^ Z[z + 1]! ^ Z[y + 1]!;
-    w[b + word.META] = meta ^ 1;
+    if (!wasKing && !last) return;
+    this.turnKind(seat, to, b);
+    if (!wasKing) return;
+    this.turnKind(seat, from, b);
     // rule 7.4
-    w[b + word.QUIET] = wasKing && !captures ? w[a + word.QUIET]! + 1 : 0;
-    if (captures) this.removeCaptured(move, a, b);
+    if ((move & word.COUNT_BITS) === 0) w[b + word.QUIET] = w[a + word.QUIET]! + 1;
+  }
+
+  /** In the words of the kings and of the key, a man on this cell becomes a king, or a king a man. */
+  private turnKind(seat: number, cell: number, state: number): void {
+    const w = this.words;
+    const man = 2 * (64 * seat + cell);
+    const king = man + 2 * 2 * 64;
+    w[state + word.KINGS] = w[state + word.KINGS]! ^ LO[cell]!;
+    w[state + word.KINGS + 1] = w[state + word.KINGS + 1]! ^ HI[cell]!;
+    w[state + word.KEY] = w[state + word.KEY]! ^ Z[man]! ^ Z[king]!;
+    w[state + word.KEY + 1] = w[state + word.KEY + 1]! ^ Z[man + 1]! ^ Z[king + 1]!;
   }
 
   // rule 5.2.4
@@ -181,22 +202,28 @@ export class DameoPosition implements Position {
     const set = 2 * this.setOf(move, a);
     const w = this.words;
     const them = 1 - (w[a + word.META]! & 1);
-    let [lo, hi] = [w[b + word.KEY]!, w[b + word.KEY + 1]!];
-    for (let half = 0; half < 2; half++) {
-      const taken = this.pool[set + half]!;
-      const kings = w[b + word.KINGS + half]!;
-      for (let bits = taken; bits !== 0; bits &= bits - 1) {
-        const bit = 31 - Math.clz32(bits & (0 - bits));
-        const z = 2 * ((them + 2 * ((kings >>> bit) & 1)) * 64 + 32 * half + bit);
-        lo ^= Z[z]!;
-        hi ^= Z[z + 1]!;
-      }
-      w[b + word.OWN + half] = w[b + word.OWN + half]! & ~taken;
-      w[b + word.KINGS + half] = kings & ~taken;
-    }
-    w[b + word.KEY] = lo;
-    w[b + word.KEY + 1] = hi;
+    this.remove(this.pool[set]!, 0, them, b);
+    this.remove(this.pool[set + 1]!, 1, them, b);
     w[b + word.META] = (w[a + word.POOL_END]! << word.POOL_SHIFT) | them;
+  }
+
+  /** Takes pieces of one half of the board away. */
+  private remove(taken: number, half: number, them: number, state: number): void {
+    if (taken === 0) return;
+    const w = this.words;
+    const kings = w[state + word.KINGS + half]!;
+    let lo = w[state + word.KEY]!;
+    let hi = w[state + word.KEY + 1]!;
+    for (let bits = taken; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & (0 - bits));
+      const z = 2 * ((them + 2 * ((kings >>> bit) & 1)) * 64 + 32 * half + bit);
+      lo ^= Z[z]!;
+      hi ^= Z[z + 1]!;
+    }
+    w[state + word.OWN + half] = w[state + word.OWN + half]! & ~taken;
+    w[state + word.KINGS + half] = kings & ~taken;
+    w[state + word.KEY] = lo;
+    w[state + word.KEY + 1] = hi;
   }
 
   /** Puts a piece on a cell or takes it away. */
