@@ -7,10 +7,10 @@ import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/inter
 import { createLevel } from '../levels/levels.ts';
 import { isLevel, LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
-import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Weights } from '../types.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { loadMoreTables, openPlace, type Place } from './situation.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };

@@ -2,10 +2,9 @@
  * The hot half of the search: principal-variation alpha-beta below the root, one recursive method with numbered steps.
  * Fail-soft: what comes back may lie outside the window and is then a bound. Scores are from the view of the seat to
  * move; a seat may move twice running (others are passed over), so a child's score is only negated when the seat changes.
- * Flags are compared with `true` where every node asks: V8 does not know what a field holds, and goes through all that
- * may count as true.
+ * Where depth runs out `quiescence.ts` goes on.
  */
-import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
+import { MAX_MOVES, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
 import { HashTable, isSolid, scoreIn, settles } from './hash.ts';
 import {
@@ -15,71 +14,42 @@ import {
   HISTORY_MOST,
   INFINITE,
   KILLER,
-  LONGEST_EXCHANGE,
   LOWER,
   MAX_PLY,
   REDUCE_FROM_DEPTH,
   REDUCE_FROM_MOVE,
+  SHARED_DEPTH,
   UPPER,
   URGENT_FIRST,
 } from './limits.ts';
-import { longer } from './longer.ts';
 import { Ordering } from './ordering.ts';
+import { Quiescence } from './quiescence.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
-import { scoreOfOutcome } from './score.ts';
 import { busyKey, type Team } from './team.ts';
-import { Trail } from './trail.ts';
 
-/** Clocks and stop flags are asked once in so many nodes. */
-const POLL = 1024;
-/** From so many plies on, threads that search together take different moves. */
-const SHARED_DEPTH = 2;
-
-export class Tree {
-  position: Position;
-  nodes = 0;
-  stopped = false;
-  /** Some score since this was last set to false rests on an evaluation instead of the end of the game. */
-  horizon = false;
-  aim: Aim = 'win';
+export class Tree extends Quiescence {
   /** The depth of the present iteration: extensions may double it, no more. */
   rootDepth = 0;
-  readonly trail = new Trail();
   readonly ordering: Ordering;
   /** The best line of each ply, `MAX_PLY` apart; `lengths` says where each ends. */
   readonly lines = new Int32Array(MAX_PLY * MAX_PLY);
   readonly lengths = new Int32Array(MAX_PLY);
-  private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
   private hash = new HashTable(1);
   /** Where several threads search together. */
   team: Team | undefined;
-  private readonly pointValue: number;
   private readonly reductions: Uint8Array;
   private readonly rootReductions: Uint8Array;
-  /** The moves of all plies on the way and their places in the order; set below the class. */
-  declare private moves: Int32Array;
-  declare private scores: Int32Array;
-  /** Whether the game ends by repetition at all. */
-  private repeats = false;
   /** Whether a table is asked: it knows results, so nothing where the margin counts. */
   knows = false;
-  /** The known result of the root, for `rootSeat`; positions of the same result are then searched on for the way. */
-  private keep: KnownResult | undefined;
-  private rootSeat = 0;
   /** Keeps what is stored under a known root apart: there a draw may be worth as little as a loss. */
   private rootSalt = 0;
   private aimSalt = 0;
-  private maxNodes = 0;
-  private pollAt = 0;
-  private poll: () => boolean = () => false;
 
   constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
-    this.position = position;
-    this.evaluator = evaluator;
+    super(position, evaluator, settings, pointValue);
     this.settings = settings;
-    this.pointValue = pointValue;
     this.ordering = new Ordering(position.slots);
     this.reductions = lateReductions(settings.reduction);
     this.rootReductions = lateReductions(settings.rootReduction);
@@ -104,11 +74,7 @@ export class Tree {
     this.aimSalt = kept && aim === 'margin' ? 0x51ed270b : 0;
     this.position = position;
     this.aim = aim;
-    this.nodes = 0;
-    this.stopped = false;
-    this.maxNodes = maxNodes;
-    this.poll = poll;
-    this.pollAt = Math.min(POLL, maxNodes);
+    this.count(maxNodes, poll);
     this.repeats = position.outcome(3) !== null && position.outcome(1) === null;
     this.knows = evaluator.known !== undefined && (aim === 'win' || this.pointValue === 0);
     this.keepResult(undefined);
@@ -139,11 +105,10 @@ export class Tree {
     return this.rootReductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
   }
 
-  /**
-   * Searches the position just made and answers for `seat`, who made the move. Most positions end here or in `quiesce`,
-   * without the large frame of `node`. `0 - x` and not `-x`: that would make -0 of 0, which V8 keeps as a number on the heap.
-   */
+  /** Searches the position just made and answers for `seat`, who made the move. */
   child(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    this.lengths[ply] = 0;
+    if (depth <= 0) return this.leaf(seat, 0, alpha, beta, at, ply);
     return this.position.seat === seat
       ? this.visit(depth, alpha, beta, at, ply)
       : 0 - this.visit(depth, 0 - beta, 0 - alpha, at, ply);
@@ -151,11 +116,11 @@ export class Tree {
 
   private visit(depth: number, alpha: number, beta: number, at: number, ply: number): number {
     const { position } = this;
-    this.lengths[ply] = 0;
 
     // 1. Stop when the budget is spent.
     if (this.stopped === true) return 0;
-    if (++this.nodes >= this.pollAt) this.look();
+    this.nodes++;
+    if (this.polls) this.look();
 
     // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
     if (this.repeats === true && this.trail.mayHold(position.keyLo)) {
@@ -167,8 +132,7 @@ export class Tree {
       if (outcome !== null) return this.ended(outcome, ply);
     }
 
-    // 3. Where depth runs out only noisy moves are looked at.
-    if (depth <= 0) return this.quiesce(depth, alpha, beta, at, ply);
+    // 3. There is depth left (see `leaf` where there is none).
     return ply >= MAX_PLY - 1 ? this.evaluate() : this.node(depth, alpha, beta, at, ply);
   }
 
@@ -251,20 +215,21 @@ export class Tree {
     // 10. An only move costs no depth.
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
     const width = this.width(depth, onMainLine, count);
-    if (depth === 1 && this.killerFirst(ordered, end, ply)) ordered++;
+    if (depth === 1 && this.killerFirst(ordered, end, ply)) ordered++; // as in step 9
 
     // 11. One move after the other, the best-looking first. Only positions that are searched on join the trail.
     if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
+    if (onMainLine) this.lengths[ply + 1] = 0;
     const outerHorizon = this.horizon;
     this.horizon = false;
     const firstAlpha = alpha;
     let best = -INFINITE;
     let bestMove = moves[at]!;
-    let most = FROM_TABLE;
+    let rank = FROM_TABLE;
     for (let i = at; i < end; i++) {
       if (i === ordered) this.rank(i, end, ply);
-      else if (i > ordered) this.pickNext(i, end, most);
-      most = scores[i]!;
+      else if (i > ordered) this.pickNext(i, end, rank);
+      rank = scores[i]!;
       const index = i - at;
 
       // 12. Another thread may have been quicker here, or be at this move.
@@ -290,8 +255,9 @@ export class Tree {
 
       // 14. The first move with the whole window; the others only have to be proven worse, late ones less deep.
       position.make(move);
+      const most = index === 0 ? beta : alpha + 1;
       let score: number;
-      if (index === 0) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
+      if (depth === 1) score = this.leaf(seat, 0, alpha, most, end, ply + 1);
       else {
         let less = 0;
         if (quiet && index >= REDUCE_FROM_MOVE && depth >= REDUCE_FROM_DEPTH) {
@@ -299,11 +265,11 @@ export class Tree {
           if (onMainLine && less > 0) less--;
         }
         if (shared) this.team!.enter(busyKey(lo, move));
-        score = this.child(seat, depth - 1 - less, alpha, alpha + 1, end, ply + 1);
-        if (less > 0 && score > alpha) score = this.child(seat, depth - 1, alpha, alpha + 1, end, ply + 1);
+        score = this.child(seat, depth - 1 - less, alpha, most, end, ply + 1);
+        if (less > 0 && score > alpha) score = this.child(seat, depth - 1, alpha, most, end, ply + 1);
         if (shared) this.team!.leave(busyKey(lo, move));
-        if (score > alpha && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       }
+      if (score >= most && score < beta) score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
       position.unmake();
       if (this.stopped === true) return 0;
 
@@ -339,55 +305,6 @@ export class Tree {
     return mainWidth === 0 ? count : mainWidth * widths[depth]!;
   }
 
-  /** Noisy moves only, until nothing is pending; the evaluation stands for all quiet moves. */
-  private quiesce(depth: number, alpha: number, beta: number, at: number, ply: number): number {
-    const { settings } = this;
-    if (settings.quiescence === false || ply >= MAX_PLY - 1) return this.evaluate();
-    if (at + MAX_MOVES > this.moves.length) this.widen();
-    let best = -INFINITE;
-    if (settings.standPat === true) {
-      best = this.evaluate();
-      if (best >= beta || depth <= -LONGEST_EXCHANGE) return best;
-      if (best > alpha) alpha = best;
-    }
-    const end = this.position.noisy(this.moves, at);
-    if (end > at) return this.exchange(depth, alpha, beta, at, end, best, ply);
-    return settings.standPat === true ? best : this.evaluate();
-  }
-
-  /** One noisy move after the other; apart, for most positions have none, and the way to their end is to be short. */
-  private exchange(
-    depth: number,
-    alpha: number,
-    beta: number,
-    at: number,
-    end: number,
-    best: number,
-    ply: number,
-  ): number {
-    const { position, evaluator, moves, scores } = this;
-    const { seat } = position;
-    if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
-    for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
-    for (let i = at; i < end; i++) {
-      this.pickNext(i, end, i === at ? FROM_TABLE : scores[i - 1]!);
-      const move = moves[i]!;
-      position.make(move);
-      const score = this.child(seat, depth - 1, alpha, beta, end, ply + 1);
-      position.unmake();
-      if (this.stopped === true) return 0;
-      if (score > best) {
-        best = score;
-        if (score > alpha) {
-          alpha = score;
-          if (score >= beta) break;
-        }
-      }
-    }
-    if (this.repeats === true) this.trail.pop();
-    return best;
-  }
-
   /**
    * The killer is the best of the moves from `at` on where none is urgent, so the others need no places yet. Only at the
    * last ply: below deeper nodes the order of moves changes before they would get them.
@@ -404,28 +321,8 @@ export class Tree {
 
   /** Gives the moves from `at` on their places in the order and brings the best of them to the front. */
   private rank(at: number, end: number, ply: number): void {
-    const { position, evaluator, moves, scores } = this;
-    if (evaluator.promiseAll !== undefined) evaluator.promiseAll(position, moves, at, end, scores);
-    else for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
-    this.bringForward(at, this.ordering.place(position, moves, scores, at, end, ply));
-  }
-
-  /**
-   * Brings the best of the moves from `at` on to the front. None of them is above `most`: the first that reaches it is the
-   * best, and many moves are of one rank.
-   */
-  private pickNext(at: number, end: number, most: number): void {
-    const { scores } = this;
-    let pick = at;
-    let best = scores[at]!;
-    for (let j = at + 1; j < end && best < most; j++) {
-      const score = scores[j]!;
-      if (score > best) {
-        best = score;
-        pick = j;
-      }
-    }
-    if (pick !== at) this.bringForward(at, pick);
+    this.promise(at, end);
+    this.bringForward(at, this.ordering.place(this.position, this.moves, this.scores, at, end, ply));
   }
 
   /** Where another thread is at the move that comes next: the best one that nobody is at changes places with it. */
@@ -439,39 +336,12 @@ export class Tree {
     this.bringForward(at, pick);
   }
 
-  /** The two moves change places. */
-  private bringForward(at: number, pick: number): void {
-    const { moves, scores } = this;
-    const move = moves[pick]!;
-    const score = scores[pick]!;
-    moves[pick] = moves[at]!;
-    scores[pick] = scores[at]!;
-    moves[at] = move;
-    scores[at] = score;
-  }
-
   /** By its place in the order; the hash table's move has none of its own. */
   private isUrgent(i: number, end: number): boolean {
     const { position, evaluator, moves, scores } = this;
     if (scores[i] !== FROM_TABLE) return scores[i]! >= URGENT_FIRST;
     if (evaluator.noneUrgent?.(position, moves, i, end)) return false;
     return evaluator.promise(position, moves[i]!) >= URGENT;
-  }
-
-  /** Looks closely whether the position stood before: its score if that ends the line, UNKNOWN if not. */
-  private repeated(ply: number): number {
-    const { position, trail } = this;
-    trail.push(position.keyLo, position.keyHi);
-    const inSearch = trail.repeatsInSearch();
-    const stood = trail.stood();
-    trail.pop();
-    // Whoever is known to win must get on: no position of the game is brought about again.
-    if (inSearch || (this.keep === 1 && position.seat !== this.rootSeat && stood > 1)) {
-      this.horizon = true; // on another way here it would not have stood before
-      return 0;
-    }
-    const outcome = position.outcome(stood);
-    return outcome === null ? UNKNOWN : this.ended(outcome, ply);
   }
 
   /** How often the position just made has stood, this time included. */
@@ -496,20 +366,6 @@ export class Tree {
     return rootResult > keep === (position.seat === this.rootSeat) ? SURE : -SURE;
   }
 
-  private evaluate(): number {
-    this.horizon = true;
-    return this.evaluator.evaluate(this.position);
-  }
-
-  private ended(outcome: Outcome, ply: number): number {
-    return scoreOfOutcome(outcome, this.position.seat, ply, this.aim, this.pointValue);
-  }
-
-  private look(): void {
-    if (this.nodes >= this.maxNodes || this.poll()) this.stopped = true;
-    this.pollAt = Math.min(this.nodes + POLL, this.maxNodes);
-  }
-
   /** A quiet move refuted: it is tried earlier from now on, those tried in vain before it later. */
   private reward(move: number, seat: number, ply: number, depth: number, at: number, i: number): void {
     const { position, ordering, moves, scores } = this;
@@ -528,13 +384,4 @@ export class Tree {
     for (let i = 0; i < length; i++) lines[to + 1 + i] = lines[from + i]!;
     lengths[ply] = length + 1;
   }
-
-  private widen(): void {
-    this.moves = longer(this.moves);
-    this.scores = longer(this.scores);
-  }
 }
-
-// On the prototype V8 takes them for constants: their lengths and places are part of the code. All searches of a thread
-// may share them, for they take turns only between the moves of a root; one that needs more gets its own.
-Object.assign(Tree.prototype, { moves: new Int32Array(1 << 18), scores: new Int32Array(1 << 18) });

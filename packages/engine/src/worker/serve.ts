@@ -3,12 +3,12 @@ import { ok, type Result } from '@tabuleiro/rules';
 import { PlaceReader } from '@tabuleiro/rules/internal';
 import { type Answer, answerOf } from '../api/answer.ts';
 import { loadMoreTables, type OpenedPlace, openNextPlace, type Place } from '../api/situation.ts';
+import { yieldToEventLoop } from '../api/yield-to-event-loop.ts';
 import { createPlayer } from '../players/create.ts';
 import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { Team } from '../search/team.ts';
-import { yieldToEventLoop } from '../search/yield-to-event-loop.ts';
 import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 

@@ -268,7 +268,10 @@ export interface Position {
   readonly keyHi: number;
   /** Writes all legal moves to `into[at..]`, in an order fixed per game; returns the end index. */
   generate(into: Int32Array, at: number): number;
-  /** As `generate`, captures and the like only: what a search should look at before it trusts a value. */
+  /**
+   * As `generate`, captures and the like only: what a search should look at before it trusts a value. None of them leads
+   * to a position that stood before.
+   */
   noisy(into: Int32Array, at: number): number;
   /** A move means the same wherever the position is the same, also when `generate` was not called before. */
   make(move: Move): void;

@@ -1,0 +1,220 @@
+/**
+ * Where depth runs out: noisy moves are played on until nothing is pending, then the evaluation stands for all quiet
+ * moves. Most positions of a search end here, so the way to an evaluation is a single call with little in it, and whatever
+ * is rare has a method of its own: V8 puts only so much code in place. Flags are compared with `true` where every node asks:
+ * V8 does not know what a field holds, and goes through all that may count as true.
+ */
+import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
+import { type Aim, type Evaluator, type SearchSettings, UNKNOWN } from '../types.ts';
+import { FROM_TABLE, INFINITE, LONGEST_EXCHANGE, MAX_PLY, POLL } from './limits.ts';
+import { longer } from './longer.ts';
+import type { KnownResult } from './roots.ts';
+import { scoreOfOutcome } from './score.ts';
+import { Trail } from './trail.ts';
+
+export class Quiescence {
+  position: Position;
+  nodes = 0;
+  stopped = false;
+  /** Some score since this was last set to false rests on an evaluation instead of the end of the game. */
+  horizon = false;
+  aim: Aim = 'win';
+  readonly trail = new Trail();
+  protected readonly evaluator: Evaluator;
+  private readonly quiesces: boolean;
+  private readonly standPat: boolean;
+  protected readonly pointValue: number;
+  /** The moves of all plies on the way and their places in the order; set below the class. */
+  declare protected moves: Int32Array;
+  declare protected scores: Int32Array;
+  /** Whether the game ends by repetition at all. */
+  protected repeats = false;
+  /** The known result of the root, for `rootSeat`; positions of the same result are then searched on for the way. */
+  protected keep: KnownResult | undefined;
+  protected rootSeat = 0;
+  private maxNodes = 0;
+  private pollAt = 0;
+  private poll: () => boolean = () => false;
+
+  constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
+    this.position = position;
+    this.evaluator = evaluator;
+    this.quiesces = settings.quiescence;
+    this.standPat = settings.standPat;
+    this.pointValue = pointValue;
+  }
+
+  /** From now on nodes are counted, and `poll` is asked now and then and stops everything by answering true. */
+  protected count(maxNodes: number, poll: () => boolean): void {
+    this.nodes = 0;
+    this.stopped = false;
+    this.maxNodes = maxNodes;
+    this.poll = poll;
+    this.pollAt = Math.min(POLL, maxNodes);
+  }
+
+  /**
+   * Searches the position just made, without depth, and answers for `seat`, who made the move: steps 1 to 3 of every node.
+   * `0 - x` and not `-x`: that would make -0 of 0, which V8 keeps as a number on the heap.
+   */
+  protected leaf(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    const { position } = this;
+
+    // 1. Stop when the budget is spent.
+    if (this.stopped === true) return 0;
+    if (++this.nodes >= this.pollAt) this.look();
+
+    // 2. The game may be over. Noisy moves lead to no position that stood before.
+    if (depth === 0 && this.repeats === true && this.trail.mayHold(position.keyLo)) {
+      const score = this.repeated(ply);
+      if (score !== UNKNOWN) return position.seat === seat ? score : 0 - score;
+    }
+    if (this.evaluator.over(position)) {
+      const outcome = position.outcome();
+      if (outcome !== null) {
+        const score = this.ended(outcome, ply);
+        return position.seat === seat ? score : 0 - score;
+      }
+    }
+
+    // 3. Only noisy moves are looked at.
+    const turns = position.seat !== seat;
+    const low = turns ? 0 - beta : alpha;
+    const high = turns ? 0 - alpha : beta;
+    let score: number;
+    if (this.standPat === true || this.quiesces === false || ply >= MAX_PLY - 1)
+      score = this.content(depth, low, high, at, ply);
+    else {
+      if (at + MAX_MOVES > this.moves.length) this.widen();
+      const end = position.noisy(this.moves, at);
+      if (end === at) {
+        this.horizon = true;
+        score = this.evaluator.evaluate(position);
+      } else score = this.exchange(depth, low, high, at, end, 0 - INFINITE, ply);
+    }
+    return turns ? 0 - score : score;
+  }
+
+  /** Where the mover may be content with the evaluation. */
+  private content(depth: number, alpha: number, beta: number, at: number, ply: number): number {
+    const value = this.evaluate();
+    if (this.quiesces === false || ply >= MAX_PLY - 1) return value;
+    if (value >= beta || depth <= -LONGEST_EXCHANGE) return value;
+    if (at + MAX_MOVES > this.moves.length) this.widen();
+    const end = this.position.noisy(this.moves, at);
+    return end === at
+      ? value
+      : this.exchange(depth, value > alpha ? value : alpha, beta, at, end, value, ply);
+  }
+
+  /** One noisy move after the other, where the mover has `best` already. */
+  private exchange(
+    depth: number,
+    alpha: number,
+    beta: number,
+    at: number,
+    end: number,
+    best: number,
+    ply: number,
+  ): number {
+    const { position, moves, scores } = this;
+    const { seat } = position;
+    if (end > at + 1) this.promise(at, end);
+    for (let i = at; i < end; i++) {
+      if (i < end - 1) this.pickNext(i, end, i === at ? FROM_TABLE : scores[i - 1]!);
+      position.make(moves[i]!);
+      const score = this.leaf(seat, depth - 1, alpha, beta, end, ply + 1);
+      position.unmake();
+      if (this.stopped === true) return 0;
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          alpha = score;
+          if (score >= beta) break;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Gives the moves from `at` on their promises for places. */
+  protected promise(at: number, end: number): void {
+    const { position, evaluator, moves, scores } = this;
+    if (evaluator.promiseAll !== undefined) evaluator.promiseAll(position, moves, at, end, scores);
+    else for (let i = at; i < end; i++) scores[i] = evaluator.promise(position, moves[i]!);
+  }
+
+  /**
+   * Brings the best of the moves from `at` on to the front. None of them is above `most`: the first that reaches it is the
+   * best, and many moves are of one rank.
+   */
+  protected pickNext(at: number, end: number, most: number): void {
+    const { scores } = this;
+    let pick = at;
+    let best = scores[at]!;
+    for (let j = at + 1; j < end && best < most; j++) {
+      const score = scores[j]!;
+      if (score > best) {
+        best = score;
+        pick = j;
+      }
+    }
+    if (pick !== at) this.bringForward(at, pick);
+  }
+
+  /** The two moves change places. */
+  protected bringForward(at: number, pick: number): void {
+    const { moves, scores } = this;
+    const move = moves[pick]!;
+    const score = scores[pick]!;
+    moves[pick] = moves[at]!;
+    scores[pick] = scores[at]!;
+    moves[at] = move;
+    scores[at] = score;
+  }
+
+  /** Looks closely whether the position stood before: its score if that ends the line, UNKNOWN if not. */
+  protected repeated(ply: number): number {
+    const { position, trail } = this;
+    trail.push(position.keyLo, position.keyHi);
+    const inSearch = trail.repeatsInSearch();
+    const stood = trail.stood();
+    trail.pop();
+    // Whoever is known to win must get on: no position of the game is brought about again.
+    if (inSearch || (this.keep === 1 && position.seat !== this.rootSeat && stood > 1)) {
+      this.horizon = true; // on another way here it would not have stood before
+      return 0;
+    }
+    const outcome = position.outcome(stood);
+    return outcome === null ? UNKNOWN : this.ended(outcome, ply);
+  }
+
+  protected evaluate(): number {
+    this.horizon = true;
+    return this.evaluator.evaluate(this.position);
+  }
+
+  protected ended(outcome: Outcome, ply: number): number {
+    return scoreOfOutcome(outcome, this.position.seat, ply, this.aim, this.pointValue);
+  }
+
+  /** Asks clocks and stop flags; from here on at the next poll again. */
+  protected look(): void {
+    if (this.nodes >= this.maxNodes || this.poll()) this.stopped = true;
+    this.pollAt = Math.min(this.nodes + POLL, this.maxNodes);
+  }
+
+  /** Whether it is time to look. */
+  protected get polls(): boolean {
+    return this.nodes >= this.pollAt;
+  }
+
+  protected widen(): void {
+    this.moves = longer(this.moves);
+    this.scores = longer(this.scores);
+  }
+}
+
+// On the prototype V8 takes them for constants: their lengths and places are part of the code. All searches of a thread
+// may share them, for they take turns only between the moves of a root; one that needs more gets its own.
+Object.assign(Quiescence.prototype, { moves: new Int32Array(1 << 18), scores: new Int32Array(1 << 18) });
