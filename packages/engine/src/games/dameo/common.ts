@@ -21,17 +21,14 @@ export function saltOf(position: DameoPosition): number {
   return quiet >= SALTED_FROM || loneKings(position.words, position.at) ? quiet : 0;
 }
 
-const RANK_2 = 0x0000ff00;
-const RANK_7 = 0x00ff0000;
-
 /** Whether no move is urgent, `move` being one of them: it captures if any can, and no man is next to the last rank. */
 export function isCalm(position: DameoPosition, move: Move): boolean {
   const w = position.words;
   const s = position.at;
   const near =
     (w[s + word.META]! & 1) === 0
-      ? w[s + word.OWN + 1]! & ~w[s + word.KINGS + 1]! & RANK_7
-      : w[s + word.OWN]! & ~w[s + word.KINGS]! & RANK_2;
+      ? w[s + word.OWN + 1]! & ~w[s + word.KINGS + 1]! & word.RANK_7
+      : w[s + word.OWN]! & ~w[s + word.KINGS]! & word.RANK_2;
   return near === 0 && (move & word.COUNT_BITS) === 0;
 }
 

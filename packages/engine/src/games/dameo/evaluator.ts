@@ -23,21 +23,21 @@ import { isCalm, isOver, Promises, saltOf } from './common.ts';
 import { KnownEndings } from './endings/known.ts';
 import { everything, shipped } from './endings/load.ts';
 import { freeCells } from './endings/progress.ts';
-import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './features.ts';
 import { view } from './net.ts';
 import { ScaledWeights } from './scaled-weights.ts';
 import * as term from './terms.ts';
-import { ONE, RANKS } from './terms.ts';
-
-const NOT_A = 0xfefefefe | 0;
-const NOT_H = 0x7f7f7f7f;
-const INNER_FILES = NOT_A & NOT_H;
-const NOT_RANK_1 = 0xffffff00 | 0;
-const RANK_6 = 0x0000ff00;
-const RANK_7 = 0x00ff0000;
-
-/** What a king adds to its count as a piece where shares of material are compared. */
-const KING_MORE = KING_AS_MEN - 1;
+import {
+  FULL,
+  INNER_FILES,
+  KING_AS_MEN,
+  NOT_RANK_1,
+  ONE,
+  RANK_6,
+  RANK_7,
+  RANKS,
+  RUNNER_PIECES,
+  WHOLE_SHARE,
+} from './terms.ts';
 
 /** Features alone stay below the value of every won known ending. */
 const BOUND = 9_000;
@@ -136,8 +136,8 @@ export class DameoEvaluator implements Evaluator {
       pieces,
     );
     const turn = seat === 0 ? 1 : -1;
-    const owned = bitCount2(ownLo, ownHi) + KING_MORE * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
-    const all = pieces + KING_MORE * bitCount2(kingsLo, kingsHi);
+    const owned = bitCount2(ownLo, ownHi) + (KING_AS_MEN - 1) * bitCount2(ownLo & kingsLo, ownHi & kingsHi);
+    const all = pieces + (KING_AS_MEN - 1) * bitCount2(kingsLo, kingsHi);
     const share = (WHOLE_SHARE * (2 * owned - all)) / all;
     const leadEarly = (early - this.early) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE]!;
     const leadLate = (late - this.late) * turn + this.terms[term.TURN]! + share * this.terms[term.SHARE + 1]!;
@@ -197,10 +197,10 @@ export class DameoEvaluator implements Evaluator {
     const up8Lo = (menLo >>> 8) | (menHi << 24);
     const up8Hi = menHi >>> 8;
     const column = bitCount2(menLo & up8Lo, menHi & up8Hi);
-    const eastLo = menLo & NOT_H;
-    const eastHi = menHi & NOT_H;
-    const westLo = menLo & NOT_A;
-    const westHi = menHi & NOT_A;
+    const eastLo = menLo & word.NOT_FILE_H;
+    const eastHi = menHi & word.NOT_FILE_H;
+    const westLo = menLo & word.NOT_FILE_A;
+    const westHi = menHi & word.NOT_FILE_A;
 
     // 3. Cells where a piece could be taken by a neighbour: an enemy on one side, nobody on the other.
     const aboveEnemyLo = (enemyLo >>> 8) | (enemyHi << 24);
@@ -210,13 +210,13 @@ export class DameoEvaluator implements Evaluator {
     const exposedLo =
       (aboveEnemyLo & (emptyLo << 8)) |
       (aboveEmptyLo & (enemyLo << 8)) |
-      (((enemyLo & NOT_H) << 1) & ((emptyLo & NOT_A) >>> 1)) |
-      (((emptyLo & NOT_H) << 1) & ((enemyLo & NOT_A) >>> 1));
+      (((enemyLo & word.NOT_FILE_H) << 1) & ((emptyLo & word.NOT_FILE_A) >>> 1)) |
+      (((emptyLo & word.NOT_FILE_H) << 1) & ((enemyLo & word.NOT_FILE_A) >>> 1));
     const exposedHi =
       (aboveEnemyHi & ((emptyHi << 8) | (emptyLo >>> 24))) |
       (aboveEmptyHi & ((enemyHi << 8) | (enemyLo >>> 24))) |
-      (((enemyHi & NOT_H) << 1) & ((emptyHi & NOT_A) >>> 1)) |
-      (((emptyHi & NOT_H) << 1) & ((enemyHi & NOT_A) >>> 1));
+      (((enemyHi & word.NOT_FILE_H) << 1) & ((emptyHi & word.NOT_FILE_A) >>> 1)) |
+      (((emptyHi & word.NOT_FILE_H) << 1) & ((enemyHi & word.NOT_FILE_A) >>> 1));
     const threatened = ((ownLo & exposedLo) | (ownHi & exposedHi)) !== 0;
 
     // 4. Spare moves: lines whose head reaches an empty cell that is not exposed, each man of the line as its rear.
@@ -317,7 +317,8 @@ function flip(word: number): number {
   return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word & 0xff00) << 8) | (word << 24);
 }
 
-const wide = (word: number): number => word | ((word & NOT_H) << 1) | ((word & NOT_A) >>> 1);
+const wide = (cells: number): number =>
+  cells | ((cells & word.NOT_FILE_H) << 1) | ((cells & word.NOT_FILE_A) >>> 1);
 
 /** Steps of the nearest man that nobody stands before to the last rank, 1 or 2; 0 without one. */
 function nearestRunner(menHi: number, enemyHi: number): number {

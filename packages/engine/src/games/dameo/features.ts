@@ -9,19 +9,12 @@ import type { Feature } from '../../types.ts';
 import { plainNet } from '../net.ts';
 import learned from './net.json' with { type: 'json' };
 import { view } from './net.ts';
+import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './terms.ts';
 
-/** Pieces on the full board: where the early weights count alone. */
-export const FULL = 36;
-/** Runners are counted from here down; with more pieces on the board nobody runs freely. */
-export const RUNNER_PIECES = 18;
 /** Farther from the last rank a runner was worth nothing in games. */
 export const RUNNER_STEPS = 2;
 /** Files of the men of the first rank that catch a new king (a and c, f and h). */
 export const GUARD_FILES = [0, 2, 5, 7];
-/** What a king counts in men where the two sides' shares of all material are compared. */
-export const KING_AS_MEN = 3;
-/** The share of a side that has everything. */
-export const WHOLE_SHARE = 10;
 
 /** Names and groups of what changes its worth as the board empties. */
 const SPLIT = [

@@ -3,11 +3,9 @@ import type { Move, Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
 import type { Evaluator, Score } from '../../types.ts';
-import { bitCount } from '../bits.ts';
+import { bitCount2 } from '../bits.ts';
 import { isCalm, isOver, Promises, saltOf } from './common.ts';
-
-const MAN = 100;
-const KING = 300;
+import { REPORT_KING, REPORT_MAN } from './terms.ts';
 
 export class ReportEvaluator implements Evaluator {
   private readonly promises = new Promises(Float64Array.from({ length: 64 }, (_, cell) => cell >> 3));
@@ -15,14 +13,15 @@ export class ReportEvaluator implements Evaluator {
   evaluate(position: Position): Score {
     const w = (position as DameoPosition).words;
     const s = (position as DameoPosition).at;
+    const ownLo = w[s + word.OWN]!;
+    const ownHi = w[s + word.OWN + 1]!;
     const kingsLo = w[s + word.KINGS]!;
     const kingsHi = w[s + word.KINGS + 1]!;
-    const own = bitCount(w[s + word.OWN]!) + bitCount(w[s + word.OWN + 1]!);
-    const enemy = bitCount(w[s + word.ENEMY]!) + bitCount(w[s + word.ENEMY + 1]!);
-    if ((kingsLo | kingsHi) === 0) return MAN * (own - enemy);
-    const ownKings = bitCount(w[s + word.OWN]! & kingsLo) + bitCount(w[s + word.OWN + 1]! & kingsHi);
-    const enemyKings = bitCount(kingsLo) + bitCount(kingsHi) - ownKings;
-    return MAN * (own - enemy) + (KING - MAN) * (ownKings - enemyKings);
+    const lead = bitCount2(ownLo, ownHi) - bitCount2(w[s + word.ENEMY]!, w[s + word.ENEMY + 1]!);
+    if ((kingsLo | kingsHi) === 0) return REPORT_MAN * lead;
+    const ownKings = bitCount2(ownLo & kingsLo, ownHi & kingsHi);
+    const kings = 2 * ownKings - bitCount2(kingsLo, kingsHi);
+    return REPORT_MAN * lead + (REPORT_KING - REPORT_MAN) * kings;
   }
 
   over(position: Position): boolean {
