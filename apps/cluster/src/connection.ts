@@ -9,12 +9,21 @@ import { QueueFailure } from './failure.ts';
 const LEAST_VERSION = '6.2';
 const CONNECT_MS = 5000;
 const RETRY_MS = { first: 200, most: 2000 };
+/** A Redis that is asked and says nothing for so long has gone away: a machine that fell silent closes no connection. */
+const SILENCE_MS = 20_000;
 /** How long Redis may be away before a run or a worker gives up; restarting it takes seconds. */
 const PATIENCE_S = 60;
 
 export interface ConnectionListener {
   /** The connection was lost, or is there again. */
   heard(word: 'queue-away' | 'queue-back'): void;
+}
+
+export interface ConnectionPatience {
+  /** Seconds that Redis may be away. */
+  patience?: number;
+  /** Milliseconds that it may leave a question unanswered. */
+  silence?: number;
 }
 
 export interface OpenConnection {
@@ -27,7 +36,7 @@ export interface OpenConnection {
 export async function connect(
   url: string,
   listener: ConnectionListener,
-  patience = PATIENCE_S,
+  { patience = PATIENCE_S, silence = SILENCE_MS }: ConnectionPatience = {},
 ): Promise<Result<OpenConnection>> {
   if (!isAddress(url)) return fail({ code: 'queue-url', found: url, accepted: 'redis://localhost:6379' });
   const found = shownAddress(url);
@@ -55,15 +64,34 @@ export async function connect(
     giveUp = undefined;
     listener.heard('queue-back');
   });
+  const heartbeat = watchForSilence(redis, silence);
   return ok({
     redis,
     lost,
     close() {
       closed = true;
       clearTimeout(giveUp);
+      clearInterval(heartbeat);
       redis.disconnect();
     },
   });
+}
+
+/** Asks now and then, and ends a connection over which no answer comes; the next one is tried at once. */
+function watchForSilence(redis: Redis, silence: number): NodeJS.Timeout {
+  let asked = false;
+  return setInterval(() => {
+    if (asked || redis.status !== 'ready') return;
+    asked = true;
+    const waited = setTimeout(() => redis.disconnect(true), silence);
+    void redis
+      .ping()
+      .catch(() => {})
+      .finally(() => {
+        clearTimeout(waited);
+        asked = false;
+      });
+  }, silence / 2);
 }
 
 /** One try, so that a wrong address is told at once. */
@@ -71,12 +99,13 @@ async function tryOut(url: string, found: string) {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
+    socketTimeout: CONNECT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
   let reason = 'ECONNREFUSED';
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    reason = error.code ?? error.message;
+    reason = error.code ?? (error.message.startsWith('Socket timeout') ? 'ETIMEDOUT' : error.message);
   });
   try {
     await redis.connect();

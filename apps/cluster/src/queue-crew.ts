@@ -6,7 +6,12 @@
 import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
 import { ok, type Result } from '@tabuleiro/rules';
 import { Queue } from 'bullmq';
-import { type ConnectionListener, connect, type OpenConnection } from './connection.ts';
+import {
+  type ConnectionListener,
+  type ConnectionPatience,
+  connect,
+  type OpenConnection,
+} from './connection.ts';
 import { QueueFailure } from './failure.ts';
 import { ASK_AGAIN_MS, PREFIX, queueName, type ResultSide, ResultStore } from './results.ts';
 
@@ -34,7 +39,7 @@ export interface QueueListener extends ConnectionListener {
   alone(count: number): void;
 }
 
-export interface QueueSettings {
+export interface QueueSettings extends ConnectionPatience {
   url: string;
   /** Finds the signature of the engine here; asked once Redis has answered. */
   signature(): Promise<string>;
@@ -42,8 +47,6 @@ export interface QueueSettings {
   size: number;
   /** 1 comes first. */
   priority: number;
-  /** Seconds that Redis may be away. */
-  patience?: number;
 }
 
 interface WaitingUnit {
@@ -97,7 +100,7 @@ export class QueueCrew implements Crew {
   }
 
   static async open(settings: QueueSettings, listener: QueueListener): Promise<Result<QueueCrew>> {
-    const connection = await connect(settings.url, listener, settings.patience);
+    const connection = await connect(settings.url, listener, settings);
     if (!connection.ok) return connection;
     const crew = new QueueCrew(connection.value, await settings.signature(), settings, listener);
     await crew.results.ask();

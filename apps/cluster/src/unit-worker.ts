@@ -9,7 +9,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type Crew, unitHash } from '@tabuleiro/crew/unit';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { DelayedError, type Job, Worker } from 'bullmq';
-import { type ConnectionListener, connect, type OpenConnection } from './connection.ts';
+import {
+  type ConnectionListener,
+  type ConnectionPatience,
+  connect,
+  type OpenConnection,
+} from './connection.ts';
 import { QueueFailure } from './failure.ts';
 import type { UnitJob } from './queue-crew.ts';
 import { PREFIX, queueName, ResultStore } from './results.ts';
@@ -33,13 +38,11 @@ export interface WorkerListener extends ConnectionListener {
   retried(unit: string, reason: string): void;
 }
 
-export interface WorkerSettings {
+export interface WorkerSettings extends ConnectionPatience {
   url: string;
   /** Finds the signature of the engine here; asked once Redis has answered. */
   signature(): Promise<string>;
   crew: Crew;
-  /** Seconds that Redis may be away. */
-  patience?: number;
 }
 
 /** Works until `stop`, then closes the crew; a fault when the connection is lost or another engine is wanted. */
@@ -48,7 +51,7 @@ export async function runWorker(
   listener: WorkerListener,
   stop: Promise<void>,
 ): Promise<Result<null>> {
-  const connection = await connect(settings.url, listener, settings.patience);
+  const connection = await connect(settings.url, listener, settings);
   if (!connection.ok) return connection;
   const worker = new UnitWorker(connection.value, await settings.signature(), settings, listener);
   try {

@@ -198,6 +198,24 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect(await worker.ended).toMatchObject({ ok: false, fault: { code: 'queue-lost', accepted: '1' } });
   });
 
+  test('Redis that only falls silent has gone away too', async () => {
+    const { heard, queue } = listener();
+    const settings = { url: redis.url, signature: async () => 'engine', size: 4, priority: 5, patience: 1 };
+    const crew = must(await QueueCrew.open({ ...settings, silence: 500 }, queue));
+    ends.push(() => crew.close());
+    redis.silence(true);
+    try {
+      await expect(crew.run(unit(once))).rejects.toMatchObject({ fault: { code: 'queue-lost' } });
+      expect(heard).toContain('queue-away');
+      // nor does anybody wait for ever who comes now
+      expect(await QueueCrew.open(settings, queue)).toMatchObject({
+        fault: { code: 'queue-absent', accepted: 'ETIMEDOUT' },
+      });
+    } finally {
+      redis.silence(false);
+    }
+  });
+
   test('a worker that is stopped while Redis is away does not wait for it', async () => {
     const worker = await startWorker(() => '6');
     await redis.stop();

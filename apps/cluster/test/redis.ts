@@ -36,6 +36,11 @@ export class OwnRedis {
     await once(server, 'exit');
   }
 
+  /** Hears everything and answers nothing, as a machine does whose network is cut. */
+  silence(on: boolean): void {
+    this.server?.kill(on ? 'SIGSTOP' : 'SIGCONT');
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
