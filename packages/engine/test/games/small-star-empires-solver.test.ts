@@ -11,16 +11,15 @@ import {
 import { describe, expect, test } from 'vitest';
 import { SwingBounds } from '../../src/games/small-star-empires/solver/bounds.ts';
 import { Chart } from '../../src/games/small-star-empires/solver/chart.ts';
+import { LiveBounds } from '../../src/games/small-star-empires/solver/live/bounds.ts';
+import { fieldOf } from '../../src/games/small-star-empires/solver/live/field.ts';
+import * as live from '../../src/games/small-star-empires/solver/live/state.ts';
+import { Territories } from '../../src/games/small-star-empires/solver/live/territories.ts';
 import { StarSolver } from '../../src/games/small-star-empires/solver/solver.ts';
 import { SolverState } from '../../src/games/small-star-empires/solver/state.ts';
 import { freeHexes, mostPlies, worth } from '../../src/games/small-star-empires/solver/worth.ts';
 import { runSteps } from '../../src/search/search.ts';
 import type { Proof } from '../../src/types.ts';
-import { SwingBounds as BoardBounds } from '../../tools/solve/small-star-empires/bounds.ts';
-import { Field } from '../../tools/solve/small-star-empires/field.ts';
-import { BoardSolver } from '../../tools/solve/small-star-empires/solver.ts';
-import * as own from '../../tools/solve/small-star-empires/state.ts';
-import { Territories } from '../../tools/solve/small-star-empires/territory.ts';
 import { type Kept, offeredText } from '../../tools/solve/small-star-empires.ts';
 
 const setUp = (board: string, preset: number, more = {}): Rules =>
@@ -74,15 +73,26 @@ function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
 const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
   runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
 
-const solveBoard = (rules: Rules, position: StarPosition): Proof | null =>
-  runSteps(new BoardSolver(rules, 14).solve(position, 200_000));
+/** What levels give a proof at most, and more than that: the second looks at live hexes alone where they are few. */
+const BUDGETS = [8800, 200_000];
 
-/** The least and the most that the board solver thinks a game can end with, from seat 0's view. */
-function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } {
-  const [mine, other] = rules.score!(position).map(({ total, parts }) => total - parts.bonus!);
-  const state = new own.SolverState(new Field(position, rules.options), mine! - other!);
+/** The live hexes of a position, and the position on them; null where they are too many. */
+function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
+  const source = new SolverState(new Chart(position.board, rules.options));
+  source.read(position, false);
+  const field = fieldOf(source, new SwingBounds(source));
+  if (!field.fits) return null;
+  const state = new live.LiveState(field);
+  state.read(source);
+  return state;
+}
+
+/** The least and the most that the solver of live hexes thinks a game can end with, from seat 0's view. */
+function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } | null {
+  const state = liveOf(rules, position);
+  if (state === null) return null;
   const territories = new Territories(state);
-  const bounds = new BoardBounds(state);
+  const bounds = new LiveBounds(state);
   state.look();
   const most = state.points + bounds.gain(0, position.seat);
   const least = state.points - bounds.gain(1, position.seat);
@@ -93,7 +103,7 @@ function rangeOf(rules: Rules, position: StarPosition): { least: number; most: n
   };
 }
 
-/** Board, options beside those of the rule set, plies to the end. The board solver is made for small ones. */
+/** Board, options beside those of the rule set, plies to the end. */
 const ENDS = [
   ['small', {}, 5],
   ['random-small-3', { tiebreak: 'placed' }, 5],
@@ -112,12 +122,9 @@ describe('against trying everything', () => {
       const text = rules.format(position);
       const truth = tryAll(position, new Map());
       const view = position.seat === 0 ? 1 : -1;
-      const proofs = [solve(rules, position)!];
-      if (board.includes('small')) {
-        proofs.push(solveBoard(rules, position)!);
-        const { least, most } = rangeOf(rules, position);
-        expect([text, truth.margin >= least, truth.margin <= most]).toEqual([text, true, true]);
-      } else expect(solveBoard(rules, position)).toBeNull();
+      const proofs = BUDGETS.map((nodes) => solve(rules, position, nodes)!);
+      const range = rangeOf(rules, position) ?? { least: -Infinity, most: Infinity };
+      expect([text, truth.margin >= range.least, truth.margin <= range.most]).toEqual([text, true, true]);
       expect(rules.format(position)).toBe(text);
       const result = truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss';
       for (const { exact, moves } of proofs) {
@@ -141,7 +148,7 @@ test.each(['unspent', 'placed', 'none'])('stations kept for the end, ties by %s'
     if (position === null) continue;
     const truth = tryAll(position, new Map());
     const view = position.seat === 0 ? 1 : -1;
-    const { margin, result } = solveBoard(rules, position)!.exact;
+    const { margin, result } = solve(rules, position)!.exact;
     expect([seed, margin, result]).toEqual([
       seed,
       truth.margin * view + 0,
@@ -154,7 +161,7 @@ test('a hex of a pair is not counted again for another ship', () => {
   const text = '0AtrAt0A1B^/2At^hA^rA^xbBt/2At332Bt^/rA^xbB^hB2Bt^/10bBt0 B 13:0,14:0 rulebook';
   const { rules, position } = must(game.read(text));
   const { margin } = tryAll(position as StarPosition, new Map());
-  const { least, most } = rangeOf(rules, position as StarPosition);
+  const { least, most } = rangeOf(rules, position as StarPosition)!;
   expect(margin).toBeGreaterThanOrEqual(least);
   expect(margin).toBeLessThanOrEqual(most);
 });
@@ -194,48 +201,58 @@ test('points and turns agree with the rules all through random games', () => {
   }
 });
 
-test('the sets of hexes of the board solver agree with the rules all through random games', () => {
-  for (const [i, board] of ['small', 'random-small-1', 'random-small-2'].entries()) {
-    const rules = setUp(board, i % 3);
-    const position = rules.start() as StarPosition;
-    const field = new Field(position.clone() as StarPosition, rules.options);
-    const state = new own.SolverState(field, 0);
-    const follower = new own.SolverState(field, 0);
-    follower.look();
-    const territories = new Territories(state);
-    const rng = new Rng(i + 1);
-    let plies = 0;
-    for (; position.outcome() === null; plies++) {
-      const { seat } = position;
-      const moves = legalMoves(position);
-      state.look();
-      // what is worked out from the position before is the same
-      expect(follower.rows).toEqual(state.rows);
-      let targets = 0;
-      for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
-        targets |= state.rows[state.at + own.TARGETS + ship]!;
-      const cells = [...field.near.keys()].filter((cell) => ((targets >> cell) & 1) !== 0);
-      expect(new Set(cells)).toEqual(new Set(moves.map((move) => move & CELL_MASK)));
-      const move = moves[rng.below(moves.length)]!;
-      const from = (move >> FROM_SHIFT) & CELL_MASK;
-      const station = move >> STATION_SHIFT === 1 ? own.STATION : 0;
-      position.make(move);
-      const played = (from << own.FROM_SHIFT) | (move & CELL_MASK) | station;
-      state.make(played, seat);
-      follower.make(played, seat);
-      follower.lookAfter(move & CELL_MASK, seat);
-      follower.viewAfter(move & CELL_MASK, seat);
-      const parts = (who: number) => {
-        const { total, parts } = rules.score!(position)[who]!;
-        return total - parts.bonus!;
-      };
-      expect(state.points).toBe(parts(0) - parts(1));
-    }
-    const { margin } = verdictOf(position)!;
-    expect(state.points + territories.bonus()).toBe(margin);
-    for (; plies > 0; plies--) state.unmake();
-    expect([state.points, state.at]).toEqual([0, 0]);
+test.each([
+  ['small', 0],
+  ['random-small-1', 1],
+  ['random-small-2', 2],
+  ['random-medium-3', 0],
+  ['classic2', 1],
+  ['large', 2],
+])('sets of live hexes agree with the rules through a random game on %s', (board, preset) => {
+  const rules = setUp(board, preset);
+  const position = rules.start() as StarPosition;
+  const rng = new Rng(preset + 1);
+  const play = (): number => {
+    const moves = legalMoves(position);
+    const move = moves[rng.below(moves.length)]!;
+    position.make(move);
+    return move;
+  };
+  let state = liveOf(rules, position);
+  for (; state === null; state = liveOf(rules, position)) play();
+  const { cells } = state.field;
+  const first = state.points;
+  const follower = liveOf(rules, position)!;
+  follower.look();
+  const territories = new Territories(state);
+  let plies = 0;
+  for (; position.outcome() === null; plies++) {
+    const { seat } = position;
+    state.look();
+    // what is worked out from the position before is the same
+    expect(follower.rows).toEqual(state.rows);
+    let targets = 0;
+    for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
+      targets |= state.rows[state.at + live.TARGETS + ship]!;
+    const reached = cells.filter((_, i) => ((targets >> i) & 1) !== 0);
+    expect(new Set(reached)).toEqual(new Set(legalMoves(position).map((move) => move & CELL_MASK)));
+    const move = play();
+    const to = cells.indexOf(move & CELL_MASK);
+    const from = cells.indexOf((move >> FROM_SHIFT) & CELL_MASK);
+    const played = (from << live.FROM_SHIFT) | to | (move >> STATION_SHIFT === 1 ? live.STATION : 0);
+    state.make(played, seat);
+    follower.make(played, seat);
+    follower.lookAfter(to, seat);
+    follower.viewAfter(to, seat);
+    const parts = (who: number) => {
+      const { total, parts } = rules.score!(position)[who]!;
+      return total - parts.bonus!;
+    };
+    expect(state.points).toBe(parts(0) - parts(1));
   }
+  expect(state.points + territories.bonus()).toBe(verdictOf(position)!.margin);
+  for (; plies > 0; plies--) state.unmake();
+  expect([state.points, state.at]).toEqual([first, 0]);
 });
 
 test('out of reach early on, within reach late, and the same for the same budget', () => {

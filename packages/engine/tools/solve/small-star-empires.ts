@@ -19,8 +19,6 @@ import { freshSituation } from '../run/fresh-situation.ts';
 import { updateJson, writeWhole } from '../run/update-json.ts';
 import type { SolveGame } from '../solve.ts';
 import { solveOpenings } from './openings.ts';
-import { Field } from './small-star-empires/field.ts';
-import { BoardSolver } from './small-star-empires/solver.ts';
 
 const FILE = join(process.cwd(), 'packages/engine/tools/solve/small-star-empires.json');
 const RANDOM_BOARDS = 50;
@@ -28,7 +26,7 @@ const RANDOM_BOARDS = 50;
 const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/maps/proven-boards.ts');
 const OFFERED = 12;
 const RANDOM_SMALL = 'random-small-';
-/** A table of 1.6 GB. */
+/** A table of 1.3 GB. */
 const TABLE_BITS = 26;
 const TELL_EVERY_MS = 10_000;
 
@@ -177,11 +175,10 @@ function solveBoard(solved: Solved, say: (line: string) => void, proven: () => v
   const text = start.format(start.start()).split(' ');
   text[1] = first;
   const { rules, position } = must(game.read(text.join(' ')));
-  const solver = new BoardSolver(rules, TABLE_BITS);
-  solver.low = solved.low ?? -Infinity;
-  solver.high = solved.high ?? Infinity;
+  const solver = new StarSolver(rules, TABLE_BITS);
+  const known = { low: solved.low ?? -Infinity, high: solved.high ?? Infinity };
   const before = solved.nodes;
-  const steps = solver.solve(position as StarPosition, Number.MAX_SAFE_INTEGER);
+  const steps = solver.solve(freshSituation(rules, position), Number.MAX_SAFE_INTEGER, known);
   for (let told = performance.now(); ; ) {
     const step = steps.next();
     solved.nodes = before + solver.spent;
@@ -189,8 +186,8 @@ function solveBoard(solved: Solved, say: (line: string) => void, proven: () => v
       solved.result = step.value!.exact.result;
       solved.line = lineOf(rules, position as StarPosition, step.value!.moves);
     }
-    const low = Number.isFinite(solver.low) ? solver.low : null;
-    const high = Number.isFinite(solver.high) ? solver.high : null;
+    const low = Number.isFinite(known.low) ? known.low : null;
+    const high = Number.isFinite(known.high) ? known.high : null;
     const news = low !== solved.low || high !== solved.high;
     solved.low = low;
     solved.high = high;
@@ -235,21 +232,25 @@ function keepBoard(solved: Solved): void {
   });
 }
 
-/** Who wins, without the margin; null on boards that are too large for it. */
+/** Larger boards are out of reach from the start: a search would go on for days. */
+const SMALL_CELLS = 32;
+
+/** Who wins, without the margin; null on larger boards. */
 function proveOpening(rules: Rules, position: Position): OpeningProof | null {
-  const start = position as StarPosition;
-  if (!new Field(start, rules.options).fits) return null;
-  const solver = new BoardSolver(rules, TABLE_BITS);
-  const steps = solver.solve(start, Number.MAX_SAFE_INTEGER);
+  const { board, seat } = position as StarPosition;
+  if (board.size > SMALL_CELLS) return null;
+  const solver = new StarSolver(rules, TABLE_BITS);
+  const known = { low: -Infinity, high: Infinity };
+  const steps = solver.solve(freshSituation(rules, position), Number.MAX_SAFE_INTEGER, known);
   for (;;) {
     const step = steps.next();
     const nodes = solver.spent;
-    if (solver.low > 0) return { winner: rules.seats[0]!.turn, nodes };
-    if (solver.high <= 0) return { winner: rules.seats[1]!.turn, nodes };
+    if (known.low > 0) return { winner: rules.seats[0]!.turn, nodes };
+    if (known.high <= 0) return { winner: rules.seats[1]!.turn, nodes };
     if (!step.done) continue;
     const { result } = step.value!.exact;
     if (result === 'draw') return { winner: 'draw', nodes };
-    return { winner: rules.seats[result === 'win' ? start.seat : 1 - start.seat]!.turn, nodes };
+    return { winner: rules.seats[result === 'win' ? seat : 1 - seat]!.turn, nodes };
   }
 }
 

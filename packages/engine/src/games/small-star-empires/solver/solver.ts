@@ -8,6 +8,8 @@ import { invariant } from '@tabuleiro/rules/internal';
 import type { ExactResult, Proof, Situation, Solver } from '../../../types.ts';
 import { Chart } from './chart.ts';
 import { ClaimSearch } from './claim.ts';
+import { LiveSearch } from './live/claim.ts';
+import { fieldOf } from './live/field.ts';
 import { SolverState } from './state.ts';
 import { ProofTable } from './table.ts';
 import { worth } from './worth.ts';
@@ -16,6 +18,8 @@ import { worth } from './worth.ts';
 const PAUSE = 1000;
 const LEAST_BITS = 12;
 const MOST_BITS = 22;
+/** No level gives a proof more: what levels play stays the same to the node, and so does their measured strength. */
+const MOST_OF_A_LEVEL = 8800;
 
 /** A claim "at least `target`", in points or with ties. */
 interface Claim {
@@ -34,12 +38,19 @@ interface Pinned {
   fails: Claim;
 }
 
+/** What is proven of the margin from seat 0's view: at least `low`, less than `high`. */
+export interface Known {
+  low: number;
+  high: number;
+}
+
 export class StarSolver implements Solver {
   private readonly chart: Chart;
   private readonly state: SolverState;
   private table = new ProofTable(LEAST_BITS);
   private tableBits = LEAST_BITS;
-  private search: ClaimSearch;
+  private search: ClaimSearch | LiveSearch;
+  private wide: ClaimSearch;
   private readonly mostBits: number;
 
   /** The table has 2^mostBits entries at most. */
@@ -48,7 +59,7 @@ export class StarSolver implements Solver {
     const { board } = rules.start() as StarPosition;
     this.chart = new Chart(board, rules.options);
     this.state = new SolverState(this.chart);
-    this.search = new ClaimSearch(this.state, this.table);
+    this.search = this.wide = new ClaimSearch(this.state, this.table);
   }
 
   /** Nodes of the proof that is being looked for, or of the last one. */
@@ -60,10 +71,15 @@ export class StarSolver implements Solver {
     return worth(position as StarPosition, nodes);
   }
 
-  *solve({ position }: Situation, nodes: number): Generator<void, Proof | null> {
+  /** `known` counts as proven, and learns what is proven on the way. */
+  *solve(
+    { position }: Situation,
+    nodes: number,
+    known: Known = { low: -Infinity, high: Infinity },
+  ): Generator<void, Proof | null> {
     const copy = position.clone() as StarPosition;
-    this.prepare(nodes);
-    const pinned = yield* this.pin(copy, nodes);
+    this.prepare(copy, nodes);
+    const pinned = yield* this.pin(copy, known, nodes);
     if (pinned === null) return null;
     const moves = yield* this.line(copy, pinned, nodes);
     const view = position.seat === 0 ? 1 : -1;
@@ -75,39 +91,44 @@ export class StarSolver implements Solver {
   }
 
   /** An empty table that suits the budget. */
-  private prepare(nodes: number): void {
+  private prepare(position: StarPosition, nodes: number): void {
     const bits = Math.max(LEAST_BITS, Math.min(this.mostBits, Math.ceil(Math.log2(nodes)) - 1));
     if (bits !== this.tableBits) {
       this.tableBits = bits;
       this.table = new ProofTable(bits);
     } else this.table.clear();
-    this.search = new ClaimSearch(this.state, this.table);
+    this.wide = new ClaimSearch(this.state, this.table);
+    this.search = this.wide;
+    if (nodes <= MOST_OF_A_LEVEL) return;
+    this.state.read(position, false);
+    const field = fieldOf(this.state, this.wide.bounds);
+    if (field.fits) this.search = new LiveSearch(this.state, field, this.table);
   }
 
   /** Finds the margin from seat 0's view by claims next to each other. */
-  private *pin(position: StarPosition, budget: number): Generator<void, Pinned | null> {
-    let low = -Infinity;
-    let high = Infinity;
+  private *pin(position: StarPosition, known: Known, budget: number): Generator<void, Pinned | null> {
     let lowMove = 0;
     let highMove = 0;
     let guess = this.guess(position);
     let step = 1;
-    while (high - low > 1) {
+    while (known.high - known.low > 1) {
+      guess = Math.max(known.low + 1, Math.min(known.high - 1, guess));
       const holds = yield* this.claim(position, { ties: false, target: guess, move: 0 }, budget);
       if (holds === null) return null;
       if (holds) {
-        low = guess;
+        known.low = guess;
         lowMove = this.search.best;
       } else {
-        high = guess;
+        known.high = guess;
         highMove = this.search.best;
       }
+      const { high, low } = known;
       if (low === -Infinity) guess = high - step;
       else if (high === Infinity) guess = low + step;
       else guess = low + ((high - low) >> 1);
       step = Math.min(8, step * 2);
     }
-    const margin = low;
+    const margin = known.low;
     const holds = { ties: false, target: margin, move: lowMove };
     const fails = { ties: false, target: margin + 1, move: highMove };
     if (margin !== 0 || this.chart.tiebreak === 'none')
@@ -127,7 +148,7 @@ export class StarSolver implements Solver {
 
   private guess(position: StarPosition): number {
     this.state.read(position, false);
-    return this.search.playOut(position.seat);
+    return this.wide.playOut(position.seat);
   }
 
   private *claim(position: StarPosition, claim: Claim, budget: number): Generator<void, boolean | null> {
@@ -138,13 +159,19 @@ export class StarSolver implements Solver {
   /** Best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
   private *line(position: StarPosition, { holds, fails }: Pinned, budget: number): Generator<void, Move[]> {
     const moves: Move[] = [];
-    for (let move = (position.seat === 0 ? holds : fails).move; ; move = this.search.best) {
+    for (;;) {
+      const claim = position.seat === 0 ? holds : fails;
+      // known from before, or proven for another position: now for this one
+      if (claim.move === 0) {
+        if ((yield* this.claim(position, claim, budget)) === null) return moves;
+        claim.move = this.search.best;
+      }
+      const { move } = claim;
       invariant(legalMoves(position).includes(move), 'a claim is settled by a legal move');
       moves.push(move);
       position.make(move);
       if (position.outcome() !== null) return moves;
-      const claim = position.seat === 0 ? holds : fails;
-      if ((yield* this.claim(position, claim, budget)) === null) return moves;
+      holds.move = fails.move = 0;
     }
   }
 }

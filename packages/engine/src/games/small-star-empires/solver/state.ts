@@ -53,9 +53,9 @@ export class SolverState {
   scale = 1;
   /** No piece placed changes the ties by more. */
   tieSlack = 0;
-  private colonyTie = 0;
-  private stationTie = 0;
-  private planetTie = 0;
+  colonyTie = 0;
+  stationTie = 0;
+  planetTie = 0;
   /** Hash of who holds which hex. */
   private keyLo = 0;
   private keyHi = 0;

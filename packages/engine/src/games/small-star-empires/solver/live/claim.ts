@@ -4,16 +4,20 @@
  * others are tried in the order of what they promise, and that is above all how few moves they leave to the other seat.
  * It runs as a loop, not by recursion, so that it can rest at any node.
  */
+import type { Move } from '@tabuleiro/rules';
+import * as rules from '@tabuleiro/rules/games/small-star-empires';
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { longer } from '../../../src/search/longer.ts';
-import { SwingBounds } from './bounds.ts';
+import { longer } from '../../../../search/longer.ts';
+import { BONUS } from '../chart.ts';
+import type { SolverState } from '../state.ts';
+import type { ProofTable } from '../table.ts';
+import { LiveBounds } from './bounds.ts';
 import { Chances } from './chances.ts';
-import { BONUS, bitsOf } from './field.ts';
+import { bitsOf, type Field } from './field.ts';
 import { KeyMaker } from './key.ts';
 import { MoveList } from './list.ts';
-import { CELL_MASK, COMES, type SolverState, STATION_SHIFT, TARGETS } from './state.ts';
-import type { ProofTable } from './table.ts';
-import { Territories } from './territory.ts';
+import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT, TARGETS } from './state.ts';
+import { Territories } from './territories.ts';
 
 /** What a move promises: by each move left to the other, each hex alone, a station, each point of the swing, its chance. */
 const MOVE_LEFT = 24;
@@ -39,15 +43,17 @@ const OPEN = -1;
 const FAILS = 0;
 const HOLDS = 1;
 
-export class ClaimSearch {
+export class LiveSearch {
   /** All nodes since it was made. */
   nodes = 0;
-  /** The move that settled the root, if one did. */
-  best = 0;
-  readonly state: SolverState;
+  /** The move that settled the root, if one did: of this search. */
+  private settled = 0;
+  /** Where positions come from. */
+  private readonly source: SolverState;
+  private readonly state: LiveState;
   private readonly table: ProofTable;
   private readonly territories: Territories;
-  private readonly bounds: SwingBounds;
+  private readonly bounds: LiveBounds;
   private readonly key: KeyMaker;
   private target = 0;
   private ply = 0;
@@ -73,14 +79,16 @@ export class ClaimSearch {
   /** By ply: the move that settled a position at once last. */
   private readonly killers: Int32Array;
 
-  constructor(state: SolverState, table: ProofTable) {
+  constructor(source: SolverState, field: Field, table: ProofTable) {
+    const state = new LiveState(field);
+    this.source = source;
     this.state = state;
     this.table = table;
     this.territories = new Territories(state);
-    this.bounds = new SwingBounds(state);
+    this.bounds = new LiveBounds(state);
     this.key = new KeyMaker(state);
     this.list = new MoveList(state);
-    const plies = state.field.size + 2;
+    const plies = state.field.live + 2;
     this.seats = new Uint8Array(plies);
     this.keys = new Int32Array(2 * plies);
     this.needs = new Float64Array(plies);
@@ -90,14 +98,28 @@ export class ClaimSearch {
     this.killers = new Int32Array(plies);
   }
 
+  /** The move that settled the root, if one did. */
+  get best(): Move {
+    const { cells } = this.state.field;
+    const { settled } = this;
+    if (settled === 0) return 0;
+    const from = cells[(settled >> FROM_SHIFT) & CELL_MASK]!;
+    return (
+      (from << rules.FROM_SHIFT) |
+      cells[settled & CELL_MASK]! |
+      ((settled >> STATION_SHIFT) << rules.STATION_SHIFT)
+    );
+  }
+
   /** Whether the game that `seat` should move in ends with at least `target`; `state.scale` to a point. */
   *prove(seat: number, target: number, nodes: number, pause: number): Generator<void, boolean | null> {
     this.target = target;
     this.ply = 0;
-    this.best = 0;
+    this.settled = 0;
     const last = this.nodes + nodes;
     let rest = this.nodes + pause;
     this.nodes++;
+    this.state.read(this.source);
     this.state.look();
     this.face(seat);
     this.key.make(this.seat, this.state.scale > 1);
@@ -180,12 +202,12 @@ export class ClaimSearch {
   /** Looks who moves; an answer where the game is over. */
   private face(turn: number): number {
     const { state, territories } = this;
-    const { at, passing, rows } = state;
+    const { at, field, rows } = state;
     this.seat = turn;
     this.need = this.target - state.value;
     if (rows[at + COMES + turn] !== 0) return OPEN;
     this.seat = 1 - turn;
-    if (passing && rows[at + COMES + 1 - turn] !== 0) return OPEN;
+    if (field.chart.passing && rows[at + COMES + 1 - turn] !== 0) return OPEN;
     return state.scale * territories.bonus() >= this.need ? HOLDS : FAILS;
   }
 
@@ -268,7 +290,7 @@ export class ClaimSearch {
     const { keys, ply } = this;
     const work = this.nodes - this.begun[ply]!;
     this.table.store(keys[2 * ply]!, keys[2 * ply + 1]!, this.needs[ply]!, answer === HOLDS, move, work);
-    if (ply === 0) this.best = move;
+    if (ply === 0) this.settled = move;
     return answer;
   }
 

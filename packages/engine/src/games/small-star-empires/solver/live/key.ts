@@ -4,16 +4,16 @@
  * have earned is in the sums.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { lastOf } from './field.ts';
-import { COMES, LEFT, NOWHERE, OWN, SHIPS, type SolverState, STATIONS } from './state.ts';
+import { lastOf, NOWHERE } from './field.ts';
+import { COMES, LEFT, type LiveState, OWN, SHIPS, STATIONS } from './state.ts';
 
 export class KeyMaker {
   /** The key that was made last. */
   lo = 0;
   hi = 0;
-  private readonly state: SolverState;
+  private readonly state: LiveState;
 
-  constructor(state: SolverState) {
+  constructor(state: LiveState) {
     this.state = state;
   }
 

@@ -4,29 +4,18 @@
  * can take at once where it is on turn.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { bitsOf, COLOURS, lastOf, NEXT_NEBULA } from './field.ts';
-import {
-  COMES,
-  FREE,
-  LEFT,
-  NEBULAE,
-  NOWHERE,
-  OWN,
-  SHIPS,
-  type SolverState,
-  STATIONS,
-  see,
-  TARGETS,
-} from './state.ts';
+import { NEXT_NEBULA } from '../chart.ts';
+import { bitsOf, COLOURS, lastOf, NOWHERE, WORD } from './field.ts';
+import { COMES, FREE, LEFT, type LiveState, NEBULAE, OWN, SHIPS, STATIONS, see, TARGETS } from './state.ts';
 
-/** No hex changes the difference by more: its worth, and stations all around it. */
-const MOST_WORTH = 15;
+/** No hex pays more by itself. */
+const MOST_WORTH = 3;
 /** Parts of a point that stations are weighed in. */
 const PARTS = 12;
 const NOT_WANTED = -99;
 
-export class SwingBounds {
-  private readonly state: SolverState;
+export class LiveBounds {
+  private readonly state: LiveState;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
   /** By colour: the most that a first nebula of it gains. */
   private readonly firsts = new Int32Array(COLOURS);
@@ -36,24 +25,28 @@ export class SwingBounds {
   private readonly tops = new Int32Array(4);
   /** By cell: how much less the seat that was asked for last may gain if the other takes it. */
   private readonly slacks: Int32Array;
+  /** By cell: what the seat gains there if it takes it; and what the best hex gains that its moves do not suffice for. */
+  private readonly rises: Int32Array;
+  private next = 0;
   /** By seat: the hexes that it is sure to get; after `gain` for the other. */
   readonly sures = new Int32Array(2);
   /** Ships of the other that have no hexes to walk through for sure, and where they can fly at once; after `sure`. */
   private idleShips = 0;
   private idle = 0;
 
-  constructor(state: SolverState) {
+  constructor(state: LiveState) {
     this.state = state;
-    this.pays = new Int32Array(state.field.size);
-    this.costs = new Int32Array(state.field.size);
-    this.slacks = new Int32Array(state.field.size);
+    this.pays = new Int32Array(WORD);
+    this.costs = new Int32Array(WORD);
+    this.slacks = new Int32Array(WORD);
+    this.rises = new Int32Array(WORD);
   }
 
   /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: who moves. */
   gain(seat: number, turn: number): number {
-    const { costs, firsts, gains, pays, slacks, state } = this;
-    const { at, field, firstNebula, rows } = state;
-    const { colours, near, planets } = field;
+    const { costs, firsts, gains, rises, slacks, state } = this;
+    const { at, field, rows } = state;
+    const { chart, colours, near, planets } = field;
     const other = 1 - seat;
     const mine = rows[at + COMES + seat]!;
     const theirs = rows[at + COMES + other]!;
@@ -61,12 +54,7 @@ export class SwingBounds {
     const otherStations = rows[at + STATIONS + other]!;
     const nebulae = rows[at + NEBULAE + seat]!;
     let otherNebulae = rows[at + NEBULAE + other]!;
-    const left = rows[at + LEFT + 2 * seat + 1]!;
     const sure = this.sure(other);
-    const plenty = this.plenty(seat);
-    const atOnce = turn === other && plenty ? this.idle & ~sure : 0;
-    let spoils = 0;
-    let spoiled = 0;
     let total = 0;
     for (let rest = mine | theirs; rest !== 0; rest &= rest - 1) {
       const cell = lastOf(rest & -rest);
@@ -77,95 +65,104 @@ export class SwingBounds {
       if ((theirs & bit) !== 0) {
         let worth = planets[cell]!;
         if (colour >= 0) {
-          worth = ((otherNebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : firstNebula;
+          worth = ((otherNebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : chart.firstNebula;
           if ((sure & bit) !== 0) otherNebulae |= 1 << colour;
         }
-        given = bitsOf(near[cell]! & stations) - worth;
+        given = field.stations[seat * WORD + cell]! + bitsOf(near[cell]! & stations) - worth;
         if (given > 0 || (sure & bit) !== 0) base = given;
       }
       total += base;
-      let most = base;
-      costs[cell] = 0;
-      if ((mine & bit) !== 0) {
-        const taken = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - bitsOf(near[cell]! & otherStations);
-        const more = taken - base;
-        if (taken > base) {
-          most = taken;
-          if (colour < 0 || ((nebulae >> colour) & 1) !== 0) gains[more]!++;
-          else if (more <= firsts[colour]!) gains[more]!++;
-          else {
-            gains[firsts[colour]!]!++;
-            firsts[colour] = more;
-          }
-        } else costs[cell] = PARTS * -more;
+      slacks[cell] = base - given;
+      costs[cell] = rises[cell] = 0;
+      if ((mine & bit) === 0) continue;
+      const lost = field.stations[other * WORD + cell]! + bitsOf(near[cell]! & otherStations);
+      const more = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - lost - base;
+      if (more <= 0) costs[cell] = PARTS * -more;
+      else if (colour < 0 || ((nebulae >> colour) & 1) !== 0) {
+        rises[cell] = more;
+        gains[more]!++;
+      } else {
+        // the first of a colour is worth less, and of several it is the one worth most
+        rises[cell] = more - NEXT_NEBULA + chart.firstNebula;
+        gains[more <= firsts[colour]! ? more : firsts[colour]!]!++;
+        if (more > firsts[colour]!) firsts[colour] = more;
       }
-      // of two stations beside it only the second may be worth it, and so on
-      const slack = most - given;
-      pays[cell] = given === NOT_WANTED || slack >= left ? 0 : (PARTS / left) * (left - slack);
-      const first = colour >= 0 && ((nebulae >> colour) & 1) === 0 ? NEXT_NEBULA - firstNebula : 0;
-      slacks[cell] = slack - first;
-      if ((atOnce & bit) === 0 || slack - first <= spoils) continue;
-      spoils = slack - first;
-      spoiled = cell;
     }
-    const pairs = plenty && this.state.passing ? this.pairs(other, left, turn === other) : 0;
-    return total + this.taken(seat) + this.traded(seat, spoiled, spoils, pairs) - this.stalls(other, sure);
+    total += this.taken(state.movesLeft(seat, turn));
+    return total + this.traded(seat, turn, sure) - this.stalls(other, sure);
   }
 
-  /** Whether the pieces of both last for whatever they can come to. */
-  private plenty(seat: number): boolean {
-    const { at, rows } = this.state;
-    const free = bitsOf(rows[at + COMES]! | rows[at + COMES + 1]!);
-    const pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
-    const others = rows[at + LEFT + 2 - 2 * seat]! + rows[at + LEFT + 3 - 2 * seat]!;
-    return pieces >= free && others >= free;
-  }
-
-  /** The best of the hexes to take, as far as the pieces go. */
-  private taken(seat: number): number {
+  /** The best of the hexes to take, as far as the moves go; `next` would be the best one more. */
+  private taken(moves: number): number {
     const { firsts, gains, state } = this;
-    const { at, firstNebula, rows } = state;
     for (let colour = 0; colour < COLOURS; colour++) {
-      const more = firsts[colour]! - NEXT_NEBULA + firstNebula;
+      const more = firsts[colour]! - NEXT_NEBULA + state.field.chart.firstNebula;
       if (firsts[colour]! > 0 && more > 0) gains[more]!++;
       firsts[colour] = 0;
     }
-    let pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
+    let left = moves;
     let total = 0;
-    for (let worth = MOST_WORTH; worth >= 0; worth--) {
-      const many = gains[worth]! < pieces ? gains[worth]! : pieces;
+    this.next = 0;
+    for (let worth = MOST_WORTH; worth > 0; worth--) {
+      const many = gains[worth]! < left ? gains[worth]! : left;
+      if (gains[worth]! > many && this.next === 0) this.next = worth;
       gains[worth] = 0;
       total += many * worth;
-      pieces -= many;
+      left -= many;
     }
+    gains[0] = 0;
     return total;
   }
 
-  /** What new stations earn, and `spoils` off where the other does better to take the hex `spoiled` at once. */
-  private traded(seat: number, spoiled: number, spoils: number, pairs: number): number {
-    const { at, rows } = this.state;
-    const left = rows[at + LEFT + 2 * seat + 1]!;
-    if (left === 0) return -Math.max(spoils, pairs);
+  /**
+   * What new stations earn; less what the other is sure to spoil by pairs, or by a hex that it takes at once where that
+   * is more.
+   */
+  private traded(seat: number, turn: number, sure: number): number {
+    const { next, pays, rises, slacks, state } = this;
+    const { at, field, rows } = state;
+    const other = 1 - seat;
     const mine = rows[at + COMES + seat]!;
-    const theirs = rows[at + COMES + 1 - seat]!;
-    const earned = this.trade(seat, mine, theirs, left);
+    const theirs = rows[at + COMES + other]!;
+    const left = Math.min(rows[at + LEFT + 2 * seat + 1]!, state.movesLeft(seat, turn));
+    // what is left beside the walks
+    const pieces = rows[at + LEFT + 2 * other]! + rows[at + LEFT + 2 * other + 1]! - bitsOf(sure);
+    const atOnce = turn === other && pieces > 0 ? this.idle & ~sure : 0;
+    let spoils = 0;
+    let spoiled = 0;
+    for (let rest = mine | theirs; rest !== 0; rest &= rest - 1) {
+      const cell = lastOf(rest & -rest);
+      if (rises[cell]! > next) slacks[cell]! += rises[cell]! - next;
+      const slack = slacks[cell]!;
+      // of two stations beside it only the second may be worth it, and so on
+      pays[cell] = slack >= left ? 0 : (PARTS / left) * (left - slack);
+      if (slack <= spoils || ((atOnce >> cell) & 1) === 0) continue;
+      spoils = slack;
+      spoiled = cell;
+    }
+    const pairs = field.chart.passing ? this.pairs(other, left, turn === other, pieces) : 0;
+    if (left === 0) return -Math.max(spoils, pairs);
+    const most = PARTS * state.movesLeft(other, turn);
+    const earned = this.trade(seat, mine, theirs, left, most);
     if (spoils <= pairs) return earned - pairs;
     // a hex that the other takes now is none for a station, and pays in full to those beside it
-    this.pays[spoiled] = PARTS;
-    return Math.min(earned - pairs, this.trade(seat, mine & ~(1 << spoiled), theirs, left) - spoils);
+    pays[spoiled] = PARTS;
+    return Math.min(earned - pairs, this.trade(seat, mine & ~(1 << spoiled), theirs, left, most) - spoils);
   }
 
-  /** What new stations earn at most, at the best sites. */
-  private trade(seat: number, mine: number, theirs: number, left: number): number {
+  /** What new stations earn at most, at the best sites; none more than `most` by what is still to come. */
+  private trade(seat: number, mine: number, theirs: number, left: number, most: number): number {
     const { costs, pays, state, tops } = this;
-    const { near } = state.field;
+    const { held: before, near } = state.field;
     const held = state.rows[state.at + OWN + 1 - seat]!;
     tops[0] = tops[1] = tops[2] = tops[3] = 0;
     for (let rest = mine; rest !== 0; rest &= rest - 1) {
       const cell = lastOf(rest & -rest);
-      let earns = PARTS * bitsOf(near[cell]! & held) - costs[cell]!;
+      const now = before[(1 - seat) * WORD + cell]! + bitsOf(near[cell]! & held);
+      let later = 0;
       for (let beside = near[cell]! & theirs; beside !== 0; beside &= beside - 1)
-        earns += pays[lastOf(beside & -beside)]!;
+        later += pays[lastOf(beside & -beside)]!;
+      let earns = PARTS * now - costs[cell]! + (later < most ? later : most);
       for (let i = 0; i < left; i++) {
         if (earns <= tops[i]!) continue;
         const less = tops[i]!;
@@ -178,16 +175,18 @@ export class SwingBounds {
 
   /**
    * What a seat is sure to spoil, by pairs: a ship that has no walk but two free hexes beside it gets one of them, as it
-   * answers at once when the other takes one. Ships have pairs of their own. `left`: what stations may still earn there.
+   * answers at once when the other takes one. Ships have pairs of their own, as far as the pieces go. `left`: what
+   * stations may still earn there.
    */
-  private pairs(seat: number, left: number, onTurn: boolean): number {
+  private pairs(seat: number, left: number, onTurn: boolean, pieces: number): number {
     const { slacks, state, sures } = this;
     const { at, field, rows } = state;
     let free = rows[at + FREE]! & ~sures[seat]!;
     let sum = 0;
     let rise = 0;
     let singles = 0;
-    for (let ships = this.idleShips; ships !== 0; ships &= ships - 1) {
+    let spare = pieces;
+    for (let ships = this.idleShips; ships !== 0 && spare > 0; ships &= ships - 1) {
       const ship = lastOf(ships & -ships);
       const from = rows[at + SHIPS + ship]!;
       let first = left;
@@ -213,10 +212,11 @@ export class SwingBounds {
       }
       if (first - second > rise) rise = first - second;
       sum += second - left;
+      spare--;
       free &= ~(firstBit | secondBit);
     }
     if (!onTurn) return sum;
-    for (let rest = singles & free; rest !== 0; rest &= rest - 1) {
+    for (let rest = spare > 0 ? singles & free : 0; rest !== 0; rest &= rest - 1) {
       const spoils = slacks[lastOf(rest & -rest)]! - left;
       if (spoils > rise) rise = spoils;
     }
@@ -232,7 +232,8 @@ export class SwingBounds {
     const held = rows[at + OWN + 1 - seat]!;
     tops[0] = tops[1] = tops[2] = tops[3] = 0;
     for (let rest = sure; rest !== 0; rest &= rest - 1) {
-      let earns = bitsOf(field.near[lastOf(rest & -rest)]! & held);
+      const cell = lastOf(rest & -rest);
+      let earns = field.held[(1 - seat) * WORD + cell]! + bitsOf(field.near[cell]! & held);
       for (let i = 0; i < left; i++) {
         if (earns <= tops[i]!) continue;
         const less = tops[i]!;
@@ -248,8 +249,8 @@ export class SwingBounds {
    * only it can come to, over such hexes and its own. Where nobody is passed over the game may end before.
    */
   private sure(seat: number): number {
-    const { at, field, passing, rows } = this.state;
-    let alone = passing ? rows[at + COMES + seat]! & ~rows[at + COMES + 1 - seat]! : 0;
+    const { at, field, rows } = this.state;
+    let alone = field.chart.passing ? rows[at + COMES + seat]! & ~rows[at + COMES + 1 - seat]! : 0;
     const closed = ~(alone | rows[at + OWN + seat]!);
     this.idle = 0;
     this.idleShips = 0;
@@ -258,7 +259,7 @@ export class SwingBounds {
     for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
       let from = rows[at + SHIPS + ship]!;
       if (from === NOWHERE) continue;
-      let next = alone === 0 ? 0 : see(field.rays, from, closed) & alone;
+      let next = alone === 0 ? 0 : see(field, seat, from, closed) & alone;
       if (next === 0) {
         this.idle |= rows[at + TARGETS + ship]!;
         this.idleShips |= 1 << ship;
@@ -268,7 +269,7 @@ export class SwingBounds {
         sure |= 1 << from;
         alone ^= 1 << from;
         pieces--;
-        next = alone === 0 ? 0 : see(field.rays, from, closed) & alone;
+        next = alone === 0 ? 0 : see(field, seat, from, closed) & alone;
       }
     }
     this.sures[seat] = sure;

@@ -3,15 +3,15 @@
  * values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { bitsOf, type Field, lastOf, NEXT_NEBULA, WORD } from './field.ts';
+import { NEXT_NEBULA } from '../chart.ts';
+import type { SolverState } from '../state.ts';
+import { bitsOf, COLOURS, type Field, lastOf, NOWHERE, WORD } from './field.ts';
 
 /** A move of the solver: the cell it ends on, the cell it starts from, and the kind of piece. */
 export const FROM_SHIFT = 5;
 export const CELL_MASK = 31;
 export const STATION_SHIFT = 10;
 export const STATION = 1 << STATION_SHIFT;
-/** The cell of a ship that never moves again. */
-export const NOWHERE = 31;
 
 /** Where in a row things stand: sets of cells; by seat what it holds, its stations. */
 export const FREE = 0;
@@ -33,12 +33,8 @@ const ROW = TARGETS + 2 * MAX_SHIPS;
 /** Of every position that is looked into: what lies open from each cell, for either seat. */
 const VIEWS = 2 * WORD;
 
-export class SolverState {
+export class LiveState {
   readonly field: Field;
-  readonly firstNebula: number;
-  /** Of the seat without a move, and of territories: how this rule set goes. */
-  readonly passing: boolean;
-  readonly counting: boolean;
   /** The rows, and where the present one begins. */
   readonly rows: Int32Array;
   at = 0;
@@ -53,28 +49,37 @@ export class SolverState {
   private stationTie = 0;
   private planetTie = 0;
 
-  /** `points`: the difference at the start but for the bonus. */
-  constructor(field: Field, points: number) {
-    const { colours, options, position, size } = field;
+  constructor(field: Field) {
     this.field = field;
-    this.firstNebula = options.nebula === '258' ? 2 : 1;
-    this.passing = options.end === 'pass';
-    this.counting = options.territory === 'count';
-    this.rows = new Int32Array(ROW * (size + 2));
-    this.views = new Int32Array(VIEWS * (size + 2));
-    const { rows } = this;
-    for (let cell = 0; cell < size; cell++) {
-      const owner = position.ownerOf(cell);
-      if (position.control[cell] === 0) rows[FREE]! |= 1 << cell;
-      if (owner < 0) continue;
-      rows[OWN + owner]! |= 1 << cell;
-      if (position.hasStation(cell)) rows[STATIONS + owner]! |= 1 << cell;
-      if (colours[cell]! >= 0) rows[NEBULAE + owner]! |= 1 << colours[cell]!;
+    this.rows = new Int32Array(ROW * (field.live + 2));
+    this.views = new Int32Array(VIEWS * (field.live + 2));
+  }
+
+  /** Begins with what `state` has read: the position that the field was made of, or one that follows it. */
+  read(state: SolverState): void {
+    const { field, rows } = this;
+    const { hold, left, nebulae, points, ships, ties } = state;
+    this.at = this.level = 0;
+    rows.fill(0, 0, ROW);
+    for (let i = 0; i < field.live; i++) {
+      const owner = hold[field.cells[i]!]!;
+      rows[owner === 0 ? FREE : OWN + owner - 1]! |= 1 << i;
     }
-    for (let ship = 0; ship < 2 * MAX_SHIPS; ship++)
-      rows[SHIPS + ship] = position.ships[ship]! < size ? position.ships[ship]! : NOWHERE;
-    rows.set(position.left.subarray(0, 4), LEFT);
+    for (let seat = 0; seat < 2; seat++) {
+      for (let i = state.stationCount[seat]! - 1; i >= 0; i--)
+        rows[STATIONS + seat]! |= field.bitOf(state.stations[seat as 0 | 1][i]!);
+      for (let colour = 0; colour < COLOURS; colour++)
+        if (nebulae[3 * seat + colour]! > 0) rows[NEBULAE + seat]! |= 1 << colour;
+    }
+    for (let ship = 0; ship < 2 * MAX_SHIPS; ship++) rows[SHIPS + ship] = field.numberOf(ships[ship]!);
+    rows.set(left, LEFT);
     rows[POINTS] = points;
+    rows[TIES] = ties;
+    this.scale = state.scale;
+    this.tieSlack = state.tieSlack;
+    this.colonyTie = state.colonyTie;
+    this.stationTie = state.stationTie;
+    this.planetTie = state.planetTie;
   }
 
   /** The difference so far but for the bonus, ties folded in. */
@@ -86,39 +91,23 @@ export class SolverState {
     return this.rows[this.at + POINTS]!;
   }
 
-  /**
-   * From now on what breaks ties counts too, as one number below one point: first what the rules compare first
-   * (rule 7). Planets are the last thing compared, so they weigh 1. Only before the first move.
-   */
-  weighTies(): void {
-    const { field, rows } = this;
-    const { options, planets } = field;
-    const total = planets.reduce((sum, n) => sum + n, 0);
-    const placed = [0, 1].map((seat) => this.placed(seat));
-    const pieces =
-      placed.flat().reduce((sum, n) => sum + n, 0) + rows.subarray(LEFT, LEFT + 4).reduce((a, b) => a + b);
-    const station = 2 * total + 1;
-    const colony = station * (2 * pieces + 1);
-    const unspent = options.tiebreak === 'unspent';
-    this.scale = colony * (2 * pieces + 1);
-    this.colonyTie = unspent ? -colony : colony;
-    this.stationTie = unspent ? -station : station;
-    this.tieSlack = colony;
-    this.planetTie = 1;
-    rows[TIES] = 0;
-    for (const [seat, view] of [1, -1].entries()) {
-      const left = LEFT + 2 * seat;
-      const counted = unspent ? [-rows[left]!, -rows[left + 1]!] : placed[seat]!;
-      rows[TIES]! += view * (this.colonyTie * counted[0]! + this.stationTie * counted[1]!);
-      for (let set = rows[OWN + seat]!; set !== 0; set &= set - 1)
-        rows[TIES]! += view * planets[lastOf(set & -set)]!;
-    }
+  /** How many moves a seat can still make at most; after `look`. `turn`: who moves. */
+  movesLeft(seat: number, turn: number): number {
+    const { at, field, rows } = this;
+    const mine = this.supplyOf(seat);
+    if (field.chart.passing) return mine;
+    // seats that take turns to the end
+    const first = turn === seat ? 1 : 0;
+    const half = (bitsOf(rows[at + COMES]! | rows[at + COMES + 1]!) + first) >> 1;
+    return Math.min(mine, this.supplyOf(1 - seat) + first, half);
   }
 
-  /** Colonies and stations on the board. */
-  private placed(seat: number): [number, number] {
-    const stations = bitsOf(this.rows[STATIONS + seat]!);
-    return [bitsOf(this.rows[OWN + seat]!) - stations - 1, stations];
+  /** The hexes that a seat can come to, as far as its pieces go. */
+  private supplyOf(seat: number): number {
+    const { at, rows } = this;
+    const pieces = rows[at + LEFT + 2 * seat]! + rows[at + LEFT + 2 * seat + 1]!;
+    const hexes = bitsOf(rows[at + COMES + seat]!);
+    return pieces < hexes ? pieces : hexes;
   }
 
   make(move: number, seat: number): void {
@@ -137,14 +126,17 @@ export class SolverState {
     while (rows[ship] !== from) ship++;
     rows[ship] = cell;
     rows[next + LEFT + 2 * seat + station]!--;
-    let gain = field.planets[cell]! - bitsOf(near & rows[at + STATIONS + other]!);
+    let gain =
+      field.planets[cell]! -
+      field.stations[other * WORD + cell]! -
+      bitsOf(near & rows[at + STATIONS + other]!);
     const colour = field.colours[cell]!;
     if (colour >= 0) {
-      gain += ((rows[at + NEBULAE + seat]! >> colour) & 1) !== 0 ? NEXT_NEBULA : this.firstNebula;
+      gain += ((rows[at + NEBULAE + seat]! >> colour) & 1) !== 0 ? NEXT_NEBULA : field.chart.firstNebula;
       rows[next + NEBULAE + seat]! |= 1 << colour;
     }
     if (station === 1) {
-      gain += bitsOf(near & rows[at + OWN + other]!);
+      gain += field.held[other * WORD + cell]! + bitsOf(near & rows[at + OWN + other]!);
       rows[next + STATIONS + seat]! ^= bit;
     }
     rows[next + POINTS]! += seat === 0 ? gain : -gain;
@@ -167,8 +159,8 @@ export class SolverState {
     const view = this.level * VIEWS;
     for (let seat = 0; seat < 2; seat++) {
       const enemy = rows[at + OWN + 1 - seat]!;
-      for (let cell = 0; cell < field.size; cell++)
-        views[view + seat * WORD + cell] = see(field.rays, cell, enemy);
+      for (let cell = 0; cell < field.cells.length; cell++)
+        views[view + seat * WORD + cell] = see(field, seat, cell, enemy);
       this.flood(seat, view + seat * WORD, NOWHERE);
     }
   }
@@ -183,10 +175,10 @@ export class SolverState {
   /** Makes the views of the present position, for those that follow it: a piece closes lines of the other seat alone. */
   viewAfter(cell: number, mover: number): void {
     const { field, views } = this;
-    const { keeps, size } = field;
+    const { cells, keeps } = field;
     const mine = this.level * VIEWS + mover * WORD;
     const other = this.level * VIEWS + (1 - mover) * WORD;
-    for (let from = 0; from < size; from++) {
+    for (let from = 0; from < cells.length; from++) {
       views[mine + from] = views[mine + from - VIEWS]!;
       views[other + from] = views[other + from - VIEWS]! & keeps[from * WORD + cell]!;
     }
@@ -208,7 +200,8 @@ export class SolverState {
       rows[at + TARGETS + ship] = targets;
       comes |= targets;
     }
-    for (let next = comes; next !== 0 && comes !== free; ) {
+    // a hex that takes more flights than there are pieces is out of reach
+    for (let next = comes, rest = pieces; next !== 0 && comes !== free && rest > 1; rest--) {
       let more = 0;
       for (; next !== 0; next &= next - 1) {
         const from = lastOf(next & -next);
@@ -221,16 +214,17 @@ export class SolverState {
   }
 }
 
-/** What a ship can fly over or to, as far as no enemy is in its way. */
-export function see(rays: Int32Array, from: number, enemy: number): number {
-  const ray = 6 * from;
+/** What a ship can fly over or to, as far as no enemy is in its way, or jump to. */
+export function see({ jumps, rays }: Field, seat: number, from: number, enemy: number): number {
+  const ray = 6 * (seat * WORD + from);
   return (
     before(rays[ray]!, enemy) |
     before(rays[ray + 1]!, enemy) |
     before(rays[ray + 2]!, enemy) |
     after(rays[ray + 3]!, enemy) |
     after(rays[ray + 4]!, enemy) |
-    after(rays[ray + 5]!, enemy)
+    after(rays[ray + 5]!, enemy) |
+    jumps[from]!
   );
 }
 
