@@ -12,14 +12,12 @@ import { LiveSearch } from './live/claim.ts';
 import { fieldOf } from './live/field.ts';
 import { SolverState } from './state.ts';
 import { ProofTable } from './table.ts';
-import { worth } from './worth.ts';
+import { MOST_OF_A_LEVEL, worth } from './worth.ts';
 
 /** Nodes between two rests. */
 const PAUSE = 1000;
 const LEAST_BITS = 12;
 const MOST_BITS = 22;
-/** No level gives a proof more: what levels play stays the same to the node, and so does their measured strength. */
-const MOST_OF_A_LEVEL = 8800;
 
 /** A claim "at least `target`", in points or with ties. */
 interface Claim {

@@ -2,6 +2,7 @@
  * What is left to play for in a position, as tables: a hex is live while it is free and a ship may come to it, and a set of
  * live hexes is one word, a bit for each. All that is held by now stays as it is: it is counted once, here.
  */
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { SwingBounds } from '../bounds.ts';
 import type { Chart } from '../chart.ts';
 import { CLOSED, type SolverState } from '../state.ts';
@@ -127,6 +128,12 @@ export class Field {
       this.keeps[WORD * i + 31 - Math.clz32(bit)] = ~closed | this.jumps[i]!;
     }
   }
+}
+
+/** Whether the live hexes of a position fit even if all its `free` ones are live; cheap. */
+export function mayFit({ left, ships }: StarPosition, free: number): boolean {
+  const cells = free + new Set(ships).size;
+  return free <= MOST_LIVE && cells < WORD && left.every((_, i) => i % 2 === 0 || left[i]! <= MOST_STATIONS);
 }
 
 /** What is left to play for in the position that `state` has read. */
