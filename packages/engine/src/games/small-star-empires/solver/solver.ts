@@ -18,6 +18,8 @@ import { MOST_OF_A_LEVEL, worth } from './worth.ts';
 const PAUSE = 1000;
 const LEAST_BITS = 12;
 const MOST_BITS = 22;
+/** By so many points the first claim is easier than the guess. */
+const EASIER = 2;
 
 /** A claim "at least `target`", in points or with ties. */
 interface Claim {
@@ -107,7 +109,10 @@ export class StarSolver implements Solver {
   private *pin(position: StarPosition, known: Known, budget: number): Generator<void, Pinned | null> {
     let lowMove = 0;
     let highMove = 0;
+    const { seat } = position;
+    const climbs = this.search !== this.wide;
     let guess = this.guess(position);
+    if (climbs) guess += seat === 0 ? -EASIER : EASIER;
     let step = 1;
     while (known.high - known.low > 1) {
       guess = Math.max(known.low + 1, Math.min(known.high - 1, guess));
@@ -120,10 +125,7 @@ export class StarSolver implements Solver {
         known.high = guess;
         highMove = this.search.best;
       }
-      const { high, low } = known;
-      if (low === -Infinity) guess = high - step;
-      else if (high === Infinity) guess = low + step;
-      else guess = low + ((high - low) >> 1);
+      guess = climbs ? climb(known, seat) : halve(known, step);
       step = Math.min(8, step * 2);
     }
     const margin = known.low;
@@ -172,4 +174,19 @@ export class StarSolver implements Solver {
       holds.move = fails.move = 0;
     }
   }
+}
+
+/** By steps until something is known on either side, then halfway between. */
+function halve({ high, low }: Known, step: number): number {
+  if (low === -Infinity) return high - step;
+  return high === Infinity ? low + step : low + ((high - low) >> 1);
+}
+
+/**
+ * From a claim that is easy for the seat on turn to harder ones: each teaches the next which moves are good, and the
+ * first that goes the other way costs most.
+ */
+function climb({ high, low }: Known, seat: number): number {
+  if (seat === 0) return low === -Infinity ? high - EASIER : low + 1;
+  return high === Infinity ? low + EASIER : high - 1;
 }
