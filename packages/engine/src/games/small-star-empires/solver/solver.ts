@@ -39,7 +39,7 @@ interface Pinned {
 }
 
 /** What is proven of the margin from seat 0's view: at least `low`, less than `high`. */
-export interface Known {
+export interface KnownClaims {
   low: number;
   high: number;
 }
@@ -75,7 +75,7 @@ export class StarSolver implements Solver {
   *solve(
     { position }: Situation,
     nodes: number,
-    known: Known = { low: -Infinity, high: Infinity },
+    known: KnownClaims = { low: -Infinity, high: Infinity },
   ): Generator<void, Proof | null> {
     const copy = position.clone() as StarPosition;
     this.prepare(copy, nodes);
@@ -106,7 +106,7 @@ export class StarSolver implements Solver {
   }
 
   /** Finds the margin from seat 0's view by claims next to each other. */
-  private *pin(position: StarPosition, known: Known, budget: number): Generator<void, Pinned | null> {
+  private *pin(position: StarPosition, known: KnownClaims, budget: number): Generator<void, Pinned | null> {
     let lowMove = 0;
     let highMove = 0;
     const { seat } = position;
@@ -177,7 +177,7 @@ export class StarSolver implements Solver {
 }
 
 /** By steps until something is known on either side, then halfway between. */
-function halve({ high, low }: Known, step: number): number {
+function halve({ high, low }: KnownClaims, step: number): number {
   if (low === -Infinity) return high - step;
   return high === Infinity ? low + step : low + ((high - low) >> 1);
 }
@@ -186,7 +186,7 @@ function halve({ high, low }: Known, step: number): number {
  * From a claim that is easy for the seat on turn to harder ones: each teaches the next which moves are good, and the
  * first that goes the other way costs most.
  */
-function climb({ high, low }: Known, seat: number): number {
+function climb({ high, low }: KnownClaims, seat: number): number {
   if (seat === 0) return low === -Infinity ? high - EASIER : low + 1;
   return high === Infinity ? low + EASIER : high - 1;
 }

@@ -14,7 +14,7 @@ import type { ProofTable } from '../table.ts';
 import { LiveBounds } from './bounds.ts';
 import { Chances } from './chances.ts';
 import { bitsOf, type Field } from './field.ts';
-import { KeyMaker } from './key.ts';
+import { LiveKey } from './key.ts';
 import { MoveList } from './list.ts';
 import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT, TARGETS } from './state.ts';
 import { Territories } from './territories.ts';
@@ -54,7 +54,7 @@ export class LiveSearch {
   private readonly table: ProofTable;
   private readonly territories: Territories;
   private readonly bounds: LiveBounds;
-  private readonly key: KeyMaker;
+  private readonly key: LiveKey;
   private target = 0;
   private ply = 0;
   /** By ply: who moves, the key and what is needed, where its moves begin, and the one to try next. */
@@ -86,7 +86,7 @@ export class LiveSearch {
     this.table = table;
     this.territories = new Territories(state);
     this.bounds = new LiveBounds(state);
-    this.key = new KeyMaker(state);
+    this.key = new LiveKey(state);
     this.list = new MoveList(state);
     const plies = state.field.live + 2;
     this.seats = new Uint8Array(plies);

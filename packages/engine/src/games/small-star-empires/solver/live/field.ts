@@ -56,7 +56,7 @@ export class Field {
     const { board } = chart;
     this.chart = chart;
     const live = [...comes.subarray(0, board.size).keys()].filter((cell) => comes[cell] !== 0);
-    const starts = new Set([...ships].filter((_, ship) => ((dead >> ship) & 1) === 0));
+    const starts = new Set(ships.filter((_, ship) => ((dead >> ship) & 1) === 0).sort());
     this.cells = [...live, ...starts];
     this.live = live.length;
     const count = this.cells.length;

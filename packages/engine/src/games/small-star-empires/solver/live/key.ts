@@ -7,7 +7,7 @@ import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { lastOf, NOWHERE } from './field.ts';
 import { COMES, LEFT, type LiveState, OWN, SHIPS, STATIONS } from './state.ts';
 
-export class KeyMaker {
+export class LiveKey {
   /** The key that was made last. */
   lo = 0;
   hi = 0;

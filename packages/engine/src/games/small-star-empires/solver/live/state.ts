@@ -71,7 +71,13 @@ export class LiveState {
       for (let colour = 0; colour < COLOURS; colour++)
         if (nebulae[3 * seat + colour]! > 0) rows[NEBULAE + seat]! |= 1 << colour;
     }
-    for (let ship = 0; ship < 2 * MAX_SHIPS; ship++) rows[SHIPS + ship] = field.numberOf(ships[ship]!);
+    // in reading order, so that a proof does not depend on how a position came about
+    for (let fleet = 0; fleet < 2 * MAX_SHIPS; fleet += MAX_SHIPS)
+      for (const [i, cell] of ships
+        .slice(fleet, fleet + MAX_SHIPS)
+        .sort()
+        .entries())
+        rows[SHIPS + fleet + i] = field.numberOf(cell);
     rows.set(left, LEFT);
     rows[POINTS] = points;
     rows[TIES] = ties;
