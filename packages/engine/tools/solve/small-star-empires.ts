@@ -36,7 +36,7 @@ const ENDINGS = [
   { board: 'medium', plies: 12 },
   { board: 'large', plies: 8 },
 ] as const;
-const POSITIONS = 12;
+const POSITIONS = 40;
 const ENDING_NODES = 2_000_000;
 
 interface Solved {
