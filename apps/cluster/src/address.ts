@@ -9,8 +9,9 @@ export function isAddress(url: string): boolean {
   }
 }
 
-/** Without user and password: for messages. */
+/** Without user and password: for messages, also where it is no address. */
 export function shownAddress(url: string): string {
+  if (!isAddress(url)) return url.replace(/^(.*\/\/)?.*@/, '$1');
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }

@@ -38,8 +38,8 @@ export async function connect(
   listener: ConnectionListener,
   { patience = PATIENCE_S, silence = SILENCE_MS }: ConnectionPatience = {},
 ): Promise<Result<OpenConnection>> {
-  if (!isAddress(url)) return fail({ code: 'queue-url', found: url, accepted: 'redis://localhost:6379' });
   const found = shownAddress(url);
+  if (!isAddress(url)) return fail({ code: 'queue-url', found, accepted: 'redis://localhost:6379' });
   const fault = await tryOut(url, found);
   if (fault) return fail(fault);
   const redis = new Redis(url, {
