@@ -38,12 +38,15 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
   const { values, positionals } = read(args);
   if (values.help) return 'help';
   const games = await gamesOf(positionals, values.write);
+  const min = numberFlag('min', values.min, 2, 100_000);
+  const max = numberFlag('max', values.max, 2, 100_000);
+  if (min > max) throw new UsageError(`--min ${min} is more than --max ${max}.`);
   return {
     games,
     parts: values.part === undefined ? null : await partsOf(values.part.split(','), games),
-    only: values.only === undefined ? null : values.only.split(',').map((level) => `level-${level}`),
-    min: numberFlag('min', values.min, 2, 100_000),
-    max: numberFlag('max', values.max, 2, 100_000),
+    only: values.only === undefined ? null : await stepsOf(values.only.split(','), games),
+    min,
+    max,
     again: values.again,
     minutes: numberFlag('minutes', values.minutes, 0, 100_000, true),
     crew: crewSettings(values),
@@ -78,6 +81,17 @@ async function gamesOf(names: readonly string[], write: boolean): Promise<readon
     if (!game.ok) throw new UsageError(say(game.fault, { language: 'en' }));
   }
   return names;
+}
+
+/** The upper levels of steps that one of these games has. */
+async function stepsOf(levels: readonly string[], games: readonly string[]): Promise<readonly string[]> {
+  const pairings = (await Promise.all(games.map((game) => pairingsOf(game)))).flat();
+  const known = [...new Set(pairings.flatMap(({ part, first }) => (part === 'levels' ? [first] : [])))];
+  const names = levels.map((level) => `level-${level}`);
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return names;
+  const accepted = known.map((name) => name.slice('level-'.length)).join(', ');
+  throw new UsageError(`--only is one of ${accepted}, not "${wrong.slice('level-'.length)}".`);
 }
 
 /** Parts that every game has, and those that one of these games has of its own. */
