@@ -47,9 +47,9 @@ export function positionsWith(bishops: number, many: number, seed: number): Situ
 export const proveWithin = (situation: Situation, nodes: number): Proof | null =>
   runSteps(new BishopsSolver().solve(situation, nodes));
 
-/** What is asked of the openings of the baselines: with 16 to 20 bishops a proof takes 30 to 200 million nodes. */
-const OPENING_NODES = 400_000_000;
-const OPENING_TABLE_BITS = 24;
+/** What is asked of the openings of the baselines: with 16 to 20 bishops a proof takes 5 to 200 million nodes, and at times many more. */
+const OPENING_NODES = 1_200_000_000;
+const OPENING_TABLE_BITS = 26;
 
 function proveOpening(rules: Rules, position: Position): OpeningProof {
   const solver = new BishopsSolver(OPENING_TABLE_BITS);
