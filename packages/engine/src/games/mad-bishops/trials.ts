@@ -9,7 +9,7 @@ export const trials: GameTrials = {
   ladder: {
     baselineGames: 100,
     evenPlies: 32,
-    // With 32 plies some openings cannot be proven; with 36, and 14 bishops left, all can, and each game is told apart by
+    // With 32 plies some openings cannot be proven; with 36 nearly all can, and each game is told apart by
     // whether its seat was won or lost from the start.
     pairings: [
       {
