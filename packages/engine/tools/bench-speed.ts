@@ -20,19 +20,14 @@ import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
 import type { Place } from '../src/api/situation.ts';
 import { nodesToDepth } from './bench/in-step.ts';
 import { Runner } from './bench/runner.ts';
-import plans from './bench/team.json' with { type: 'json' };
-import { placeOf, timeToDepth } from './bench/team.ts';
+import teamOptions from './bench/team.json' with { type: 'json' };
+import { depthToCompare, placeOf, timeToDepth } from './bench/team.ts';
 import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
 /** Positions on which one worker and two are compared; single ones differ much. */
-const POSITIONS = 12;
-interface TeamPlan {
-  depth: number;
-  /** Where a solver would settle the usual board at once. */
-  options?: Options;
-}
+const POSITIONS = 24;
 /** A plain search may be so many times slower than hand-written C++. */
 const BAR = 2.2;
 const PARTS = { limit: besideLimit, five: fiveGames, cores, team, step: inStep };
@@ -160,20 +155,28 @@ async function inStep(): Promise<void> {
   await withOneAndTwo('fewer', (place, depth, threads) => nodesToDepth(place, depth, threads, file));
 }
 
-/** The geometric mean over some positions of what one needs to a depth, against two. Each takes one about a second. */
+/**
+ * The geometric mean over some positions of what one needs to a depth, against two. The depth is found by a search of
+ * its own, and that one is not compared: it was chosen because it took long.
+ */
 async function withOneAndTwo(
   said: string,
   measure: (place: Place, depth: number, threads: number) => Promise<number>,
 ): Promise<void> {
-  for (const [game, { depth, options }] of Object.entries<TeamPlan>(plans)) {
+  const options: Readonly<Record<string, Options>> = teamOptions;
+  for (const game of gameIds) {
     const ratios: number[] = [];
+    const depths = new Set<number>();
     for (let seed = 1; seed <= POSITIONS; seed++) {
-      const place = await placeOf(game, options ?? {}, seed);
+      const place = await placeOf(game, options[game] ?? {}, seed);
+      const depth = await depthToCompare(place, join(here, 'engine-worker.mjs'));
+      depths.add(depth);
       ratios.push((await measure(place, depth, 1)) / (await measure(place, depth, 2)));
     }
     const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+    const depth = [...depths].sort((a, b) => a - b).join(' ');
     console.log(
-      `${game.padEnd(20)} depth ${depth}: ${mean.toFixed(2)} times ${said} (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
+      `${game.padEnd(20)} ${mean.toFixed(2)} times ${said} (${ratios.map((r) => r.toFixed(2)).join(' ')}; depth ${depth})`,
     );
   }
 }

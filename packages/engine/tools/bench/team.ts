@@ -5,12 +5,29 @@ import type { Place } from '../../src/api/situation.ts';
 import { Engine } from '../../src/worker/client.ts';
 import type { FromWorker, ToWorker } from '../../src/worker/messages.ts';
 
-export async function timeToDepth(
+/** A depth that takes one worker less says more about beginning a search than about searching. */
+const LONG_ENOUGH_MS = 1000;
+const LONGEST_MS = 60_000;
+
+/** How long so many workers take to a depth. */
+export const timeToDepth = async (
   place: Place,
   depth: number,
   threads: number,
   file: string,
-): Promise<number> {
+): Promise<number> => (await timeUntil(place, threads, file, (reached) => reached >= depth)).ms;
+
+/** The first depth that takes one worker long enough. */
+export const depthToCompare = async (place: Place, file: string): Promise<number> =>
+  (await timeUntil(place, 1, file, (_, ms) => ms >= LONG_ENOUGH_MS)).depth;
+
+/** The first finished depth that is `enough`, and when the first of the workers had finished it. */
+async function timeUntil(
+  place: Place,
+  threads: number,
+  file: string,
+  enough: (depth: number, ms: number) => boolean,
+): Promise<{ depth: number; ms: number }> {
   const workers = Array.from({ length: threads }, () => new Worker(file));
   const engine = new Engine(
     workers.map((worker) => ({
@@ -22,18 +39,20 @@ export async function timeToDepth(
   // The first search only warms the code up.
   await engine.think({ place: { ...place, moves: [] }, budget: { ms: 700 } });
   const began = performance.now();
-  let took = 0;
+  let found = { depth: 0, ms: 0 };
   await engine.think({
     place,
-    budget: { ms: 60_000 },
-    onProgress(answer) {
-      if (answer.depth < depth || took > 0) return;
-      took = performance.now() - began;
+    budget: { ms: LONGEST_MS },
+    onProgress({ depth }) {
+      const ms = performance.now() - began;
+      if (found.ms > 0 || !enough(depth, ms)) return;
+      found = { depth, ms };
       engine.stop();
     },
   });
   await Promise.all(workers.map((worker) => worker.terminate()));
-  return took || performance.now() - began;
+  if (found.ms === 0) throw new Error(`no depth within ${LONGEST_MS} ms`);
+  return found;
 }
 
 /** After eight random plies. */
