@@ -31,6 +31,8 @@ export interface LadderPairing {
   wanted: Expectation;
   /** Openings of so many plies, even by a search; left out, as the part has them. */
   plies?: number;
+  /** Whether openings must be even by a search; left out, those of the baselines and of `plies` must be. */
+  even?: boolean;
 }
 
 /** How the games are played that levels are measured by; the rest is as `npx tabuleiro match` has it. */

@@ -17,11 +17,16 @@ const SEED = 2;
 /** The settings that give the same games with `npx tabuleiro match --file`. */
 export async function settingsOf(
   game: string,
-  { part, first, second, plies: ownPlies }: LadderPairing,
+  {
+    part,
+    first,
+    second,
+    plies: ownPlies,
+    even = part === BASELINES || ownPlies !== undefined,
+  }: LadderPairing,
   games: number,
 ): Promise<MatchSettings> {
   const { format, preset, boards, plies, evenPlies = plies } = (await loadTrials(game)).ladder;
-  const even = part === BASELINES || ownPlies !== undefined;
   const rival = first === second ? `${second} #2` : second;
   return {
     game,

@@ -34,8 +34,11 @@ export const sayPairing = ({
   first,
   second,
   plies,
-}: Pick<LadderPairing, 'first' | 'second' | 'plies'>): string =>
-  `${first} v ${second}${plies === undefined ? '' : `, openings of ${plies} plies`}`;
+  even,
+}: Pick<LadderPairing, 'first' | 'second' | 'plies' | 'even'>): string => {
+  const openings = plies === undefined ? '' : `, openings of ${plies} plies`;
+  return `${first} v ${second}${openings}${even === false ? ', even or not' : ''}`;
+};
 
 /** Games that are counted apart. */
 export const sayLost = ({ games, score }: Counted): string =>
