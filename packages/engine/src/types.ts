@@ -165,6 +165,8 @@ export interface Solver {
   worth(position: Position, nodes: number): number;
   /** Steps of about a thousand nodes; null when `nodes` are spent without a proof. Leaves the position as it was. */
   solve(situation: Situation, nodes: number): Generator<void, Proof | null>;
+  /** Who wins, where the proof that is being looked for knows that much by now; null where it does not. */
+  soFar?(): Proof | null;
 }
 
 /** How a search prunes and orders. The defaults suit most games; an evaluation may change some. */

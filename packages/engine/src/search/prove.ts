@@ -1,6 +1,6 @@
 /**
  * The solver's turn before the common search. A budget of nodes gives it what `worth` asks for, so that the answer
- * depends on the situation alone; a budget of time at most a part of that time.
+ * depends on the situation alone; a budget of time at most a part of that time, and then what is known by then counts.
  */
 import type { Budget, Line, Proof, Score, Situation, Solver } from '../types.ts';
 import { scoreOfExact, scoreOfMargin } from './score.ts';
@@ -40,8 +40,9 @@ export function* prove(
     const step = steps.next();
     if (step.done) return { proof: step.value, nodes: step.value?.nodes ?? nodes };
     if (shouldStop() || (until !== undefined && performance.now() >= until)) {
+      const proof = solver.soFar?.() ?? null;
       steps.return(null); // gives the solver the chance to leave the position as it was
-      return { proof: null, nodes: Math.min(spent, nodes) };
+      return { proof, nodes: proof?.nodes ?? Math.min(spent, nodes) };
     }
     yield;
   }

@@ -157,6 +157,39 @@ test.each(['unspent', 'placed', 'none'])('stations kept for the end, ties by %s'
   }
 });
 
+test('what is known on the way is what is proven in the end', () => {
+  let early = 0;
+  for (let seed = 1; seed <= 12; seed++) {
+    const rules = setUp(`random-small-${seed}`, seed % 3);
+    const position = lateIn(rules, seed, 11);
+    if (position === null) continue;
+    const solver = new StarSolver(rules);
+    const steps = solver.solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, 2_000_000);
+    const known: Proof[] = [];
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
+      const soFar = solver.soFar();
+      if (soFar !== null && soFar.moves[0] !== known.at(-1)?.moves[0]) known.push(soFar);
+    }
+    const { exact } = step.value!;
+    const view = position.seat;
+    for (const { exact: before, moves } of known) {
+      expect([seed, before.result]).toEqual([seed, exact.result]);
+      if (before.margin !== undefined) expect([seed, before]).toEqual([seed, exact]);
+      else early++;
+      // the move keeps what it promises
+      position.make(moves[0]!);
+      const after = verdictOf(position) ? null : solve(rules, position)!.exact;
+      const sign = after
+        ? { win: 1, draw: 0, loss: -1 }[after.result] * (position.seat === view ? 1 : -1)
+        : verdictOf(position)!.sign * (view === 0 ? 1 : -1);
+      position.unmake();
+      expect([seed, sign]).toEqual([seed, { win: 1, draw: 0, loss: -1 }[exact.result]]);
+    }
+  }
+  expect(early).toBeGreaterThan(0);
+});
+
 test('a hex of a pair is not counted again for another ship', () => {
   const text = '0AtrAt0A1B^/2At^hA^rA^xbBt/2At332Bt^/rA^xbB^hB2Bt^/10bBt0 B 13:0,14:0 rulebook';
   const { rules, position } = must(game.read(text));

@@ -44,6 +44,14 @@ export interface KnownClaims {
   high: number;
 }
 
+/** What is known of the margin while it is being pinned down, and the move that showed each of the two. */
+interface Pinning {
+  known: KnownClaims;
+  seat: number;
+  lowMove: Move;
+  highMove: Move;
+}
+
 export class StarSolver implements Solver {
   private readonly chart: Chart;
   private readonly state: SolverState;
@@ -52,6 +60,9 @@ export class StarSolver implements Solver {
   private search: ClaimSearch | LiveSearch;
   private wide: ClaimSearch;
   private readonly mostBits: number;
+  private pinning: Pinning | null = null;
+  /** The result once it is pinned down, while best play is still being found. */
+  private found: Proof | null = null;
 
   /** The table has 2^mostBits entries at most. */
   constructor(rules: Rules, mostBits = MOST_BITS) {
@@ -78,16 +89,31 @@ export class StarSolver implements Solver {
     known: KnownClaims = { low: -Infinity, high: Infinity },
   ): Generator<void, Proof | null> {
     const copy = position.clone() as StarPosition;
+    this.found = this.pinning = null;
     this.prepare(copy, nodes);
     const pinned = yield* this.pin(copy, known, nodes);
     if (pinned === null) return null;
-    const moves = yield* this.line(copy, pinned, nodes);
     const view = position.seat === 0 ? 1 : -1;
     const exact: ExactResult = {
       result: pinned.sign === 0 ? 'draw' : pinned.sign * view > 0 ? 'win' : 'loss',
       margin: pinned.margin === 0 ? 0 : pinned.margin * view,
     };
+    const moves: Move[] = [];
+    this.found = { exact, moves, nodes: this.search.nodes };
+    yield* this.line(copy, pinned, nodes, moves);
     return { exact, moves, nodes: this.search.nodes };
+  }
+
+  /** A win needs no margin: the seat on turn ends ahead, by a move that is known. */
+  soFar(): Proof | null {
+    const { found, pinning, search } = this;
+    const { nodes } = search;
+    if (found !== null) return found.moves.length === 0 ? null : { ...found, moves: [...found.moves], nodes };
+    if (pinning === null) return null;
+    const { known, seat } = pinning;
+    const move = seat === 0 ? pinning.lowMove : pinning.highMove;
+    const wins = seat === 0 ? known.low > 0 : known.high <= 0;
+    return wins && move !== 0 ? { exact: { result: 'win' }, moves: [move], nodes } : null;
   }
 
   /** An empty table that suits the budget. */
@@ -107,9 +133,9 @@ export class StarSolver implements Solver {
 
   /** Finds the margin from seat 0's view by claims next to each other. */
   private *pin(position: StarPosition, known: KnownClaims, budget: number): Generator<void, Pinned | null> {
-    let lowMove = 0;
-    let highMove = 0;
     const { seat } = position;
+    const pinning: Pinning = { known, seat, lowMove: 0, highMove: 0 };
+    this.pinning = pinning;
     const climbs = this.search !== this.wide;
     let guess = this.guess(position);
     if (climbs) guess += seat === 0 ? -EASIER : EASIER;
@@ -120,17 +146,17 @@ export class StarSolver implements Solver {
       if (holds === null) return null;
       if (holds) {
         known.low = guess;
-        lowMove = this.search.best;
+        pinning.lowMove = this.search.best;
       } else {
         known.high = guess;
-        highMove = this.search.best;
+        pinning.highMove = this.search.best;
       }
       guess = climbs ? climb(known, seat) : halve(known, step);
       step = Math.min(8, step * 2);
     }
     const margin = known.low;
-    const holds = { ties: false, target: margin, move: lowMove };
-    const fails = { ties: false, target: margin + 1, move: highMove };
+    const holds = { ties: false, target: margin, move: pinning.lowMove };
+    const fails = { ties: false, target: margin + 1, move: pinning.highMove };
     if (margin !== 0 || this.chart.tiebreak === 'none')
       return { margin, sign: Math.sign(margin), holds, fails };
     const wins = { ties: true, target: 1, move: 0 };
@@ -156,21 +182,25 @@ export class StarSolver implements Solver {
     return yield* this.search.prove(position.seat, claim.target, budget - this.search.nodes, PAUSE);
   }
 
-  /** Best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
-  private *line(position: StarPosition, { holds, fails }: Pinned, budget: number): Generator<void, Move[]> {
-    const moves: Move[] = [];
+  /** Adds best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
+  private *line(
+    position: StarPosition,
+    { holds, fails }: Pinned,
+    budget: number,
+    moves: Move[],
+  ): Generator<void, void> {
     for (;;) {
       const claim = position.seat === 0 ? holds : fails;
       // known from before, or proven for another position: now for this one
       if (claim.move === 0) {
-        if ((yield* this.claim(position, claim, budget)) === null) return moves;
+        if ((yield* this.claim(position, claim, budget)) === null) return;
         claim.move = this.search.best;
       }
       const { move } = claim;
       invariant(legalMoves(position).includes(move), 'a claim is settled by a legal move');
       moves.push(move);
       position.make(move);
-      if (position.outcome() !== null) return moves;
+      if (position.outcome() !== null) return;
       holds.move = fails.move = 0;
     }
   }
