@@ -1,6 +1,8 @@
 /** Bundles one TypeScript tool and runs it: hot code is only fast, and only measured, in bundled form. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureInstalled, root } from './ensure.mjs';
 
@@ -12,12 +14,13 @@ export function shippedEndings() {
     .map((name) => join(games, name));
 }
 
-/** Builds the entries (name -> source path) into a fresh folder below .cache and returns the folder. */
+/** Builds the entries (name -> source path) into a folder below .cache that lasts as long as this process. */
 export async function bundle(entries) {
   ensureInstalled();
   const { build } = await import('esbuild');
   mkdirSync(join(root, '.cache'), { recursive: true });
   const outdir = mkdtempSync(join(root, '.cache', 'tool-'));
+  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
   await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -37,20 +40,30 @@ export async function bundle(entries) {
   return outdir;
 }
 
-/** Bundles (`beside`: further entries that the tool loads), runs, cleans up, and exits with the tool's code. */
-export async function runTool(source, args, beside = {}) {
+/** What ends a process that does not listen: no exit handler would run. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const exitCode = (signal) => 128 + constants.signals[signal];
+
+/**
+ * Bundles (`beside`: further entries that the tool loads), runs, cleans up, and exits with the tool's code. A signal ends
+ * the tool, and this process after it; `kept`: signals that the tool alone answers.
+ */
+export async function runTool(source, args, beside = {}, kept = []) {
+  let tool = null;
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (!tool) process.exit(exitCode(signal));
+      if (!kept.includes(signal)) tool.kill(signal);
+    });
   const folder = await bundle({ tool: source, ...beside });
-  const done = spawnSync(process.execPath, [join(folder, 'tool.mjs'), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(done.status ?? 1);
+  tool = spawn(process.execPath, [join(folder, 'tool.mjs'), ...args], { cwd: root, stdio: 'inherit' });
+  const [code, signal] = await once(tool, 'close');
+  process.exit(code ?? exitCode(signal));
 }
 
 /** A long run: its units are played by threads (packages/crew). */
 export async function runLong(source) {
-  // Ctrl-C is for the tool, which keeps what was finished; this process stays to clean up after it.
-  process.on('SIGINT', () => {});
-  await runTool(source, process.argv.slice(2), { 'unit-thread': 'apps/terminal/src/unit-thread.ts' });
+  const beside = { 'unit-thread': 'apps/terminal/src/unit-thread.ts' };
+  // Ctrl-C is for the tool, which keeps what was finished: a terminal tells it too, and a second one is not so kind.
+  await runTool(source, process.argv.slice(2), beside, ['SIGINT']);
 }

@@ -1,0 +1,65 @@
+/** What the npm commands bundle is gone when they end, whatever ends them (scripts/tool.mjs). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const runner = resolve(fileURLToPath(import.meta.url), '../../../../scripts/tool.mjs');
+const home = mkdtempSync(join(tmpdir(), 'tool-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A tool that says where its bundle is, and then waits. */
+const waiting = file('waiting', '');
+/** One that keeps what it has when it is asked to stop, and counts how often. */
+const keeping = file(
+  'keeping',
+  `let asked = 0;
+   process.on('SIGINT', () => { asked++; setTimeout(() => { console.log('asked', asked); process.exit(7); }, 300); });`,
+);
+
+function file(name: string, text: string): string {
+  const path = join(home, `${name}.ts`);
+  const rest =
+    'console.log(import.meta.dirname ?? new URL(".", import.meta.url).pathname); setInterval(() => {}, 1e6);';
+  writeFileSync(path, `${text}\n${rest}\n`);
+  return path;
+}
+
+/** Starts it in a process group of its own, as a terminal does, and ends it when its bundle is there. */
+async function endOf(call: string, end: (child: ChildProcess) => void) {
+  const program = `import * as tool from ${JSON.stringify(runner)}; await tool.${call};`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (out === '') queueMicrotask(() => end(child));
+    out += text;
+  });
+  const [code] = await once(child, 'close');
+  const [folder, ...lines] = out.trim().split('\n');
+  expect(folder).toContain('tool-');
+  return { code, left: existsSync(folder!), lines };
+}
+
+const alone = (signal: NodeJS.Signals) => (child: ChildProcess) => void child.kill(signal);
+const group = (signal: NodeJS.Signals) => (child: ChildProcess) => void process.kill(-child.pid!, signal);
+
+test.each([
+  ['Ctrl-C in a terminal', group('SIGINT'), 130],
+  ['kill -INT', alone('SIGINT'), 130],
+  ['kill', alone('SIGTERM'), 143],
+  ['a terminal that closes', group('SIGHUP'), 129],
+])('%s leaves nothing behind', async (_, end, code) => {
+  const run = `runTool(${JSON.stringify(waiting)}, [])`;
+  expect(await endOf(run, end)).toEqual({ code, left: false, lines: [] });
+});
+
+test('Ctrl-C in a long run is for the tool, which hears it once', async () => {
+  const run = `runLong(${JSON.stringify(keeping)})`;
+  expect(await endOf(run, group('SIGINT'))).toEqual({ code: 7, left: false, lines: ['asked 1'] });
+});
