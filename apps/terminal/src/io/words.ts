@@ -64,6 +64,9 @@ const en = {
   'folder-full':
     'There is no room on the disk for the folder "{found}". The same command goes on with what is there.',
   'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
+  'page-nowhere': 'The page cannot be written to "{found}": there is no such folder. Choose another file.',
+  'page-denied': 'You may not write the page to "{found}". Choose another file.',
+  'page-failed': 'The page cannot be written to "{found}" ({accepted}).',
   'worker-queue': '"worker" needs the address of a queue, as in {accepted}.',
   'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
 };
@@ -125,6 +128,10 @@ const pt: typeof en = {
   'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
   'folder-full': 'Não há espaço no disco para a pasta "{found}". O mesmo comando continua com o que lá está.',
   'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
+  'page-nowhere':
+    'A página não pode ser escrita em "{found}": essa pasta não existe. Escolha outro ficheiro.',
+  'page-denied': 'Não tem permissão para escrever a página em "{found}". Escolha outro ficheiro.',
+  'page-failed': 'A página não pode ser escrita em "{found}" ({accepted}).',
   'worker-queue': '"worker" precisa do endereço de uma fila, como em {accepted}.',
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',
 };

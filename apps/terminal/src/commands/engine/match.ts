@@ -1,7 +1,5 @@
 /** `match`: plays players against each other, keeps the games and says who is stronger. */
 
-import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueueFailure } from '@tabuleiro/cluster/failure';
 import type { Crew } from '@tabuleiro/crew/unit';
@@ -17,6 +15,7 @@ import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { askedSettings, isStored, programOf } from '../../match/asked.ts';
 import { checkPlayer, tryPlayer } from '../../match/make-player.ts';
 import { matchPage } from '../../match/page/page.ts';
+import { pageFault, writePage } from '../../match/page/write.ts';
 import { openProgramCrew } from '../../match/program-crew.ts';
 import { MatchProgress } from '../../match/progress.ts';
 import { reportJson, reportText } from '../../match/report.ts';
@@ -30,9 +29,6 @@ export async function run(call: Call): Promise<number> {
   const { flags, language } = call;
   const settings = await askedSettings(call.args[0], flags);
   if (!settings.ok) return refuse(call, settings.fault, exit.misuse);
-  // Games would be played before anybody found out.
-  if (flags.html !== undefined && statSync(flags.html, { throwIfNoEntry: false })?.isDirectory())
-    return refuse(call, { code: 'file-folder', found: flags.html }, exit.misuse);
   const crew = askedCrew(flags);
   if (!crew.ok) return refuse(call, crew.fault, exit.misuse);
   const game = await loadGame(settings.value.game);
@@ -54,6 +50,13 @@ export async function run(call: Call): Promise<number> {
     store.value.close();
     return refuse(call, { code: 'match-program', found: program, accepted: flags.out! }, exit.misuse);
   }
+  const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
+  // Asked when the folder of the match is there, which may be the page's too.
+  const unwritable = page === undefined ? null : pageFault(page);
+  if (unwritable) {
+    store.value.close();
+    return refuse(call, unwritable, exit.misuse);
+  }
 
   for (const player of isOver(state) ? [] : settings.value.players) {
     const fault = await tryPlayer(player, plan.value.rules, {
@@ -71,8 +74,7 @@ export async function run(call: Call): Promise<number> {
   if (failed) return refuse(call, failed, failed.code === 'queue-url' ? exit.misuse : exit.no);
   if (flags.json) printJson({ event: 'match', ...reportJson(state) });
   else print(reportText(state, sentences, language));
-  const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
-  if (page !== undefined && !(await writePage(call, page, state))) return exit.defect;
+  if (page !== undefined && !(await keepPage(call, page, state))) return exit.defect;
   if (!state.interrupted) return exit.fine;
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
@@ -122,18 +124,10 @@ function askedCrew(flags: Flags): Result<OpenCrew> {
   return ok((language, progress) => openQueue(order.value, language, (line) => progress.aside(line)));
 }
 
-async function writePage(call: Call, file: string, state: MatchState): Promise<boolean> {
-  const { language } = call;
-  const page = await matchPage(state, language);
-  try {
-    await writeFile(file, page);
-  } catch (error) {
-    const { code = '?' } = error as NodeJS.ErrnoException;
-    note(sentence({ code: 'output-failed', found: `${file}: ${code}` }, { language }));
-    return false;
-  }
-  note(tellMatch(language, 'written', { file }));
-  return true;
+async function keepPage({ language }: Call, file: string, state: MatchState): Promise<boolean> {
+  const fault = await writePage(file, await matchPage(state, language));
+  note(fault ? sentence(fault, { language }) : tellMatch(language, 'written', { file }));
+  return fault === null;
 }
 
 /** A round robin that is kept has its page beside the games. */
