@@ -25,15 +25,20 @@ const limitOf = ({ nodes, ms, depth }: Budget): number => {
   return ms === undefined ? UNLIMITED_NODES : ms * NODES_PER_MS;
 };
 
+/** How many nodes the solver gets; 0 where it is not asked. */
+export function nodesToProve(solver: Solver, { position }: Situation, budget: Budget): number {
+  const limit = limitOf(budget);
+  return limit > 0 ? Math.max(0, Math.min(limit, solver.worth(position, limit))) : 0;
+}
+
 export function* prove(
   solver: Solver,
   situation: Situation,
   budget: Budget,
   shouldStop: () => boolean,
 ): Generator<void, Attempt> {
-  const limit = limitOf(budget);
-  const nodes = Math.min(limit, limit > 0 ? solver.worth(situation.position, limit) : 0);
-  if (!(nodes > 0)) return { proof: null, nodes: 0 };
+  const nodes = nodesToProve(solver, situation, budget);
+  if (nodes === 0) return { proof: null, nodes: 0 };
   const until = budget.ms === undefined ? undefined : performance.now() + PART_OF_TIME * budget.ms;
   const steps = solver.solve(situation, nodes);
   for (let spent = NODES_PER_STEP; ; spent += NODES_PER_STEP) {

@@ -19,7 +19,7 @@ import type {
 import { SURE, UNKNOWN, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { INFINITE, MAX_DEPTH, MAX_PLY } from './limits.ts';
-import { isBareLoss, prove, provenLine } from './prove.ts';
+import { isBareLoss, nodesToProve, prove, provenLine } from './prove.ts';
 import {
   type KnownResult,
   knownOfRoot,
@@ -58,6 +58,10 @@ export interface RunOptions extends ThinkingListener {
 
 /** 32 MB: a search of seconds does not fill more. */
 const KEPT_BITS = 21;
+
+/** Who has given so much time hears of a first look, so deep, before a solver keeps silent for long. */
+const LONG_MS = 1000;
+const FIRST_LOOK = 4;
 
 /** Whether the answer follows from the situation alone. */
 export const isReproducible = ({ nodes, depth }: Budget): boolean =>
@@ -108,7 +112,7 @@ export class Search {
     const began = performance.now();
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
-    const { proven: found, spent } = yield* this.tryProof(situation, budget, options);
+    const { proven: found, spent, look } = yield* this.tryProof(situation, budget, options);
     // A loss of unknown length leaves the choice to the search: others may not find the way to win.
     const lost = found !== undefined && isBareLoss(found);
     const proven = lost ? undefined : found;
@@ -148,6 +152,8 @@ export class Search {
       if (complete || this.settled(wanted, depth) || performance.now() >= deadline) break;
     }
     const last = progress(reached);
+    // stopped while the solver was at work
+    if (look && !proven && reached < look.depth) return { ...look, nodes: last.nodes, ms: last.ms };
     return { ...last, move: last.lines[0]!.moves[0]!, complete };
   }
 
@@ -158,11 +164,19 @@ export class Search {
   private *tryProof(
     situation: Situation,
     budget: Budget,
-    { only, prove: tries = true, shouldStop = () => false }: RunOptions,
-  ): Generator<void, { proven: Line | undefined; spent: number }> {
+    options: RunOptions,
+  ): Generator<void, { proven: Line | undefined; spent: number; look?: Verdict | undefined }> {
+    const { only, prove: tries = true, shouldStop = () => false, team } = options;
     if (this.solver === undefined || only !== undefined || !tries) return { proven: undefined, spent: 0 };
+    const isLong = !isReproducible(budget) && (budget.ms ?? Number.POSITIVE_INFINITY) >= LONG_MS;
+    // in a team the others search meanwhile
+    const look =
+      isLong && team === undefined && nodesToProve(this.solver, situation, budget) > 0
+        ? yield* this.steps(situation, { depth: FIRST_LOOK }, options)
+        : undefined;
     const { proof, nodes } = yield* prove(this.solver, situation, budget, shouldStop);
-    return { proven: proof ? provenLine(proof, situation, this.pointValue) : undefined, spent: nodes };
+    const proven = proof ? provenLine(proof, situation, this.pointValue) : undefined;
+    return { proven, spent: (look?.nodes ?? 0) + nodes, look };
   }
 
   /** The lines for others to read, a proven one first: no other can be better than it. */
