@@ -13,4 +13,4 @@ export { formatRows, parseRows, type Rows, type RowsSpec } from './core/rows.ts'
 export { zobrist } from './core/zobrist.ts';
 export { explainHistogram, type HistogramRow } from './explore/attempts.ts';
 export { type Configuration, configurations } from './explore/configurations.ts';
-export { PlaceReader, type ReadPlace } from './match/place-reader.ts';
+export { type FaultPlace, type PlaceAnswer, PlaceReader, type ReadPlace } from './match/place-reader.ts';

@@ -1,8 +1,8 @@
 /** The position that a program set: its text, the moves since, and what the rules say of it. */
 
 import type { Options } from '@tabuleiro/rules';
-import { fail, listMoves, type Outcome, ok, type Result } from '@tabuleiro/rules';
-import type { PlaceReader, ReadPlace } from '@tabuleiro/rules/internal';
+import { type Fault, fail, listMoves, type Outcome, ok } from '@tabuleiro/rules';
+import type { FaultPlace, PlaceReader, ReadPlace } from '@tabuleiro/rules/internal';
 import { optionsOf, type Settings } from './options.ts';
 
 export interface SetPosition extends ReadPlace {
@@ -11,12 +11,17 @@ export interface SetPosition extends ReadPlace {
   moves: readonly string[];
 }
 
+/** What is refused may speak of a position on the way. */
+export type SetAnswer =
+  | { ok: true; value: SetPosition }
+  | { ok: false; fault: Fault; at?: FaultPlace | undefined };
+
 /** The words after `position`. */
 export function readSetPosition(
   settings: Settings,
   words: readonly string[],
   reader: PlaceReader,
-): Result<SetPosition> {
+): SetAnswer {
   const at = words.indexOf('moves');
   const moves = at < 0 ? [] : words.slice(at + 1);
   const [kind, ...fen] = at < 0 ? words : words.slice(0, at);

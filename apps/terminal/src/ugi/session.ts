@@ -6,7 +6,7 @@ import type { Answer } from '@tabuleiro/engine';
 import type { Engine, Thought } from '@tabuleiro/engine/worker';
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { Fault, Game, Result } from '@tabuleiro/rules';
-import { PlaceReader } from '@tabuleiro/rules/internal';
+import { type FaultPlace, PlaceReader } from '@tabuleiro/rules/internal';
 import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { Lateness } from './lateness.ts';
@@ -25,8 +25,8 @@ export interface UgiWorld {
   start(threads: number, options: { megabytes: number; endings: boolean }): UgiEngine;
   /** All at once: between two writings a busy machine may let others have their turn. */
   write(...lines: string[]): void;
-  /** The sentence for a fault in that game. */
-  say(fault: Fault, game: Game, place?: SetPosition): string;
+  /** The sentence for a fault in that game; `at`: where it speaks of a move or of cells. */
+  say(fault: Fault, game: Game, at?: FaultPlace): string;
 }
 
 const COMMANDS = 'ugi, isready, setoption, uginewgame, position, go, stop, query, quit';
@@ -83,8 +83,8 @@ export class UgiSession {
     await this.running?.close();
   }
 
-  refuse(fault: Fault): void {
-    this.world.write(`error ${this.world.say(fault, this.settings.game, this.place)}`);
+  refuse(fault: Fault, at?: FaultPlace): void {
+    this.world.write(`error ${this.world.say(fault, this.settings.game, at)}`);
   }
 
   private async obey(command: string, words: string[]): Promise<void> {
@@ -288,7 +288,9 @@ export class UgiSession {
   }
 
   private read(words: readonly string[]): void {
-    this.take(readSetPosition(this.settings, words, this.reader), (place) => (this.place = place));
+    const read = readSetPosition(this.settings, words, this.reader);
+    if (read.ok) this.place = read.value;
+    else this.refuse(read.fault, read.at);
   }
 
   private idle(command: string): boolean {

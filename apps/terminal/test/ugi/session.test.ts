@@ -1,7 +1,7 @@
 /** The protocol without a process: an engine that answers when it is told to, and a clock that the test turns. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
-import { fail, type Game, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import { fail, formatMove, type Game, loadGame, must, ok, type Result } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tableBitsOf, tableBytes } from '../../../../packages/engine/src/search/hash.ts';
@@ -72,9 +72,9 @@ async function begin(game: Game = dameo) {
       lines.push(...all);
       writings.push(all);
     },
-    say: ({ code }) => {
+    say: ({ code, move }, _, at) => {
       if (code === 'move-syntax') clock.stall(12); // a position that takes long to read
-      return code;
+      return move === undefined ? code : `${code} ${formatMove(at!.rules, at!.position, move)}`;
     },
   });
   /** What is written until nothing more comes. */
@@ -187,6 +187,13 @@ test('lateness is learned and forgotten while it thinks', async () => {
   await hear('stop', 'go movetime 100');
   expect(engine().thoughts.at(-1)!.budget).toEqual({ ms: 80 });
   await written();
+});
+
+test('a refused list of moves is told by the position in which it stops', async () => {
+  const { hear } = await begin();
+  const list = 'position startpos moves c3-c4 c6-c5 d3-d4';
+  expect(await hear(list)).toEqual(['error capture-first c4xc6']);
+  expect(await hear('position startpos', list)).toEqual(['error capture-first c4xc6']);
 });
 
 test('a go that waited while a position was read counts from when that was read', async () => {

@@ -3,8 +3,8 @@
  * that goes on from the last one is read from there.
  */
 import { readPosition } from '../core/door.ts';
-import { fail, ok } from '../core/result.ts';
-import type { Game, Options, Result, Rules } from '../core/types.ts';
+import { ok } from '../core/result.ts';
+import type { Fault, Game, Options, Position, Rules } from '../core/types.ts';
 import type { History } from './history.ts';
 import { MoveReader, type PlayedLine, playOn, replay } from './replay.ts';
 
@@ -14,6 +14,17 @@ export interface ReadPlace {
   /** Lent until the next place is read; to be left as it was found. */
   history: History;
 }
+
+/** What a fault speaks of: its move and its cells are those of this position. */
+export interface FaultPlace {
+  rules: Rules;
+  position: Position;
+}
+
+/** A move that is refused comes with the position in which it was. */
+export type PlaceAnswer =
+  | { ok: true; value: ReadPlace }
+  | { ok: false; fault: Fault; at?: FaultPlace | undefined };
 
 /** What a place says. */
 interface Said {
@@ -28,29 +39,31 @@ export class PlaceReader {
   private last: { said: Said; rules: Rules; line: PlayedLine; reader: MoveReader } | undefined;
 
   /** A fault leaves the place that was read before as it was. */
-  read(game: Game, text: string, options: Options = {}, moves: readonly string[] = []): Result<ReadPlace> {
+  read(game: Game, text: string, options: Options = {}, moves: readonly string[] = []): PlaceAnswer {
     const said = { game, text, options, moves };
     return this.last && goesOn(this.last.said, said) ? this.playOn(said) : this.readAnew(said);
   }
 
-  private readAnew(said: Said): Result<ReadPlace> {
+  private readAnew(said: Said): PlaceAnswer {
     const { game, text, options, moves } = said;
     const reading = readPosition(game, text, options);
     if (!reading.ok) return reading;
     const { rules } = reading.value;
     const played = replay(reading.value, moves);
-    if (!played.ok) return fail(played.fault);
+    if (!played.ok)
+      return { ok: false, fault: played.fault, at: { rules, position: played.good.history.position } };
     this.last = { said, rules, line: played.value, reader: new MoveReader(rules) };
     return ok({ rules, history: played.value.history });
   }
 
-  private playOn(said: Said): Result<ReadPlace> {
+  private playOn(said: Said): PlaceAnswer {
     const { line, rules, reader } = this.last!;
     const { history, moves } = line;
     const played = playOn(reader, line, said.moves.slice(moves.length));
     if (!played.ok) {
+      const position = history.position.clone();
       while (history.plies > moves.length) history.unmake();
-      return fail(played.fault);
+      return { ok: false, fault: played.fault, at: { rules, position } };
     }
     this.last = { said, rules, line: played.value, reader };
     return ok({ rules, history });

@@ -9,6 +9,7 @@ import { loadGame } from '../../src/games/index.ts';
 import { endOnBoard } from '../../src/match/ends.ts';
 import { History } from '../../src/match/history.ts';
 import { PlaceReader } from '../../src/match/place-reader.ts';
+import { faultValues } from '../../src/text/say.ts';
 import { runs } from '../depth.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { testedGames } from '../support.ts';
@@ -18,7 +19,7 @@ type Asked = [game: Game, text: string, options: Options, moves: readonly string
 /** All that can be told of what was read. */
 function told(reader: PlaceReader, asked: Asked) {
   const read = reader.read(...asked);
-  if (!read.ok) return read;
+  if (!read.ok) return { fault: read.fault, at: read.at?.rules.format(read.at.position) };
   const { rules, history } = read.value;
   const { position, past, stood } = history;
   return {
@@ -108,4 +109,19 @@ describe('a place that goes on from the last one', () => {
     expect(rules.format(history.position)).toBe(before);
     expect(history.plies).toBe(1);
   });
+});
+
+test('a refused move comes with the position that the refusal speaks of', async () => {
+  const dameo = must(await loadGame('dameo'));
+  const reader = new PlaceReader();
+  const moves = ['c3-c4', 'c6-c5', 'd3-d4'];
+  for (const before of [[], moves.slice(0, 2)]) {
+    must(reader.read(dameo, 'start', {}, before));
+    const read = reader.read(dameo, 'start', {}, moves);
+    if (read.ok) throw new Error('a capture is compulsory');
+    expect(faultValues(read.fault, { language: 'en', ...read.at })).toMatchObject({
+      move: 'c4xc6',
+      cells: 'c5',
+    });
+  }
 });

@@ -24,11 +24,11 @@ export async function run(call: Call): Promise<number> {
     clock: systemClock,
     start: startEngine,
     write: (...lines) => print(lines.join('\n')),
-    say: (fault, { id }, place) =>
+    say: (fault, { id }, at) =>
       sentence(fault, {
         language: 'en', // the protocol is read by programs; their authors read English
         ...(sentences.has(id) ? { sentences: sentences.get(id)! } : {}),
-        ...(place ? { rules: place.rules, position: place.history.position } : {}),
+        ...at,
       }).replaceAll('\n', ' '),
   });
   for await (const line of readLines(process.stdin)) {
