@@ -16,7 +16,7 @@ import type {
   ThinkingListener,
   Verdict,
 } from '../types.ts';
-import { SURE, UNKNOWN, WIN, WON } from '../types.ts';
+import { MOST, SURE, UNKNOWN, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { INFINITE, MAX_DEPTH, MAX_PLY } from './limits.ts';
 import { isBareLoss, nodesToProve, prove, provenLine } from './prove.ts';
@@ -143,7 +143,11 @@ export class Search {
     if (complete) options.onProgress?.(progress(0));
     for (let depth = 1; depth <= deepest; depth++) {
       tree.horizon = false;
-      for (let k = 0; k < wanted && !tree.stopped; k++) yield* this.searchLine(tree, depth, k);
+      const before = this.roots[0]!.line.score;
+      for (let k = 0; k < wanted && !tree.stopped; k++) {
+        yield* this.searchLine(tree, depth, k);
+        if (tree.stopped && k === 0) this.withdrawLoss(before);
+      }
       if (tree.stopped) break;
       this.sortLines(wanted);
       reached = depth;
@@ -272,6 +276,16 @@ export class Search {
       if (score >= beta) break;
     }
     return best;
+  }
+
+  /**
+   * The search was stopped before all first moves had their turn: that those before lose proves nothing of the others.
+   * `before`: the score of the last depth that was finished.
+   */
+  private withdrawLoss(before: Score): void {
+    const root = this.roots[0]!;
+    const { line } = root;
+    if (line.score <= -SURE) root.line = { ...line, score: Math.max(line.score, Math.min(before, -MOST)) };
   }
 
   /** What a search leaves out may make a later line look better than one before it. */
