@@ -79,3 +79,16 @@ test('budgets: nothing far from the limit, without one, or with too few nodes; c
   expect(runSteps(solver.solve(situation, 50))).toBeNull();
   expect([rules.format(position), position.ply]).toEqual(before);
 });
+
+test('says nothing of positions where he who loses all his men may have more stars', () => {
+  const exactOf = (text: string, aim: 'win' | 'margin') => {
+    const { rules, position } = must(game.read(text));
+    const situation = { rules, position, past: [], stood: 1, aim, seed: 1 };
+    return createSearch(rules, evaluation).run(situation, { nodes: 20_000 }).lines[0]!.exact;
+  };
+  // White leads, and his only soldier is lost in six plies
+  expect(exactOf('7S/5s2/8/7s/8/8/8/8 w classic 44 3 3 5', 'win')?.result).not.toBe('win');
+  // White takes the last man, and that is a win with stars level
+  expect(exactOf('8/8/8/8/8/8/2sS4/8 w classic 44 3 7 6', 'margin')?.result).not.toBe('draw');
+  expect(exactOf('8/8/8/8/8/8/2sS4/8 w classic 44 3 7 7', 'margin')).toEqual({ result: 'win', margin: 1 });
+});

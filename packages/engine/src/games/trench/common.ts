@@ -72,6 +72,20 @@ export function takenBy(w: Int32Array, move: Move): number {
 export const leadOf = (position: TrenchPosition): number =>
   position.words[STARS]! - position.words[STARS + 1]!;
 
+/**
+ * Whether both armies began with as many stars. Then whoever loses all his men has fewer of them; in a position that was set
+ * up he may have more, and the lead does not tell who wins.
+ */
+export function starsFit(position: TrenchPosition): boolean {
+  const { words } = position;
+  let lead = leadOf(position);
+  for (let cell = 0; cell < 64; cell++) {
+    const code = words[cell]!;
+    lead += code < 8 ? -(code & 7) : code & 7;
+  }
+  return lead === 0;
+}
+
 /** With this many plies left or more, what men can still do weighs in full. */
 export const HORIZON = 32;
 

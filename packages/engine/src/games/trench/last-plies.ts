@@ -120,7 +120,7 @@ export class LastPlies {
     if (share === 0.5) return 0;
     const won = share > 0.5;
     if (this.aim === 'win') return won ? Math.max(1, lead) : Math.min(-1, lead);
-    if (won !== lead > 0) this.odd = true;
+    if (won ? lead <= 0 : lead >= 0) this.odd = true;
     return lead;
   }
 

@@ -2,7 +2,7 @@
 import type { Position } from '@tabuleiro/rules';
 import type { TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { Proof, Situation, Solver } from '../../types.ts';
-import { leadOf, pliesLeft } from './common.ts';
+import { leadOf, pliesLeft, starsFit } from './common.ts';
 import { LastPlies, MOST_LEAD } from './last-plies.ts';
 
 /** The part of a budget that a proof may take. */
@@ -18,7 +18,7 @@ export class TrenchSolver implements Solver {
   worth(position: Position, nodes: number): number {
     const share = Math.floor(SHARE * nodes);
     const takes = TAKES[pliesLeft(position as TrenchPosition)];
-    return takes !== undefined && takes <= share ? share : 0;
+    return takes !== undefined && takes <= share && starsFit(position as TrenchPosition) ? share : 0;
   }
 
   *solve({ position: given, aim }: Situation, nodes: number): Generator<void, Proof | null> {
