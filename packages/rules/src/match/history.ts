@@ -4,11 +4,19 @@
  */
 import type { Move, Position } from '../core/types.ts';
 
+/** A position that stood so often has ended the game where that counts; a text may say any number. */
+const ENOUGH = 3;
+
 /** A position with its past: plays moves on it and counts how often each position has stood. */
 export class History {
   readonly position: Position;
-  /** Keys of all positions before the present one, low and high half by turns: what a search wants of the past. */
+  /**
+   * Keys of all positions before the present one, low and high half by turns: what a search wants of the past. What
+   * stood more than once when this history began is there more than once.
+   */
   readonly past: number[] = [];
+  /** Words of `past` that no move of this history put there. */
+  private readonly earlier: number;
   private readonly counts = new KeyCounts();
   private count: number;
 
@@ -16,6 +24,9 @@ export class History {
   constructor(position: Position, stood = 1) {
     this.position = position;
     this.count = this.counts.add(position.keyLo, position.keyHi, stood);
+    for (let times = 1; times < Math.min(stood, ENOUGH); times++)
+      this.past.push(position.keyLo, position.keyHi);
+    this.earlier = this.past.length;
   }
 
   /** How often the present position has stood, this time included. */
@@ -25,7 +36,7 @@ export class History {
 
   /** Plies made through this history. */
   get plies(): number {
-    return this.past.length / 2;
+    return (this.past.length - this.earlier) / 2;
   }
 
   make(move: Move): void {

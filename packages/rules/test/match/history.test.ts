@@ -43,6 +43,19 @@ it('counts as a plain list of keys does, whatever is made and taken back', () =>
     const expected = stood.filter(same).length + past.filter(same).length;
     expect(history.stood, `after ${i}`).toBe(expected);
     expect(history.plies).toBe(past.length);
-    expect(history.past).toHaveLength(2 * past.length);
+    expect(history.past).toHaveLength(2 * (stood.length - 1 + past.length));
   }
+});
+
+it('tells a search how often its first position stood before', () => {
+  const position = keyed([
+    [1, 2],
+    [3, 4],
+  ]);
+  const history = new History(position, 2);
+  expect(history.past).toEqual([1, 2]);
+  history.make(1);
+  expect(history.past).toEqual([1, 2, 1, 2]);
+  expect(history.plies).toBe(1);
+  expect(new History(position, 1_000_000).past.length).toBeLessThan(10);
 });
