@@ -121,8 +121,7 @@ export class Search {
     this.evaluator.begin?.(situation, !kept);
     const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
     const { team } = options;
-    tree.begin(position, situation.aim, maxNodes, poll, this.tableFor(kept, position), kept, team);
-    tree.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
+    tree.begin(situation, maxNodes, poll, this.tableFor(kept, position), kept, team);
     this.roots = rootMoves(tree, this.evaluator, options.only);
     this.table = knownOfRoot(tree, this.evaluator);
     this.keep = sortByKnown(tree, this.table, this.roots);

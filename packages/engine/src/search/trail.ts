@@ -6,6 +6,22 @@ import { MAX_PLY } from './limits.ts';
 
 const FILTER = 4095;
 
+/**
+ * The positions of a past that stood twice or more, as one number; 0 where none did. Whoever comes to one of them again may
+ * end the game by it. `plies`: only so many of the last ones are looked at.
+ */
+export function stoodTwice(past: ArrayLike<number>, plies = past.length): number {
+  const first = Math.max(0, past.length - 2 * plies);
+  let sum = 0;
+  for (let i = first; i < past.length; i += 2)
+    for (let j = i + 2; j < past.length; j += 2)
+      if (past[i] === past[j] && past[i + 1] === past[j + 1]) {
+        sum = (Math.imul(sum, 31) + (past[i]! ^ past[i + 1]!)) | 1;
+        break;
+      }
+  return sum;
+}
+
 export class Trail {
   /** keyLo and keyHi by turns. */
   private keys = new Int32Array(2 * (1024 + MAX_PLY));

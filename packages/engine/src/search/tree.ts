@@ -5,7 +5,16 @@
  * Where depth runs out `quiescence.ts` goes on.
  */
 import { MAX_MOVES, type Position } from '@tabuleiro/rules';
-import { type Aim, type Evaluator, type SearchSettings, SURE, UNKNOWN, URGENT, WIN, WON } from '../types.ts';
+import {
+  type Evaluator,
+  type SearchSettings,
+  type Situation,
+  SURE,
+  UNKNOWN,
+  URGENT,
+  WIN,
+  WON,
+} from '../types.ts';
 import { HashTable, isSolid, scoreIn, settles } from './hash.ts';
 import {
   EXACT,
@@ -27,6 +36,7 @@ import { Quiescence } from './quiescence.ts';
 import { lateReductions } from './reductions.ts';
 import type { KnownResult } from './roots.ts';
 import { busyKey, type Team } from './team.ts';
+import { stoodTwice } from './trail.ts';
 
 export class Tree extends Quiescence {
   /** The depth of the present iteration: extensions may double it, no more. */
@@ -45,7 +55,8 @@ export class Tree extends Quiescence {
   knows = false;
   /** Keeps what is stored under a known root apart: there a draw may be worth as little as a loss. */
   private rootSalt = 0;
-  private aimSalt = 0;
+  /** Keeps apart what a kept table holds for another aim, or from a past in which other positions stood twice. */
+  private situationSalt = 0;
 
   constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
     super(position, evaluator, settings, pointValue);
@@ -55,13 +66,9 @@ export class Tree extends Quiescence {
     this.rootReductions = lateReductions(settings.rootReduction);
   }
 
-  /**
-   * Begins a search: `poll` is asked now and then and stops everything by answering true. A table that was `kept` may
-   * hold what was found for another aim.
-   */
+  /** Begins a search: `poll` is asked now and then and stops everything by answering true. */
   begin(
-    position: Position,
-    aim: Aim,
+    { position, past, stood, aim }: Situation,
     maxNodes: number,
     poll: () => boolean,
     hash: HashTable,
@@ -71,11 +78,13 @@ export class Tree extends Quiescence {
     const { evaluator } = this;
     this.team = team;
     this.hash = hash;
-    this.aimSalt = kept && aim === 'margin' ? 0x51ed270b : 0;
     this.position = position;
     this.aim = aim;
     this.count(maxNodes, poll);
     this.repeats = position.outcome(3) !== null && position.outcome(1) === null;
+    this.trail.start(past, position.keyLo, position.keyHi, stood);
+    const aimSalt = aim === 'margin' ? 0x51ed270b : 0;
+    this.situationSalt = kept ? aimSalt ^ (this.repeats ? stoodTwice(past) : 0) : 0;
     this.knows = evaluator.known !== undefined && (aim === 'win' || this.pointValue === 0);
     this.keepResult(undefined);
     this.ordering.begin(team?.history);
@@ -85,7 +94,7 @@ export class Tree extends Quiescence {
   keepResult(keep: KnownResult | undefined): void {
     this.keep = keep;
     this.rootSeat = this.position.seat;
-    this.rootSalt = this.aimSalt ^ (keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d));
+    this.rootSalt = this.situationSalt ^ (keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d));
   }
 
   /** What a table says of the position after a move, for the seat that makes it; also where the game is then over. */

@@ -1,5 +1,5 @@
-/** What a search says of a position holds for all of its moves. */
-import { must } from '@tabuleiro/rules';
+/** What a search says of a position holds for all of its moves, and for the past that the game has now. */
+import { must, parseMove } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { createSearch } from '../../src/search/create.ts';
 import type { Evaluation, Situation } from '../../src/types.ts';
@@ -19,4 +19,24 @@ test('a search that is stopped does not call a position lost whose other moves i
     const { lines } = search.run(situation, { nodes });
     expect(lines[0]!.exact?.result, `${nodes} nodes`).not.toBe('loss');
   }
+});
+
+test('what a kept table proved is not said of a past in which a position on the way stood twice', async () => {
+  const { situation, evaluation } = await place('renpaarden', 'WW1/WW1/WBW/B1B/BBB b 40 tournament');
+  const { rules, position } = situation;
+  // Without the table of races, which says nothing of such a past.
+  const bare: Evaluation = {
+    ...evaluation,
+    create: (...given) => Object.assign(evaluation.create(...given), { known: undefined }),
+  };
+  const search = createSearch(rules, bare, { megabytes: 1 });
+  const exactOf = (past: number[]) => search.run({ ...situation, past }, { ms: 1000 }).lines[0]!.exact;
+  expect(exactOf([])).toMatchObject({ result: 'win', plies: 5 });
+  const way = ['a2-b2', 'a5-c5', 'c1-a2', 'a3-c4'];
+  for (const move of way) position.make(must(parseMove(rules, position, move)));
+  const { keyLo, keyHi } = position;
+  for (const _ of way) position.unmake();
+  // Coming there again is a draw, and Black has no other way.
+  expect(exactOf([keyLo, keyHi, keyLo, keyHi])?.result).not.toBe('win');
+  expect(exactOf([])).toMatchObject({ result: 'win', plies: 5 });
 });

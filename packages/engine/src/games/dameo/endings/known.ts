@@ -5,6 +5,7 @@
  * position of this run stood twice, for the way to the win might pass it a third time.
  */
 import { type DameoPosition, QUIET_LIMIT } from '@tabuleiro/rules/games/dameo';
+import { stoodTwice } from '../../../search/trail.ts';
 import { type Score, type Situation, SURE, UNKNOWN, WIN } from '../../../types.ts';
 import { DISTANCE_BITS, type EndingTables } from './tables.ts';
 
@@ -21,7 +22,7 @@ export class KnownEndings {
   /** A search begins here. */
   begin({ position, past }: Situation): void {
     const { quiet, ply } = position as DameoPosition;
-    this.doubtful = stoodTwice(past, quiet) ? ply : -1;
+    this.doubtful = stoodTwice(past, quiet) !== 0 ? ply : -1;
   }
 
   /** With more pieces on the board nothing is known. */
@@ -47,13 +48,4 @@ export class KnownEndings {
   private isDoubtful({ quiet, ply }: DameoPosition): boolean {
     return this.doubtful >= 0 && quiet > ply - this.doubtful;
   }
-}
-
-/** Whether one of the last `quiet` positions of the past stood twice among them. */
-function stoodTwice(past: ArrayLike<number>, quiet: number): boolean {
-  const first = Math.max(0, past.length - 2 * quiet);
-  for (let i = first; i < past.length; i += 2)
-    for (let j = i + 2; j < past.length; j += 2)
-      if (past[i] === past[j] && past[i + 1] === past[j + 1]) return true;
-  return false;
 }
