@@ -2,6 +2,7 @@
 import { legalMoves, must, type Position, Rng } from '@tabuleiro/rules';
 import { game, RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/api/analyse.ts';
 import { evaluation } from '../../src/games/renpaarden/index.ts';
 import { RaceBound } from '../../src/games/renpaarden/race/bound.ts';
 import solved from '../../src/games/renpaarden/race/solved.json' with { type: 'json' };
@@ -138,6 +139,15 @@ describe('in the engine', () => {
     expect(known(`${board} w 398 tournament`)).toBe(UNKNOWN);
     const home = 'WWWWWWWWB/WWWWWWW2/5WWW1/9/9/2B6/9/BBBBBBBB1/BBBBBBBB1';
     expect(known(`${home} w 110 tournament`)).toBe(UNKNOWN);
+  });
+  test('no race is certain where a position stood twice', async () => {
+    // White must bring c4 to a5, and Black goes back to c1: the position that arises has stood twice.
+    const moves = 'b3-b4 c1-b3 a5-c4 b3-c1 c4-a5 c1-b3 a5-c4'.split(' ');
+    const position = 'WWW/W2/WWB/BB1/BBB w 40 tournament';
+    const proven = async (played: string[]) =>
+      must(await analyse({ game: 'renpaarden', position, moves: played, nodes: 300 })).lines[0]!.proven;
+    expect(await proven(moves.slice(0, 3))).toMatchObject({ result: 'loss' });
+    expect(await proven(moves)).toBeUndefined();
   });
   test('a lost race is told as exact, a won one is won', () => {
     const { rules, position } = must(game.read('WW3/WWWWW/WWWBB/BBB1B/B1BBB w 40 tournament'));

@@ -5,7 +5,8 @@
  */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
-import { MOST, type Score, UNKNOWN, type Weights } from '../../types.ts';
+import { stoodTwice } from '../../search/trail.ts';
+import { MOST, type Score, type Situation, UNKNOWN, type Weights } from '../../types.ts';
 import { SharedEvaluator } from './common.ts';
 import { type Course, type CourseSide, startingHops } from './course.ts';
 import {
@@ -50,6 +51,8 @@ export class RenpaardenEvaluator extends SharedEvaluator {
   private readonly ladders: HorseChains;
   /** Made when the first race is met. */
   private race: Race | undefined;
+  /** A position of the game stood twice: the way to the goal might lead there a third time, and that is a draw. */
+  private doubtful = false;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
   /** Hops of a seat at the start. */
@@ -79,6 +82,10 @@ export class RenpaardenEvaluator extends SharedEvaluator {
     );
     this.deadline = { hurry: weigh('hurry'), overdue: weigh('overdue') };
     this.end = { detour: weigh('detour'), closing: weigh('closing'), race: weigh('race') };
+  }
+
+  begin({ past }: Situation): void {
+    this.doubtful = stoodTwice(past) !== 0;
   }
 
   evaluate(anyPosition: Position): Score {
@@ -111,7 +118,7 @@ export class RenpaardenEvaluator extends SharedEvaluator {
 
   known(anyPosition: Position): Score {
     const position = anyPosition as RenpaardenPosition;
-    if (!isRace(position)) return UNKNOWN;
+    if (this.doubtful || !isRace(position)) return UNKNOWN;
     this.race ??= Race.of(position.board);
     return this.race.known(position);
   }
