@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
 import { bestMove } from '../src/api/analyse.ts';
 import type { Answer, AnswerLine } from '../src/api/answer.ts';
+import { HashTable } from '../src/search/hash.ts';
 import { Engine } from '../src/worker/client.ts';
 import type { FromWorker, ToWorker } from '../src/worker/messages.ts';
 import { wire } from './wire.ts';
@@ -113,6 +114,23 @@ test.each([
 ])('%j is a fault', async (thought, code) => {
   const answer = await engine().think(thought);
   expect(!answer.ok && answer.fault.code).toBe(code);
+});
+
+test('workers that share a table forget it when the rules change', async () => {
+  const both = new Engine([wire(), wire()], { shared: true, megabytes: 1 });
+  const cleared = vi.spyOn(HashTable.prototype, 'clear');
+  const ask = async (ruleset: string) => {
+    cleared.mockClear();
+    await both.think({ place: { game: 'renpaarden', options: { size: 5, ruleset } }, budget: { ms: 5 } });
+    return cleared.mock.calls.length;
+  };
+  try {
+    await ask('official');
+    expect(await ask('official')).toBe(0);
+    expect(await ask('tournament')).toBeGreaterThan(0);
+  } finally {
+    cleared.mockRestore();
+  }
 });
 
 test('a search on time keeps its table from move to move, until it is told to forget', async () => {

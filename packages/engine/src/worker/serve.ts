@@ -64,13 +64,20 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
 const ONE_NODE: Budget = { nodes: 1 };
 const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.budget : ONE_NODE);
 
+/**
+ * What tells games apart, as text: the rules, for workers share a table whatever they are, and the position that the game
+ * began with, which may have a past that no key tells: points taken, say.
+ */
+const gameOf = ({ rules }: OpenedPlace, { position = 'start' }: Place): string =>
+  JSON.stringify([rules.game.id, rules.options, position]);
+
 /** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
 class Thinker {
   private readonly tables: TableSettings;
   private readonly reader = new PlaceReader();
   private search: { key: string; made: AnySearch } | undefined;
-  /** The position that the game of the last search began with. */
-  private start = 'start';
+  /** The game of the last search. */
+  private started = '';
   private player: { key: string; made: Player; budget: Budget } | undefined;
 
   private readonly endings: boolean;
@@ -105,6 +112,7 @@ class Thinker {
     const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
     await yieldToEventLoop(search.steps(opened.value.situation, { ms }), this.breath);
     this.warmed.add(place.game);
+    this.started = gameOf(opened.value, place); // its table is empty: there is nothing more to forget
     search.forget();
   }
 
@@ -117,9 +125,9 @@ class Thinker {
     if (!opened.ok) return opened;
     const { rules, situation } = opened.value;
     const { position } = situation;
-    const { position: start = 'start' } = request.place;
-    if (this.start !== start) this.forget(); // it may have a past that no key tells: points taken, say
-    this.start = start;
+    const started = gameOf(opened.value, request.place);
+    if (this.started !== started) this.forget();
+    this.started = started;
     const listener = {
       shouldStop,
       onProgress: (progress: Progress) => onProgress(answerOf(rules, position, progress)),
