@@ -25,14 +25,28 @@ const apart = {
   isolate: true,
 };
 
-/** Tests that start processes, servers and browsers: each file has a process of its own. A busy machine is slow, not wrong. */
+const e2e = 'apps/web/test/e2e/*.slow.test.ts';
+
+/** Tests that start processes and servers: each file has a process of its own. A busy machine is slow, not wrong. */
 const slow = {
   name: 'slow',
   include: folders.map((folder) => `${folder}/**/*.slow.test.ts`),
+  exclude: ['**/node_modules/**', '**/dist/**', e2e],
   pool: 'forks' as const,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
+};
+
+/** Tests in a browser: a process goes from file to file with the browser and the server that it has. */
+const browser = {
+  ...slow,
+  name: 'browser',
+  include: [e2e],
+  exclude: ['**/node_modules/**'],
+  isolate: false,
+  // Built once, before three processes find it missing at once.
+  globalSetup: ['apps/web/test/e2e/build.ts'],
 };
 
 /** The longest files: begun last, one of them would keep a single core busy while the others are idle. */
@@ -66,7 +80,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const project = (test: typeof quick | typeof slow) => ({
+const project = (test: typeof quick | typeof slow | typeof browser) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test,
@@ -74,7 +88,7 @@ const project = (test: typeof quick | typeof slow) => ({
 
 export default defineConfig({
   test: {
-    projects: [quick, apart, ...(process.env.SLOW ? [slow] : [])].map(project),
+    projects: [quick, apart, ...(process.env.SLOW ? [slow, browser] : [])].map(project),
     sequence: { sequencer: LongestFirst },
     // By default one core stays idle, which on a small machine is half of it. Slow tests often wait for a page or a
     // process to answer: one file more than there are cores keeps these busy.

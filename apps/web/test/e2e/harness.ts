@@ -1,9 +1,9 @@
 /**
- * A real browser for the tests: the built app on a free port, one browser per test file, a fresh context per test. A test
- * fails when the page reports an error, breaks its content policy or asks anybody but us for anything.
+ * A real browser for the tests: the built app on a free port, one browser for all test files of a process, a fresh context
+ * per test. A test fails when the page reports an error, breaks its content policy or asks anybody but us for anything.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { findChromium, NO_BROWSER } from '../../../../scripts/chromium.mjs';
 import { freshWeb } from '../../../../scripts/web-build.mjs';
 import { startServer } from '../../server/server.js';
@@ -12,7 +12,7 @@ import { type Look, launch, newPerson } from '../../tools/browser/browser.ts';
 export interface Visit extends Look {
   /** `#/new/dameo`. */
   address?: string;
-  /** Another server than the one of this file. */
+  /** Another server than that of all tests. */
   origin?: string;
 }
 
@@ -26,31 +26,43 @@ export interface Visitor {
   tab(address?: string): Promise<Page>;
 }
 
-let browser: Browser;
-let server: { port: number; close(): Promise<void> };
-
 /** The folder that is served. */
-export let folder: string;
+export const folder = freshWeb();
 
-beforeAll(async () => {
+interface Opened {
+  browser: Browser;
+  port: number;
+}
+
+let opened: Promise<Opened> | null = null;
+
+/** Files come and go, the browser stays: starting it takes as long as many a test. */
+function open(): Promise<Opened> {
+  opened ??= start();
+  return opened;
+}
+
+async function start(): Promise<Opened> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_BROWSER);
-  folder = freshWeb();
-  server = await startServer(folder, 0);
-  browser = await launch(executablePath);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+  const { port } = await startServer(folder, 0);
+  const browser = await launch(executablePath);
+  // Vitest ends a process like this. Only at an exit Playwright takes the browser and its folder down.
+  process.once('SIGTERM', () => process.exit());
+  // One test's crash is not the next one's.
+  browser.on('disconnected', () => {
+    opened = null;
+  });
+  return { browser, port };
+}
 
 /**
  * Opens the app for a new person, without a service worker unless the test asks for one. What the page complains of is
  * judged, and all is closed, when the test ends.
  */
 export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Visitor> {
-  const origin = wishes.origin ?? `http://localhost:${server.port}`;
+  const { browser, port } = await open();
+  const origin = wishes.origin ?? `http://localhost:${port}`;
   const context = await newPerson(browser, { serviceWorker: false, ...wishes });
   const complaints: string[] = [];
   listen(context, origin, complaints);
