@@ -12,11 +12,10 @@ interface Screen {
   letters?: number;
 }
 
+/** 20, 17.5, 11 and 45 letters wide: below 18 no style sheet changes anything, so the narrowest stands for what is between. */
 const screens: readonly Screen[] = [
   { width: 320 },
   { width: 280 },
-  { width: 360, letters: 20 },
-  { width: 360, letters: 24 },
   { width: 360, letters: 32 },
   { width: 720, height: 450 }, // 200 % zoom of a small laptop
 ];
