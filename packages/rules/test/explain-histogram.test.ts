@@ -9,7 +9,7 @@ import { testedGames } from './support.ts';
 describe.each(testedGames)('explain: %s', async (id) => {
   const game = must(await loadGame(id));
   // Fewer tries miss rare prohibitions: then only what is not listed is looked for.
-  const attempts = Math.min(10_000, count(10_000));
+  const attempts = Math.min(10_000, count(20_000));
   test(`${attempts} random tries hit every prohibition and nothing else`, () => {
     const rows = explainHistogram(game, { attempts, seed: 1 });
     const hit = new Set(rows.map(({ code, rule }) => `${code} ${rule}`));
