@@ -51,18 +51,21 @@ const browser = {
 
 /** The longest files: begun last, one of them would keep a single core busy while the others are idle. */
 const LONGEST = [
-  'rules/test/conformance.test.ts',
-  'e2e/look-english.slow.test.ts',
   'e2e/look-portuguese.slow.test.ts',
-  'match/match.slow.test.ts',
-  'e2e/play.slow.test.ts',
+  'e2e/look-english.slow.test.ts',
   'e2e/computers.slow.test.ts',
-  'e2e/links.slow.test.ts',
   'e2e/home.slow.test.ts',
+  'e2e/play.slow.test.ts',
   'e2e/engine.slow.test.ts',
-  'games/dameo-kings.slow.test.ts',
-  'games/trench.slow.test.ts',
+  'e2e/links.slow.test.ts',
+  'match/match.slow.test.ts',
   'plain/pipes.slow.test.ts',
+  'pty/keeping.slow.test.ts',
+  'store/processes.slow.test.ts',
+  'app/game.slow.test.ts',
+  'games/trench.slow.test.ts',
+  'rules/test/conformance.test.ts',
+  'games/dameo-random.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
