@@ -2,6 +2,9 @@
  * A real browser for the tests: the built app on a free port, one browser for all test files of a process, a fresh context
  * per test. A test fails when the page reports an error, breaks its content policy or asks anybody but us for anything.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium, NO_BROWSER } from '../../../../scripts/chromium.mjs';
@@ -45,10 +48,13 @@ function open(): Promise<Opened> {
 async function start(): Promise<Opened> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_BROWSER);
+  const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-browser-'));
+  process.env.TMPDIR = scratch;
   const { port } = await startServer(folder, 0);
   const browser = await launch(executablePath);
-  // Vitest ends a process like this. Only at an exit Playwright takes the browser and its folder down.
+  // Vitest ends a process like this; only at an exit Playwright takes the browser down, and then its folder can go.
   process.once('SIGTERM', () => process.exit());
+  process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
   // One test's crash is not the next one's.
   browser.on('disconnected', () => {
     opened = null;
