@@ -2,7 +2,6 @@
 import { freshen } from '../apps/terminal/build.js';
 import { runTool } from './tool.mjs';
 
-// Ctrl-C is for the tool, which keeps its games; this process stays to clean up after it.
-process.on('SIGINT', () => {});
 await freshen();
-await runTool('apps/terminal/tools/bench-protocol.ts', process.argv.slice(2));
+// Ctrl-C is for the tool, which keeps its games.
+await runTool('apps/terminal/tools/bench-protocol.ts', process.argv.slice(2), {}, ['SIGINT']);
