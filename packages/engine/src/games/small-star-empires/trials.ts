@@ -8,8 +8,8 @@ export const trials: GameTrials = {
   ladder: {
     boards: ['random'],
     plies: 0,
-    // The small boards that a search finds even are drawn, and from those nobody beats UCT often enough, however well it
-    // plays (docs/strength.md). So also on boards as they come: whose seat was lost from the start is known by proof.
+    // The small boards that a search finds even are drawn, and from those a player without a mistake hardly beats UCT often
+    // enough (docs/strength.md). So also on boards as they come: whose seat was lost from the start is known by proof.
     pairings: [
       {
         part: 'boards',
