@@ -1,7 +1,7 @@
 /** Tabs of one browser, for tests: a store in memory that they share, a clock whose hands we turn, an engine that answers when told. */
 import { GameController } from '@tabuleiro/play/game/controller';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { movesInLog, resumeSession, startSession } from '@tabuleiro/rules/match';
 import {
@@ -120,11 +120,8 @@ export class Tab {
     this.store = store;
     this.kept = kept;
     this.engine = engine;
-    const authority = new LocalAuthority(session, clock);
-    this.controller = new GameController(
-      { authority, engine, store: kept, clock },
-      { seed: 7, rated, confirms: () => confirm },
-    );
+    const authority = new LocalAuthority(session, { clock, store: kept }, { rated });
+    this.controller = new GameController({ authority, engine, clock }, { seed: 7, confirms: () => confirm });
     this.controller.subscribe((change) => this.changes.push(change));
   }
 

@@ -3,13 +3,13 @@
  * knows the rules of play.
  */
 
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer, sayWaiting } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
-import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { choiceName, seatName } from '@tabuleiro/play/words/names';
 import { completions, type Move } from '@tabuleiro/rules';
@@ -125,9 +125,8 @@ export class LineGame {
     const { terminal } = this.reader;
     const controller = new GameController(
       {
-        authority: new LocalAuthority(session, systemClock),
+        authority: new LocalAuthority(session, { clock: systemClock, store: new DiskGame(kept) }),
         engine: this.engine,
-        store: new DiskGame(kept),
         clock: systemClock,
       },
       { seed: kept.seed, goesOn: !terminal },

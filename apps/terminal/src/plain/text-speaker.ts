@@ -46,7 +46,7 @@ export class TextSpeaker implements Speaker {
     switch (event.kind) {
       case 'move':
         return void tellLines(
-          draws ? [...this.computerMove(event), ...boardLines(told, true)] : this.played(1, event),
+          draws ? [...this.othersMove(event), ...boardLines(told, true)] : this.played(1, event),
         );
       case 'redo':
         return void tellLines(draws ? boardLines(told, true) : this.played(event.texts.length, event));
@@ -130,14 +130,15 @@ export class TextSpeaker implements Speaker {
     return mine ? [...clockLines(this.told, false, left), ...demandLines(this.told)] : [];
   }
 
-  /** A person's own move is on the line above; a computer's is told. */
-  private computerMove({ seat, text }: SessionEvent & { kind: 'move' }): string[] {
+  /** The own move is on the line above; that of a computer, or of somebody elsewhere, is told. */
+  private othersMove({ seat, text, player }: SessionEvent & { kind: 'move' }): string[] {
     const { controller, language, sentences } = this.told;
-    const { session } = controller;
-    const { kind } = session.playerIn(seat);
-    if (kind === HUMAN) return [];
+    const { session, state } = controller;
+    if (player !== null && state.own.includes(player)) return [];
+    const info = session.playerIn(seat);
+    const who = info.kind === HUMAN ? whoPlays(language, session.rules, info) : info.kind;
     const name = seatName(session.rules, sentences, language, seat);
-    return ['', tellPlain(language, 'computer', { seat: name, player: kind, move: text })];
+    return ['', tellPlain(language, 'plays', { seat: name, player: who, move: text })];
   }
 
   private standing(): string[] {

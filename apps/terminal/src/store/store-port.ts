@@ -1,5 +1,5 @@
-/** A game on the disk as its controller sees it. Whoever has claimed a file is its only player, so it always drives. */
-import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
+/** A game on the disk as its authority sees it. Whoever has claimed a file is its only player, so it always drives. */
+import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import type { Session } from '@tabuleiro/rules/match';
 import type { KeptGame } from './games.ts';
 

@@ -1,6 +1,6 @@
 /** The lessons of a game that are open on this page: their controller with signals around it, as a game in play has. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { sitsAbove } from '@tabuleiro/play/game/people';
+import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
@@ -66,7 +66,7 @@ export class OpenLesson {
     this.state = computed(() => this.lesson.value.game);
     this.board = this.state;
     this.shown = this.state;
-    this.flip.value = sitsAbove(this.lessons.state.game.session);
+    this.flip.value = sitsAbove(this.lessons.state.game.session, this.lessons.state.game.own);
     this.lessons.subscribe((change) => this.hear(change));
   }
 
@@ -95,7 +95,7 @@ export class OpenLesson {
   private follow(change: LessonChange): void {
     if (change.kind === 'began') {
       this.motion.value = null;
-      this.flip.value = sitsAbove(this.lessons.state.game.session);
+      this.flip.value = sitsAbove(this.lessons.state.game.session, this.lessons.state.game.own);
     }
     if (change.kind !== 'game' || change.change.kind !== 'event') return;
     const { event, chosen } = change.change;

@@ -2,7 +2,7 @@
  * One game of the browser's store while it is played: one write at a time, always the newest state, and never over what
  * another tab has written.
  */
-import type { GameStorePort, StoreListener } from '@tabuleiro/play/ports/store';
+import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
 import { noteResult } from './rating/rated-results.ts';
 import type { GameStore, StoredGame } from './types.ts';

@@ -82,7 +82,7 @@ export class Computers {
   pause(paused = !this.paused): void {
     this.paused = paused;
     if (paused) this.halt();
-    this.game.clock.set(!paused);
+    this.game.ports.authority.holdClock(paused);
     if (!paused) this.wake();
   }
 
@@ -104,7 +104,7 @@ export class Computers {
     this.failed = false;
     this.answer = null;
     this.seat = this.game.session.position.seat;
-    this.game.clock.set(true);
+    this.game.ports.authority.holdClock(false);
     const { clock, engine } = this.game.ports;
     const began = clock.now();
     const asked = engine.ask({
@@ -143,10 +143,10 @@ export class Computers {
       this.ready = null;
       this.thinking = false;
       this.game.play(move);
-      if (this.paused) this.game.clock.set(false);
+      this.game.ports.authority.holdClock(this.paused);
     };
     if (wait <= 0) return void this.ready();
-    this.game.clock.set(false);
+    this.game.ports.authority.holdClock(true);
     this.cancelTimer = this.game.ports.clock.after(wait, () => this.ready?.());
     this.game.emit({ kind: 'thought' });
   }

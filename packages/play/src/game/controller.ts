@@ -8,7 +8,7 @@ import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { Way } from '../move/selection.ts';
 import { Evaluations } from './evaluations.ts';
 import type { Note } from './notes.ts';
-import { personAt, undoFor } from './people.ts';
+import { actorOf, undoFor } from './own.ts';
 import { type GamePorts, type GameSettings, PlayedGame } from './played-game.ts';
 import type { PlyView } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
@@ -59,7 +59,8 @@ export class GameController {
 
   /** Milliseconds left by seat, now; null without clocks. */
   timeLeft(): readonly number[] | null {
-    return this.game.clock.left;
+    const { session, at } = this.game.ports.authority;
+    return session.timeLeft(at);
   }
 
   // --- The move in the making
@@ -112,9 +113,10 @@ export class GameController {
   /** Back to the person's own last decision against computers, by one move among people. */
   undo(): void {
     if (this.session.current.end) return void this.say({ code: 'undo-ended' });
+    if (this.game.ports.authority.may.undo === 'no') return void this.say({ code: 'no-undo' });
     if (!this.game.mayHelp()) return;
     if (this.game.computers.only) this.game.computers.pause(true);
-    this.game.send({ kind: 'undo' }, undoFor(this.session));
+    this.game.send({ kind: 'undo' }, undoFor(this.session, this.game.own));
   }
 
   redo(): void {
@@ -122,24 +124,23 @@ export class GameController {
   }
 
   resign(): void {
-    const me = personAt(this.session);
+    const me = actorOf(this.session, this.game.own);
     if (this.session.outcome || me === undefined) return void this.game.notNow();
     this.game.send({ kind: 'resign' }, me);
   }
 
   /** Computers answer first, then the other people are asked: the offer stays in the session until then. */
   offerDraw(): void {
-    const me = personAt(this.session);
+    const me = actorOf(this.session, this.game.own);
     if (!this.game.mine || me === undefined) return void this.game.notNow();
     this.game.send({ kind: 'offer' }, me);
   }
 
   /** The answer of the person who is asked. */
   answerDraw(agrees: boolean): void {
-    const asked = this.game.draws.personAsked;
+    const asked = this.game.draws.ownAsked;
     if (asked === null) return void this.game.notNow();
     this.game.send({ kind: agrees ? 'agree' : 'decline' }, asked);
-    if (!agrees) this.say({ code: 'draw-declined' });
   }
 
   /** The next game of the match. */
@@ -210,7 +211,7 @@ export class GameController {
 
   /** The engine's view of what stood after so many plies; while a computer thinks about it, its own. */
   evaluationAt(ply: number): Answer | null {
-    if (this.game.rated) return null;
+    if (!this.game.ports.authority.may.evaluations) return null;
     const { thinking, answer } = this.game.computers;
     const thought = thinking && ply === this.session.moves.length ? answer : null;
     return this.evaluations.of(this.session, ply) ?? (thought && thought.depth > 0 ? thought : null);
@@ -218,7 +219,7 @@ export class GameController {
 
   /** Asks for the evaluation of what is shown; there is none in a rated game. */
   evaluate(): void {
-    if (this.game.rated) return;
+    if (!this.game.ports.authority.may.evaluations) return;
     this.evaluations.ask(this.session, this.seed, this.game.shownPly);
   }
 
@@ -247,7 +248,7 @@ export class GameController {
 
   /** What was spent on the present move is spent: also to be called when a page is hidden. */
   keepTime(): void {
-    this.game.clock.keepTime();
+    this.game.ports.authority.keepTime();
   }
 
   /** Ends: the time spent is kept, nobody thinks any more. */

@@ -1,8 +1,8 @@
 /** Offers of a draw: who has not answered yet, and what the computers answer. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Player } from '@tabuleiro/rules/match';
+import { HUMAN } from '../words/kinds.ts';
 import { ponder } from './advice.ts';
-import { peopleOf } from './people.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A computer that expects less than this takes a draw. */
@@ -20,15 +20,18 @@ export class DrawOffers {
     this.game = game;
   }
 
-  /** The person who is asked next, or null. */
-  get personAsked(): Player | null {
-    const people = peopleOf(this.game.session);
-    return this.asked.find((player) => people.includes(player)) ?? null;
+  /** The own player who is asked next, or null. */
+  get ownAsked(): Player | null {
+    return this.asked.find((player) => this.game.own.includes(player)) ?? null;
   }
 
   get computersAsked(): Player[] {
-    const people = peopleOf(this.game.session);
-    return this.asked.filter((player) => !people.includes(player));
+    return this.asked.filter((player) => this.isComputer(player));
+  }
+
+  /** The note that tells who does not want the draw. */
+  refusalOf(player: Player | null): 'draw-refused' | 'draw-declined' {
+    return player !== null && this.isComputer(player) ? 'draw-refused' : 'draw-declined';
   }
 
   /** The computers answer. They judge games of two; among more they play on. */
@@ -48,9 +51,12 @@ export class DrawOffers {
     if (!this.game.driving || session !== this.game.session || before !== session.lastNumber)
       return this.game.wake();
     const { computersAsked } = this;
-    for (const player of agreed ? computersAsked : computersAsked.slice(0, 1))
-      this.game.send({ kind: agreed ? 'agree' : 'decline' }, player);
-    if (!agreed) this.game.say({ code: 'draw-refused' });
+    // Each answer brings the next question: `wake` asks the computers that are left.
+    this.game.send({ kind: agreed ? 'agree' : 'decline' }, computersAsked[0]);
+  }
+
+  private isComputer(player: Player): boolean {
+    return this.game.session.plan.players[player]!.kind !== HUMAN;
   }
 
   private get asked(): Player[] {

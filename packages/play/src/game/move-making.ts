@@ -1,5 +1,5 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
-import { type Cell, formatMove, type Move } from '@tabuleiro/rules';
+import type { Cell, Move } from '@tabuleiro/rules';
 import { type ForcedCapture, forcedIn } from '../move/forced.ts';
 import { Selection, type Way } from '../move/selection.ts';
 import { readTyped } from '../move/typed.ts';
@@ -47,6 +47,12 @@ export class MoveMaking {
     this.waiting = null;
     this.knownForced = undefined;
     this.selection = this.fresh();
+  }
+
+  /** Takes up again what was in the hand before the position changed, if it still leads somewhere. */
+  takeUp(cells: readonly Cell[]): void {
+    const leads = cells.every((cell) => this.selection.choose(cell).kind === 'on');
+    if (!leads || !this.game.mine) this.selection.cancel();
   }
 
   cancel(): void {
@@ -98,8 +104,7 @@ export class MoveMaking {
   }
 
   private play(move: Move): void {
-    const { rules, position } = this.game.session;
-    this.game.play(formatMove(rules, position, move));
+    this.game.play(move);
   }
 
   /** A piece without a move. Where another one must capture, that is why; those stay marked. */

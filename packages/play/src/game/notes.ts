@@ -5,13 +5,18 @@ import type { ToldEffects } from '../effects/types.ts';
 
 /** Notes that say all by their code. */
 export type PlainNote =
-  /** It is not a person's turn; there is no turn any more. */
+  /** It is nobody's turn who sits here; there is no turn any more. */
   | 'not-now'
   | 'over'
   /** This piece cannot move: the next cell will show why. */
   | 'stuck'
   /** The move may end here or go on. */
   | 'may-end'
+  /** The answer to what was asked before is still awaited. */
+  | 'on-its-way'
+  /** Nobody may be helped here. */
+  | 'no-help'
+  | 'no-undo'
   /** The engine was asked. */
   | 'thinking'
   /** A computer does not want the draw; a person does not. */

@@ -3,28 +3,26 @@
  * the making, computers, clock, draw offers, advice), and what happens after every change. Parts read the session and
  * change it only by commands.
  */
-import type { Cell, Fault } from '@tabuleiro/rules';
+import type { Cell, Fault, Move } from '@tabuleiro/rules';
 import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
-import type { Authority, AuthorityListener } from '../ports/authority.ts';
+import type { Authority, AuthorityListener, CommandId } from '../authority/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
-import type { GameStorePort, StoreListener } from '../ports/store.ts';
 import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
 import { DrawOffers } from './draw-offers.ts';
 import { Ending } from './ending.ts';
-import { GameClock } from './game-clock.ts';
 import { MoveMaking } from './move-making.ts';
 import { cellsOf, type Note } from './notes.ts';
-import { peopleOf, personAt } from './people.ts';
-import { PlyViews } from './ply-views.ts';
+import { actorOf } from './own.ts';
+import { Pending } from './pending.ts';
+import { type PlyView, PlyViews, viewAfter } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
 import { Teaching } from './teaching.ts';
 
 export interface GamePorts {
   authority: Authority;
   engine: EnginePort;
-  store: GameStorePort;
   clock: ClockPort;
 }
 
@@ -40,16 +38,16 @@ export interface GameSettings {
   answerMs?: () => number;
   /** Whether blunders are offered back, see `teaching.ts`; never by default. */
   teaches?: () => boolean;
-  /** The result counts for the person's rating, as long as there was no help. */
-  rated?: boolean | undefined;
   /** The next game of a match begins by itself. */
   goesOn?: boolean | undefined;
 }
 
+/** Events that leave the position as it is, and with it what people do there. */
+const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'offer', 'agree', 'decline'];
+
 export class PlayedGame {
   readonly ports: GamePorts;
   readonly seed: number;
-  readonly clock: GameClock;
   readonly computers: Computers;
   readonly making: MoveMaking;
   readonly draws: DrawOffers;
@@ -57,46 +55,35 @@ export class PlayedGame {
   readonly teaching: Teaching;
   readonly ending: Ending;
   readonly views = new PlyViews();
+  readonly pending: Pending;
   readonly listeners = new Set<(change: GameChange) => void>();
   /** The ply that is looked back to; null for the present. */
   back: number | null = null;
   private readonly goesOn: boolean;
   private known: GameState | null = null;
   private note: Note | null = null;
-  private drives = false;
-  private counts: boolean;
   /** A person was told that help makes this rated game friendly. */
   private warned = false;
   private closed = false;
 
   constructor(
     ports: GamePorts,
-    {
-      seed,
-      confirms = () => false,
-      answerMs = () => 0,
-      teaches = () => false,
-      goesOn = false,
-      rated = false,
-    }: GameSettings,
+    { seed, confirms = () => false, answerMs = () => 0, teaches = () => false, goesOn = false }: GameSettings,
   ) {
     this.ports = ports;
     this.seed = seed;
     this.goesOn = goesOn;
-    this.counts = rated;
-    this.clock = new GameClock(this);
+    this.pending = new Pending(ports.authority);
     this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
     this.draws = new DrawOffers(this);
     this.advice = new Advice(this);
     this.teaching = new Teaching(this, teaches);
     this.ending = new Ending(this);
-    ports.authority.listen(this.authorityListener());
   }
 
   open(): void {
-    this.ports.store.listen(this.storeListener());
-    this.runClock();
+    this.ports.authority.open(this.authorityListener());
   }
 
   leave(): void {
@@ -105,10 +92,8 @@ export class PlayedGame {
     this.advice.stop();
     this.teaching.leave();
     this.ending.reset();
-    this.clock.leave();
+    this.ports.authority.close();
     this.closed = true;
-    this.clock.unwatch();
-    this.ports.store.close(this.session);
     this.listeners.clear();
   }
 
@@ -123,24 +108,37 @@ export class PlayedGame {
 
   /** Computers think and the clock is watched here: in one of several openings, until it is left. */
   get driving(): boolean {
-    return this.drives && !this.closed;
+    return this.ports.authority.duties.computers && !this.closed;
   }
 
-  /** A person decides now. */
+  /** The players who sit at this board. */
+  get own(): readonly Player[] {
+    return this.ports.authority.own;
+  }
+
+  /** One of the own players decides now. */
   get mine(): boolean {
-    return !this.session.outcome && this.computers.toMove === null;
+    const { toMove } = this.session;
+    return toMove !== null && this.own.includes(toMove) && this.pending.move === null;
   }
 
   get shownPly(): number {
     return this.back ?? this.session.moves.length;
   }
 
+  /** Sends a command, unless it has to wait for the answer to another one. What is on its way is drawn at once. */
   send(command: SessionCommand, player?: Player): void {
-    this.ports.authority.send(command, player);
+    if (this.pending.blocks(command)) return void this.say({ code: 'on-its-way' });
+    const { commands: before } = this.pending;
+    this.pending.send(command, player);
+    if (this.pending.commands.length === before.length) return;
+    this.clearFeedback();
+    if (command.kind === 'play') this.making.cancel();
+    this.emit({ kind: 'sent' });
   }
 
-  play(move: string): void {
-    this.send({ kind: 'play', move, ply: this.session.moves.length });
+  play(move: Move | string): void {
+    this.send({ kind: 'play', move, ply: this.session.moves.length }, this.session.toMove ?? undefined);
   }
 
   emit(change: GameChange): void {
@@ -171,25 +169,27 @@ export class PlayedGame {
 
   /** The result counts and is still open: no engine helps. */
   get rated(): boolean {
-    return this.counts && !this.session.match.result;
+    return this.ports.authority.rated && !this.session.match.result;
   }
 
   /** Whether help may be given. In a rated game it is refused once, and makes the game friendly if it is wanted still. */
   mayHelp(): boolean {
-    if (!this.rated) return true;
-    if (!this.warned) {
-      this.warned = true;
-      this.say({ code: 'rated' });
+    const { authority } = this.ports;
+    const { help } = authority.may;
+    if (help === 'freely') return true;
+    if (help === 'no' || !this.warned) {
+      this.warned = help === 'friendly';
+      this.say({ code: help === 'no' ? 'no-help' : 'rated' });
       return false;
     }
-    this.counts = false;
-    this.ports.store.makeFriendly?.(this.session);
+    authority.makeFriendly();
     return true;
   }
 
   /** Lets whoever is not a person act, if it is their turn. */
   wake(): void {
-    if (!this.driving || this.draws.considering || this.teaching.holds) return;
+    if (!this.driving || this.draws.considering || this.teaching.holds || this.pending.commands.length > 0)
+      return;
     if (this.goesOn && this.session.outcome && this.session.match.next) this.send({ kind: 'next-game' });
     else if (this.draws.computersAsked.length > 0) void this.draws.consider();
     else this.computers.wake();
@@ -198,58 +198,54 @@ export class PlayedGame {
 
   private authorityListener(): AuthorityListener {
     return {
-      decided: (decision) => this.decided(decision),
-      replaced: (events) => {
-        this.computers.halt();
-        this.renew();
-        this.runClock();
-        if (events) this.report(events, []);
-        else this.emit({ kind: 'replaced' });
-        this.wake();
-      },
-    };
-  }
-
-  private storeListener(): StoreListener {
-    return {
-      failed: (fault) => this.say({ code: 'not-kept', fault }),
-      newer: (log, lost) => {
-        if (!this.ports.authority.adopt(log)) this.say({ code: 'gone' });
-        else if (lost) this.say({ code: 'elsewhere' });
-      },
-      gone: () => this.say({ code: 'gone' }),
-      drive: (driving) => {
-        this.drives = driving;
-        this.clock.watch();
-        if (driving) this.wake();
+      answered: (id, decision) => this.answered(id, decision),
+      happened: (events) => this.happened(events),
+      linked: () => {
+        if (this.driving) this.wake();
         else this.computers.halt();
         this.emit({ kind: 'drawn' });
       },
+      warned: (warning) => this.say(warning),
     };
   }
 
   /** A late command is refused and ends the game; the end says enough. */
-  private decided({ events, fault }: Decision): void {
+  private answered(id: CommandId, { events, fault }: Decision): void {
+    if (!this.pending.settle(id)) return;
     if (events.length === 0) {
       if (fault) this.refuse(fault);
+      else this.emit({ kind: 'drawn' });
       return;
     }
-    const clocks = events.every(({ kind }) => kind === 'clock');
     const { chosen } = this.making.selection;
-    if (!clocks) {
-      this.computers.halt();
-      this.renew();
-      this.ports.store.save(this.session);
-    }
-    this.clock.watch();
+    this.computers.halt();
+    this.renew();
+    this.back = null;
     this.report(events, chosen);
-    if (clocks) return;
     if (events.at(-1)?.kind === 'move') void this.teaching.look();
     this.wake();
   }
 
+  /** What others did changes what it concerns: a piece in the hand and looking back stay where they can. */
+  private happened(events: readonly SessionEvent[] | null): void {
+    const moved = !events || events.some(({ kind }) => !ASIDE.includes(kind));
+    if (moved) {
+      const { chosen } = this.making.selection;
+      this.computers.halt();
+      this.renew();
+      this.making.takeUp(chosen);
+      if (this.back !== null && this.back >= this.session.moves.length) this.back = null;
+    }
+    this.known = null;
+    if (events) this.report(events, []);
+    else this.emit({ kind: 'replaced' });
+    if (!events?.every(({ kind }) => kind === 'clock')) this.wake();
+  }
+
   private report(events: readonly SessionEvent[], chosen: readonly Cell[]): void {
     for (const event of events) this.emit({ kind: 'event', event, chosen });
+    const declined = events.find(({ kind }) => kind === 'decline');
+    if (declined) this.say({ code: this.draws.refusalOf(declined.player) });
   }
 
   /** For another position: nothing of what was said and chosen before holds. */
@@ -257,29 +253,34 @@ export class PlayedGame {
     this.clearFeedback();
     this.teaching.reset();
     this.ending.reset();
-    this.back = null;
     this.warned = false;
     this.making.renew();
   }
 
-  /** The clock of a game that has begun runs while it is open. */
-  private runClock(): void {
-    if (!this.computers.paused) this.clock.set(true);
+  /** What is shown: what is looked back to, else the present with the move that is on its way. */
+  private get shown(): PlyView {
+    const { session, pending, back } = this;
+    const present = this.views.at(session, this.shownPly);
+    if (back !== null || pending.move === null) return present;
+    const move = session.current.find(pending.move);
+    return move.ok ? viewAfter(session.rules, present.position, move.value) : present;
   }
 
   private get busy(): boolean {
     const { draws, computers, advice } = this;
     const offered = draws.considering || draws.computersAsked.length > 0;
     if (this.teaching.offer) return false;
-    return advice.open || (this.driving && (offered || computers.due));
+    return this.pending.commands.length > 0 || advice.open || (this.driving && (offered || computers.due));
   }
 
   private describe(): GameState {
-    const { session, making, computers, note, back, shownPly, mine, driving } = this;
+    const { session, making, computers, note, back, shownPly, mine, driving, own, pending } = this;
+    const { may, link, rated } = this.ports.authority;
     const { current, outcome, moves, offers, rules, position } = session;
     const { selection, waiting, forced } = making;
     const playable = mine && back === null;
-    const me = personAt(session);
+    const me = actorOf(session, own);
+    const undoable = moves.length > 0 && !current.end && may.undo !== 'no';
     return {
       session,
       rules,
@@ -289,11 +290,14 @@ export class PlayedGame {
       over: outcome !== null,
       mine,
       playable,
-      people: peopleOf(session),
+      own,
       me,
+      may,
+      link,
+      pending: pending.commands,
       back,
       shownPly,
-      shown: this.views.at(session, shownPly),
+      shown: this.shown,
       selection,
       waiting,
       routes: playable ? making.routes : [],
@@ -304,15 +308,15 @@ export class PlayedGame {
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: note?.code === 'hint' ? note.cells : [],
       computers: computers.state,
-      rated: this.counts,
+      rated,
       driving,
       consulting: this.advice.open,
       busy: this.busy,
-      canUndo: moves.length > 0 && !current.end,
-      canRedo: current.undone.length > 0 && !current.end,
+      canUndo: undoable,
+      canRedo: current.undone.length > 0 && !current.end && may.undo === 'freely',
       canResign: outcome === null && me !== undefined,
       canOfferDraw: mine && offers.pending === null,
-      drawAsked: this.draws.personAsked,
+      drawAsked: this.draws.ownAsked,
     };
   }
 }

@@ -61,7 +61,8 @@ const isTaken =
   ({ seat }: Layer): boolean =>
     seat !== undefined && seat !== by;
 
-function viewAfter(rules: Rules, before: Position, move: Move): PlyView {
+/** The board after a move that is not part of the game, or not yet. */
+export function viewAfter(rules: Rules, before: Position, move: Move): PlyView {
   const { from, paths, captured } = rules.view(before, move);
   const cells = paths[0]!.map(({ to }) => to);
   const position = before.clone();

@@ -70,9 +70,13 @@ export type Status =
   | 'over'
   | 'draw-offered'
   | 'blunder'
+  | 'link-lost'
+  | 'sending'
   | 'computer-elsewhere'
   | 'computer-waits'
   | 'computer-turn'
+  | 'their-turn'
+  | 'watching'
   | 'waiting'
   | 'choose-target'
   | 'forced'
@@ -85,12 +89,15 @@ export type Status =
 export function statusOf({ back, over, session, computers, driving, ...state }: GameState): Status {
   if (back !== null) return 'looking';
   if (over) return 'over';
+  if (state.link === 'lost') return 'link-lost';
   if (session.offers.pending) return 'draw-offered';
   if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
     return computers.paused && !computers.thinking ? 'computer-waits' : 'computer-turn';
   }
+  if (state.pending.some(({ kind }) => kind === 'play')) return 'sending';
+  if (!state.mine) return state.own.length > 0 ? 'their-turn' : 'watching';
   if (state.waiting) return 'waiting';
   if (state.selection.chosen.length > 0) return 'choose-target';
   if (state.forced) return forcedStatus(state.forced);

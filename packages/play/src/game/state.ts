@@ -1,7 +1,8 @@
 /** All that a face may want to know of a game in play, as one value; and the changes that it hears of. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
-import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
+import type { Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
+import type { Link, Permissions } from '../authority/authority.ts';
 import type { ForcedCapture } from '../move/forced.ts';
 import type { Selection, Way } from '../move/selection.ts';
 import type { TurningPoint } from './ending.ts';
@@ -34,13 +35,18 @@ export interface GameState {
   plies: number;
   outcome: Outcome | null;
   over: boolean;
-  /** A person decides now. */
+  /** One of the own players decides now. */
   mine: boolean;
-  /** A person may choose on the board: it shows the present, and it is a person's turn. */
+  /** Somebody here may choose on the board: it shows the present, and it is an own player's turn. */
   playable: boolean;
-  people: readonly Player[];
-  /** The person for whom resigning or offering is meant. */
+  /** The players who sit at this board. */
+  own: readonly Player[];
+  /** The own player for whom resigning or offering is meant. */
   me: Player | undefined;
+  may: Permissions;
+  link: Link;
+  /** Commands on their way: the session knows nothing of them yet. `shown` has the move among them. */
+  pending: readonly SessionCommand[];
   /** The ply that is looked back to; null for the present. */
   back: number | null;
   shownPly: number;
@@ -67,13 +73,13 @@ export interface GameState {
   driving: boolean;
   /** An engine's answer to a person is awaited. */
   consulting: boolean;
-  /** The engine is at work on what comes next: a computer's move or answer, or one to a person. */
+  /** Something is awaited: the answer to a command, a computer's move or answer, or the engine's to a person. */
   busy: boolean;
   canUndo: boolean;
   canRedo: boolean;
   canResign: boolean;
   canOfferDraw: boolean;
-  /** The person who is asked about the offer of a draw, or null. */
+  /** The own player who is asked about the offer of a draw, or null. */
   drawAsked: Player | null;
 }
 
@@ -87,6 +93,8 @@ export type GameChange =
   | { kind: 'chosen' }
   /** Somebody looks back, or at the present again. `from`: the ply that was shown before. */
   | { kind: 'looked'; from: number }
+  /** A command is on its way. */
+  | { kind: 'sent' }
   /** A computer has thought further, or an evaluation is known. */
   | { kind: 'thought' }
   /** Anything else that is drawn. */

@@ -12,7 +12,6 @@ import type { OpenQuestion } from '../ports/engine.ts';
 import { cellsOfMove, effectsOf } from './advice.ts';
 import { placeOf } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
-import { peopleOf } from './people.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A move is a blunder when the share falls by so much. */
@@ -40,7 +39,7 @@ export class Teaching {
   get on(): boolean {
     const { session, driving, rated } = this.game;
     const { players } = session.plan;
-    return driving && this.wanted() && !rated && players.length === 2 && peopleOf(session).length === 1;
+    return driving && this.wanted() && !rated && players.length === 2 && this.game.own.length === 1;
   }
 
   /** A person is to move: what is best is found meanwhile. */
@@ -70,7 +69,7 @@ export class Teaching {
     if (!offer) return this.release();
     this.offered.add(moves);
     this.offer = offer;
-    this.game.clock.set(false);
+    this.game.ports.authority.holdClock(true);
     this.game.say({ code: 'blunder', offer });
   }
 

@@ -6,6 +6,8 @@
 import { type Cell, type Game, type Move, must, readPosition } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
+import { LocalAuthority } from '../authority/local-authority.ts';
+import type { GameStorePort } from '../authority/store.ts';
 import { cellsOfMove, effectsOf, ponder } from '../game/advice.ts';
 import { GameController } from '../game/controller.ts';
 import type { PlyView } from '../game/ply-views.ts';
@@ -14,8 +16,6 @@ import type { Way } from '../move/selection.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import type { LessonStorePort } from '../ports/lesson-store.ts';
-import { LocalAuthority } from '../ports/local-authority.ts';
-import type { GameStorePort } from '../ports/store.ts';
 import { HUMAN } from '../words/kinds.ts';
 import { type Judgement, judge, tallyOf } from './goal.ts';
 import {
@@ -180,9 +180,8 @@ export class LessonController {
     const { replies } = lesson;
     const game = new GameController(
       {
-        authority: new LocalAuthority(session, ports.clock),
+        authority: new LocalAuthority(session, { clock: ports.clock, store: KEEPS_NOTHING }),
         engine: new LessonEngine(replies, session, ports.engine),
-        store: KEEPS_NOTHING,
         clock: ports.clock,
       },
       { seed: 'seed' in replies ? replies.seed : 1, ...gameSettings(settings) },

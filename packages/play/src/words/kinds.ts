@@ -7,9 +7,12 @@ import { tellSetup } from './setup-words.ts';
 /** A person, as a kind of player. */
 export const HUMAN = 'human';
 
+export const peopleIn = (players: readonly PlayerInfo[]): Player[] =>
+  players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+
 /** The only person among computers; null where several people play, or none. */
 export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
-  const people = players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+  const people = peopleIn(players);
   return people.length === 1 ? people[0]! : null;
 }
 

@@ -14,21 +14,24 @@ import {
 } from '@tabuleiro/rules';
 import {
   type ClockSetting,
+  type Player,
   type PlayerInfo,
   replay,
   resumeSession,
   type Session,
+  type SessionCommand,
   type SessionEvent,
   type SessionLog,
   sessionLog,
   startSession,
 } from '@tabuleiro/rules/match';
+import type { AuthorityListener, CommandId } from '../../src/authority/authority.ts';
+import { LocalAuthority } from '../../src/authority/local-authority.ts';
+import type { GameStorePort, StoreListener } from '../../src/authority/store.ts';
 import { GameController } from '../../src/game/controller.ts';
 import type { GameChange } from '../../src/game/state.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
 import type { EnginePort, OpenQuestion, Question } from '../../src/ports/engine.ts';
-import { LocalAuthority } from '../../src/ports/local-authority.ts';
-import type { GameStorePort, StoreListener } from '../../src/ports/store.ts';
 
 export class FakeClock implements ClockPort {
   private time = 5000;
@@ -186,6 +189,81 @@ export class FakeStore {
   }
 }
 
+/** How an authority answers. */
+export const MANNERS = ['at once', 'late', 'twice', 'after others'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** The manner of the tables that are opened from now on: one list of tests is run for each. */
+let manner: Manner = 'at once';
+export const answerIn = (wanted: Manner): void => {
+  manner = wanted;
+};
+
+/**
+ * A local authority whose answers are on their way for a while: a verb has returned before its command is looked at.
+ * Perhaps the answer comes twice, or something that others did comes first.
+ */
+class SlowAuthority extends LocalAuthority {
+  private readonly way: (() => void)[] = [];
+  private hears!: AuthorityListener;
+
+  override open(listener: AuthorityListener): void {
+    this.hears = listener;
+    super.open({
+      ...listener,
+      answered: (id, decision) => {
+        listener.answered(id, decision);
+        if (manner === 'twice') listener.answered(id, decision);
+      },
+    });
+  }
+
+  override send(id: CommandId, command: SessionCommand, player?: Player): void {
+    this.later(() => {
+      if (manner === 'after others') this.others();
+      super.send(id, command, player);
+    });
+  }
+
+  override holdClock(held: boolean): void {
+    this.later(() => super.holdClock(held));
+  }
+
+  private later(act: () => void): void {
+    this.way.push(act);
+    queueMicrotask(() => this.arrive());
+  }
+
+  /** All that is on its way arrives, and what is sent because of it. */
+  arrive(): void {
+    for (let due = this.way.shift(); due; due = this.way.shift()) due();
+  }
+
+  /** Others do what leaves the position as it is; without clocks setting them going has no meaning. */
+  private others(): void {
+    const { session } = this;
+    this.hears.linked();
+    if (session.plan.clock || session.outcome) return;
+    this.hears.happened(session.run({ kind: 'clock', going: session.current.going }).events);
+  }
+}
+
+/** The controller with every verb followed by the arrival of what it has sent. */
+function arriving(controller: GameController, authority: LocalAuthority): GameController {
+  if (!(authority instanceof SlowAuthority)) return controller;
+  return new Proxy(controller, {
+    get(target, name) {
+      const part = Reflect.get(target, name, target);
+      if (typeof part !== 'function') return part;
+      return (...args: unknown[]) => {
+        const answer = part.apply(target, args);
+        authority.arrive();
+        return answer;
+      };
+    },
+  });
+}
+
 export interface Wish {
   game?: string;
   kinds?: readonly string[];
@@ -237,10 +315,14 @@ export async function open(
   { confirm = false, goesOn, rated, answerMs = 0, teaches = false }: Settings = {},
 ): Promise<Table> {
   const engine = new FakeEngine(session.plan.game);
-  const authority = new LocalAuthority(session, clock);
-  const controller = new GameController(
-    { authority, engine, store: store.port(), clock },
-    { seed: 7, confirms: () => confirm, goesOn, rated, answerMs: () => answerMs, teaches: () => teaches },
+  const Authority = manner === 'at once' ? LocalAuthority : SlowAuthority;
+  const authority = new Authority(session, { clock, store: store.port() }, { rated });
+  const controller = arriving(
+    new GameController(
+      { authority, engine, clock },
+      { seed: 7, confirms: () => confirm, goesOn, answerMs: () => answerMs, teaches: () => teaches },
+    ),
+    authority,
   );
   const changes: GameChange[] = [];
   controller.subscribe((change) => changes.push(change));
@@ -252,7 +334,11 @@ export async function open(
     store,
     clock,
     changes,
-    events: () => changes.flatMap((change) => (change.kind === 'event' ? [brief(change.event)] : [])),
+    events: () =>
+      happenings(
+        session,
+        changes.flatMap((change) => (change.kind === 'event' ? [change.event] : [])),
+      ),
     notes: () =>
       changes.flatMap(({ kind, ...change }) => {
         if (kind !== 'note' || !('note' in change)) return [];
@@ -261,6 +347,10 @@ export async function open(
       }),
   };
 }
+
+/** Events in brief; setting clocks going is left out where there are none. */
+export const happenings = ({ plan }: Session, events: readonly SessionEvent[]): string[] =>
+  events.filter(({ kind }) => kind !== 'clock' || plan.clock).map(brief);
 
 /** `move 0 c3-c4`, `undo 1`, `flag 1`, `end w time`. */
 export function brief(event: SessionEvent): string {

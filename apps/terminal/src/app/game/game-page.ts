@@ -1,10 +1,10 @@
 /** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
 
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { sitsAbove } from '@tabuleiro/play/game/people';
+import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import type { Arrow } from '@tabuleiro/play/move/arrows';
-import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { looksLikePosition, startedFrom } from '@tabuleiro/play/setup/another-start';
 import { type Cell, completions, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
@@ -140,15 +140,12 @@ export class GamePage implements Page {
     const { stage } = this;
     const { session, kept } = game;
     const { clock, engine } = stage;
-    const authority = new LocalAuthority(session, clock);
-    const controller = new GameController(
-      { authority, engine, store: new DiskGame(kept), clock },
-      { seed: kept.seed },
-    );
+    const authority = new LocalAuthority(session, { clock, store: new DiskGame(kept) });
+    const controller = new GameController({ authority, engine, clock }, { seed: kept.seed });
     this.game = game;
     this.controller = controller;
     this.cursor = controller.state.selection.starts[0] ?? 0;
-    this.sitDown(session);
+    this.sitDown();
     controller.subscribe((change) => this.follow(change));
     controller.open();
     return controller;
@@ -163,15 +160,16 @@ export class GamePage implements Page {
     this.controller.faster(pace - this.controller.state.computers.pace);
   }
 
-  /** The only person at the board sits below. */
-  private sitDown(session: Session): void {
-    this.flip = sitsAbove(session);
+  /** The only own player at the board sits below. */
+  private sitDown(): void {
+    const { session, state } = this.controller;
+    this.flip = sitsAbove(session, state.own);
     this.placed = false;
   }
 
   private follow(change: GameChange): void {
-    const { session, state } = this.controller;
-    if (change.kind === 'event' && change.event.kind === 'game') this.sitDown(session);
+    const { state } = this.controller;
+    if (change.kind === 'event' && change.event.kind === 'game') this.sitDown();
     const { selection, mine } = state;
     if (!this.placed && mine) {
       this.placed = true;

@@ -1,5 +1,5 @@
 /** The page of a lesson: the board of a game in play, with a task beside it. */
-import { sitsAbove } from '@tabuleiro/play/game/people';
+import { sitsAbove } from '@tabuleiro/play/game/own';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
 import type { Arrow } from '@tabuleiro/play/move/arrows';
@@ -82,7 +82,7 @@ export class LessonPage implements Page {
       filled,
       cursor,
       question,
-      flip: sitsAbove(game.session),
+      flip: sitsAbove(game.session, game.own),
       square: false,
       goal: cells.map((name) => game.rules.geometry.find(name)),
     };

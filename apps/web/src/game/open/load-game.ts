@@ -1,7 +1,7 @@
 /** From the id of a kept game to the open game of its page, or to the reason why not. */
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { systemClock } from '@tabuleiro/play/ports/clock';
-import { LocalAuthority } from '@tabuleiro/play/ports/local-authority';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { ok, type Result } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -24,16 +24,12 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
   const { kept, session } = resumed.value;
   const { game } = session.plan;
   const [sentences, art] = await Promise.all([loadSentences(game.id), loadArt(game.id)]);
+  const ports = { clock: systemClock, store: new KeptGame(store, kept) };
+  const authority = new LocalAuthority(session, ports, { rated: kept.rated });
   const controller = new GameController(
-    {
-      authority: new LocalAuthority(session, systemClock),
-      engine,
-      store: new KeptGame(store, kept),
-      clock: systemClock,
-    },
+    { authority, engine, clock: systemClock },
     {
       seed: kept.seed,
-      rated: kept.rated,
       confirms: () => confirmMoves.value,
       answerMs: () => answerMs(controller),
       teaches: isTaught,

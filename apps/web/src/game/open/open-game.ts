@@ -4,7 +4,7 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameController } from '@tabuleiro/play/game/controller';
-import { sitsAbove } from '@tabuleiro/play/game/people';
+import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { Cell } from '@tabuleiro/rules';
@@ -64,7 +64,7 @@ export class OpenGame {
     this.sentences = sentences;
     this.drawn = art;
     this.begun = begun;
-    this.flip = signal(sitsAbove(controller.session));
+    this.flip = signal(sitsAbove(controller.session, controller.state.own));
     this.flipped = signal(this.flip.value);
     const { board, shown, state, thought } = this.changes;
     const following = (changes: ReadonlySignal<number>) =>
@@ -133,10 +133,11 @@ export class OpenGame {
     }
     if (change.kind !== 'event') return;
     const { event, chosen } = change;
-    if (event.kind === 'end' && this.controller.state.people.length === 1) endedGames.value++;
+    if (event.kind === 'end' && this.controller.state.own.length === 1) endedGames.value++;
     if (event.kind === 'move') this.move(event.ply, chosen);
     if (event.kind === 'redo') this.move(event.ply);
-    if (event.kind === 'game') this.flip.value = sitsAbove(this.controller.session);
+    if (event.kind === 'game')
+      this.flip.value = sitsAbove(this.controller.session, this.controller.state.own);
   }
 
   private move(ply: number, chosen: readonly Cell[] = []): void {

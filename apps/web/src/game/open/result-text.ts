@@ -4,15 +4,15 @@ import type { OpenGame } from './open-game.ts';
 import { addressed, playerName } from './player-name.ts';
 
 interface Ended extends Pick<OpenGame, 'speech'> {
-  controller: Pick<OpenGame['controller'], 'session'>;
+  controller: Pick<OpenGame['controller'], 'session' | 'state'>;
 }
 
 /** Empty for a single game. */
 export function matchResultText({ controller, speech }: Ended): string {
-  const { session } = controller;
+  const { session, state } = controller;
   if (!isMatch(session) || !session.outcome) return '';
   const { sentences, language } = speech;
-  return matchText(session, sentences, language, (player) => playerName(session, player), addressed(session));
+  return matchText(session, sentences, language, (player) => playerName(state, player), addressed(state));
 }
 
 export const resultText = (game: Ended): string =>

@@ -36,7 +36,7 @@ export function GameView({ game }: { game: OpenGame }) {
   useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);
-  const { session, plies, over, people, back, note } = game.state.value;
+  const { session, plies, over, own, back, note } = game.state.value;
   const close = () => open(null);
   return (
     <article
@@ -64,14 +64,14 @@ export function GameView({ game }: { game: OpenGame }) {
       <div class={styles.side}>
         <MatchLine game={game} />
         <div class={styles.talk}>
-          {people.length === 0 && !over && <WatchControls game={game} />}
+          {own.length === 0 && !over && <WatchControls game={game} />}
           {over && back === null && <ResultCard game={game} open={open} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
           {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
         </div>
         <Moves game={game} />
         <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
-        {people.length > 0 && !over && <MoveInput game={game} />}
+        {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>

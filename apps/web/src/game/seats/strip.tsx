@@ -66,13 +66,14 @@ function PlayerTile({ game, seat }: { game: OpenGame; seat: Seat }) {
 
 /** Who decides; and whether the game counts for the person. */
 function Who({ game, player }: { game: OpenGame; player: Player }) {
-  const { session, rules } = game.shown.value;
+  const state = game.shown.value;
+  const { session, rules } = state;
   const { kind } = session.plan.players[player]!;
   if (kind !== HUMAN) return <Kind game={rules.game.id} kind={kind} />;
-  const called = isMatch(session) || hasName(session, player) || addressed(session) === player;
+  const called = isMatch(session) || hasName(session, player) || addressed(state) === player;
   return (
     <>
-      {called ? playerName(session, player) : shortKind(language.value, kind)}
+      {called ? playerName(state, player) : shortKind(language.value, kind)}
       {game.rated.value && <span data-testid="rated">{word('rated')}</span>}
     </>
   );

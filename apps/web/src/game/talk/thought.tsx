@@ -9,8 +9,8 @@ import { word } from '../words.ts';
 import styles from './message.module.css';
 
 export function MoveNow({ game }: { game: OpenGame }) {
-  const { computers, people } = game.thought.value;
-  if (!computers.thinking || people.length === 0) return null;
+  const { computers, own } = game.thought.value;
+  if (!computers.thinking || own.length === 0) return null;
   return (
     <div class={styles.buttons}>
       <Button kind="quiet" icon="step" onClick={() => game.controller.hurry()}>

@@ -1,6 +1,7 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 
-import { sitsAbove } from '@tabuleiro/play/game/people';
+import { sitsAbove } from '@tabuleiro/play/game/own';
+import { peopleIn } from '@tabuleiro/play/words/kinds';
 import { type LastMove, PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
@@ -38,7 +39,7 @@ export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | n
   return {
     geometry: rules.geometry,
     stacks: rules.geometry.cells.map((_, cell: Cell) => rules.layers(position, cell)),
-    flip: sitsAbove(session),
+    flip: sitsAbove(session, peopleIn(session.plan.players)),
     ...(last ? { last } : {}),
     seats: plan.players.map((_, player) => ({ en: nameIn('en', player), pt: nameIn('pt', player) })),
     toMove: session.toMove,

@@ -1,4 +1,4 @@
-/** Where a game in play is kept. A controller hands over the session after every change and hears of trouble. */
+/** Where a local authority keeps its game: it hands over the session after every change and hears of trouble. */
 import type { Fault } from '@tabuleiro/rules';
 import type { Session, SessionLog } from '@tabuleiro/rules/match';
 
@@ -9,7 +9,7 @@ export interface StoreListener {
   newer(log: SessionLog, lost: boolean): void;
   /** The game was deleted. */
   gone(): void;
-  /** Whether the computers of this opening think and its clock judges: one of several openings at a time. */
+  /** Whether this opening, one of several, has the duties. */
   drive(driving: boolean): void;
 }
 
