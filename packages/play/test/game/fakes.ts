@@ -290,15 +290,17 @@ export interface Table {
   notes(): string[];
 }
 
-export async function begin({
+export async function newSession({
   game = 'dameo',
   kinds = ['human', 'human'],
   ...wish
-}: Wish = {}): Promise<Table> {
+}: Wish = {}): Promise<Session> {
   const players: PlayerInfo[] = kinds.map((kind, i) => ({ name: `${i}`, kind }));
-  const session = must(startSession({ game: must(await loadGame(game)), players, ...wish }));
-  return open(session, new FakeStore(), new FakeClock(), wish);
+  return must(startSession({ game: must(await loadGame(game)), players, ...wish }));
 }
+
+export const begin = async (wish: Wish = {}): Promise<Table> =>
+  open(await newSession(wish), new FakeStore(), new FakeClock(), wish);
 
 /** Another opening of what is stored. */
 export async function reopen({ store, clock, controller }: Table): Promise<Table> {
