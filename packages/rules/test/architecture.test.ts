@@ -64,7 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'queue.ts',
     'load.ts',
   ],
-  'packages/play': ['ports', 'words', 'authority', 'effects', 'rating', 'setup', 'move', 'game', 'lesson'],
+  'packages/play': ['ports', 'words', 'authority', 'effects', 'rating', 'setup', 'move', 'insight', 'game', 'lesson'],
   'apps/web': [
     'style',
     'words',

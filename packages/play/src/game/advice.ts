@@ -1,18 +1,18 @@
-/** What the engine is asked on behalf of people: a hint, or how the game stands. */
+/** What the engine is asked on behalf of people: a hint, or how the game stands, in the position that is shown. */
 import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
-import { type Cell, formatMove, legalMoves } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
+import { type Cell, formatMove, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
 import { tellEffects } from '../effects/effects.ts';
 import type { ToldEffects } from '../effects/types.ts';
-import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
-import { placeOf } from './computers.ts';
+import type { OpenQuestion } from '../ports/engine.ts';
+import { placeAt, SHOWN_NODES } from './computers.ts';
 import type { EngineNote } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
 
-const NODES = 60_000;
-
-export const ponder = (session: Session, seed: number, engine: EnginePort): OpenQuestion =>
-  engine.ask({ priority: 'hint', place: placeOf(session, seed), budget: { nodes: NODES } });
+/** A board that something is said about. */
+interface Shown {
+  rules: Rules;
+  position: Position;
+}
 
 export class Advice {
   private readonly game: PlayedGame;
@@ -27,24 +27,26 @@ export class Advice {
     return this.asked !== null;
   }
 
-  /** Asks about the present position; nothing is said when the game went on or something else was begun. */
+  /** Asks about the position that is shown; nothing is said when the game went on or something else was begun. */
   async give(code: 'hint' | 'verdict'): Promise<void> {
-    const { session, seed, ports, computers } = this.game;
-    if (session.outcome || computers.thinking) return this.game.notNow();
+    const { session, seed, insight, computers, shownPly } = this.game;
+    const atEnd = shownPly === session.moves.length;
+    if (atEnd && (session.outcome || computers.thinking)) return this.game.notNow();
     this.game.clearFeedback();
-    const asked = ponder(session, seed, ports.engine);
+    const shown: Shown = { rules: session.rules, position: this.game.views.at(session, shownPly).position };
+    const place = placeAt(session, seed, shownPly);
+    const asked = insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' });
     this.asked = asked;
     this.game.say({ code: 'thinking' });
     const answer = await asked.answer;
     if (this.asked !== asked) return;
-    const note = answer.ok ? await engineNote(session, answer.value) : null;
-    const does = note && code === 'hint' ? await effectsOf(session, note.answer) : null;
+    const note = answer.ok ? await engineNote(shown, answer.value) : null;
+    const does = note && code === 'hint' ? await effectsOf(shown, note.answer) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!answer.ok) return this.game.refuse(answer.fault);
     if (!note) return;
-    if (code === 'hint')
-      this.game.say({ code, cells: cellsOfMove(session, note.answer.move), does, ...note });
+    if (code === 'hint') this.game.say({ code, cells: cellsOfMove(shown, note.answer.move), does, ...note });
     else this.game.say({ code, ...note });
   }
 
@@ -55,18 +57,18 @@ export class Advice {
 }
 
 /** With what speaks for it; features compare two sides, with more there is nothing to say. */
-async function engineNote({ rules, position }: Session, answer: Answer): Promise<EngineNote> {
+async function engineNote({ rules, position }: Shown, answer: Answer): Promise<EngineNote> {
   const evaluation = await loadEvaluation(rules.game.id, { tables: false });
   const reasons = rules.seats.length > 2 ? [] : findSupport(evaluation, position, answer.lines[0]?.proven);
   return { answer, evaluation, reasons, position: position.clone() };
 }
 
 /** What the proposed move does on the line that the engine expects. */
-export const effectsOf = ({ rules, position }: Session, { lines }: Answer): Promise<ToldEffects | null> =>
+export const effectsOf = ({ rules, position }: Shown, { lines }: Answer): Promise<ToldEffects | null> =>
   tellEffects(rules, position, lines[0]?.moves ?? []);
 
 /** The cells of a legal move. */
-export function cellsOfMove({ rules, position }: Session, move: string): Cell[] {
+export function cellsOfMove({ rules, position }: Shown, move: string): Cell[] {
   const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
   if (found === undefined) return [];
   const { from, paths } = rules.view(position, found);

@@ -152,15 +152,22 @@ export class Computers {
   }
 }
 
-/** The game so far, as the engine reads it. Where a match sums points, every point counts. */
-export function placeOf(session: Session, seed: number): Place {
+/** Nodes for what people see beside the board: a hint, the bar, a blunder. The same, so that one answer serves all. */
+export const SHOWN_NODES = 60_000;
+
+/** The game so far, as the engine reads it. */
+export const placeOf = (session: Session, seed: number): Place =>
+  placeAt(session, seed, session.moves.length);
+
+/** What stood after so many plies. Where a match sums points, every point counts. */
+export function placeAt(session: Session, seed: number, ply: number): Place {
   const { current, moves, rules, plan } = session;
   const { game, options } = rules;
   return {
     game: game.id,
     options,
     position: current.start,
-    moves: moves.map(({ text }) => text),
+    moves: moves.slice(0, ply).map(({ text }) => text),
     aim: plan.format.sum === 'points' && !current.pairing.tiebreak ? 'margin' : 'win',
     seed,
   };

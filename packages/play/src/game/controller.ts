@@ -19,7 +19,8 @@ export class GameController {
 
   constructor(ports: GamePorts, settings: GameSettings) {
     this.game = new PlayedGame(ports, settings);
-    this.evaluations = new Evaluations(ports.engine, () => this.game.emit({ kind: 'thought' }));
+    const { insight } = this.game;
+    this.evaluations = new Evaluations(insight, settings.seed, () => this.game.emit({ kind: 'thought' }));
   }
 
   /** Begins: from now on computers move, clocks run and changes are kept. */
@@ -197,14 +198,13 @@ export class GameController {
     this.game.emit({ kind: 'drawn' });
   }
 
-  /** A good move for whoever is to move. */
+  /** A good move for whoever is to move in the position that is shown. */
   hint(): Promise<void> {
-    this.lookAtPresent();
     this.game.making.cancel();
     return this.help('hint');
   }
 
-  /** How the game stands. */
+  /** How the game stands in the position that is shown. */
   verdict(): Promise<void> {
     return this.help('verdict');
   }
@@ -220,7 +220,7 @@ export class GameController {
   /** Asks for the evaluation of what is shown; there is none in a rated game. */
   evaluate(): void {
     if (!this.game.ports.authority.may.evaluations) return;
-    this.evaluations.ask(this.session, this.seed, this.game.shownPly);
+    this.evaluations.ask(this.session, this.game.shownPly);
   }
 
   stopEvaluating(): void {

@@ -2,7 +2,7 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Player } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
-import { ponder } from './advice.ts';
+import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A computer that expects less than this takes a draw. */
@@ -36,14 +36,15 @@ export class DrawOffers {
 
   /** The computers answer. They judge games of two; among more they play on. */
   async consider(): Promise<void> {
-    const { session, seed, ports } = this.game;
+    const { session, seed, insight } = this.game;
     const { toMove, lastNumber: before, moves } = session;
     this.considering = true;
     let agreed = false;
     if (session.plan.players.length === 2) {
       this.game.say({ code: 'thinking' });
       const mine = toMove !== session.offers.pending?.by;
-      const answer = await ponder(session, seed, ports.engine).answer;
+      const place = placeOf(session, seed);
+      const answer = await insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' }).answer;
       agreed = answer.ok && agreesToDraw(answer.value, mine, moves.length);
     }
     this.considering = false;

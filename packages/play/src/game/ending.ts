@@ -3,13 +3,12 @@
  * engine in the background. A face calls `explainEnd` of the controller when the end is shown and says `sayEnding`;
  * the turning point comes with a later change.
  */
-import type { Answer } from '@tabuleiro/engine';
 import type { Rules, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { tellEffects } from '../effects/effects.ts';
 import type { ToldEffects } from '../effects/types.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
-import { placeOf } from './computers.ts';
+import { placeAt } from './computers.ts';
 import type { PlayedGame } from './played-game.ts';
 import { BLUNDER } from './teaching.ts';
 
@@ -33,7 +32,6 @@ export class Ending {
   /** The game that is explained: a match goes on with the next one in the same session. */
   private current: Session['current'] | null = null;
   private asked: OpenQuestion | null = null;
-  private known = new Map<number, Answer | null>();
 
   constructor(game: PlayedGame) {
     this.game = game;
@@ -59,7 +57,6 @@ export class Ending {
   reset(): void {
     this.turn = null;
     this.current = null;
-    this.known = new Map();
     this.asked?.stop();
     this.asked = null;
   }
@@ -95,22 +92,17 @@ export class Ending {
   /** The winner's share of what stood after so many plies; null when nobody wants to know any more. */
   private async shareAt(session: Session, ply: number, winner: Seat): Promise<number | null> {
     if (!this.isAbout(session)) return null;
-    const place = placeOf(session, this.game.seed);
-    const asked = this.game.ports.engine.ask({
-      priority: 'review',
-      place: { ...place, moves: place.moves?.slice(0, ply) ?? [] },
-      budget: { nodes: NODES },
-    });
+    const place = placeAt(session, this.game.seed, ply);
+    const asked = this.game.insight.ask({ place, nodes: NODES, priority: 'review' });
     this.asked = asked;
     const answer = await asked.answer;
     if (this.asked !== asked || !answer.ok || !this.isAbout(session)) return null;
-    this.known.set(ply, answer.value);
     const share = answer.value.lines[0]?.share ?? 0.5;
     return session.moves[ply]!.seat === winner ? share : 1 - share;
   }
 
   private async describe(session: Session, ply: number): Promise<TurningPoint | null> {
-    const after = this.known.get(ply + 1);
+    const after = this.game.insight.of(placeAt(session, this.game.seed, ply + 1));
     if (!after) return null;
     const { position } = this.game.views.at(session, ply + 1);
     const does = await tellEffects(session.rules, position, after.lines[0]?.moves ?? []);

@@ -1,59 +1,45 @@
-/** Evaluations of the positions of a game, asked one at a time and kept by the moves that led there. */
+/** The evaluation of the position that is shown, as a bar wants it: one question at a time. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
-import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
-import { placeOf } from './computers.ts';
-
-const NODES = 60_000;
+import type { Insight } from '../insight/insight.ts';
+import type { OpenQuestion } from '../ports/engine.ts';
+import { placeAt, SHOWN_NODES } from './computers.ts';
 
 export class Evaluations {
-  private readonly engine: EnginePort;
+  private readonly insight: Insight;
+  private readonly seed: number;
   private readonly found: () => void;
-  private readonly known = new Map<string, Answer>();
-  private asking: { key: string; asked: OpenQuestion } | null = null;
+  private asked: OpenQuestion | null = null;
 
   /** `found`: called when one is known. */
-  constructor(engine: EnginePort, found: () => void) {
-    this.engine = engine;
+  constructor(insight: Insight, seed: number, found: () => void) {
+    this.insight = insight;
+    this.seed = seed;
     this.found = found;
   }
 
   of(session: Session, ply: number): Answer | null {
-    return this.known.get(keyOf(session, ply)) ?? null;
+    return this.insight.of(placeAt(session, this.seed, ply));
   }
 
   /** Asks about what stood after so many plies; what was asked before and is not looked at any more is let go. */
-  ask(session: Session, seed: number, ply: number): void {
-    const key = keyOf(session, ply);
-    if (this.asking?.key === key) return;
+  ask(session: Session, ply: number): void {
     this.stop();
-    if (this.known.has(key) || (ply === session.moves.length && session.outcome)) return;
-    const place = placeOf(session, seed);
-    const moves = place.moves?.slice(0, ply) ?? [];
-    const asked = this.engine.ask({
-      priority: 'analysis',
-      place: { ...place, moves },
-      budget: { nodes: NODES },
-    });
-    this.asking = { key, asked };
+    const place = placeAt(session, this.seed, ply);
+    const known = this.insight.of(place, SHOWN_NODES) !== null;
+    if (known || (ply === session.moves.length && session.outcome)) return;
+    const asked = this.insight.ask({ place, nodes: SHOWN_NODES, priority: 'analysis' });
+    this.asked = asked;
     void asked.answer.then((answer) => {
-      if (this.asking?.asked !== asked) return;
-      this.asking = null;
-      if (!answer.ok) return;
-      this.known.set(key, answer.value);
-      this.found();
+      if (this.asked !== asked) return;
+      this.asked = null;
+      if (answer.ok) this.found();
     });
   }
 
   stop(): void {
-    const { asking } = this;
-    this.asking = null;
-    asking?.asked.stop();
+    const { asked } = this;
+    this.asked = null;
+    asked?.stop();
   }
 }
-
-const keyOf = ({ games, moves }: Session, ply: number): string =>
-  `${games.length}:${moves
-    .slice(0, ply)
-    .map(({ text }) => text)
-    .join(' ')}`;

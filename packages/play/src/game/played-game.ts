@@ -6,6 +6,7 @@
 import type { Cell, Fault, Move } from '@tabuleiro/rules';
 import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
 import type { Authority, AuthorityListener, CommandId } from '../authority/authority.ts';
+import { Insight } from '../insight/insight.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import { Advice } from './advice.ts';
@@ -56,6 +57,7 @@ export class PlayedGame {
   readonly ending: Ending;
   readonly views = new PlyViews();
   readonly pending: Pending;
+  readonly insight: Insight;
   readonly listeners = new Set<(change: GameChange) => void>();
   /** The ply that is looked back to; null for the present. */
   back: number | null = null;
@@ -74,6 +76,7 @@ export class PlayedGame {
     this.seed = seed;
     this.goesOn = goesOn;
     this.pending = new Pending(ports.authority);
+    this.insight = new Insight(ports.engine);
     this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
     this.draws = new DrawOffers(this);

@@ -5,18 +5,17 @@
  * A face turns it on by `teaches` among the settings, shows `state.offer` (its text: `sayStatus`, or the note
  * `blunder`), draws the cells of `offer.cells`, and lets the person answer by `takeBack` or `playOn`.
  */
-import type { Answer, Place } from '@tabuleiro/engine';
-import type { Result } from '@tabuleiro/rules';
+import type { Answer } from '@tabuleiro/engine';
+import type { Result, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { cellsOfMove, effectsOf } from './advice.ts';
-import { placeOf } from './computers.ts';
+import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A move is a blunder when the share falls by so much. */
 export const BLUNDER = 0.15;
-const NODES = 30_000;
 
 export class Teaching {
   offer: BlunderOffer | null = null;
@@ -48,7 +47,7 @@ export class Teaching {
     const moves = movesOf(session, session.moves.length);
     if (!this.on || !mine || this.best?.moves === moves) return;
     this.best?.asked.stop();
-    this.best = { moves, asked: this.ask(placeOf(session, this.game.seed), 'analysis') };
+    this.best = { moves, asked: this.ask('analysis') };
   }
 
   /** A person has just moved; the computer waits until this is settled. */
@@ -59,11 +58,13 @@ export class Teaching {
     const moves = movesOf(session, ply);
     if (!this.on || session.outcome || best?.moves !== moves || this.offered.has(moves)) return;
     this.holds = true;
-    const asked = this.ask(placeOf(session, this.game.seed), 'hint');
+    const asked = this.ask('hint');
     this.asked = asked;
     const [before, after] = await Promise.all([best.asked.answer, asked.answer]);
     if (this.asked !== asked) return;
-    const offer = dropOf(before, after) >= BLUNDER && after.ok ? await this.describe(ply, after.value) : null;
+    const { seat } = session.moves[ply]!;
+    const drop = shareOf(before, seat, seat) - shareOf(after, session.position.seat, seat);
+    const offer = drop >= BLUNDER && after.ok ? await this.describe(ply, after.value) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!offer) return this.release();
@@ -94,8 +95,10 @@ export class Teaching {
     this.best = null;
   }
 
-  private ask(place: Place, priority: 'analysis' | 'hint'): OpenQuestion {
-    return this.game.ports.engine.ask({ priority, place, budget: { nodes: NODES } });
+  /** About the position as it stands: the bar wants to know the same. */
+  private ask(priority: 'analysis' | 'hint'): OpenQuestion {
+    const { session, seed, insight } = this.game;
+    return insight.ask({ place: placeOf(session, seed), nodes: SHOWN_NODES, priority });
   }
 
   private async describe(ply: number, answer: Answer): Promise<BlunderOffer> {
@@ -106,11 +109,11 @@ export class Teaching {
   }
 }
 
-/** How much of the game the move gave away: what the mover could have had, less what is left. */
-function dropOf(before: Result<Answer>, after: Result<Answer>): number {
-  const best = before.ok ? before.value.lines[0]?.share : undefined;
-  const theirs = after.ok ? after.value.lines[0]?.share : undefined;
-  return best === undefined || theirs === undefined ? 0 : best - (1 - theirs);
+/** A seat's share; `mover`: the seat that the answer speaks for. After a pass that is the same seat again. */
+function shareOf(answer: Result<Answer>, mover: Seat, seat: Seat): number {
+  const share = answer.ok ? answer.value.lines[0]?.share : undefined;
+  if (share === undefined) return Number.NaN;
+  return mover === seat ? share : 1 - share;
 }
 
 /** What was played before that ply, and in which game of a match. */

@@ -8,7 +8,8 @@ import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
 import { LocalAuthority } from '../authority/local-authority.ts';
 import type { GameStorePort } from '../authority/store.ts';
-import { cellsOfMove, effectsOf, ponder } from '../game/advice.ts';
+import { cellsOfMove, effectsOf } from '../game/advice.ts';
+import { placeOf, SHOWN_NODES } from '../game/computers.ts';
 import { GameController } from '../game/controller.ts';
 import type { PlyView } from '../game/ply-views.ts';
 import type { GameChange, GameState } from '../game/state.ts';
@@ -295,7 +296,9 @@ export class LessonController {
     const { session, lesson, made, ports, settings } = this;
     const { replies } = lesson;
     if ('player' in replies) {
-      const answer = await ponder(session, replies.seed, ports.engine).answer;
+      const place = placeOf(session, replies.seed);
+      const question = { priority: 'hint', place, budget: { nodes: SHOWN_NODES } } as const;
+      const answer = await ports.engine.ask(question).answer;
       if (!answer.ok) return null;
       const { move } = answer.value;
       return {

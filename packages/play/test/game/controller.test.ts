@@ -1,5 +1,5 @@
 /** Every verb of a game in play, against fake ports: no process, no page, no waiting. */
-import { must } from '@tabuleiro/rules';
+import { listMoves, must } from '@tabuleiro/rules';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
@@ -419,6 +419,8 @@ describe.each(MANNERS)('answered %s', (manner) => {
       await engine.asked.answer();
       await hint;
       expect(busy()).toBe(false);
+      controller.type(listMoves(controller.session.rules, controller.session.position)[0]!.text);
+      await engine.asked.answer();
       controller.offerDraw();
       expect(busy()).toBe(true);
       await engine.asked.answer({ score: -300 });
@@ -426,7 +428,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       controller.type(controller.session.current.rules.game.id); // no move
       expect(busy()).toBe(false);
       // The listeners of an event know what comes after it.
-      expect(heard).toEqual([true, false, true, false]);
+      expect(heard).toEqual([true, false, true, false, true, false]);
       expect(changes.length).toBeGreaterThan(4);
     });
 
@@ -494,10 +496,8 @@ describe.each(MANNERS)('answered %s', (manner) => {
       await hint;
       expect(controller.state).toMatchObject({ consulting: false, note: { code: 'hint' } });
       expect(controller.state.proposed.length).toBeGreaterThan(1);
-      const verdict = controller.verdict();
-      await engine.asked.answer();
-      await verdict;
-      expect(controller.state.note?.code).toBe('verdict');
+      await controller.verdict(); // known from the hint
+      expect([controller.state.note?.code, engine.open]).toEqual(['verdict', []]);
     });
 
     it('paused computers leave time for a hint; nobody offers a draw for them', async () => {
@@ -538,8 +538,8 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state.back).toBeNull();
     });
 
-    it('a typed move and a hint are for the present', async () => {
-      const { controller } = await begin();
+    it('a typed move is for the present, a hint for what is shown', async () => {
+      const { controller, engine } = await begin();
       expect(controller.type('c3-c4')).toBe(true);
       controller.lookAt(0);
       controller.type('c6-c5');
@@ -547,7 +547,24 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.type('c6-c5')).toBe(false);
       controller.lookAt(0);
       void controller.hint();
-      expect(controller.state.back).toBeNull();
+      expect(controller.state.back).toBe(0);
+      expect(engine.asked.question.place.moves).toEqual([]);
+      await engine.asked.answer();
+      await settle();
+      expect(controller.state.note).toMatchObject({ code: 'hint', answer: { move: 'a1-a2' } });
+    });
+
+    it('a finished game is still explained, but for its end', async () => {
+      const { controller, engine, notes } = await begin();
+      controller.type('c3-c4');
+      controller.resign();
+      await controller.hint();
+      expect([notes(), engine.open]).toEqual([['over'], []]);
+      controller.lookAt(0);
+      const verdict = controller.verdict();
+      await engine.asked.answer();
+      await verdict;
+      expect(controller.state.note?.code).toBe('verdict');
     });
 
     it('a finished game is looked through from its end', async () => {

@@ -144,3 +144,43 @@ it('the end of a game is explained no more when the next game of the match has b
   await asked.answer(lines(0.6, 'a1-a2'));
   await expect(explained).resolves.toBeUndefined();
 });
+
+it('with the bar beside it a position is asked about once', async () => {
+  const table = await begin({ start: START, kinds: ['human', 'level-1'], teaches: true });
+  const { controller, engine } = table;
+  const asked = new Set(engine.open);
+  const heard = () => {
+    for (const open of engine.open) asked.add(open);
+    return asked.size;
+  };
+  controller.evaluate();
+  await settle();
+  expect(heard()).toBe(1);
+  await engine.asked.answer(lines(0.6, 'a1-a2'));
+  expect(controller.evaluationAt(0)?.lines[0]?.share).toBe(0.6);
+  controller.type('d4-d5');
+  controller.evaluate();
+  await settle();
+  expect(heard()).toBe(2);
+});
+
+it('where the other side must pass, keeping what one had is no blunder', async () => {
+  // Player A is shut in: Player B moves again and again (rule 5.1).
+  const start = 'hA^x000hB^^^^ A 9:3,9:3';
+  const table = await begin({
+    game: 'small-star-empires',
+    start,
+    kinds: ['level-1', 'human'],
+    teaches: true,
+  });
+  const { controller, engine } = table;
+  await question(table, 'analysis').answer(lines(0.95, 'a6-a5:C'));
+  controller.type('a6-a5:C');
+  await settle();
+  expect(controller.state).toMatchObject({ mine: true, plies: 1 });
+  await question(table, 'hint').answer(lines(0.95, 'a6-a4:T'));
+  for (let i = 0; i < 20; i++) await settle();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(controller.state.offer).toBeNull();
+  expect(engine.open).toEqual([]);
+});

@@ -1,0 +1,125 @@
+/**
+ * The one place that asks the engine about positions and keeps what it heard. Hint, bar, teaching and the end of a game
+ * read it: a position is searched once, whoever wants to know. Who asks names the nodes that are needed; an answer of
+ * at least as many serves.
+ */
+import type { Answer, Place } from '@tabuleiro/engine';
+import { type Fault, fail, type Result } from '@tabuleiro/rules';
+import { type EnginePort, type OpenQuestion, PRIORITIES, type Priority } from '../ports/engine.ts';
+
+export interface InsightQuestion {
+  place: Place;
+  nodes: number;
+  priority: Priority;
+}
+
+/** So many answers are kept, the last ones. */
+export const KEPT = 2000;
+
+const STOPPED: Fault = { code: 'engine-stopped' };
+
+/** A question to the engine with all who wait for its answer. */
+interface Shared {
+  question: InsightQuestion;
+  asked: OpenQuestion;
+  waiting: Set<(answer: Result<Answer>) => void>;
+}
+
+export class Insight {
+  private readonly engine: EnginePort;
+  /** In the order in which they were last wanted. */
+  private readonly known = new Map<string, { answer: Answer; nodes: number }>();
+  private readonly open = new Map<string, Shared>();
+
+  constructor(engine: EnginePort) {
+    this.engine = engine;
+  }
+
+  /** What is known of a place by at least so many nodes. */
+  of(place: Place, nodes = 0): Answer | null {
+    const key = keyOf(place);
+    const found = this.known.get(key);
+    if (!found || found.nodes < nodes) return null;
+    this.known.delete(key);
+    this.known.set(key, found);
+    return found.answer;
+  }
+
+  /** Answers from what is known, or with others who wait for the same, or by asking. */
+  ask(question: InsightQuestion): OpenQuestion {
+    const known = this.of(question.place, question.nodes);
+    if (known) return { answer: Promise.resolve({ ok: true, value: known }), stop: () => {} };
+    const key = keyOf(question.place);
+    const shared = this.share(key, question);
+    let settle: (answer: Result<Answer>) => void = () => {};
+    const answer = new Promise<Result<Answer>>((resolve) => {
+      settle = resolve;
+    });
+    shared.waiting.add(settle);
+    return { answer, stop: () => this.stop(key, shared, settle) };
+  }
+
+  /** The open question about a position, made more urgent or more thorough where that is wanted now. */
+  private share(key: string, question: InsightQuestion): Shared {
+    const before = this.open.get(key);
+    if (before && serves(before.question, question)) return before;
+    const asks = before ? joined(before.question, question) : question;
+    const { place, priority, nodes } = asks;
+    const asked = this.engine.ask({ priority, place, budget: { nodes } });
+    const shared: Shared = before ?? { question: asks, asked, waiting: new Set() };
+    if (before) {
+      const { asked: slower } = before;
+      shared.asked = asked;
+      shared.question = asks;
+      slower.stop();
+    }
+    this.open.set(key, shared);
+    void asked.answer.then((answer) => this.settle(key, shared, asked, answer));
+    return shared;
+  }
+
+  private settle(key: string, shared: Shared, asked: OpenQuestion, answer: Result<Answer>): void {
+    if (shared.asked !== asked) return; // a more urgent question has taken its place
+    if (this.open.get(key) === shared) {
+      this.open.delete(key);
+      if (answer.ok) this.keep(key, answer.value, shared.question.nodes);
+    }
+    for (const settle of shared.waiting) settle(answer);
+  }
+
+  /** One who waits has had enough. The engine stops when nobody waits any more; what it has by then is not kept. */
+  private stop(key: string, shared: Shared, settle: (answer: Result<Answer>) => void): void {
+    if (!shared.waiting.has(settle)) return;
+    if (shared.waiting.size > 1) {
+      shared.waiting.delete(settle);
+      settle(fail(STOPPED));
+      return;
+    }
+    if (this.open.get(key) === shared) this.open.delete(key);
+    shared.asked.stop();
+  }
+
+  private keep(key: string, answer: Answer, nodes: number): void {
+    this.known.delete(key);
+    this.known.set(key, { answer, nodes });
+    for (const oldest of this.known.keys()) {
+      if (this.known.size <= KEPT) return;
+      this.known.delete(oldest);
+    }
+  }
+}
+
+const rank = ({ priority }: InsightQuestion): number => PRIORITIES.indexOf(priority);
+
+const serves = (open: InsightQuestion, wanted: InsightQuestion): boolean =>
+  open.nodes >= wanted.nodes && rank(open) <= rank(wanted);
+
+const joined = (one: InsightQuestion, other: InsightQuestion): InsightQuestion => ({
+  place: one.place,
+  nodes: Math.max(one.nodes, other.nodes),
+  priority: PRIORITIES[Math.min(rank(one), rank(other))]!,
+});
+
+/** A position with all that led there: its past may change what it is worth. */
+const keyOf = ({ game, options, position, moves, aim }: Place): string =>
+  JSON.stringify([game, options, position, moves, aim]);
