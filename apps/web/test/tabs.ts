@@ -1,7 +1,8 @@
 /** Tabs of one browser, for tests: a store in memory that they share, a clock whose hands we turn, an engine that answers when told. */
+
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { GameController } from '@tabuleiro/play/game/controller';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { movesInLog, resumeSession, startSession } from '@tabuleiro/rules/match';
 import {

@@ -3,7 +3,7 @@
  * only; what stands on the cells is drawn by `draw-board.ts`.
  */
 
-import { type Arrows, arrowsOf } from '@tabuleiro/play/move/arrows';
+import { type Arrows, arrowsOf } from '@tabuleiro/play/board/arrows';
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import { diamondLayouts } from './layout-diamond.ts';
 import { hexLayouts } from './layout-hex.ts';

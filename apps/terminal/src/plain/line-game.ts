@@ -4,9 +4,10 @@
  */
 
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
+import { sayWaiting } from '@tabuleiro/play/board/say';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { sayOffer, sayWaiting } from '@tabuleiro/play/game/say';
+import { sayOffer } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
@@ -84,7 +85,7 @@ export class LineGame {
     const speech = { language, sentences };
     if (state.over) return this.endPrompt();
     if (state.waiting) {
-      const question = sayWaiting(state.rules, state.waiting, state.position, speech);
+      const question = sayWaiting(state, speech);
       const choices = state.waiting.moves.map((move) => this.choiceOf(move).words).join(', ');
       return tellPlain(language, 'ask-choice', { question, choices });
     }

@@ -1,6 +1,6 @@
 /** Lessons line by line, in words or as JSON: lines in, verbs of the lesson's controller out. */
 
-import { sayWaiting } from '@tabuleiro/play/game/say';
+import { sayWaiting } from '@tabuleiro/play/board/say';
 import type { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
@@ -89,7 +89,7 @@ export class LineLesson {
     if (status === 'reached') return tellLesson(language, next ? 'prompt-done' : 'prompt-last', earned);
     if (!game.waiting) return tellLesson(language, 'prompt', { number: index + 1 });
     const speech = { language, sentences: this.taught.sentences };
-    const question = sayWaiting(game.rules, game.waiting, game.position, speech);
+    const question = sayWaiting(game, speech);
     const choices = game.waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
     return tellPlain(language, 'ask-choice', { question, choices });
   }

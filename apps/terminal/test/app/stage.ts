@@ -1,9 +1,9 @@
 /** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
+import { arrowNames } from '@tabuleiro/play/board/arrows';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { sayNote } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import { arrowNames } from '@tabuleiro/play/move/arrows';
 import type { EnginePort, OpenQuestion, Question } from '@tabuleiro/play/ports/engine';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';

@@ -1,6 +1,6 @@
 /** Places of cells: inside the room, apart from each other, and reachable by arrow keys. */
 
-import { arrowNames } from '@tabuleiro/play/move/arrows';
+import { arrowNames } from '@tabuleiro/play/board/arrows';
 import type { Cell } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { cellAt, chooseLayout, type Layout } from '../../src/board/layout.ts';

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/move/arrows';
-import { type CellChoice, Selection } from '@tabuleiro/play/move/selection';
+import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/board/arrows';
+import { type CellChoice, Selection } from '@tabuleiro/play/board/selection';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
   type Cell,

@@ -1,5 +1,5 @@
 /** Every way to enter a move: what the tests of the single games share. */
-import { readTyped } from '@tabuleiro/play/move/typed';
+import { readTyped } from '@tabuleiro/play/board/typed';
 import { completions, legalMoves, listMoves, namedLegs, Rng, type Rules } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * What lies over several cells: a move that is shown as an arrow, routes as numbered arrows side by side, and below the
  * pieces the way of the last move.
  */
-import type { LastMove } from '@tabuleiro/play/game/ply-views';
+import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import styles from './board.module.css';
 import { Drawn } from './cell-marks.tsx';
 import type { Layout, Point } from './model/layout.ts';

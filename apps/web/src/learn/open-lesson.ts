@@ -1,12 +1,12 @@
 /** The lessons of a game that are open on this page: their controller with signals around it, as a game in play has. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { GameSpeech } from '@tabuleiro/play/board/say';
+import type { Way } from '@tabuleiro/play/board/selection';
 import { sitsAbove } from '@tabuleiro/play/game/own';
-import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
-import type { Way } from '@tabuleiro/play/move/selection';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { Cell, Move } from '@tabuleiro/rules';
 import type { Lesson } from '@tabuleiro/rules/text';

@@ -1,6 +1,6 @@
 /** A board to look at: nothing on it can be chosen. */
 
-import type { LastMove } from '@tabuleiro/play/game/ply-views';
+import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Position, Rules } from '@tabuleiro/rules';
 import { Board } from '../board/board.tsx';
 import type { Art } from '../board/model/art.ts';

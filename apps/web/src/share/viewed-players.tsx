@@ -1,6 +1,6 @@
 /** Who played the game that is looked at: the tiles of the game page, without clocks and turns. */
 
-import type { PlyViews } from '@tabuleiro/play/game/ply-views';
+import type { PlyViews } from '@tabuleiro/play/board/ply-views';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import type { Art } from '../board/model/art.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
@@ -18,7 +18,7 @@ interface ViewedPlayersProps extends Omit<ViewedGame, 'art'> {
 export function ViewedPlayers({ session, sentences, art, game, views }: ViewedPlayersProps) {
   const current = session.games[game]!;
   const { rules, pairing } = current;
-  const { position } = views.at({ current }, 0);
+  const { position } = views.at(current, 0);
   const winners = current.outcome?.winners ?? [];
   return (
     <section aria-label={say('players')}>

@@ -1,6 +1,6 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
 import type { ReadonlySignal } from '@preact/signals';
-import { PlyViews } from '@tabuleiro/play/game/ply-views';
+import { PlyViews } from '@tabuleiro/play/board/ply-views';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -38,7 +38,7 @@ export function Viewer({ session, sentences, art }: ViewedGame) {
   const { rules, moves } = game;
   const look = (ply: number) => setAt({ ...at, ply: Math.max(0, Math.min(ply, moves.length)) });
   useArrows(at.ply, look);
-  const view = views.at({ current: game }, at.ply);
+  const view = views.at(game, at.ply);
   const { name } = session.plan.game;
   return (
     <div

@@ -1,5 +1,5 @@
 /** Walking the board with keys: by what is seen, on every board and in every orientation. */
-import type { Arrow } from '@tabuleiro/play/move/arrows';
+import type { Arrow } from '@tabuleiro/play/board/arrows';
 import { describe, expect, it } from 'vitest';
 import { keyAction } from '../../src/board/input/keyboard.ts';
 import { type Layout, layoutOf, type Point } from '../../src/board/model/layout.ts';

@@ -1,6 +1,6 @@
 /** A game that the web app has no art and no sentences for: mounted, drawn with letters, and played by clicks. */
 import { bestMove } from '@tabuleiro/engine';
-import { Selection } from '@tabuleiro/play/move/selection';
+import { Selection } from '@tabuleiro/play/board/selection';
 import { formatMove, loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadGuide, loadSentences } from '@tabuleiro/rules/text';

@@ -1,8 +1,8 @@
 /** What the engine is asked on behalf of people: a hint, or how the game stands, in the position that is shown. */
 import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
-import { type Cell, formatMove, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
+import type { Position, Rules } from '@tabuleiro/rules';
+import { cellsOfMove } from '../board/notes.ts';
 import { tellEffects } from '../effects/effects.ts';
-import type { ToldEffects } from '../effects/types.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { placeAt, SHOWN_NODES } from './computers.ts';
 import type { EngineNote } from './notes.ts';
@@ -33,7 +33,10 @@ export class Advice {
     const atEnd = shownPly === session.moves.length;
     if (atEnd && (session.outcome || computers.thinking)) return this.game.notNow();
     this.game.clearFeedback();
-    const shown: Shown = { rules: session.rules, position: this.game.views.at(session, shownPly).position };
+    const shown: Shown = {
+      rules: session.rules,
+      position: this.game.views.at(session.current, shownPly).position,
+    };
     const place = placeAt(session, seed, shownPly);
     const asked = insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' });
     this.asked = asked;
@@ -41,12 +44,15 @@ export class Advice {
     const answer = await asked.answer;
     if (this.asked !== asked) return;
     const note = answer.ok ? await engineNote(shown, answer.value) : null;
-    const does = note && code === 'hint' ? await effectsOf(shown, note.answer) : null;
+    const { rules, position } = shown;
+    const line = note?.answer.lines[0]?.moves ?? [];
+    const does = note && code === 'hint' ? await tellEffects(rules, position, line) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!answer.ok) return this.game.refuse(answer.fault);
     if (!note) return;
-    if (code === 'hint') this.game.say({ code, cells: cellsOfMove(shown, note.answer.move), does, ...note });
+    if (code === 'hint')
+      this.game.say({ code, cells: cellsOfMove(rules, position, note.answer.move), does, ...note });
     else this.game.say({ code, ...note });
   }
 
@@ -61,16 +67,4 @@ async function engineNote({ rules, position }: Shown, answer: Answer): Promise<E
   const evaluation = await loadEvaluation(rules.game.id, { tables: false });
   const reasons = rules.seats.length > 2 ? [] : findSupport(evaluation, position, answer.lines[0]?.proven);
   return { answer, evaluation, reasons, position: position.clone() };
-}
-
-/** What the proposed move does on the line that the engine expects. */
-export const effectsOf = ({ rules, position }: Shown, { lines }: Answer): Promise<ToldEffects | null> =>
-  tellEffects(rules, position, lines[0]?.moves ?? []);
-
-/** The cells of a legal move. */
-export function cellsOfMove({ rules, position }: Shown, move: string): Cell[] {
-  const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
-  if (found === undefined) return [];
-  const { from, paths } = rules.view(position, found);
-  return [from, ...paths[0]!.map(({ to }) => to)];
 }

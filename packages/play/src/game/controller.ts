@@ -5,15 +5,16 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Cell, Fault, Layer, Move, Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
-import type { Way } from '../move/selection.ts';
+import type { BoardHand } from '../board/move-making.ts';
+import type { PlyView } from '../board/ply-views.ts';
+import type { Way } from '../board/selection.ts';
 import { Evaluations } from './evaluations.ts';
 import type { Note } from './notes.ts';
 import { actorOf, undoFor } from './own.ts';
 import { type GamePorts, type GameSettings, PlayedGame } from './played-game.ts';
-import type { PlyView } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
 
-export class GameController {
+export class GameController implements BoardHand {
   private readonly game: PlayedGame;
   private readonly evaluations: Evaluations;
 
@@ -50,12 +51,12 @@ export class GameController {
 
   /** What stood after so many plies. */
   viewAt(ply: number): PlyView {
-    return this.game.views.at(this.session, ply);
+    return this.game.views.at(this.session.current, ply);
   }
 
   /** What each seat had taken after so many plies. */
   capturedAt(ply: number): readonly (readonly Layer[])[] {
-    return this.game.views.captured(this.session, ply);
+    return this.game.views.captured(this.session.current, ply);
   }
 
   /** Milliseconds left by seat, now; null without clocks. */
@@ -64,49 +65,38 @@ export class GameController {
     return session.timeLeft(at);
   }
 
-  // --- The move in the making
+  // --- The move in the making. Who looks back comes to the present first.
 
-  /** A cell was clicked, touched or chosen by a key. */
   choose(cell: Cell): void {
-    if (this.game.back !== null) return void this.lookAtPresent();
-    this.clearFeedback();
-    if (this.allowed()) this.game.making.choose(cell);
+    if (this.game.back === null) this.game.making.choose(cell);
+    else this.lookAtPresent();
   }
 
-  /** A piece was let go over a cell; where it was taken up it was chosen. */
   drop(cell: Cell): void {
-    if (this.game.making.selection.chosen.at(-1) !== cell) this.choose(cell);
+    if (this.game.back === null) this.game.making.drop(cell);
+    else this.lookAtPresent();
   }
 
-  /** One of the ways that are drawn: all its cells at once. */
   take(way: Way): void {
-    if (this.allowed()) this.game.making.take(way);
+    this.game.making.take(way);
   }
 
-  /** The move ends with the cells chosen so far, though it could go on. */
   endHere(): void {
-    if (this.allowed()) this.game.making.endHere();
+    this.game.making.endHere();
   }
 
-  /** An answer to what a move waits for: a choice besides its cells, or a confirmation. */
   answer(move: Move): void {
-    if (this.allowed()) this.game.making.answer(move);
+    this.game.making.answer(move);
   }
 
-  /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
   type(text: string): boolean {
     this.lookAtPresent();
-    this.clearFeedback();
-    return this.allowed() && this.game.making.type(text);
+    return this.game.making.type(text);
   }
 
-  /** The last thing that was begun ends. */
   cancel(): void {
-    const { shownPly: from, back } = this.game;
-    this.clearFeedback();
-    this.game.making.cancel();
-    this.game.back = null;
-    this.game.emit(back === null ? { kind: 'chosen' } : { kind: 'looked', from });
+    if (this.game.back === null) this.game.making.cancel();
+    else this.lookAtPresent();
   }
 
   // --- The game
@@ -161,7 +151,7 @@ export class GameController {
     const to = Math.max(0, Math.min(plies, ply));
     this.game.back = to === plies ? null : to;
     this.clearFeedback();
-    if (this.game.back !== null) this.game.making.cancel();
+    if (this.game.back !== null) this.game.making.putDown();
     this.game.emit({ kind: 'looked', from });
   }
 
@@ -169,7 +159,7 @@ export class GameController {
   lookBack(): void {
     const from = this.game.shownPly;
     this.clearFeedback();
-    this.game.making.cancel();
+    this.game.making.putDown();
     this.game.back = from;
     this.game.emit({ kind: 'looked', from });
   }
@@ -200,7 +190,7 @@ export class GameController {
 
   /** A good move for whoever is to move in the position that is shown. */
   hint(): Promise<void> {
-    this.game.making.cancel();
+    this.game.making.putDown();
     return this.help('hint');
   }
 
@@ -276,11 +266,5 @@ export class GameController {
 
   private lookAtPresent(): void {
     if (this.game.back !== null) this.lookAt(this.session.moves.length);
-  }
-
-  /** A person may act now; says so if not. */
-  private allowed(): boolean {
-    if (!this.game.mine) this.game.notNow();
-    return this.game.mine;
   }
 }

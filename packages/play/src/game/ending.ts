@@ -104,7 +104,7 @@ export class Ending {
   private async describe(session: Session, ply: number): Promise<TurningPoint | null> {
     const after = this.game.insight.of(placeAt(session, this.game.seed, ply + 1));
     if (!after) return null;
-    const { position } = this.game.views.at(session, ply + 1);
+    const { position } = this.game.views.at(session.current, ply + 1);
     const does = await tellEffects(session.rules, position, after.lines[0]?.moves ?? []);
     return { ply, move: session.moves[ply]!.text, answer: after.move, does };
   }

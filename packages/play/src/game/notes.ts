@@ -1,17 +1,11 @@
 /** What a game has to say to a person, as data: the words come from `sayNote`, in whatever language is wanted. */
 import type { Answer, Evaluation, Reason } from '@tabuleiro/engine';
 import type { Cell, Fault, Position } from '@tabuleiro/rules';
+import type { BoardNote } from '../board/notes.ts';
 import type { ToldEffects } from '../effects/types.ts';
 
 /** Notes that say all by their code. */
 export type PlainNote =
-  /** It is nobody's turn who sits here; there is no turn any more. */
-  | 'not-now'
-  | 'over'
-  /** This piece cannot move: the next cell will show why. */
-  | 'stuck'
-  /** The move may end here or go on. */
-  | 'may-end'
   /** The answer to what was asked before is still awaited. */
   | 'on-its-way'
   /** Nobody may be helped here. */
@@ -31,14 +25,11 @@ export type PlainNote =
   /** The game was deleted. */
   | 'gone';
 
-/** `position`: the one the note speaks of. */
 export type Note =
+  | BoardNote
   | { code: PlainNote }
-  | { code: 'fault'; fault: Fault; position: Position }
   /** The game goes on, but the store did not take the last change. */
   | { code: 'not-kept'; fault: Fault }
-  /** Another piece must capture: `cells` are those that must. */
-  | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
   /** `does`: what the proposed move does. */
   | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
   /** A person's move is offered back. */
@@ -56,13 +47,10 @@ export interface BlunderOffer {
   does: ToldEffects | null;
 }
 
-/** What the engine said, and what it rests on. */
+/** What the engine said about a position, and what it rests on. */
 export interface EngineNote {
   answer: Answer;
   reasons: readonly Reason[];
   evaluation: Evaluation;
   position: Position;
 }
-
-/** Cells that a refusal shows; names that are not on the board have none. */
-export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);

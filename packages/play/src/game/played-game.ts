@@ -3,9 +3,19 @@
  * the making, computers, clock, draw offers, advice), and what happens after every change. Parts read the session and
  * change it only by commands.
  */
-import type { Cell, Fault, Move } from '@tabuleiro/rules';
-import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
+import type { Cell, Fault, Move, Rules } from '@tabuleiro/rules';
+import type {
+  Decision,
+  History,
+  Player,
+  Session,
+  SessionCommand,
+  SessionEvent,
+} from '@tabuleiro/rules/match';
 import type { Authority, AuthorityListener, CommandId } from '../authority/authority.ts';
+import { type BoardHost, MoveMaking } from '../board/move-making.ts';
+import { cellsOf } from '../board/notes.ts';
+import { type PlyView, PlyViews, viewAfter } from '../board/ply-views.ts';
 import { Insight } from '../insight/insight.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
@@ -13,11 +23,9 @@ import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
 import { DrawOffers } from './draw-offers.ts';
 import { Ending } from './ending.ts';
-import { MoveMaking } from './move-making.ts';
-import { cellsOf, type Note } from './notes.ts';
+import type { Note } from './notes.ts';
 import { actorOf } from './own.ts';
 import { Pending } from './pending.ts';
-import { type PlyView, PlyViews, viewAfter } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
 import { Teaching } from './teaching.ts';
 
@@ -46,7 +54,7 @@ export interface GameSettings {
 /** Events that leave the position as it is, and with it what people do there. */
 const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'offer', 'agree', 'decline'];
 
-export class PlayedGame {
+export class PlayedGame implements BoardHost {
   readonly ports: GamePorts;
   readonly seed: number;
   readonly computers: Computers;
@@ -104,6 +112,14 @@ export class PlayedGame {
     return this.ports.authority.session;
   }
 
+  get rules(): Rules {
+    return this.session.rules;
+  }
+
+  get history(): History {
+    return this.session.current.history;
+  }
+
   get state(): GameState {
     this.known ??= this.describe();
     return this.known;
@@ -136,7 +152,7 @@ export class PlayedGame {
     this.pending.send(command, player);
     if (this.pending.commands.length === before.length) return;
     this.clearFeedback();
-    if (command.kind === 'play') this.making.cancel();
+    if (command.kind === 'play') this.making.putDown();
     this.emit({ kind: 'sent' });
   }
 
@@ -263,7 +279,7 @@ export class PlayedGame {
   /** What is shown: what is looked back to, else the present with the move that is on its way. */
   private get shown(): PlyView {
     const { session, pending, back } = this;
-    const present = this.views.at(session, this.shownPly);
+    const present = this.views.at(session.current, this.shownPly);
     if (back !== null || pending.move === null) return present;
     const move = session.current.find(pending.move);
     return move.ok ? viewAfter(session.rules, present.position, move.value) : present;
@@ -277,45 +293,39 @@ export class PlayedGame {
   }
 
   private describe(): GameState {
-    const { session, making, computers, note, back, shownPly, mine, driving, own, pending } = this;
+    const { session, computers, note, back, shownPly, mine, driving, own, pending } = this;
     const { may, link, rated } = this.ports.authority;
-    const { current, outcome, moves, offers, rules, position } = session;
-    const { selection, waiting, forced } = making;
-    const playable = mine && back === null;
+    const { current, outcome, moves, offers } = session;
+    const { offer } = this.teaching;
     const me = actorOf(session, own);
-    const undoable = moves.length > 0 && !current.end && may.undo !== 'no';
-    return {
-      session,
-      rules,
-      position,
+    const board = this.making.state({
       plies: moves.length,
-      outcome,
       over: outcome !== null,
-      mine,
-      playable,
+      back,
+      shown: this.shown,
+      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      proposed: note?.code === 'hint' ? note.cells : [],
+      threat: offer && back === null ? offer.cells : [],
+    });
+    return {
+      ...board,
+      session,
+      outcome,
       own,
       me,
       may,
       link,
       pending: pending.commands,
-      back,
       shownPly,
-      shown: this.shown,
-      selection,
-      waiting,
-      routes: playable ? making.routes : [],
-      forced,
       note,
-      offer: this.teaching.offer,
+      offer,
       turn: this.ending.turn,
-      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
-      proposed: note?.code === 'hint' ? note.cells : [],
       computers: computers.state,
       rated,
       driving,
       consulting: this.advice.open,
       busy: this.busy,
-      canUndo: undoable,
+      canUndo: moves.length > 0 && !current.end && may.undo !== 'no',
       canRedo: current.undone.length > 0 && !current.end && may.undo === 'freely',
       canResign: outcome === null && me !== undefined,
       canOfferDraw: mine && offers.pending === null,

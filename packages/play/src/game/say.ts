@@ -1,34 +1,31 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
-import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
+import type { Rules } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { say } from '@tabuleiro/rules/text';
+import {
+  type BoardStatus,
+  boardStatusOf,
+  type GameSpeech,
+  sayBoardNote,
+  sayBoardStatus,
+} from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
-import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import { type Comparison, compareSides } from './ending.ts';
-import type { WaitingMove } from './move-making.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
-
-export interface GameSpeech {
-  language: Language;
-  sentences: Sentences;
-  /** The face's sentences for faults of its own. */
-  own?: Phrases | undefined;
-}
 
 export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   const { language } = speech;
   switch (note.code) {
     case 'fault':
-      return say(note.fault, { ...speech, rules, position: note.position });
+    case 'must-capture':
+      return sayBoardNote(rules, note, speech);
     case 'not-kept':
       return say(note.fault, speech);
-    case 'must-capture':
-      return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'hint': {
       const { answer, position, does } = note;
       const exact = exactText(rules, speech, position.seat, answer.lines[0]);
@@ -66,6 +63,7 @@ function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: 
 
 /** What there is to say while there is no note. */
 export type Status =
+  | BoardStatus
   | 'looking'
   | 'over'
   | 'draw-offered'
@@ -76,17 +74,10 @@ export type Status =
   | 'computer-waits'
   | 'computer-turn'
   | 'their-turn'
-  | 'watching'
-  | 'waiting'
-  | 'choose-target'
-  | 'forced'
-  | 'forced-many'
-  | 'forced-some'
-  | 'forced-some-many'
-  | 'your-turn-choose'
-  | 'your-turn';
+  | 'watching';
 
-export function statusOf({ back, over, session, computers, driving, ...state }: GameState): Status {
+export function statusOf(state: GameState): Status {
+  const { back, over, session, computers, driving } = state;
   if (back !== null) return 'looking';
   if (over) return 'over';
   if (state.link === 'lost') return 'link-lost';
@@ -98,18 +89,7 @@ export function statusOf({ back, over, session, computers, driving, ...state }: 
   }
   if (state.pending.some(({ kind }) => kind === 'play')) return 'sending';
   if (!state.mine) return state.own.length > 0 ? 'their-turn' : 'watching';
-  if (state.waiting) return 'waiting';
-  if (state.selection.chosen.length > 0) return 'choose-target';
-  if (state.forced) return forcedStatus(state.forced);
-  return state.plies === 0 ? 'your-turn-choose' : 'your-turn';
-}
-
-/** More names than this are not read: the board marks the pieces. */
-const NAMED = 6;
-
-function forcedStatus({ all, cells }: ForcedCapture): Status {
-  const some = all ? 'forced' : 'forced-some';
-  return cells.length > NAMED ? `${some}-many` : some;
+  return boardStatusOf(state);
 }
 
 /** Whose turn it is, and what it demands. Empty when the game is over. */
@@ -126,13 +106,16 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return sayOffer(state, speech);
     case 'blunder':
       return state.offer ? sayBlunder(rules, state.offer, speech) : '';
-    case 'waiting':
-      return state.waiting ? sayWaiting(rules, state.waiting, position, speech) : '';
+    case 'link-lost':
+    case 'sending':
+    case 'their-turn':
+    case 'watching':
+    case 'computer-elsewhere':
+    case 'computer-waits':
+    case 'computer-turn':
+      return tell(language, status, { seat: seatName(rules, sentences, language, position.seat) });
     default:
-      return tell(language, status, {
-        seat: seatName(rules, sentences, language, position.seat),
-        cells: namesOf(rules, state.forced?.cells ?? []),
-      });
+      return sayBoardStatus(state, speech);
   }
 }
 
@@ -185,20 +168,6 @@ export function sayOffer(
   });
 }
 
-/** What a move still waits for. */
-export function sayWaiting(
-  rules: Rules,
-  { moves, kind }: WaitingMove,
-  position: GameState['position'],
-  { language }: GameSpeech,
-): string {
-  const [move] = moves;
-  if (move === undefined) return '';
-  if (kind === 'confirm') return tell(language, 'play-move', { move: formatMove(rules, position, move) });
-  const { to } = rules.view(position, move).paths[0]!.at(-1)!;
-  return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
-}
-
 function reasonsOf(
   rules: Rules,
   note: EngineNote,
@@ -210,6 +179,3 @@ function reasonsOf(
     .slice(0, most)
     .map((reason) => sayReason(reason, note.evaluation, rules, language, sides));
 }
-
-const namesOf = (rules: Rules, cells: readonly Cell[]): string =>
-  cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');

@@ -1,14 +1,11 @@
 /** All that a face may want to know of a game in play, as one value; and the changes that it hears of. */
 import type { Answer } from '@tabuleiro/engine';
-import type { Cell, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Cell, Outcome, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
 import type { Link, Permissions } from '../authority/authority.ts';
-import type { ForcedCapture } from '../move/forced.ts';
-import type { Selection, Way } from '../move/selection.ts';
+import type { BoardState } from '../board/state.ts';
 import type { TurningPoint } from './ending.ts';
-import type { WaitingMove } from './move-making.ts';
 import type { BlunderOffer, Note } from './notes.ts';
-import type { PlyView } from './ply-views.ts';
 
 export interface ComputersState {
   /** The computer that is to move, or null. */
@@ -27,18 +24,9 @@ export interface ComputersState {
   seat: Seat | null;
 }
 
-export interface GameState {
+export interface GameState extends BoardState {
   session: Session;
-  rules: Rules;
-  /** The live position: look, do not touch. */
-  position: Position;
-  plies: number;
   outcome: Outcome | null;
-  over: boolean;
-  /** One of the own players decides now. */
-  mine: boolean;
-  /** Somebody here may choose on the board: it shows the present, and it is an own player's turn. */
-  playable: boolean;
   /** The players who sit at this board. */
   own: readonly Player[];
   /** The own player for whom resigning or offering is meant. */
@@ -47,25 +35,12 @@ export interface GameState {
   link: Link;
   /** Commands on their way: the session knows nothing of them yet. `shown` has the move among them. */
   pending: readonly SessionCommand[];
-  /** The ply that is looked back to; null for the present. */
-  back: number | null;
   shownPly: number;
-  /** What is shown: the present, or what is looked back to. */
-  shown: PlyView;
-  selection: Selection;
-  waiting: WaitingMove | null;
-  /** Ways of the move in the making that may be drawn. */
-  routes: readonly Way[];
-  /** Compulsory captures of the person to move. */
-  forced: ForcedCapture | null;
   note: Note | null;
   /** A move of the person that is offered back; the computer waits for the answer. */
   offer: BlunderOffer | null;
   /** Where a game that is over was decided, once that is found. */
   turn: TurningPoint | null;
-  /** Cells that a refusal shows, and those of the move that the engine proposes. */
-  wrong: readonly Cell[];
-  proposed: readonly Cell[];
   computers: ComputersState;
   /** The result counts for the person's rating; otherwise the game is friendly. */
   rated: boolean;

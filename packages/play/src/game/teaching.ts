@@ -8,8 +8,9 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Result, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import { cellsOfMove } from '../board/notes.ts';
+import { tellEffects } from '../effects/effects.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
-import { cellsOfMove, effectsOf } from './advice.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
@@ -102,10 +103,10 @@ export class Teaching {
   }
 
   private async describe(ply: number, answer: Answer): Promise<BlunderOffer> {
-    const { session } = this.game;
-    const cells = cellsOfMove(session, answer.move);
-    const { text: move } = session.moves[ply]!;
-    return { ply, move, answer: answer.move, cells, does: await effectsOf(session, answer) };
+    const { rules, position, moves } = this.game.session;
+    const cells = cellsOfMove(rules, position, answer.move);
+    const does = await tellEffects(rules, position, answer.lines[0]?.moves ?? []);
+    return { ply, move: moves[ply]!.text, answer: answer.move, cells, does };
   }
 }
 

@@ -8,12 +8,13 @@ import { type Session, startSession } from '@tabuleiro/rules/match';
 import { type Course, type Lesson, movesAllowed, parOf } from '@tabuleiro/rules/text';
 import { LocalAuthority } from '../authority/local-authority.ts';
 import type { GameStorePort } from '../authority/store.ts';
-import { cellsOfMove, effectsOf } from '../game/advice.ts';
+import { cellsOfMove } from '../board/notes.ts';
+import type { PlyView } from '../board/ply-views.ts';
+import type { Way } from '../board/selection.ts';
+import { tellEffects } from '../effects/effects.ts';
 import { placeOf, SHOWN_NODES } from '../game/computers.ts';
 import { GameController } from '../game/controller.ts';
-import type { PlyView } from '../game/ply-views.ts';
 import type { GameChange, GameState } from '../game/state.ts';
-import type { Way } from '../move/selection.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import type { LessonStorePort } from '../ports/lesson-store.ts';
@@ -270,7 +271,7 @@ export class LessonController {
     const hint = lesson.hints[hintsShown];
     if (hint) return { kind: 'words', hint, cells: (hint.cells ?? []).map((name) => geometry.find(name)) };
     const move = lesson.solution[made.length];
-    const cells = move === undefined ? [] : cellsOfMove(session, move);
+    const cells = move === undefined ? [] : cellsOfMove(session.rules, session.position, move);
     const follows = made.every((text, i) => lesson.solution[i] === text);
     return follows && move !== undefined && cells.length > 0
       ? { kind: 'move', move, cells, does: null }
@@ -304,14 +305,16 @@ export class LessonController {
       return {
         kind: 'move',
         move,
-        cells: cellsOfMove(session, move),
-        does: await effectsOf(session, answer.value),
+        cells: cellsOfMove(session.rules, session.position, move),
+        does: await tellEffects(session.rules, session.position, answer.value.lines[0]?.moves ?? []),
       };
     }
     const { LessonSolver } = await import('./solver.ts');
     const found = await new LessonSolver(settings.game, lesson).solve(made, MOST_LOOKED_AT);
     const [move] = found?.moves ?? [];
-    return move === undefined ? null : { kind: 'move', move, cells: cellsOfMove(session, move), does: null };
+    return move === undefined
+      ? null
+      : { kind: 'move', move, cells: cellsOfMove(session.rules, session.position, move), does: null };
   }
 
   private describe(): LessonState {

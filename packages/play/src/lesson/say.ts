@@ -1,7 +1,8 @@
 /** A lesson in sentences, the same for every face. The lesson brings its own; here are those that all share. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+import type { GameSpeech } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
-import { type GameSpeech, sayNote } from '../game/say.ts';
+import { sayNote } from '../game/say.ts';
 import { endText } from '../words/standing.ts';
 import type { LessonState, ShownHint } from './state.ts';
 

@@ -1,10 +1,10 @@
 /** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
 
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
+import type { Arrow } from '@tabuleiro/play/board/arrows';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import type { Arrow } from '@tabuleiro/play/move/arrows';
 import { looksLikePosition, startedFrom } from '@tabuleiro/play/setup/another-start';
 import { type Cell, completions, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';

@@ -1,5 +1,5 @@
 /** Tab goes over the cells that can be chosen. */
-import type { Selection } from '@tabuleiro/play/move/selection';
+import type { Selection } from '@tabuleiro/play/board/selection';
 import type { Cell } from '@tabuleiro/rules';
 
 /** The next cell that can be chosen, or with -1 the one before; the same where there is none. */

@@ -1,8 +1,9 @@
 /** The page of a lesson: the board of a game in play, with a task beside it. */
+
+import type { Arrow } from '@tabuleiro/play/board/arrows';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
-import type { Arrow } from '@tabuleiro/play/move/arrows';
 import { type Cell, completions } from '@tabuleiro/rules';
 import type { Course } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';

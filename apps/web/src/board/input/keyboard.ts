@@ -1,6 +1,6 @@
 /** What a key does on the board: where the focus goes, or what is done with the focused cell. Pure. */
 
-import type { Arrow } from '@tabuleiro/play/move/arrows';
+import type { Arrow } from '@tabuleiro/play/board/arrows';
 import type { Cell } from '@tabuleiro/rules';
 import type { Layout } from '../model/layout.ts';
 

@@ -3,7 +3,7 @@
  * width of a hex, so that the largest circle inside a cell has the diameter 1 on every board: art fits them all.
  */
 
-import { type Arrows, arrowsOf } from '@tabuleiro/play/move/arrows';
+import { type Arrows, arrowsOf } from '@tabuleiro/play/board/arrows';
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import { type Label, labelsOf } from './labels.ts';
 import type { Orientation } from './types.ts';

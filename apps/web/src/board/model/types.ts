@@ -1,6 +1,6 @@
 /** What the board widget is told. It knows geometry, layers, marks and paths; never a game, a rule or a sentence. */
 
-import type { LastMove } from '@tabuleiro/play/game/ply-views';
+import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
 import type { Art } from './art.ts';
 

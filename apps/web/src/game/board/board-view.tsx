@@ -64,9 +64,9 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
 }
 
 export function marksOf(state: GameState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, proposed, offer, back } = state;
+  const { shown, playable, selection, waiting, forced, wrong, proposed, threat } = state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong, threat: offer && back === null ? offer.cells : [] };
+  if (!playable) return { ...last, wrong, threat };
   const { chosen } = selection;
   if (chosen.length === 0)
     return {

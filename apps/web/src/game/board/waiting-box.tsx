@@ -1,8 +1,8 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
 
-import type { WaitingMove } from '@tabuleiro/play/game/move-making';
-import { sayWaiting } from '@tabuleiro/play/game/say';
-import type { TargetGain } from '@tabuleiro/play/move/selection';
+import { sayWaiting } from '@tabuleiro/play/board/say';
+import type { TargetGain } from '@tabuleiro/play/board/selection';
+import type { WaitingMove } from '@tabuleiro/play/board/state';
 import { choiceName } from '@tabuleiro/play/words/names';
 import type { Move } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
@@ -34,7 +34,7 @@ function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }
   const end = rules.geometry.cells[to]!.name;
   const choiceOf = (move: Move) => rules.view(position, move).choice ?? '';
   const gains = selection.gains.get(to) ?? [];
-  const title = sayWaiting(rules, waiting, position, speech);
+  const title = sayWaiting(game.state.value, speech);
   return (
     <Beside cell={end} label={title}>
       <p>{title}</p>

@@ -1,5 +1,5 @@
 /** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
-import { tidyMove } from '@tabuleiro/play/move/typed';
+import { tidyMove } from '@tabuleiro/play/board/typed';
 import { completions } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
 import { focusBoard } from '../../frame/focus-kept.ts';

@@ -1,6 +1,6 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
 
-import type { LastMove } from '@tabuleiro/play/game/ply-views';
+import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { speakMove } from '@tabuleiro/play/words/speech';

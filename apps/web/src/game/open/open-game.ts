@@ -3,9 +3,9 @@
  * round the board lies and the piece that is in flight.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
-import type { GameSpeech } from '@tabuleiro/play/game/say';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { Cell } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';

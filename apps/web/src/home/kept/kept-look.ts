@@ -1,8 +1,8 @@
 /** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
 
+import { type LastMove, PlyViews } from '@tabuleiro/play/board/ply-views';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import { peopleIn } from '@tabuleiro/play/words/kinds';
-import { type LastMove, PlyViews } from '@tabuleiro/play/game/ply-views';
 import { seatName } from '@tabuleiro/play/words/names';
 import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
@@ -33,7 +33,7 @@ export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | n
   const session = resumed.value;
   const { rules, moves, match, plan } = session;
   const sentences = await loadSentences(game.value.id);
-  const { position, last } = new PlyViews().at(session, moves.length);
+  const { position, last } = new PlyViews().at(session.current, moves.length);
   const nameIn = (language: Language, player: Player) =>
     seatName(rules, sentences, language, session.seatOf(player));
   return {

@@ -1,7 +1,7 @@
 /** Moves in the making: ways that are left, the last cell alone, what remains when one move does. */
 import { formatMove, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { Selection } from '../src/move/selection.ts';
+import { Selection } from '../../src/board/selection.ts';
 
 async function choosing(text: string) {
   const { rules, position } = must(readPosition(must(await loadGame('dameo')), text));

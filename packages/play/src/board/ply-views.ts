@@ -1,6 +1,5 @@
-/** The positions of the present game and the move that led to each: for marks on the board and for looking back. */
+/** The positions of a line of moves and the move that led to each: for marks on the board and for looking back. */
 import type { Cell, Layer, Move, Position, Rules, Seat } from '@tabuleiro/rules';
-import type { LiveGame, Session } from '@tabuleiro/rules/match';
 
 /** A move that was made, as marks on the board. */
 export interface LastMove {
@@ -19,20 +18,27 @@ export interface PlyView {
   move?: Move;
 }
 
+/** Moves from a position, as far as they were made: a game in play, a task. */
+export interface BoardLine {
+  readonly rules: Rules;
+  readonly first: Position;
+  readonly moves: readonly { readonly move: Move }[];
+}
+
 export class PlyViews {
-  private game: LiveGame | null = null;
+  private line: BoardLine | null = null;
   private views: PlyView[] = [];
 
-  /** What stood after so many plies; the end of the game for more. */
-  at(session: Pick<Session, 'current'>, ply: number): PlyView {
-    this.follow(session);
+  /** What stood after so many plies; the end of the line for more. */
+  at(line: BoardLine, ply: number): PlyView {
+    this.follow(line);
     return this.views[Math.max(0, Math.min(ply, this.views.length - 1))]!;
   }
 
   /** What each seat has taken up to that ply, in the order of the captures. */
-  captured(session: Pick<Session, 'current'>, ply: number): readonly (readonly Layer[])[] {
-    this.follow(session);
-    const { rules, moves } = session.current;
+  captured(line: BoardLine, ply: number): readonly (readonly Layer[])[] {
+    this.follow(line);
+    const { rules, moves } = line;
     const taken: Layer[][] = rules.seats.map(() => []);
     for (let at = 1; at <= Math.min(ply, moves.length); at++) {
       const { position } = this.views[at - 1]!;
@@ -42,11 +48,11 @@ export class PlyViews {
     return taken;
   }
 
-  private follow({ current }: Pick<Session, 'current'>): void {
-    const { rules, moves } = current;
-    if (this.game !== current) {
-      this.game = current;
-      this.views = [{ position: current.first }];
+  private follow(line: BoardLine): void {
+    const { rules, first, moves } = line;
+    if (this.line !== line) {
+      this.line = line;
+      this.views = [{ position: first }];
     }
     const known = this.views.findIndex((view, i) => i > 0 && view.move !== moves[i - 1]?.move);
     if (known > 0) this.views.length = known;

@@ -1,6 +1,6 @@
 /** Moves as people type them. */
 import { expect, test } from 'vitest';
-import { tidyMove } from '../../src/move/typed.ts';
+import { tidyMove } from '../../src/board/typed.ts';
 
 test.each([
   [' b1–b3 ', 'b1-b3'],

@@ -1,0 +1,209 @@
+/** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
+import type { Cell, Fault, Move, Rules } from '@tabuleiro/rules';
+import type { History } from '@tabuleiro/rules/match';
+import { type ForcedCapture, forcedIn } from './forced.ts';
+import type { BoardNote } from './notes.ts';
+import type { PlyView } from './ply-views.ts';
+import { Selection, type Way } from './selection.ts';
+import type { BoardState, WaitingMove } from './state.ts';
+import { readTyped } from './typed.ts';
+
+/** What a board stands on: a position with its past, and a controller that takes moves. */
+export interface BoardHost {
+  readonly rules: Rules;
+  readonly history: History;
+  /** The person at the board decides now. */
+  readonly mine: boolean;
+  /** Takes a legal move. */
+  play(move: Move): void;
+  say(note: BoardNote): void;
+  refuse(fault: Fault): void;
+  /** Says why the person cannot act now. `cells`: what was tried. */
+  notNow(cells: readonly Cell[]): void;
+  /** Takes back the note of what was tried before, and the marks that go with it. */
+  clearFeedback(): void;
+  emit(change: { kind: 'chosen' }): void;
+}
+
+/** The verbs of a board, for whatever a person points with. */
+export interface BoardHand {
+  /** A cell was clicked, touched or chosen by a key. */
+  choose(cell: Cell): void;
+  /** A piece was let go over a cell; where it was taken up it was chosen. */
+  drop(cell: Cell): void;
+  /** One of the ways that are drawn: all its cells at once. */
+  take(way: Way): void;
+  /** The move ends with the cells chosen so far, though it could go on. */
+  endHere(): void;
+  /** An answer to what a move waits for: a choice besides its cells, or a confirmation. */
+  answer(move: Move): void;
+  /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
+  type(text: string): boolean;
+  /** The last thing that was begun ends. */
+  cancel(): void;
+}
+
+/** What only the host knows of the state of its board. */
+type HostState = Pick<BoardState, 'plies' | 'over' | 'back' | 'wrong' | 'proposed' | 'threat'> & {
+  shown: PlyView;
+};
+
+export class MoveMaking implements BoardHand {
+  selection: Selection;
+  waiting: WaitingMove | null = null;
+  private readonly host: BoardHost;
+  private readonly confirms: () => boolean;
+  private knownForced: ForcedCapture | null | undefined;
+
+  /** `confirms`: whether a whole move is shown first and played when it is confirmed. */
+  constructor(host: BoardHost, confirms: () => boolean) {
+    this.host = host;
+    this.confirms = confirms;
+    this.selection = this.fresh();
+  }
+
+  /** With what the host knows, all that a view of the board reads. */
+  state(known: HostState): BoardState {
+    const { selection, waiting, forced, routes, host } = this;
+    const { rules, history, mine } = host;
+    const playable = mine && known.back === null;
+    return {
+      ...known,
+      rules,
+      position: history.position,
+      mine,
+      playable,
+      selection,
+      waiting,
+      routes: playable ? routes : [],
+      forced,
+    };
+  }
+
+  /** For another position. */
+  renew(): void {
+    this.waiting = null;
+    this.knownForced = undefined;
+    this.selection = this.fresh();
+  }
+
+  /** Takes up again what was in the hand before the position changed, if it still leads somewhere. */
+  takeUp(cells: readonly Cell[]): void {
+    const leads = this.host.mine && cells.every((cell) => this.selection.choose(cell).kind === 'on');
+    if (!leads) this.selection.cancel();
+  }
+
+  /** Nothing is in hand any more; nobody is told. */
+  putDown(): void {
+    this.waiting = null;
+    this.selection.cancel();
+  }
+
+  choose(cell: Cell): void {
+    this.host.clearFeedback();
+    if (!this.allowed([cell])) return;
+    if (this.waiting) this.putDown();
+    const chosen = this.selection.choose(cell);
+    if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault);
+    if (chosen.kind === 'stuck') return void this.stuck();
+    if (chosen.kind === 'whole') return void this.finish(chosen.moves);
+    const { only, mayEnd } = this.selection;
+    if (only.length > 0) return void this.finish(only);
+    if (mayEnd) this.host.say({ code: 'may-end' });
+    this.host.emit({ kind: 'chosen' });
+  }
+
+  drop(cell: Cell): void {
+    if (this.selection.chosen.at(-1) !== cell) this.choose(cell);
+  }
+
+  take({ cells }: Way): void {
+    if (!this.allowed(cells)) return;
+    this.selection.cancel();
+    for (const cell of cells) {
+      const chosen = this.selection.choose(cell);
+      if (chosen.kind === 'whole') return void this.finish(chosen.moves);
+    }
+    this.endHere();
+  }
+
+  endHere(): void {
+    if (this.allowed([]) && this.selection.mayEnd) this.finish(this.selection.complete);
+  }
+
+  answer(move: Move): void {
+    if (!this.allowed([])) return;
+    if (this.waiting?.kind === 'choice' && this.confirms()) this.wait([move], 'confirm');
+    else this.play(move);
+  }
+
+  type(text: string): boolean {
+    this.host.clearFeedback();
+    if (!this.allowed([])) return false;
+    this.putDown();
+    const { rules, history } = this.host;
+    const moves = readTyped(rules, history.position, text, history.stood);
+    if (moves.ok) this.finish(moves.value);
+    else this.host.refuse(moves.fault);
+    return moves.ok;
+  }
+
+  cancel(): void {
+    this.host.clearFeedback();
+    this.putDown();
+    this.host.emit({ kind: 'chosen' });
+  }
+
+  /** Compulsory captures of the person to move. */
+  private get forced(): ForcedCapture | null {
+    const { rules, history, mine } = this.host;
+    if (this.knownForced === undefined) this.knownForced = mine ? forcedIn(rules, history.position) : null;
+    return this.knownForced;
+  }
+
+  /** Where the move can still go several ways over several cells, the ways may be drawn. */
+  private get routes(): readonly Way[] {
+    const { selection, waiting } = this;
+    if (waiting || selection.chosen.length === 0) return [];
+    const { ways } = selection;
+    return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
+  }
+
+  /** A person may act now; says so if not. */
+  private allowed(cells: readonly Cell[]): boolean {
+    const { mine } = this.host;
+    if (!mine) this.host.notNow(cells);
+    return mine;
+  }
+
+  private play(move: Move): void {
+    this.host.play(move);
+  }
+
+  /** A piece without a move. Where another one must capture, that is why; those stay marked. */
+  private stuck(): void {
+    const { forced } = this;
+    if (forced?.all) {
+      this.selection.letGo();
+      this.host.say({ code: 'must-capture', rule: forced.rule, cells: forced.cells });
+    } else this.host.say({ code: 'stuck' });
+    this.host.emit({ kind: 'chosen' });
+  }
+
+  /** A whole move: asks for what is still open, and plays it. */
+  private finish(moves: readonly Move[]): void {
+    if (moves.length > 1) this.wait(moves, 'choice');
+    else if (this.confirms()) this.wait(moves, 'confirm');
+    else this.play(moves[0]!);
+  }
+
+  private wait(moves: readonly Move[], kind: WaitingMove['kind']): void {
+    this.waiting = { moves, kind };
+    this.host.emit({ kind: 'chosen' });
+  }
+
+  private fresh(): Selection {
+    const { rules, history } = this.host;
+    return new Selection(rules, history.position, history.stood);
+  }
+}

@@ -1,0 +1,25 @@
+/** What a board has to say to a person, as data; and the cells that belong to it. */
+import { type Cell, type Fault, formatMove, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
+
+export type BoardNote =
+  /** It is not the person's turn; there is no turn any more. */
+  | { code: 'not-now' | 'over' }
+  /** This piece cannot move: the next cell will show why. */
+  | { code: 'stuck' }
+  /** The move may end here or go on. */
+  | { code: 'may-end' }
+  /** `position`: the one the note speaks of. */
+  | { code: 'fault'; fault: Fault; position: Position }
+  /** Another piece must capture: `cells` are those that must. */
+  | { code: 'must-capture'; rule: string; cells: readonly Cell[] };
+
+/** Cells that a refusal shows; names that are not on the board have none. */
+export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);
+
+/** The cells of a legal move. */
+export function cellsOfMove(rules: Rules, position: Position, move: string): Cell[] {
+  const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
+  if (found === undefined) return [];
+  const { from, paths } = rules.view(position, found);
+  return [from, ...paths[0]!.map(({ to }) => to)];
+}

@@ -1,0 +1,77 @@
+/** What a board says, in sentences that are the same for every face. */
+import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
+import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { seatName } from '../words/names.ts';
+import { tell } from '../words/words.ts';
+import type { ForcedCapture } from './forced.ts';
+import type { BoardNote } from './notes.ts';
+import type { BoardState } from './state.ts';
+
+export interface GameSpeech {
+  language: Language;
+  sentences: Sentences;
+  /** The face's sentences for faults of its own. */
+  own?: Phrases | undefined;
+}
+
+export function sayBoardNote(rules: Rules, note: BoardNote, speech: GameSpeech): string {
+  const { language } = speech;
+  switch (note.code) {
+    case 'fault':
+      return say(note.fault, { ...speech, rules, position: note.position });
+    case 'must-capture':
+      return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
+    default:
+      return tell(language, note.code);
+  }
+}
+
+/** What a board wants of the person who decides. */
+export type BoardStatus =
+  | 'waiting'
+  | 'choose-target'
+  | 'forced'
+  | 'forced-many'
+  | 'forced-some'
+  | 'forced-some-many'
+  | 'your-turn-choose'
+  | 'your-turn';
+
+export function boardStatusOf({ waiting, selection, forced, plies }: BoardState): BoardStatus {
+  if (waiting) return 'waiting';
+  if (selection.chosen.length > 0) return 'choose-target';
+  if (forced) return forcedStatus(forced);
+  return plies === 0 ? 'your-turn-choose' : 'your-turn';
+}
+
+/** More names than this are not read: the board marks the pieces. */
+const NAMED = 6;
+
+function forcedStatus({ all, cells }: ForcedCapture): BoardStatus {
+  const some = all ? 'forced' : 'forced-some';
+  return cells.length > NAMED ? `${some}-many` : some;
+}
+
+export function sayBoardStatus(state: BoardState, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  const { rules, position, forced } = state;
+  const status = boardStatusOf(state);
+  if (status === 'waiting') return sayWaiting(state, speech);
+  return tell(language, status, {
+    seat: seatName(rules, sentences, language, position.seat),
+    cells: namesOf(rules, forced?.cells ?? []),
+  });
+}
+
+/** What a move still waits for; empty where none does. */
+export function sayWaiting({ rules, position, waiting }: BoardState, { language }: GameSpeech): string {
+  const move = waiting?.moves[0];
+  if (move === undefined) return '';
+  if (waiting?.kind === 'confirm')
+    return tell(language, 'play-move', { move: formatMove(rules, position, move) });
+  const { to } = rules.view(position, move).paths[0]!.at(-1)!;
+  return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
+}
+
+const namesOf = (rules: Rules, cells: readonly Cell[]): string =>
+  cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');

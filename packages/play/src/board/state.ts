@@ -1,0 +1,40 @@
+/** All that a view of a board reads, whatever the board belongs to: a game in play, a lesson, a study. */
+import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
+import type { ForcedCapture } from './forced.ts';
+import type { PlyView } from './ply-views.ts';
+import type { Selection, Way } from './selection.ts';
+
+/** Moves that wait: for a decision besides their cells, or for being confirmed. */
+export interface WaitingMove {
+  moves: readonly Move[];
+  kind: 'choice' | 'confirm';
+}
+
+/** A position with its past under a hand. What is said about it is a note of the controller above. */
+export interface BoardState {
+  rules: Rules;
+  /** The live position: look, do not touch. */
+  position: Position;
+  /** Moves that led from the first position to the present one. */
+  plies: number;
+  /** No move can follow. */
+  over: boolean;
+  /** The person at the board decides now. */
+  mine: boolean;
+  /** The person may choose on the board: it shows the present, and the person decides. */
+  playable: boolean;
+  /** The ply that is looked back to; null for the present. */
+  back: number | null;
+  /** What is shown: the present, or what is looked back to. */
+  shown: PlyView;
+  selection: Selection;
+  waiting: WaitingMove | null;
+  /** Ways of the move in the making that may be drawn. */
+  routes: readonly Way[];
+  /** Compulsory captures of the person to move. */
+  forced: ForcedCapture | null;
+  /** Cells that a refusal shows, those of a move that is proposed, and those of a threat. */
+  wrong: readonly Cell[];
+  proposed: readonly Cell[];
+  threat: readonly Cell[];
+}

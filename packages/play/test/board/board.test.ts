@@ -1,0 +1,211 @@
+/** The board over any position with its past: no session, no seats, no clock. */
+import {
+  type Fault,
+  formatMove,
+  gameIds,
+  legalMoves,
+  listMoves,
+  loadGame,
+  must,
+  parseMove,
+  readPosition,
+} from '@tabuleiro/rules';
+import { endOnBoard, History } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { describe, expect, it, test } from 'vitest';
+import { type BoardHost, MoveMaking } from '../../src/board/move-making.ts';
+import { type BoardNote, cellsOf } from '../../src/board/notes.ts';
+import { type BoardLine, PlyViews } from '../../src/board/ply-views.ts';
+import { sayBoardNote, sayBoardStatus } from '../../src/board/say.ts';
+
+/** A host that takes every move at once. */
+async function board(
+  id: string,
+  { start = 'start', past = [] as string[], confirms = false, mine = true } = {},
+) {
+  const { rules, position, stood } = must(readPosition(must(await loadGame(id)), start));
+  const line = {
+    rules,
+    first: position.clone(),
+    moves: [] as { move: number; text: string }[],
+  } satisfies BoardLine;
+  const history = new History(position, stood);
+  const views = new PlyViews();
+  const heard: string[] = [];
+  let note: BoardNote | null = null;
+  const host: BoardHost = {
+    rules,
+    history,
+    mine,
+    play(move) {
+      const text = formatMove(rules, history.position, move);
+      history.make(move);
+      line.moves.push({ move, text });
+      heard.push(`play ${text}`);
+      note = null;
+      making.renew();
+    },
+    say(said) {
+      note = said;
+      heard.push(said.code);
+    },
+    refuse: (fault: Fault) => host.say({ code: 'fault', fault, position: history.position.clone() }),
+    notNow: () => host.say({ code: 'not-now' }),
+    clearFeedback() {
+      note = null;
+    },
+    emit: ({ kind }) => void heard.push(kind),
+  };
+  const making = new MoveMaking(host, () => confirms);
+  for (const text of past) host.play(must(parseMove(rules, history.position, text)));
+  heard.length = 0;
+  const state = () =>
+    making.state({
+      plies: line.moves.length,
+      over: endOnBoard(rules, history) !== null,
+      back: null,
+      shown: views.at(line, line.moves.length),
+      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      proposed: [],
+      threat: [],
+    });
+  const cell = (name: string) => rules.geometry.find(name);
+  const names = (cells: readonly number[]) => cells.map((each) => rules.geometry.cells[each]!.name);
+  return { making, state, heard, cell, names, rules, history, note: () => note };
+}
+
+/** Plies of a game by its first legal moves, so that the board has a past. */
+async function pastOf(id: string, plies: number): Promise<string[]> {
+  const { rules, position } = must(readPosition(must(await loadGame(id)), 'start'));
+  return Array.from({ length: plies }, (_, i) => {
+    const moves = legalMoves(position);
+    const move = moves[(7 * i) % moves.length]!;
+    const text = formatMove(rules, position, move);
+    position.make(move);
+    return text;
+  });
+}
+
+describe.each(gameIds)('a board of %s', (id) => {
+  it('takes a move cell by cell in the middle of a game', async () => {
+    const { making, state, heard, rules, history } = await board(id, { past: await pastOf(id, 5) });
+    expect(state()).toMatchObject({ plies: 5, mine: true, playable: true, over: false, back: null });
+    const before = history.position.clone();
+    const [start] = state().selection.starts;
+    making.choose(start!);
+    expect(state().selection.chosen).toEqual([start]);
+    expect(heard).toEqual(['chosen']);
+    const target = state().selection.next[0]!;
+    const last = () => heard.findLast((each) => each.startsWith('play'));
+    making.choose(target);
+    // A move over several cells goes on, one with a choice waits.
+    while (last() === undefined) {
+      const { waiting, selection } = state();
+      if (waiting) making.answer(waiting.moves[0]!);
+      else if (selection.mayEnd) making.endHere();
+      else making.choose(selection.next[0]!);
+    }
+    const texts = listMoves(rules, before).map(({ text }) => text);
+    expect(texts).toContain(last()!.slice('play '.length));
+    expect(state().shown.last?.from).toBe(start);
+    expect(state().plies).toBe(6);
+  });
+
+  it('takes every legal move as text, with a past', async () => {
+    const past = await pastOf(id, 4);
+    const { rules, history } = await board(id, { past });
+    for (const { text } of listMoves(rules, history.position).slice(0, 20)) {
+      const { making, heard } = await board(id, { past });
+      expect(making.type(text)).toBe(true);
+      expect(heard).toEqual([`play ${text}`]);
+    }
+  });
+
+  it('refuses with the rule and the cells, and says it in both languages', async () => {
+    const { making, state, heard, rules, note } = await board(id, { past: await pastOf(id, 5) });
+    const { starts } = state().selection;
+    const from = starts[0]!;
+    making.choose(from);
+    const { next } = state().selection;
+    const to = rules.geometry.cells.findIndex(
+      (_, each) => each !== from && !next.includes(each) && !starts.includes(each),
+    );
+    making.choose(to);
+    expect(heard.at(-1)).toBe('fault');
+    const said = note()!;
+    expect(said.code === 'fault' && said.fault.rule).toMatch(/^\d/);
+    expect(state().wrong).not.toEqual([]);
+    const sentences = await loadSentences(id);
+    for (const language of ['en', 'pt'] as const)
+      expect(sayBoardNote(rules, said, { language, sentences })).toMatch(/\.$/);
+    making.choose(starts.at(-1)!);
+    expect(state().wrong).toEqual([]);
+  });
+
+  it('lets go of what was begun', async () => {
+    const { making, state, heard } = await board(id);
+    making.choose(state().selection.starts[0]!);
+    making.cancel();
+    expect(state()).toMatchObject({ waiting: null, selection: { chosen: [] } });
+    expect(heard).toEqual(['chosen', 'chosen']);
+  });
+
+  it('takes nothing from a hand that may not play', async () => {
+    const { making, state, heard, rules, history } = await board(id, { mine: false });
+    const [start] = state().selection.starts;
+    making.choose(start!);
+    expect(making.type(listMoves(rules, history.position)[0]!.text)).toBe(false);
+    making.answer(0);
+    making.endHere();
+    expect(new Set(heard)).toEqual(new Set(['not-now']));
+    expect(state()).toMatchObject({ plies: 0, playable: false, forced: null, selection: { chosen: [] } });
+  });
+});
+
+const FORK = '8/8/8/8/2m1m3/3m4/3M4/8 w 0 1';
+
+test('ways over several cells are drawn, and one of them is taken whole', async () => {
+  const { making, state, heard, cell, names } = await board('dameo', { start: FORK });
+  expect(state().routes).toEqual([]);
+  making.choose(cell('d2'));
+  expect(
+    state()
+      .routes.map(({ cells }) => names(cells).join(' '))
+      .sort(),
+  ).toEqual(['d2 d4 b4', 'd2 d4 f4']);
+  making.take(state().routes.find(({ cells }) => names(cells).includes('f4'))!);
+  expect(heard.at(-1)).toBe('play d2xd4xf4');
+});
+
+test('a compulsory capture is marked, and a piece that cannot capture is refused by it', async () => {
+  const { making, state, note, cell, names, rules } = await board('dameo', {
+    start: '8/8/8/8/3m4/3M4/8/M7 w',
+  });
+  expect(state().forced).toMatchObject({ all: true });
+  expect(names(state().forced!.cells)).toEqual(['d3']);
+  const sentences = await loadSentences('dameo');
+  expect(sayBoardStatus(state(), { language: 'en', sentences })).toBe('White to move, and must capture: d3.');
+  making.choose(cell('a1'));
+  expect(note()).toMatchObject({ code: 'must-capture', cells: [cell('d3')] });
+  expect(sayBoardNote(rules, note()!, { language: 'en', sentences })).toContain('d3');
+});
+
+test('a whole move waits where moves are confirmed, and a choice waits before that', async () => {
+  const { making, state, heard } = await board('small-star-empires', { confirms: true });
+  const [start] = state().selection.starts;
+  making.choose(start!);
+  making.choose(state().selection.next[0]!);
+  expect(state().waiting).toMatchObject({ kind: 'choice' });
+  making.answer(state().waiting!.moves[0]!);
+  expect(state().waiting).toMatchObject({ kind: 'confirm' });
+  expect(heard.some((each) => each.startsWith('play'))).toBe(false);
+  making.answer(state().waiting!.moves[0]!);
+  expect(heard.at(-1)).toMatch(/^play /);
+  expect(state().waiting).toBeNull();
+});
+
+test('what has stood before counts: the third repetition is over', async () => {
+  const walk = ['a1-b2', 'h8-g7', 'b2-a1', 'g7-h8'];
+  const { state } = await board('dameo', { start: '7k/8/8/8/8/8/8/K7 w', past: [...walk, ...walk] });
+  expect(state()).toMatchObject({ plies: 8, over: true });
+});
