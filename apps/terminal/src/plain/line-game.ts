@@ -13,7 +13,8 @@ import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { choiceName, seatName } from '@tabuleiro/play/words/names';
-import { completions, type Move } from '@tabuleiro/rules';
+import { completions, type Move, type Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -156,7 +157,7 @@ export class LineGame {
   private async act(verb: VerbId, rest: string): Promise<void> {
     const { controller } = this;
     const acts: Record<Exclude<VerbId, keyof typeof questions>, () => unknown> = {
-      undo: () => controller.undo(),
+      undo: () => (controller.state.over ? this.tryAgain() : controller.undo()),
       redo: () => controller.redo(),
       hint: () => void controller.hint(),
       verdict: () => void controller.verdict(),
@@ -208,12 +209,7 @@ export class LineGame {
 
   private endPrompt(): string {
     const { language } = this.told;
-    const verbs: VerbId[] = [
-      this.over ? 'rematch' : 'next',
-      ...(this.controller.state.canUndo ? (['undo'] as const) : []),
-      'lists',
-      'save',
-    ];
+    const verbs: VerbId[] = [this.over ? 'rematch' : 'next', 'undo', 'lists', 'save'];
     const words = verbs.map((id) => verbForm(id, language)).join(', ');
     return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
   }
@@ -262,11 +258,22 @@ export class LineGame {
 
   /** The same again with the seats changed, once the match is over. */
   private rematch(): void {
-    const again = this.controller.rematch();
-    if (!again.ok) return void this.controller.refuse(again.fault);
+    this.begin(this.controller.rematch());
+  }
+
+  /** A game that is over stays as it is; its last decision can be another one in a game of its own. */
+  private tryAgain(): void {
+    const again = this.controller.tryAgain();
+    if (!again) return; // something is asked first
+    if (again.ok) this.reply({ event: 'goes-on', data: {}, text: tellPlain(this.told.language, 'goes-on') });
+    this.begin(again);
+  }
+
+  private begin(session: Result<Session>): void {
+    if (!session.ok) return void this.controller.refuse(session.fault);
     const { kept, sentences } = this.game;
     this.controller.leave();
-    this.open({ session: again.value, sentences, kept: new GameStore().begin(kept.seed + 1) });
+    this.open({ session: session.value, sentences, kept: new GameStore().begin(kept.seed + 1) });
   }
 
   private save(file: string): void {

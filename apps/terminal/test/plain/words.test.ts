@@ -53,20 +53,18 @@ describe('what is said', () => {
     expect(out).toContain('The draw was declined.');
   });
 
-  test('a resignation says who gave up, not the last move again, and is not taken back', async () => {
-    const { out, err } = await talk({ game: 'dameo', terminal: true }, 'c3-c4', 'resign', 'undo', '');
+  test('a resignation says who gave up, not the last move again', async () => {
+    const { out } = await talk({ game: 'dameo', terminal: true }, 'c3-c4', 'resign', '');
     expect(out).toContain(
-      'Black (b)> resign\nWhite wins. Black resigned.\nThe game is over (rematch, lists,',
+      'Black (b)> resign\nWhite wins. Black resigned.\nThe game is over (rematch, undo, lists,',
     );
-    expect(err).toBe('A game that was given up, lost on time or drawn by agreement cannot be taken back.\n');
   });
 
-  test('a win on the board can be taken back, and that is offered', async () => {
+  test('undo after the end tries again in a game of its own; the one that is over stays', async () => {
     const { out } = await talk({ game: 'dameo', start: LAST, terminal: true }, 'd4xd6', 'undo', 'quit');
     expect(out).toContain('The game is over (rematch, undo, lists, save <file>; Enter leaves)> undo\n');
-    expect(out).toContain(
-      'Taken back. Moves played: 0.\nWhite to move, and must capture: d4.\nWhite (w)> quit',
-    );
+    expect(out).toContain('Another one goes on from your last decision.\nDameo, by');
+    expect(out).toContain('White to move, and must capture: d4.\nWhite (w)> quit');
   });
 
   test('redo says every move that is played again', async () => {

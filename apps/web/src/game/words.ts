@@ -5,6 +5,7 @@ const en = {
   // beside what is said
   present: 'Back to the game',
   'to-result': 'Back to the result',
+  'go-on': 'Go on from here',
   message: 'What happens',
   'rule-link': 'The rule: {title}',
   // players
@@ -113,6 +114,7 @@ export type GameWord = keyof typeof en;
 const pt: Record<GameWord, string> = {
   present: 'Voltar à partida',
   'to-result': 'Voltar ao resultado',
+  'go-on': 'Continuar daqui',
   message: 'O que acontece',
   'rule-link': 'A regra: {title}',
   'players-above': 'Jogadores acima do tabuleiro',

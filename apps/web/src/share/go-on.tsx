@@ -1,5 +1,6 @@
 /** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
 
+import { type BranchPoint, branch, seatable } from '@tabuleiro/play/setup/branch';
 import { HUMAN, kindName, kindsOf } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Session } from '@tabuleiro/rules/match';
@@ -12,14 +13,13 @@ import { go, href } from '../router.ts';
 import { beginGame } from '../store/new-game.ts';
 import { language } from '../words/define.ts';
 import { sayFault } from '../words/say.ts';
-import { branch, type Place, seatable } from './branch.ts';
 import styles from './share.module.css';
 import { say } from './words.ts';
 
 interface GoOnProps {
   session: Session;
   sentences: Sentences;
-  at: Place;
+  at: BranchPoint;
 }
 
 export function GoOn({ session, sentences, at }: GoOnProps) {

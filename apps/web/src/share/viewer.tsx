@@ -1,6 +1,8 @@
 /** A game to look through, and to go on from as a new game. Changes nothing that is kept. */
+
 import type { ReadonlySignal } from '@preact/signals';
 import { PlyViews } from '@tabuleiro/play/board/ply-views';
+import { type BranchPoint, endOf } from '@tabuleiro/play/setup/branch';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -10,7 +12,6 @@ import type { Art } from '../board/model/art.ts';
 import { MoveList } from '../game/moves/move-list.tsx';
 import { Button } from '../parts/button.tsx';
 import { language } from '../words/define.ts';
-import { lastPlace, type Place } from './branch.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './share.module.css';
 import { StillBoard } from './still-board.tsx';
@@ -31,7 +32,7 @@ export async function loadViewed(session: Session): Promise<ViewedGame> {
 }
 
 export function Viewer({ session, sentences, art }: ViewedGame) {
-  const [at, setAt] = useState<Place>(() => lastPlace(session));
+  const [at, setAt] = useState<BranchPoint>(() => endOf(session));
   const [flip, setFlip] = useState(false);
   const views = useMemo(() => new PlyViews(), []);
   const game = session.games[at.game]!;

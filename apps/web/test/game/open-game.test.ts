@@ -94,10 +94,12 @@ test('moves, redo and a step forward set a piece in motion; undo and other steps
   tab.controller.lookAt(1);
   expect(id()).toBe(3);
   expect(game.motion.value).toMatchObject({ from: tab.controller.session.rules.geometry.find('b1') });
-  tab.controller.undo();
-  expect(id()).toBe(3);
-  tab.controller.redo();
+  tab.controller.lookAt(2);
   expect(id()).toBe(4);
+  tab.controller.undo();
+  expect(id()).toBe(4);
+  tab.controller.redo();
+  expect(id()).toBe(5);
 });
 
 test('a capture flies along the way that was chosen', async () => {

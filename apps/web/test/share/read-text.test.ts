@@ -1,11 +1,12 @@
 /** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
+
+import { branch } from '@tabuleiro/play/setup/branch';
 import { gameIds } from '@tabuleiro/rules';
 import { formatRecords, RECORD_LIMITS, type Session, sessionRecords } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/link/link.ts';
-import { branch } from '../../src/share/branch.ts';
 import { openFound } from '../../src/share/open-found.ts';
 import { readText } from '../../src/share/read-text.ts';
 import { sayFault } from '../../src/words/say.ts';

@@ -3,11 +3,12 @@
  * changes the session only through the authority. What the verbs set going stands in `played-game.ts` and its parts.
  */
 import type { Answer } from '@tabuleiro/engine';
-import type { Cell, Fault, Layer, Move, Result } from '@tabuleiro/rules';
+import { type Cell, type Fault, fail, type Layer, type Move, type Result } from '@tabuleiro/rules';
 import { rematch, type Session } from '@tabuleiro/rules/match';
 import type { BoardHand } from '../board/move-making.ts';
 import type { PlyView } from '../board/ply-views.ts';
 import type { Way } from '../board/selection.ts';
+import { branch } from '../setup/branch.ts';
 import { Evaluations } from './evaluations.ts';
 import type { Note } from './notes.ts';
 import { actorOf, undoFor } from './own.ts';
@@ -65,33 +66,30 @@ export class GameController implements BoardHand {
     return session.timeLeft(at);
   }
 
-  // --- The move in the making. Who looks back comes to the present first.
+  // --- The move in the making. An earlier position takes no move: a game of its own goes on from there.
 
   choose(cell: Cell): void {
-    if (this.game.back === null) this.game.making.choose(cell);
-    else this.lookAtPresent();
+    if (this.atPresent()) this.game.making.choose(cell);
   }
 
   drop(cell: Cell): void {
-    if (this.game.back === null) this.game.making.drop(cell);
-    else this.lookAtPresent();
+    if (this.atPresent()) this.game.making.drop(cell);
   }
 
   take(way: Way): void {
-    this.game.making.take(way);
+    if (this.atPresent()) this.game.making.take(way);
   }
 
   endHere(): void {
-    this.game.making.endHere();
+    if (this.atPresent()) this.game.making.endHere();
   }
 
   answer(move: Move): void {
-    this.game.making.answer(move);
+    if (this.atPresent()) this.game.making.answer(move);
   }
 
   type(text: string): boolean {
-    this.lookAtPresent();
-    return this.game.making.type(text);
+    return this.atPresent() && this.game.making.type(text);
   }
 
   cancel(): void {
@@ -103,7 +101,8 @@ export class GameController implements BoardHand {
 
   /** Back to the person's own last decision against computers, by one move among people. */
   undo(): void {
-    if (this.session.current.end) return void this.say({ code: 'undo-ended' });
+    if (this.session.outcome) return void this.say({ code: 'undo-ended' });
+    if (this.game.back !== null) return void this.say({ code: 'undo-back' });
     if (this.game.ports.authority.may.undo === 'no') return void this.say({ code: 'no-undo' });
     if (!this.game.mayHelp()) return;
     if (this.game.computers.only) this.game.computers.pause(true);
@@ -111,6 +110,7 @@ export class GameController implements BoardHand {
   }
 
   redo(): void {
+    if (this.game.back !== null) return void this.say({ code: 'undo-back' });
     this.game.send({ kind: 'redo' });
   }
 
@@ -142,6 +142,28 @@ export class GameController implements BoardHand {
   /** The same again with everybody one seat further on: a session of its own. */
   rematch(): Result<Session> {
     return rematch(this.session);
+  }
+
+  /**
+   * A game of its own that goes on from the position that is shown, with the same players; this one stays as it is.
+   * Null where something is asked first: trying moves helps in a rated game.
+   */
+  goOn(ply = this.game.shownPly): Result<Session> | null {
+    const { session } = this.game;
+    if (session.outcome && ply >= session.moves.length)
+      return fail({ code: 'session-over', found: session.result });
+    if (!this.game.mayHelp()) return null;
+    const kinds = session.plan.players.map(({ kind }) => kind);
+    return branch(session, { game: session.games.length - 1, ply }, kinds);
+  }
+
+  /** As `goOn`, from the decision that undo would lead back to: what undo is when the game is over. */
+  tryAgain(): Result<Session> | null {
+    const { moves } = this.session;
+    const player = undoFor(this.session, this.game.own);
+    const seat = player === undefined ? null : this.session.seatOf(player);
+    const ply = moves.findLastIndex((played) => seat === null || played.seat === seat);
+    return ply < 0 ? fail({ code: 'undo-nothing' }) : this.goOn(ply);
   }
 
   /** Goes to a ply of the present game. */
@@ -262,6 +284,13 @@ export class GameController implements BoardHand {
 
   private async help(kind: 'hint' | 'verdict'): Promise<void> {
     if (this.game.mayHelp()) await this.game.advice.give(kind);
+  }
+
+  /** Whether the present is shown; says how to go on from an earlier position if not. */
+  private atPresent(): boolean {
+    if (this.game.back === null) return true;
+    this.say({ code: this.game.canGoOn ? 'go-on' : 'over' });
+    return false;
   }
 
   private lookAtPresent(): void {

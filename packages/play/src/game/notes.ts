@@ -16,8 +16,11 @@ export type PlainNote =
   /** A computer does not want the draw; a person does not. */
   | 'draw-refused'
   | 'draw-declined'
-  /** An end that somebody chose, or that the clock brought, stays. */
+  /** A game that is over is not opened again; undo is for the present. */
   | 'undo-ended'
+  | 'undo-back'
+  /** An earlier position takes no move; another game can go on from there. */
+  | 'go-on'
   /** Help in a rated game: asked once more, it is given and the game is friendly. */
   | 'rated'
   /** Another opening of the game went on, and ours could not be kept. */

@@ -145,6 +145,12 @@ export class PlayedGame implements BoardHost {
     return this.back ?? this.session.moves.length;
   }
 
+  /** An earlier position is shown, from which another game can go on. */
+  get canGoOn(): boolean {
+    const { outcome, moves } = this.session;
+    return this.back !== null && !(outcome && this.back === moves.length);
+  }
+
   /** Sends a command, unless it has to wait for the answer to another one. What is on its way is drawn at once. */
   send(command: SessionCommand, player?: Player): void {
     if (this.pending.blocks(command)) return void this.say({ code: 'on-its-way' });
@@ -325,8 +331,9 @@ export class PlayedGame implements BoardHost {
       driving,
       consulting: this.advice.open,
       busy: this.busy,
-      canUndo: moves.length > 0 && !current.end && may.undo !== 'no',
-      canRedo: current.undone.length > 0 && !current.end && may.undo === 'freely',
+      canUndo: moves.length > 0 && !outcome && back === null && may.undo !== 'no',
+      canRedo: current.undone.length > 0 && !outcome && back === null && may.undo === 'freely',
+      canGoOn: this.canGoOn,
       canResign: outcome === null && me !== undefined,
       canOfferDraw: mine && offers.pending === null,
       drawAsked: this.draws.ownAsked,

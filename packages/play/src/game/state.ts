@@ -52,6 +52,8 @@ export interface GameState extends BoardState {
   busy: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** A game of its own can go on from the earlier position that is shown. */
+  canGoOn: boolean;
   canResign: boolean;
   canOfferDraw: boolean;
   /** The own player who is asked about the offer of a draw, or null. */

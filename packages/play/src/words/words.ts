@@ -11,7 +11,9 @@ const en = {
   'may-end': 'Go on, or choose the last cell again to end the move here.',
   thinking: 'Thinking …',
   'must-capture': 'Another piece must capture: {cells}.',
-  'undo-ended': 'A game that was given up, lost on time or drawn by agreement cannot be taken back.',
+  'undo-ended': 'A game that is over stays as it is. To try another move, go on from an earlier position.',
+  'undo-back': 'Undo is for the present position. Come back to the game first.',
+  'go-on': 'This is an earlier position. You can go on from here in a game of its own.',
   rated:
     'This game is rated. With help or a move taken back it would be friendly and no longer count: ask once more for that.',
   elsewhere: 'The game went on in another window. This is how it stands there.',
@@ -87,7 +89,10 @@ const pt: Record<keyof typeof en, string> = {
   'may-end': 'Continue, ou escolha outra vez a última casa para acabar aqui a jogada.',
   thinking: 'A pensar …',
   'must-capture': 'Outra peça tem de capturar: {cells}.',
-  'undo-ended': 'Uma partida abandonada, perdida por tempo ou empatada por acordo não volta atrás.',
+  'undo-ended':
+    'Uma partida acabada fica como está. Para tentar outra jogada, continue a partir de uma posição anterior.',
+  'undo-back': 'Desfazer é para a posição atual. Volte primeiro à partida.',
+  'go-on': 'Esta é uma posição anterior. Pode continuar daqui numa partida à parte.',
   rated:
     'Esta partida conta. Com ajuda ou uma jogada desfeita passaria a amigável e deixaria de contar: peça outra vez para isso.',
   elsewhere: 'A partida continuou noutra janela. É assim que está lá.',

@@ -530,7 +530,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       controller.lookAt(1);
       expect(controller.state).toMatchObject({ back: 1, shownPly: 1, playable: false });
       expect(changes.at(-1)).toEqual({ kind: 'looked', from: 3 });
-      controller.choose(0); // a click leads to the present
+      controller.lookAt(3);
       expect(controller.state.back).toBeNull();
       controller.lookAt(-5);
       expect(controller.state.shownPly).toBe(0);
@@ -538,13 +538,53 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state.back).toBeNull();
     });
 
-    it('a typed move is for the present, a hint for what is shown', async () => {
-      const { controller, engine } = await begin();
-      expect(controller.type('c3-c4')).toBe(true);
-      controller.lookAt(0);
-      controller.type('c6-c5');
-      expect(controller.state).toMatchObject({ back: null, plies: 2 });
+    it('an earlier position takes no move and no undo; a game of its own goes on from there', async () => {
+      const { controller, notes, events } = await begin({ kinds: ['human', 'human'] });
+      for (const text of ['c3-c4', 'd6-d5', 'b1-b3']) controller.type(text);
+      controller.lookAt(1);
+      expect(controller.state).toMatchObject({ canUndo: false, canRedo: false, canGoOn: true });
+      controller.choose(cell(controller, 'c6'));
       expect(controller.type('c6-c5')).toBe(false);
+      controller.undo();
+      controller.redo();
+      expect(notes()).toEqual(['go-on', 'go-on', 'undo-back', 'undo-back']);
+      expect([controller.state.back, events()]).toEqual([
+        1,
+        ['move 0 c3-c4', 'move 1 d6-d5', 'move 0 b1-b3'],
+      ]);
+      const begun = must(controller.goOn()!);
+      expect(begun.moves.map(({ text }) => text)).toEqual(['c3-c4']);
+      must(begun.play('c6-c5'));
+      expect(controller.state.plies).toBe(3);
+    });
+
+    it('a finished game is never opened again in place', async () => {
+      const { controller, notes, events } = await begin({ start: '8/8/8/3m4/3M4/8/8/8 w' });
+      controller.type('d4xd6');
+      expect(controller.state).toMatchObject({ over: true, canUndo: false, canRedo: false, canGoOn: false });
+      controller.undo();
+      controller.lookAt(0);
+      controller.undo();
+      expect(notes()).toEqual(['undo-ended', 'undo-ended']);
+      expect(events()).toEqual(['move 0 d4xd6', 'end w captured']);
+      expect(must(controller.goOn()!).outcome).toBeNull();
+      controller.lookAt(1);
+      expect(controller.goOn()).toMatchObject({ ok: false, fault: { code: 'session-over' } });
+    });
+
+    it('going on from an earlier position of a rated game helps, so it is asked first', async () => {
+      const { controller, notes } = await begin({ kinds: ['human', 'level-1'], rated: true });
+      controller.type('c3-c4');
+      controller.lookAt(0);
+      expect(controller.goOn()).toBeNull();
+      expect(notes()).toEqual(['rated']);
+      expect(controller.goOn()?.ok).toBe(true);
+      expect(controller.state.rated).toBe(false);
+    });
+
+    it('a hint is for what is shown', async () => {
+      const { controller, engine } = await begin();
+      controller.type('c3-c4');
       controller.lookAt(0);
       void controller.hint();
       expect(controller.state.back).toBe(0);

@@ -103,10 +103,18 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   takeBack: { act: (game) => game.takeBack(), ...nothing },
   ...Object.fromEntries(
-    ['open', 'subscribe', 'viewAt', 'capturedAt', 'timeLeft', 'rematch', 'lookAt', 'lookBack'].map((verb) => [
-      verb,
-      { act: (game: GameController) => call(game, verb), ...nothing },
-    ]),
+    [
+      'open',
+      'subscribe',
+      'viewAt',
+      'capturedAt',
+      'timeLeft',
+      'rematch',
+      'lookAt',
+      'lookBack',
+      'goOn',
+      'tryAgain',
+    ].map((verb) => [verb, { act: (game: GameController) => call(game, verb), ...nothing }]),
   ),
   ...Object.fromEntries(
     [
@@ -172,7 +180,7 @@ test('every verb has a row', () => {
 });
 
 /** Not for faces; TypeScript keeps them private, the prototype does not. */
-const PRIVATE = ['help', 'lookAtPresent', 'allowed'];
+const PRIVATE = ['help', 'lookAtPresent', 'atPresent'];
 
 describe.each(Object.entries(ROWS))('%s', (_, row) => {
   it('never answered: what is on its way is shown and told, and nothing is confirmed', async () => {

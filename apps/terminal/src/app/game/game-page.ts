@@ -126,7 +126,8 @@ export class GamePage implements Page {
     this.typing = null;
     this.cursor = cell;
     if (this.answer('')) return;
-    if (mine && !over && back === null) this.controller.choose(cell);
+    if (back !== null) this.beginGoingOn();
+    else if (mine && !over) this.controller.choose(cell);
   }
 
   /** A click on a move of the list. As one on the board, it leaves what is typed or asked. */
@@ -228,8 +229,9 @@ export class GamePage implements Page {
 
   private keyAction(word: string): (() => void) | undefined {
     const { controller, stage } = this;
-    const { over, mine, canResign } = controller.state;
+    const { over, mine, canResign, back } = controller.state;
     const choose = () => controller.choose(this.cursor);
+    const enter = over ? () => this.afterEnd() : choose;
     const actions: Record<string, () => void> = {
       escape: () => controller.cancel(),
       tab: () => this.hop(1),
@@ -256,15 +258,15 @@ export class GamePage implements Page {
       p: () => controller.pause(),
       '+': () => controller.faster(1),
       '-': () => controller.faster(-1),
-      enter: over ? () => this.goOn() : choose,
+      enter: back === null ? enter : () => this.beginGoingOn(),
       ' ': mine ? choose : () => controller.hurry(),
-      n: over ? () => this.goOn() : () => controller.step(),
+      n: over ? () => this.afterEnd() : () => controller.step(),
     };
     return Object.hasOwn(actions, word) ? actions[word] : undefined;
   }
 
   /** After the end: the next game of the match, or the whole again with changed seats. */
-  private goOn(): void {
+  private afterEnd(): void {
     const { controller } = this;
     if (controller.session.match.result) this.begin(controller.rematch());
     else controller.nextGame();
@@ -289,6 +291,16 @@ export class GamePage implements Page {
 
   private beginResigning(): void {
     this.asked = askSure(this.stage.language, 'resign-sure', () => this.controller.resign());
+  }
+
+  /** A game of its own from the position that is looked back to, if that is wanted. */
+  private beginGoingOn(): void {
+    const { controller } = this;
+    if (!controller.state.canGoOn) return void controller.lookAt(controller.state.plies);
+    this.asked = askSure(this.stage.language, 'go-on-sure', () => {
+      const begun = controller.goOn();
+      if (begun) this.begin(begun);
+    });
   }
 
   private pasted(text: string): void {

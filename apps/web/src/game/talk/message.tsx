@@ -11,6 +11,7 @@ import { sideAsked, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
+import { BeginButton } from './begin-button.tsx';
 import styles from './message.module.css';
 import { MoveNow, Numbers } from './thought.tsx';
 
@@ -53,7 +54,7 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, drawAsked, plies, over, offer } = game.state.value;
+  const { back, drawAsked, plies, over, offer, canGoOn } = game.state.value;
   const { controller } = game;
   if (back !== null)
     return (
@@ -61,6 +62,7 @@ function Answers({ game }: { game: OpenGame }) {
         <Button kind="primary" onClick={() => controller.lookAt(plies)}>
           {word(over ? 'to-result' : 'present')}
         </Button>
+        {canGoOn && <BeginButton game={game} icon="play" label="go-on" begin={() => controller.goOn()} />}
       </div>
     );
   if (drawAsked !== null)

@@ -1,17 +1,17 @@
 /** The end of a game: who won and why, and what can be done next. */
 import { sayEnding } from '@tabuleiro/play/game/say';
 import { endTexts } from '@tabuleiro/play/words/standing';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { go, href, route } from '../../router.ts';
-import { beginGame } from '../../store/new-game.ts';
+import { href, route } from '../../router.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { matchResultText } from '../open/result-text.ts';
 import { word } from '../words.ts';
+import { BeginButton } from './begin-button.tsx';
 import styles from './result-card.module.css';
 
 export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
@@ -35,7 +35,14 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
             {word(next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
         ) : (
-          <Rematch game={game} />
+          <BeginButton
+            game={game}
+            kind="primary"
+            icon="again"
+            label="rematch"
+            rated={rated}
+            begin={() => controller.rematch()}
+          />
         )}
         <Button icon="back" onClick={() => controller.lookBack()}>
           {word('look-back')}
@@ -59,25 +66,4 @@ function RatingLine({ game: { id } }: { game: OpenGame }) {
   const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
   const said = line?.ratingLine(id, route.value.parts[0] ?? '');
   return said ? <p data-testid="rating">{said}</p> : null;
-}
-
-/** The same again with the seats exchanged, as a game of its own. */
-function Rematch({ game: { controller } }: { game: OpenGame }) {
-  const begun = useRef(false);
-  const begin = async () => {
-    if (begun.current) return; // a second click of the same hand
-    begun.current = true;
-    const again = controller.rematch();
-    const id = again.ok
-      ? await beginGame(again.value, { seed: controller.seed + 1, rated: controller.state.rated })
-      : again;
-    if (id.ok) return go(href('game', id.value));
-    begun.current = false;
-    controller.refuse(id.fault);
-  };
-  return (
-    <Button kind="primary" icon="again" onClick={() => void begin()}>
-      {word('rematch')}
-    </Button>
-  );
 }

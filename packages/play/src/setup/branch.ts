@@ -1,22 +1,25 @@
 /** A new game that goes on from any position of another one, which stays as it is. */
-
-import { HUMAN } from '@tabuleiro/play/words/kinds';
 import type { Result } from '@tabuleiro/rules';
 import { baselineOf, logFrom, resumeSession, type Session, sessionLog } from '@tabuleiro/rules/match';
+import { HUMAN } from '../words/kinds.ts';
 
-export interface Place {
+export interface BranchPoint {
   /** Which game of the match, from 0. */
   game: number;
   ply: number;
 }
 
-export const lastPlace = ({ games }: Session): Place => ({
+export const endOf = ({ games }: Session): BranchPoint => ({
   game: games.length - 1,
   ply: games.at(-1)!.moves.length,
 });
 
 /** `kinds`: who decides for each player from now on. Clocks and what was taken back stay behind. */
-export function branch(session: Session, { game, ply }: Place, kinds: readonly string[]): Result<Session> {
+export function branch(
+  session: Session,
+  { game, ply }: BranchPoint,
+  kinds: readonly string[],
+): Result<Session> {
   const { events: _, version: __, ...setup } = sessionLog(session);
   const players = setup.players.map(({ name }, player) => ({ name, kind: kinds[player] ?? HUMAN }));
   const games = session.games.slice(0, game + 1).map(({ moves, end }, i) => ({
