@@ -1,13 +1,12 @@
-/** `npm run check`: types, lint, quick tests. The loop to run while working; a minute or two. */
+/** `npm run check`: types, quick tests, lint and format. The loop to run while working. */
 import { bin, ensureInstalled, run, step } from './ensure.mjs';
+import { checkFormat, checkTypes } from './steps.mjs';
 import { accept } from './usage.mjs';
 
 accept('npm run check');
 
 ensureInstalled();
-step('types', () => {
-  run(bin('tsc'), ['--noEmit']);
-  run(bin('tsc'), ['--noEmit', '-p', 'apps/web']);
-});
-step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
+checkTypes();
 step('quick tests', () => run(bin('vitest'), ['run', '--reporter=dot']));
+// Last: a line break is no reason to hear nothing of the tests.
+checkFormat();

@@ -1,31 +1,49 @@
 /** What every entry script needs: dependencies installed once per lock file, and steps that report their time. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs `npm ci` unless node_modules was installed from this very lock file. */
+/** Runs `npm ci` unless node_modules has what the lock file names, whoever installed it. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) {
     console.error(`Tabuleiro needs Node 20 or newer; this is ${process.version}.`);
     process.exit(2);
   }
-  const stamp = join(root, 'node_modules', '.tabuleiro-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // npm writes down at the end of an installation what is there.
+  const written = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(written) && isInstalled(packagesOf(join(root, 'package-lock.json')), packagesOf(written)))
+    return;
   console.error('Installing dependencies (once) ...');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
-  writeFileSync(stamp, lock);
 }
 
-/** Runs a command in the repository root and ends the process with its exit code when it fails. */
-export function run(command, args, options = {}) {
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/**
+ * Whether every package of the lock file is installed as it says, and no other. The workspace itself is never listed;
+ * optional packages are missing where they are for another system.
+ */
+export function isInstalled(locked, installed) {
+  const asLocked = ([path, entry]) => {
+    const found = installed[path];
+    if (found === undefined) return path === '' || entry.optional === true;
+    return JSON.stringify(found) === JSON.stringify(entry);
+  };
+  return (
+    Object.entries(locked).every(asLocked) &&
+    Object.keys(installed).every((path) => Object.hasOwn(locked, path))
+  );
+}
+
+/**
+ * Runs a command in the repository root and ends the process with its exit code when it fails, after the sentence
+ * `advice`, if there is one.
+ */
+export function run(command, args, { advice, ...options } = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -37,7 +55,9 @@ export function run(command, args, options = {}) {
     console.error(`Could not run ${command}: ${done.error.message}`);
     process.exit(1);
   }
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (done.status === 0) return;
+  if (advice) console.error(advice);
+  process.exit(done.status ?? 1);
 }
 
 /** A named step with its duration. */

@@ -54,3 +54,18 @@ test.each(['endings', 'solve', 'ladder', 'versus', 'tune'])(
     expect(stdout).toContain(`npm run ${name}`);
   },
 );
+
+test('npm test -- <file> runs that file, and nothing else', () => {
+  const { status, stdout } = run(commands.test!, 'packages/rules/test/scripts/files.test.ts');
+  expect(status, stdout).toBe(0);
+  expect(stdout).toMatch(/Test Files .*1 passed/);
+  expect(stdout).not.toContain('---');
+});
+
+test('a step that fails ends with its exit code and says what mends it', () => {
+  const program = `import { run } from './scripts/ensure.mjs';
+    run(process.execPath, ['-e', 'process.exit(3)'], { advice: 'Do this.' });
+    console.log('further');`;
+  const { status, stdout, stderr } = run(`node --input-type=module`, '-e', program);
+  expect([status, stdout, stderr]).toEqual([3, '', 'Do this.\n']);
+});

@@ -1,0 +1,28 @@
+/** Which test files a word names, and what they need before they run (scripts/test-files.mjs). */
+import { expect, test } from 'vitest';
+import { needsOf, pathOf, testFiles } from '../../../../scripts/test-files.mjs';
+
+test('every test file is listed once, with its path from the root', () => {
+  const files = testFiles();
+  expect(files).toContain('packages/rules/test/scripts/files.test.ts');
+  expect(files).toContain('apps/web/test/e2e/play.slow.test.ts');
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => !/^(packages|apps)\/[\w-]+\/test\/.+\.test\.ts$/.test(file))).toEqual([]);
+});
+
+test.each([
+  ['packages/rules/test/perft.test.ts', 'packages/rules/test/perft.test.ts'],
+  ['./packages/rules/test/', 'packages/rules/test'],
+  ['perft', 'perft'],
+])('%s is looked for as %s', (word, path) => expect(pathOf(word)).toBe(path));
+
+test.each([
+  ['packages/rules/test/perft.test.ts', { slow: false, chromium: false, redis: false }],
+  ['apps/terminal/test/pty/keeping.slow.test.ts', { slow: true, chromium: false, redis: false }],
+  ['apps/web/test/e2e/play.slow.test.ts', { slow: true, chromium: true, redis: false }],
+  ['apps/cluster/test/queue.slow.test.ts', { slow: true, chromium: false, redis: true }],
+  ['apps/terminal/test/cluster/kinds.slow.test.ts', { slow: true, chromium: false, redis: true }],
+])('%s needs %o', (file, needs) => {
+  expect(testFiles()).toContain(file);
+  expect(needsOf(['packages/rules/test/perft.test.ts', file])).toEqual(needs);
+});

@@ -1,0 +1,3 @@
+export function testFiles(): string[];
+export function pathOf(word: string): string;
+export function needsOf(files: readonly string[]): { slow: boolean; chromium: boolean; redis: boolean };

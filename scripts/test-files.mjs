@@ -1,0 +1,36 @@
+/** Which tests there are, and what those that are asked for need. */
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { root } from './ensure.mjs';
+
+/** Every test file by its path from the root, with slashes. */
+export function testFiles() {
+  return ['packages', 'apps'].flatMap((kind) =>
+    readdirSync(join(root, kind)).flatMap((home) => testsBelow(`${kind}/${home}/test`)),
+  );
+}
+
+function testsBelow(folder) {
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { recursive: true });
+  } catch (error) {
+    if (error.code === 'ENOENT') return []; // a package without tests of its own
+    throw error;
+  }
+  return entries
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll(sep, '/')}`);
+}
+
+/** A word as vitest compares it with paths: `./packages/rules` and the like become `packages/rules`. */
+export const pathOf = (word) => relative(root, resolve(root, word)).replaceAll(sep, '/');
+
+/** What must be there before these files can run: `slow` is a build and the slow projects. */
+export function needsOf(files) {
+  return {
+    slow: files.some((file) => file.endsWith('.slow.test.ts')),
+    chromium: files.some((file) => file.startsWith('apps/web/test/e2e/')),
+    redis: files.some((file) => file.includes('cluster/')),
+  };
+}
