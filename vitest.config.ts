@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -27,7 +28,10 @@ const apart = {
 
 const e2e = 'apps/web/test/e2e/*.slow.test.ts';
 
-/** Tests that start processes and servers: each file has a process of its own. A busy machine is slow, not wrong. */
+/**
+ * Tests that start processes and servers: each file has a process of its own. A busy machine is slow, not wrong. One
+ * that fails is run once more, and named as unsteady if it passes then; tests of values never are.
+ */
 const slow = {
   name: 'slow',
   include: folders.map((folder) => `${folder}/**/*.slow.test.ts`),
@@ -35,6 +39,7 @@ const slow = {
   pool: 'forks' as const,
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  retry: 1,
   expect: { poll: { timeout: 30_000, interval: 20 } },
 };
 
@@ -92,6 +97,7 @@ const project = (test: typeof quick | typeof slow | typeof browser) => ({
 export default defineConfig({
   test: {
     projects: [quick, apart, ...(process.env.SLOW ? [slow, browser] : [])].map(project),
+    reporters: ['default', fileURLToPath(new URL('scripts/unsteady.mjs', import.meta.url))],
     sequence: { sequencer: LongestFirst },
     // By default one core stays idle, which on a small machine is half of it. Slow tests often wait for a page or a
     // process to answer: one file more than there are cores keeps these busy.
