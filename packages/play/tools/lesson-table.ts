@@ -4,6 +4,7 @@ import { type Course, loadCourse, parOf } from '@tabuleiro/rules/text';
 import { rulesOf, teachersOf } from './check-course.ts';
 
 const BEGIN = '<!-- tables: npm run lessons -- --write -->';
+const END = '<!-- end -->';
 
 async function tableOf(id: GameId, course: Course): Promise<string> {
   const { name } = must(await loadGame(id));
@@ -32,13 +33,15 @@ async function tableOf(id: GameId, course: Course): Promise<string> {
   ].join('\n');
 }
 
-/** The document with its tables made anew. */
+/** The document with its tables made anew; what stands around them is written by people. */
 export async function withTables(document: string): Promise<string> {
-  const [head] = document.split(BEGIN);
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END, begin);
+  if (begin < 0 || end < 0) throw new Error(`docs/lessons.md has no tables between "${BEGIN}" and "${END}"`);
   const tables: string[] = [];
   for (const id of gameIds) {
     const course = await loadCourse(id);
     if (course) tables.push(await tableOf(id, course));
   }
-  return `${head}${BEGIN}\n\n${tables.join('\n\n')}\n`;
+  return `${document.slice(0, begin)}${BEGIN}\n\n${tables.join('\n\n')}\n\n${document.slice(end)}`;
 }

@@ -39,3 +39,8 @@ test('docs/lessons.md leads from every rule to its lesson: npm run lessons -- --
   const page = readFileSync('docs/lessons.md', 'utf8');
   expect(await withTables(page)).toBe(page);
 });
+
+test('what people write below the tables of docs/lessons.md stays', async () => {
+  const page = `${readFileSync('docs/lessons.md', 'utf8')}\nA word after them.\n`;
+  expect(await withTables(page)).toBe(page);
+});
