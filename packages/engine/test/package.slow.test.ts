@@ -24,6 +24,26 @@ test('the example of an analysis', () => {
   expect(lines[0]).toMatch(/^(\d+ %|(win|loss)( in \d+)?|draw) [a-h][1-8]/);
 });
 
+test('the example of progress and an end', () => {
+  const lines = packed.node('progress.mjs').trim().split('\n');
+  expect(lines.slice(0, -1).map((line) => /^depth (\d+): \S+, \d+ %$/.exec(line)?.[1])).toEqual(
+    lines.slice(0, -1).map((_, i) => String(i + 1)),
+  );
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.at(-1)).toMatch(/^stopped after \d+ nodes: \S+/);
+});
+
+test('the example of a worker answers as the engine does without one', () => {
+  writeFileSync(
+    join(packed.folder, 'alone.mjs'),
+    `import { analyse, bestMove } from '@tabuleiro/engine';
+     const place = { game: 'dameo', moves: ['d1-d4'] };
+     console.log('level 5:', (await bestMove({ ...place, level: 5 })).value);
+     console.log('2,000 nodes:', (await analyse({ ...place, nodes: 2000 })).value.move);`,
+  );
+  expect(packed.node('worker.mjs')).toBe(packed.node('alone.mjs'));
+});
+
 test('every script has its source map', () => {
   const scripts = packed.files.filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

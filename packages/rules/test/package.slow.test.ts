@@ -109,6 +109,18 @@ describe('examples', () => {
     expect(en).toMatch(/^en: .*f6.*\(rule 1\.5\.1\)$/);
     expect(pt).toMatch(/^pt: .*f6.*\(rule 1\.5\.1\)$/);
   });
+  test('session', () => {
+    const out = packed.node('session.mjs');
+    expect(out).toMatch(/^refused: light-cell\nresult: r resignation\n/);
+    expect(out).toContain('Seat-r: Ana\n');
+    expect(out).toContain('\n1. a1xb2 r resignation\n');
+  });
+  test('tree', () => {
+    const out = packed.node('tree.mjs');
+    expect(out).toContain('mmm1mmmm/1mmmmmm1/2mmmm2/3m4/3M4/2MMMM2/1MMMMMM1/MMM1MMMM w 0 1\n');
+    expect(out).toContain('1. d1-d4 (1. a1-a2 {A man at the edge guards little.}) 1... d8-d5 *\n');
+    expect(out).toMatch(/read again: d1-d4 d8-d5 and 3 moves in all\n$/);
+  });
   test('observe', () => {
     const lines = packed.node('observe.mjs').trim().split('\n');
     const [spec, first] = lines.map((line) => JSON.parse(line));
