@@ -72,9 +72,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'rating',
     'setup',
     'board',
+    'task',
+    'lesson',
     'insight',
     'game',
-    'lesson',
   ],
   'apps/web': [
     'style',

@@ -3,7 +3,8 @@
 import { sayWaiting } from '@tabuleiro/play/board/say';
 import type { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
-import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
+import type { LessonState } from '@tabuleiro/play/lesson/state';
+import type { TaskChange } from '@tabuleiro/play/task/state';
 import { choiceName } from '@tabuleiro/play/words/names';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
 import { completions, listMoves, type Move } from '@tabuleiro/rules';
@@ -37,8 +38,8 @@ export class LineLesson {
     this.call = call;
     this.taught = taught;
     this.reader = reader;
-    reader.complete = (typed) => completions(this.state.game.rules, this.state.game.position, typed);
-    taught.controller.subscribe((change) => this.hearChange(change));
+    reader.complete = (typed) => completions(this.state.board.rules, this.state.board.position, typed);
+    taught.controller.task.subscribe((change) => this.hearChange(change));
   }
 
   /** Until somebody leaves, or the lines end. */
@@ -54,7 +55,7 @@ export class LineLesson {
     }
     await this.settled();
     this.tellDisk();
-    this.taught.controller.leave();
+    this.taught.controller.task.leave();
     return this.reader.interrupted ? exit.interrupted : exit.fine;
   }
 
@@ -67,7 +68,7 @@ export class LineLesson {
   }
 
   private async settled(): Promise<void> {
-    while (this.state.game.busy)
+    while (this.state.board.busy)
       await new Promise<void>((resolve) => {
         this.changed = resolve;
       });
@@ -83,53 +84,56 @@ export class LineLesson {
   private prompt(): string | null {
     if (this.json) return null;
     const { language } = this.call;
-    const { status, index, stars, next, game } = this.state;
+    const { index, stars, next, board } = this.state;
+    const { status, waiting } = board;
     const earned = { stars: lessonWord(language, 'stars', { stars }) };
     if (status === 'missed') return tellLesson(language, 'prompt-missed');
     if (status === 'reached') return tellLesson(language, next ? 'prompt-done' : 'prompt-last', earned);
-    if (!game.waiting) return tellLesson(language, 'prompt', { number: index + 1 });
+    if (!waiting) return tellLesson(language, 'prompt', { number: index + 1 });
     const speech = { language, sentences: this.taught.sentences };
-    const question = sayWaiting(game, speech);
-    const choices = game.waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
+    const question = sayWaiting(board, speech);
+    const choices = waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
     return tellPlain(language, 'ask-choice', { question, choices });
   }
 
   private hear(line: string): void {
     const { controller, course } = this.taught;
-    const choice = this.state.game.waiting?.moves.find((move) =>
+    const { hand } = controller.task;
+    const choice = this.state.board.waiting?.moves.find((move) =>
       this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
     );
     const verb = lessonWordOf(line);
-    if (choice !== undefined) controller.answer(choice);
+    if (choice !== undefined) hand.answer(choice);
     else if (line === '') this.enter();
     else if (verb) this.act(verb);
     else if (/^\d+$/.test(line)) this.open(course.lessons[Number(line) - 1]?.id, line);
-    else controller.type(line);
+    else hand.type(line);
   }
 
   private choiceOf(move: Move): [letter: string, name: string] {
-    const { rules, position } = this.state.game;
+    const { rules, position } = this.state.board;
     const letter = rules.view(position, move).choice ?? '';
     return [letter, choiceName(this.taught.sentences, this.call.language, letter)];
   }
 
   private enter(): void {
-    const { status, next } = this.state;
-    if (status === 'missed') this.taught.controller.again();
-    else if (status === 'reached' && next) this.taught.controller.next();
+    const { next, board } = this.state;
+    const { task } = this.taught.controller;
+    const { status } = board;
+    if (status === 'missed') task.again();
+    else if (status === 'reached' && next) task.next();
     else if (status === 'reached') this.left = true;
   }
 
   private act(verb: LessonWord): void {
-    const { controller } = this.taught;
+    const { task } = this.taught.controller;
     const acts: Record<LessonWord, () => void> = {
       task: () => this.begin(),
-      board: () =>
-        this.tell({ event: 'board', position: this.state.game.session.positionText }, this.boardLines()),
+      board: () => this.tell({ event: 'board', position: this.state.board.text }, this.boardLines()),
       moves: () => this.tellMoves(),
-      hint: () => controller.hint(),
-      again: () => controller.again(),
-      next: () => controller.next(),
+      hint: () => task.hint(),
+      again: () => task.again(),
+      next: () => task.next(),
       lessons: () => this.tellLessons(),
       help: () => this.tellHelp(),
       quit: () => {
@@ -157,26 +161,26 @@ export class LineLesson {
 
   /** The lesson as it stands; the rest of many objects. */
   private stateJson(): Record<string, unknown> {
-    const { lesson, index, status, moves, par, allowed, stars, best, game } = this.state;
+    const { lesson, index, moves, par, allowed, stars, best, board } = this.state;
     return {
-      game: game.rules.game.id,
+      game: board.rules.game.id,
       lesson: lesson.id,
       number: index + 1,
-      status,
+      status: board.status,
       moves,
       par,
       allowed,
       stars,
       best,
-      position: game.session.positionText,
+      position: board.text,
     };
   }
 
   private begin(): void {
     const { language } = this.call;
-    const { lesson, index, count, game } = this.state;
+    const { lesson, index, count, board } = this.state;
     const { title, intro, task, goal } = lesson;
-    const head = { game: game.rules.game.name, number: index + 1, count, title: title[language] };
+    const head = { game: board.rules.game.name, number: index + 1, count, title: title[language] };
     const cells = goal.kind === 'stand' && !goal.secret ? goal.cells : [];
     this.tell(
       {
@@ -200,19 +204,19 @@ export class LineLesson {
 
   private boardLines(): string[] {
     const { language, flags } = this.call;
-    const { rules, position } = this.state.game;
+    const { rules, position } = this.state.board;
     if (!flags.plain) return ['', formatBoard(rules, position), ''];
     return speakBoard(rules, position, this.taught.sentences, language);
   }
 
   private tellMoves(): void {
-    const { rules, position } = this.state.game;
+    const { rules, position } = this.state.board;
     const moves = listMoves(rules, position).map(({ text }) => text);
     this.tell({ event: 'moves', moves }, [moves.join('  ')]);
   }
 
   private tellHelp(): void {
-    const { rules, position } = this.state.game;
+    const { rules, position } = this.state.board;
     const move = listMoves(rules, position)[0]?.text ?? '-';
     const text = tellLesson(this.call.language, 'help', { move });
     this.tell({ event: 'help', says: text }, [text]);
@@ -234,28 +238,34 @@ export class LineLesson {
     this.tell({ event: 'lessons', lessons: rows }, [...lines, tellLesson(language, 'which')]);
   }
 
-  private hearChange(change: LessonChange): void {
-    if (change.kind === 'began') this.begin();
-    else if (change.kind === 'game') this.hearGame(change);
-    else this.say(change.kind);
+  private hearChange(change: TaskChange): void {
+    switch (change.kind) {
+      case 'began':
+        this.begin();
+        break;
+      case 'moved':
+        this.tellMove(change.ply);
+        break;
+      case 'note':
+        this.say('error');
+        break;
+      case 'hint':
+      case 'reached':
+      case 'missed':
+        this.say(change.kind);
+    }
     this.changed();
   }
 
-  private hearGame({ change }: LessonChange & { kind: 'game' }): void {
-    const { note } = this.state.game;
-    if (change.kind === 'event' && change.event.kind === 'move') this.tellMove(change.event.text);
-    else if (change.kind === 'note' && note?.code !== 'thinking' && note) this.say('error');
-  }
-
-  private tellMove(move: string): void {
+  private tellMove(ply: number): void {
     const { language } = this.call;
-    const { session, rules } = this.state.game;
-    const ply = session.moves.length;
-    const { move: played } = this.taught.controller.viewAt(ply);
-    const { position } = this.taught.controller.viewAt(ply - 1);
-    const says = speakMove(rules, position, played!, this.taught.sentences, language);
-    const seat = rules.seats[session.moves.at(-1)!.seat]!.turn;
-    this.tell({ event: 'move', move, seat, ...this.stateJson() }, [`${says}.`]);
+    const { task } = this.taught.controller;
+    const { rules, line } = this.state.board;
+    const { position } = task.viewAt(ply - 1);
+    const says = speakMove(rules, position, task.viewAt(ply).move!, this.taught.sentences, language);
+    const { text: move, seat } = line[ply - 1]!;
+    const turn = rules.seats[seat]!.turn;
+    this.tell({ event: 'move', move, seat: turn, ...this.stateJson() }, [`${says}.`]);
   }
 
   /** What there is to say now: a refusal, a hint, how it ended. */
@@ -263,8 +273,8 @@ export class LineLesson {
     const { language } = this.call;
     const { sentences } = this.taught;
     const says = sayLesson(this.state, { language, sentences, own: ownFaults[language] });
-    const { hint, game } = this.state;
-    const cells = (hint?.cells ?? game.wrong).map((cell) => game.rules.geometry.cells[cell]!.name);
+    const { hint, wrong, rules } = this.state.board;
+    const cells = (hint?.cells ?? wrong).map((cell) => rules.geometry.cells[cell]!.name);
     const error = event === 'error' ? { error: this.errorJson(says) } : {};
     if (says !== '') this.tell({ event, ...error, says, cells, ...this.stateJson() }, [this.heardAs(says)]);
   }
@@ -273,14 +283,14 @@ export class LineLesson {
   private errorJson(message: string): Record<string, unknown> {
     const { language } = this.call;
     const { sentences } = this.taught;
-    const { note, rules } = this.state.game;
+    const { note, rules } = this.state.board;
     if (note?.code !== 'fault') return { code: note?.code, message };
     return faultJson(note.fault, { language, sentences, rules, position: note.position });
   }
 
   /** A line that is no move was perhaps meant as a word. */
   private heardAs(says: string): string {
-    const { note } = this.state.game;
+    const { note } = this.state.board;
     if (note?.code !== 'fault' || note.fault.code !== 'move-syntax') return says;
     const { found = '', accepted = '' } = note.fault;
     return tellPlain(this.call.language, 'not-understood', { found, accepted });

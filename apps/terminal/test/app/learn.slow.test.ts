@@ -42,11 +42,11 @@ test.each(taught)(
         for (const word of lesson.task.en.split(' ')) expect(text).toContain(word);
       }
       for (const move of lesson.solution) {
-        await until(() => page.controller.state.game.mine);
+        await until(() => page.controller.state.board.mine);
         trial.press('m', ...move, 'enter');
         await trial.clock.pass(REPLY_MS);
       }
-      await until(() => page.controller.state.status === 'reached');
+      await until(() => page.controller.state.board.status === 'reached');
       expect(trial.text()).toContain('★★★');
       if (i < course.lessons.length - 1) trial.press('enter');
     }
@@ -59,15 +59,15 @@ test('a wrong try is answered by the rule; a miss says why and begins again; a h
   trial.press('m', ...'c3-d3', 'enter');
   expect(trial.text().replace(/\s+/g, ' ')).toMatch(/sideways/);
   trial.press('h');
-  expect(page.controller.state.hintsShown).toBe(1);
+  expect(page.controller.state.board.hintsShown).toBe(1);
   for (const move of ['c3-c4', 'c4-c5', 'c5-c6']) {
     trial.press('m', ...move, 'enter');
     await trial.clock.pass(REPLY_MS);
   }
-  expect(page.controller.state.status).toBe('missed');
+  expect(page.controller.state.board.status).toBe('missed');
   expect(trial.lines().at(-1)).toContain('Enter: again');
   trial.press('enter');
-  expect(page.controller.state.status).toBe('trying');
+  expect(page.controller.state.board.status).toBe('trying');
 });
 
 test('beside the board it is said that progress cannot be saved', async () => {
@@ -89,7 +89,7 @@ test('a lesson by clicks; left in the middle it goes on there, and the list show
     trial.app.draw(80, 24);
     const page = trial.app.top as LessonPage;
     const { layout, left, top } = page.board!;
-    const { x, y } = layout.cells[page.controller.state.game.rules.geometry.find(name)]!.centre;
+    const { x, y } = layout.cells[page.controller.state.board.rules.geometry.find(name)]!.centre;
     trial.click(left + x, top + y);
   };
   for (const name of ['c3', 'd4']) clickCell(name);

@@ -32,7 +32,7 @@ function OneLesson({ loaded, lesson }: { loaded: LoadedCourse; lesson: string })
   useEffect(() => {
     const made = new OpenLesson(loaded, lesson);
     set(made);
-    return () => made.lessons.leave();
+    return () => made.lessons.task.leave();
   }, [loaded]);
   useEffect(() => {
     if (open && open.lesson.peek().lesson.id !== lesson) open.lessons.open(lesson);

@@ -13,12 +13,12 @@ import { Stars } from './stars.tsx';
 import { say } from './words.ts';
 
 export function LessonTalk({ open }: { open: OpenLesson }) {
-  const { status, hint, game } = open.lesson.value;
+  const { status, hint, note } = open.state.value;
   const section = useRef<HTMLElement>(null);
   // On low screens the answer to a try may lie below the board and out of sight.
   useEffect(() => {
-    if (game.note || hint || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [game.note, hint, status]);
+    if (note || hint || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [note, hint, status]);
   return (
     <section ref={section} class={styles.talk} data-status={status} aria-label={say('task')}>
       {status === 'trying' && <Trying open={open} />}
@@ -30,18 +30,19 @@ export function LessonTalk({ open }: { open: OpenLesson }) {
 
 function Trying({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
-  const { game, hintsShown, lesson, canHint, moves, par, tally } = state;
+  const { board, lesson, moves, par, tally } = state;
+  const { note, mine, hintsShown, canHint, plies } = board;
   return (
     <>
-      <p class={styles.said} data-testid="message" data-alarm={game.note?.code === 'fault'}>
-        {unbroken(sayLesson(state, open.speech) || say(game.mine ? 'turn-yours' : 'turn-theirs'))}{' '}
+      <p class={styles.said} data-testid="message" data-alarm={note?.code === 'fault'}>
+        {unbroken(sayLesson(state, open.speech) || say(mine ? 'turn-yours' : 'turn-theirs'))}{' '}
         <Rule open={open} />
       </p>
       <div class={styles.buttons}>
-        <Button icon="hint" disabled={!canHint} onClick={() => open.lessons.hint()}>
+        <Button icon="hint" disabled={!canHint} onClick={() => open.lessons.task.hint()}>
           {say(hintsShown < lesson.hints.length ? 'hint' : 'hint-move')}
         </Button>
-        <Button icon="again" disabled={game.plies === 0} onClick={() => open.lessons.again()}>
+        <Button icon="again" disabled={plies === 0} onClick={() => open.lessons.task.again()}>
           {say('again')}
         </Button>
         <span class={styles.count}>
@@ -55,7 +56,7 @@ function Trying({ open }: { open: OpenLesson }) {
 
 function Reached({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
-  const { lesson, stars, next, game } = state;
+  const { lesson, stars, next, board } = state;
   const onward = useRef<HTMLDivElement>(null);
   // Who plays by keys goes on by pressing Enter.
   useEffect(() => {
@@ -68,7 +69,7 @@ function Reached({ open }: { open: OpenLesson }) {
         <Stars stars={stars} fresh />
       </div>
       <p class={styles.said} data-testid="message">
-        {game.note ? sayLesson(state, open.speech) : lesson.done[language.value]} <Rule open={open} />
+        {board.note ? sayLesson(state, open.speech) : lesson.done[language.value]} <Rule open={open} />
       </p>
       <div class={styles.buttons} ref={onward}>
         {next === null ? (
@@ -80,7 +81,7 @@ function Reached({ open }: { open: OpenLesson }) {
             {say('next')}
           </ButtonLink>
         )}
-        <Button icon="again" onClick={() => open.lessons.again()}>
+        <Button icon="again" onClick={() => open.lessons.task.again()}>
           {say('again')}
         </Button>
       </div>
@@ -101,7 +102,7 @@ function Missed({ open }: { open: OpenLesson }) {
         {unbroken(missedText(state, open))} <Rule open={open} />
       </p>
       <div class={styles.buttons} ref={again}>
-        <Button kind="primary" icon="again" data-catches-focus onClick={() => open.lessons.again()}>
+        <Button kind="primary" icon="again" data-catches-focus onClick={() => open.lessons.task.again()}>
           {say('try-again')}
         </Button>
       </div>
@@ -111,13 +112,13 @@ function Missed({ open }: { open: OpenLesson }) {
 
 /** A try after the end is answered too. */
 const missedText = (state: LessonState, { speech }: OpenLesson): string =>
-  state.game.note
+  state.board.note
     ? sayLesson(state, speech)
     : `${sayMissed(state, speech)} ${state.lesson.missed[language.value]}`;
 
 /** The way to the rule by which something was refused. */
 function Rule({ open }: { open: OpenLesson }) {
-  const { game, status } = open.lesson.value;
-  const rule = game.note || status === 'trying' ? ruleOf(game) : undefined;
-  return rule === undefined || game.note === null ? null : <RuleLink game={open} rule={rule} />;
+  const { state, id } = open;
+  const rule = state.value.note && ruleOf(state.value);
+  return rule ? <RuleLink id={id} rule={rule} /> : null;
 }

@@ -21,7 +21,7 @@ import { say } from './words.ts';
 
 export function LessonView({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
-  const { lesson, index, count, status } = state;
+  const { lesson, index, count, board } = state;
   const title = lesson.title[language.value];
   useTitle(say('title-lesson', { lesson: title, game: open.name }));
   useEffect(() => listenForGesture(open.id), [open.id]);
@@ -29,14 +29,14 @@ export function LessonView({ open }: { open: OpenLesson }) {
   return (
     <article
       class={styles.page}
-      style={{ '--aspect': useAspect(state.game.rules.geometry) }}
+      style={{ '--aspect': useAspect(board.rules.geometry) }}
       data-testid="lesson"
       data-lesson={lesson.id}
-      data-status={status}
+      data-status={board.status}
       data-moves={state.moves}
       data-stars={state.stars}
       data-motion={motion.value}
-      data-position={state.game.session.positionText}
+      data-position={board.text}
     >
       <header class={styles.head}>
         <p class={styles.kicker}>
@@ -67,13 +67,14 @@ export function LessonView({ open }: { open: OpenLesson }) {
 }
 
 /** Where the learner is to go, and where a hint points. What can move is for the learner to find out. */
-function marksOf({ lesson, game, hint, status }: LessonState): Marks {
+function marksOf({ lesson, board }: LessonState): Marks {
   const { goal } = lesson;
+  const { rules, hint, status } = board;
   const cells = goal.kind === 'stand' && !goal.secret && status !== 'reached' ? goal.cells : [];
   return {
     quiet: true,
     forced: [],
-    goal: cells.map((name) => game.rules.geometry.find(name)),
+    goal: cells.map((name) => rules.geometry.find(name)),
     look: hint?.kind === 'words' ? hint.cells : [],
   };
 }

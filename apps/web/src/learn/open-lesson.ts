@@ -1,148 +1,130 @@
-/** The lessons of a game that are open on this page: their controller with signals around it, as a game in play has. */
+/** The lessons of a game that are open on this page: the board of the present one, and what is told of it. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { GameSpeech } from '@tabuleiro/play/board/say';
-import type { Way } from '@tabuleiro/play/board/selection';
-import { sitsAbove } from '@tabuleiro/play/game/own';
-import type { GameState } from '@tabuleiro/play/game/state';
+import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
-import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
+import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
-import type { Cell, Move } from '@tabuleiro/rules';
+import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
+import { endText } from '@tabuleiro/play/words/standing';
 import type { Lesson } from '@tabuleiro/rules/text';
-import { isCalm } from '../board/flight.tsx';
-import type { Art } from '../board/model/art.ts';
-import { flightMs } from '../board/model/motion.ts';
-import type { Motion } from '../board/model/types.ts';
 import { engine } from '../engine/start.ts';
-import { announceChange, changeText } from '../game/open/announce.ts';
-import { motionTo } from '../game/open/motion.ts';
+import { OpenBoard } from '../game/board/open-board.ts';
+import { chosenText, movedText, moveText, playMove } from '../game/board/tell-board.ts';
+import { answerMs } from '../game/open/motion.ts';
 import { announce } from '../parts/live.tsx';
 import { confirmMoves } from '../settings.ts';
 import { playSound } from '../sound/sound.ts';
 import { lessonStore } from '../store/lesson-progress.ts';
-import { language } from '../words/define.ts';
-import { ownFaults } from '../words/faults.ts';
 import type { LoadedCourse } from './load-lessons.ts';
+import { say } from './words.ts';
 
-/** Between the own move and the reply. */
-const BREATH_MS = 400;
-
-export class OpenLesson {
-  readonly id: string;
-  readonly name: string;
-  readonly sentences: LoadedCourse['sentences'];
-  private readonly drawn: LoadedCourse['art'];
+export class OpenLesson extends OpenBoard<LessonState['board']> {
   readonly all: readonly Lesson[];
   readonly lessons: LessonController;
   readonly lesson: ReadonlySignal<LessonState>;
-  /** The game on the board, as boards and fields of a game in play know it. */
-  readonly state: ReadonlySignal<GameState>;
-  readonly board: ReadonlySignal<GameState>;
-  readonly shown: ReadonlySignal<GameState>;
-  readonly flip = signal(false);
-  readonly motion = signal<Motion | null>(null);
-  /** The verbs of a game in play, with which boards and fields act. */
-  readonly controller: LessonVerbs;
+  readonly board: ReadonlySignal<LessonState['board']>;
+  readonly state: ReadonlySignal<LessonState['board']>;
+  readonly shown: ReadonlySignal<LessonState['board']>;
   private readonly changes = signal(0);
   /** What was told of the last move: what is told with the end of a lesson begins with it. */
   private told = '';
 
   constructor({ game, course, sentences, art }: LoadedCourse, lesson: string) {
-    this.id = game.id;
-    this.name = game.name;
-    this.sentences = sentences;
-    this.drawn = art;
-    this.all = course.lessons;
-    this.lessons = new LessonController(
+    const lessons = new LessonController(
       { engine, clock: systemClock, store: lessonStore },
-      { game, course, lesson, confirms: () => confirmMoves.value, answerMs: () => this.answerMs() },
+      {
+        game,
+        course,
+        lesson,
+        confirms: () => confirmMoves.value,
+        answerMs: () => answerMs(lessons.state.board.shown.last),
+      },
     );
-    this.controller = verbsOf(this.lessons);
+    const { task } = lessons;
+    super({
+      game,
+      sentences,
+      art,
+      hand: task.hand,
+      viewAt: (ply) => task.viewAt(ply),
+      flip: sitsAbove(task.state),
+    });
+    this.all = course.lessons;
+    this.lessons = lessons;
     this.lesson = computed(() => {
       void this.changes.value;
-      return this.lessons.state;
+      return lessons.state;
     });
-    this.state = computed(() => this.lesson.value.game);
-    this.board = this.state;
-    this.shown = this.state;
-    this.flip.value = sitsAbove(this.lessons.state.game.session, this.lessons.state.game.own);
-    this.lessons.subscribe((change) => this.hear(change));
+    this.board = computed(() => this.lesson.value.board);
+    this.state = this.board;
+    this.shown = this.board;
+    task.subscribe((change) => this.hear(change));
   }
 
-  get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
-  }
-
-  /** As it is liked now; who asks follows the choice. */
-  get art(): Art {
-    return this.drawn.value;
-  }
-
-  private answerMs(): number {
-    const { last } = this.lessons.state.game.shown;
-    return isCalm() ? 0 : BREATH_MS + (last ? flightMs(last.path.length + 1) : 0);
-  }
-
-  private hear(change: LessonChange): void {
+  private hear(change: TaskChange): void {
     batch(() => {
-      this.follow(change);
       this.changes.value++;
+      this.follow(change);
     });
     this.tell(change);
   }
 
-  private follow(change: LessonChange): void {
+  private follow(change: TaskChange): void {
     if (change.kind === 'began') {
       this.motion.value = null;
-      this.flip.value = sitsAbove(this.lessons.state.game.session, this.lessons.state.game.own);
+      this.flip.value = sitsAbove(this.lessons.task.state);
     }
-    if (change.kind !== 'game' || change.change.kind !== 'event') return;
-    const { event, chosen } = change.change;
-    if (event.kind === 'move')
-      this.motion.value = motionTo(this.controller, event.ply, chosen, (this.motion.peek()?.id ?? 0) + 1);
+    if (change.kind === 'moved') this.move(change.ply, change.chosen);
   }
 
   /** To readers, and by sounds. */
-  private tell(change: LessonChange): void {
-    if (change.kind === 'game') {
-      announceChange(this, change.change);
-      if (change.change.kind === 'event') this.told = changeText(this, change.change) || this.told;
-      return;
+  private tell(change: TaskChange): void {
+    const said = this.textOf(change);
+    if (change.kind === 'moved' || change.kind === 'ended') this.told = said;
+    if (said) announce(said);
+    if (change.kind === 'moved') playMove(this, change.ply);
+    if (change.kind === 'ended' || change.kind === 'reached') playSound(this.id, 'end');
+  }
+
+  /** Empty for what is not told. */
+  private textOf(change: TaskChange): string {
+    const { lesson, board, stars } = this.lessons.state;
+    const { speech } = this;
+    const { language, sentences } = speech;
+    const { rules, stand, plies } = board;
+    switch (change.kind) {
+      case 'moved':
+        return movedText(this, change.ply, () => sayBoardStatus(board, speech));
+      case 'ended': {
+        const current = { rules, outcome: stand.outcome, end: null };
+        // What is told last is heard: the move that ended the game belongs to it.
+        return `${moveText(this, plies)}. ${endText({ current }, sentences, language)}`;
+      }
+      case 'note':
+        return sayBoardNote(rules, change.note, speech);
+      case 'chosen':
+        return this.chosenText();
+      case 'began':
+        return [lesson.title, lesson.intro, lesson.task].map((text) => text[language]).join(' ');
+      case 'hint':
+        return sayLesson(this.lessons.state, speech);
+      case 'reached':
+      case 'missed': {
+        const earned = stars > 0 ? lessonWord(language, 'stars', { stars }) : '';
+        return [this.told, sayLesson(this.lessons.state, speech), earned].filter(Boolean).join('. ');
+      }
+      default:
+        return '';
     }
-    if (change.kind === 'reached') playSound(this.id, 'end');
-    announce(this.textOf(change.kind));
   }
 
-  private textOf(kind: Exclude<LessonChange['kind'], 'game'>): string {
-    const { state } = this.lessons;
-    const { language: spoken } = this.speech;
-    const { title, intro, task } = state.lesson;
-    if (kind === 'began') return [title, intro, task].map((text) => text[spoken]).join(' ');
-    const said = sayLesson(state, this.speech);
-    if (kind === 'hint') return said;
-    const stars = state.stars > 0 ? lessonWord(spoken, 'stars', { stars: state.stars }) : '';
-    return [this.told, said, stars].filter(Boolean).join('. ');
+  /** A note has been told already; a question beside the board takes the focus and is read. */
+  private chosenText(): string {
+    const { board } = this.lessons.state;
+    const { note, waiting, selection, mine, status } = board;
+    if (note || waiting || status !== 'trying') return '';
+    if (selection.chosen.length > 0) return chosenText(board);
+    return mine ? sayBoardStatus(board, this.speech) : say('turn-theirs');
   }
-}
-
-type LessonVerbs = ReturnType<typeof verbsOf>;
-
-function verbsOf(lessons: LessonController) {
-  return {
-    choose: (cell: Cell) => lessons.choose(cell),
-    drop: (cell: Cell) => lessons.drop(cell),
-    take: (way: Way) => lessons.take(way),
-    cancel: () => lessons.cancel(),
-    answer: (move: Move) => lessons.answer(move),
-    endHere: () => lessons.endHere(),
-    type: (text: string) => lessons.type(text),
-    viewAt: (ply: number) => lessons.viewAt(ply),
-    get state() {
-      return lessons.state.game;
-    },
-    get session() {
-      return lessons.state.game.session;
-    },
-  };
 }

@@ -20,8 +20,8 @@ export interface BoardHost {
   refuse(fault: Fault): void;
   /** Says why the person cannot act now. `cells`: what was tried. */
   notNow(cells: readonly Cell[]): void;
-  /** Takes back the note of what was tried before, and the marks that go with it. */
-  clearFeedback(): void;
+  /** Takes back the note of what was tried before, and the marks that go with it. `all`: a hint too. */
+  clearFeedback(all?: boolean): void;
   emit(change: { kind: 'chosen' }): void;
 }
 
@@ -149,7 +149,7 @@ export class MoveMaking implements BoardHand {
   }
 
   cancel(): void {
-    this.host.clearFeedback();
+    this.host.clearFeedback(true);
     this.putDown();
     this.host.emit({ kind: 'chosen' });
   }

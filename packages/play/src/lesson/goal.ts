@@ -1,27 +1,14 @@
 /** Whether the goal of a lesson is reached, missed or still open: the one judge, for faces and for the proof of par. */
-import type { Cell, Layer, Outcome, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Cell, Layer, Outcome } from '@tabuleiro/rules';
 import { type Lesson, type LessonGoal, movesAllowed } from '@tabuleiro/rules/text';
-
-/** How a lesson stands after a move or a reply. */
-export interface LessonStand {
-  rules: Rules;
-  position: Position;
-  outcome: Outcome | null;
-  /** Of the learner. */
-  seat: Seat;
-  /** Pieces that the learner has captured, and moves that the learner has made. */
-  taken: number;
-  moves: number;
-  /** The other side has answered, or the game is over. */
-  replied: boolean;
-}
+import type { TaskStand } from '../task/state.ts';
 
 /** The game ended otherwise; too few pieces are left; no move is left. */
 export type MissCode = 'over' | 'pieces' | 'moves';
 
 export type Judgement = 'open' | 'reached' | MissCode;
 
-export function judge(lesson: Lesson, stand: LessonStand): Judgement {
+export function judge(lesson: Lesson, stand: TaskStand): Judgement {
   const { goal } = lesson;
   const { outcome, replied, moves } = stand;
   if (isReached(goal, stand)) return 'reached';
@@ -30,7 +17,7 @@ export function judge(lesson: Lesson, stand: LessonStand): Judgement {
   return replied && moves >= movesAllowed(lesson) ? 'moves' : 'open';
 }
 
-function isReached(goal: LessonGoal, stand: LessonStand): boolean {
+function isReached(goal: LessonGoal, stand: TaskStand): boolean {
   const { rules, outcome, seat, taken, moves, replied } = stand;
   const { geometry } = rules;
   switch (goal.kind) {
@@ -59,22 +46,22 @@ export interface LessonTally {
 }
 
 /** Null for goals that are there or not. */
-export function tallyOf({ goal }: Lesson, stand: LessonStand): LessonTally | null {
+export function tallyOf({ goal }: Lesson, stand: TaskStand): LessonTally | null {
   if (goal.kind === 'take' && goal.count > 1) return { have: stand.taken, count: goal.count };
   return goal.kind === 'points' ? { have: pointsOf(stand), count: goal.count } : null;
 }
 
-const pointsOf = ({ rules, position, seat }: LessonStand): number =>
+const pointsOf = ({ rules, position, seat }: TaskStand): number =>
   rules.score?.(position).find((each) => each.seat === seat)?.total ?? 0;
 
 const isFor = (reason: string | undefined, outcome: Outcome): boolean =>
   reason === undefined || outcome.reason === reason;
 
 /** Whether something of the learner's stands there. */
-const isHeld = ({ rules, position, seat }: LessonStand, cell: Cell, piece?: string): boolean =>
+const isHeld = ({ rules, position, seat }: TaskStand, cell: Cell, piece?: string): boolean =>
   rules
     .layers(position, cell)
     .some((layer: Layer) => layer.seat === seat && (piece === undefined || layer.code === piece));
 
-const piecesOf = (stand: LessonStand): number =>
+const piecesOf = (stand: TaskStand): number =>
   stand.rules.geometry.cells.filter((_, cell) => isHeld(stand, cell)).length;

@@ -1,10 +1,11 @@
 /** A lesson in sentences, the same for every face. The lesson brings its own; here are those that all share. */
+import type { Rules } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
-import type { GameSpeech } from '../board/say.ts';
+import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
-import { sayNote } from '../game/say.ts';
+import type { TaskHint } from '../task/state.ts';
 import { endText } from '../words/standing.ts';
-import type { LessonState, ShownHint } from './state.ts';
+import type { LessonState } from './state.ts';
 
 const en = {
   'why-pieces': 'Too few of your pieces are left.',
@@ -17,7 +18,6 @@ const en = {
   'hint-astray': 'No way to the goal was found from here. Better start again.',
   par: 'Fewest moves: {par}',
   stars: '{stars} of 3 stars',
-  reply: 'Your opponent is about to move.',
 } as const;
 
 type LessonWord = keyof typeof en;
@@ -33,7 +33,6 @@ const pt: Readonly<Record<LessonWord, string>> = {
   'hint-astray': 'Daqui não se encontrou caminho até ao objetivo. É melhor recomeçar.',
   par: 'Mínimo de jogadas: {par}',
   stars: '{stars} de 3 estrelas',
-  reply: 'O adversário vai jogar.',
 };
 
 const words: Readonly<Record<Language, Readonly<Record<LessonWord, string>>>> = { en, pt };
@@ -43,10 +42,14 @@ export const lessonWord = (language: Language, id: LessonWord, values: Values = 
 
 /** Why the goal was missed; empty where it was not. */
 export function sayMissed(state: LessonState, { language, sentences }: GameSpeech): string {
-  const { why, moves, game, tally } = state;
+  const { moves, board, tally } = state;
+  const { why, rules, stand } = board;
   if (why === null) return '';
   const counted = tally ? lessonWord(language, 'why-tally', { ...tally }) : '';
-  if (why === 'over') return [endText(game.session, sentences, language), counted].filter(Boolean).join(' ');
+  if (why === 'over')
+    return [endText({ current: { rules, outcome: stand.outcome, end: null } }, sentences, language), counted]
+      .filter(Boolean)
+      .join(' ');
   if (why === 'pieces') return lessonWord(language, 'why-pieces');
   return counted || lessonWord(language, moves === 1 ? 'why-move' : 'why-moves', { moves });
 }
@@ -54,21 +57,18 @@ export function sayMissed(state: LessonState, { language, sentences }: GameSpeec
 /** The latest that there is to say: how it ended, why a try was refused, a hint; empty where the task says enough. */
 export function sayLesson(state: LessonState, speech: GameSpeech): string {
   const { language } = speech;
-  const { lesson, status, game, hint } = state;
-  if (game.note) return sayNote(game.rules, game.note, speech);
+  const { lesson, board } = state;
+  const { status, note, hint, rules } = board;
+  if (note) return sayBoardNote(rules, note, speech);
   if (status === 'reached') return lesson.done[language];
   if (status === 'missed') return `${sayMissed(state, speech)} ${lesson.missed[language]}`;
-  if (hint?.kind === 'words') return hint.hint[language];
-  if (hint?.kind === 'move') return sayMove(hint, state, speech);
+  if (hint?.kind === 'words') return hint.text[language];
+  if (hint?.kind === 'move') return sayMove(hint, rules, speech);
   if (hint?.kind === 'astray') return lessonWord(language, 'hint-astray');
   return '';
 }
 
-function sayMove(
-  { move, does }: ShownHint & { kind: 'move' },
-  { game: { rules } }: LessonState,
-  speech: GameSpeech,
-): string {
+function sayMove({ move, does }: TaskHint & { kind: 'move' }, rules: Rules, speech: GameSpeech): string {
   if (!does) return lessonWord(speech.language, 'hint-move', { move });
   return lessonWord(speech.language, 'hint-does', { move, does: sayEffects(does, rules, speech) });
 }

@@ -15,8 +15,8 @@ import {
 } from '@tabuleiro/rules';
 import { endOnBoard, History } from '@tabuleiro/rules/match';
 import { type Lesson, movesAllowed } from '@tabuleiro/rules/text';
+import { scriptedReply } from '../task/line.ts';
 import { judge } from './goal.ts';
-import { scriptedReply } from './replies.ts';
 
 export interface Solution {
   moves: readonly string[];

@@ -206,6 +206,9 @@ test('a whole move waits where moves are confirmed, and a choice waits before th
 
 test('what has stood before counts: the third repetition is over', async () => {
   const walk = ['a1-b2', 'h8-g7', 'b2-a1', 'g7-h8'];
-  const { state } = await board('dameo', { start: '7k/8/8/8/8/8/8/K7 w', past: [...walk, ...walk] });
+  const past = [...walk, ...walk.slice(0, -1)];
+  const { making, state } = await board('dameo', { start: '6kk/8/8/8/8/8/8/KK6 w', past });
+  expect(state()).toMatchObject({ plies: 7, over: false });
+  making.type('g7-h8');
   expect(state()).toMatchObject({ plies: 8, over: true });
 });

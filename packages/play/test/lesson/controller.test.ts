@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { LessonController } from '../../src/lesson/controller.ts';
 import { decodeProgress, NO_PROGRESS, starsFor } from '../../src/lesson/progress.ts';
 import { sayLesson } from '../../src/lesson/say.ts';
-import type { LessonChange } from '../../src/lesson/state.ts';
 import { FakeClock, FakeEngine } from '../game/fakes.ts';
 import { taughtGames } from './taught.ts';
 
@@ -42,12 +41,13 @@ function begin(course: Course, { kept = new Map<string, unknown>(), id = '', gam
   };
   const controller = new LessonController({ clock, engine, store }, { game, course, lesson: id });
   const changes: string[] = [];
-  controller.subscribe((change: LessonChange) => {
-    if (change.kind !== 'game') changes.push(change.kind === 'missed' ? `missed ${change.why}` : change.kind);
+  controller.task.subscribe(({ kind }) => {
+    if (!['hint', 'began', 'reached', 'missed'].includes(kind)) return;
+    changes.push(kind === 'missed' ? `missed ${controller.state.board.why}` : kind);
   });
   const play = async (...moves: string[]) => {
     for (const move of moves) {
-      controller.type(move);
+      controller.task.hand.type(move);
       await clock.pass(0);
     }
   };
@@ -57,30 +57,42 @@ function begin(course: Course, { kept = new Map<string, unknown>(), id = '', gam
 describe('a lesson', () => {
   it('is reached by its moves, the other side replying from the list', async () => {
     const { controller, play, changes } = begin(courseOf(lesson({})));
-    expect(controller.state).toMatchObject({ status: 'trying', moves: 0, par: 2, allowed: 4, stars: 0 });
+    expect(controller.state).toMatchObject({
+      board: { status: 'trying' },
+      moves: 0,
+      par: 2,
+      allowed: 4,
+      stars: 0,
+    });
     await play('c3-c4');
-    expect(controller.state.game.session.moves.map(({ text }) => text)).toEqual(['c3-c4', 'h8-h7']);
+    expect(controller.state.board.line.map(({ text }) => text)).toEqual(['c3-c4', 'h8-h7']);
     await play('c4-c5');
-    expect(controller.state).toMatchObject({ status: 'reached', moves: 2, stars: 3, best: 3, next: null });
-    expect(controller.state.game.playable).toBe(false);
+    expect(controller.state).toMatchObject({
+      board: { status: 'reached' },
+      moves: 2,
+      stars: 3,
+      best: 3,
+      next: null,
+    });
+    expect(controller.state.board.playable).toBe(false);
     expect(changes).toEqual(['reached']);
     // Nobody answers a lesson that is over.
-    expect(controller.state.game.session.moves).toHaveLength(3);
+    expect(controller.state.board.line).toHaveLength(3);
   });
 
   it('takes moves by cells as any game does', async () => {
     const { controller, clock } = begin(courseOf(lesson({})));
-    const { geometry } = controller.state.game.rules;
-    for (const name of ['c3', 'c4']) controller.choose(geometry.find(name));
+    const { geometry } = controller.state.board.rules;
+    for (const name of ['c3', 'c4']) controller.task.hand.choose(geometry.find(name));
     await clock.pass(0);
-    for (const name of ['c4', 'c5']) controller.choose(geometry.find(name));
-    expect(controller.state.status).toBe('reached');
+    for (const name of ['c4', 'c5']) controller.task.hand.choose(geometry.find(name));
+    expect(controller.state.board.status).toBe('reached');
   });
 
   it('answers a wrong try with the rule and the cells, and counts no move', () => {
     const { controller } = begin(courseOf(lesson({})));
-    controller.type('c3-d3');
-    const { game: shown, moves } = controller.state;
+    controller.task.hand.type('c3-d3');
+    const { board: shown, moves } = controller.state;
     expect(shown.note).toMatchObject({ code: 'fault', fault: { code: 'man-sideways', rule: '4.1.1' } });
     expect(shown.wrong.map((cell) => shown.rules.geometry.cells[cell]!.name)).toEqual(['c3', 'd3']);
     expect(moves).toBe(0);
@@ -90,10 +102,10 @@ describe('a lesson', () => {
     const { controller, play, changes } = begin(courseOf(lesson({ within: 2 })));
     await play('c3-d4', 'd4-d5');
     expect(changes).toEqual(['missed moves']);
-    expect(controller.state).toMatchObject({ status: 'missed', why: 'moves', stars: 0, best: 0 });
-    expect(controller.state.game.session.moves).toHaveLength(4);
-    controller.again();
-    expect(controller.state).toMatchObject({ status: 'trying', moves: 0 });
+    expect(controller.state).toMatchObject({ board: { status: 'missed', why: 'moves' }, stars: 0, best: 0 });
+    expect(controller.state.board.line).toHaveLength(4);
+    controller.task.again();
+    expect(controller.state).toMatchObject({ board: { status: 'trying' }, moves: 0 });
     await play('c3-c4', 'c4-c5');
     expect(controller.state.stars).toBe(3);
   });
@@ -102,22 +114,18 @@ describe('a lesson', () => {
     const goal = { kind: 'have', piece: 'king', count: 1 } as const;
     const { controller, play } = begin(courseOf(lesson({ position: '8/8/8/3m4/3M4/8/8/8 w', goal })));
     await play('d4xd6');
-    expect(controller.state).toMatchObject({ status: 'missed', why: 'over' });
-    controller.type('d6-d7');
-    expect(controller.state.game.note).toMatchObject({ code: 'fault', fault: { code: 'game-over' } });
+    expect(controller.state).toMatchObject({ board: { status: 'missed', why: 'over' } });
+    controller.task.hand.type('d6-d7');
+    expect(controller.state.board.note).toMatchObject({ code: 'fault', fault: { code: 'game-over' } });
   });
 
   it('is decided after all that happened, the end of the game too', async () => {
     const goal = { kind: 'win' } as const;
     const { controller } = begin(courseOf(lesson({ position: '8/8/8/3m4/3M4/8/8/8 w', goal })));
     const heard: string[] = [];
-    controller.subscribe((change) =>
-      heard.push(
-        change.kind === 'game' && change.change.kind === 'event' ? change.change.event.kind : change.kind,
-      ),
-    );
-    controller.type('d4xd6');
-    expect(heard).toEqual(['move', 'end', 'reached']);
+    controller.task.subscribe(({ kind }) => heard.push(kind));
+    controller.task.hand.type('d4xd6');
+    expect(heard).toEqual(['moved', 'ended', 'reached']);
   });
 
   it('is missed when too few pieces are left', async () => {
@@ -128,34 +136,34 @@ describe('a lesson', () => {
     });
     const { controller, play } = begin(courseOf(part));
     await play('d4-d5');
-    expect(controller.state).toMatchObject({ status: 'missed', why: 'pieces' });
+    expect(controller.state).toMatchObject({ board: { status: 'missed', why: 'pieces' } });
   });
 
   it('asks the engine where a player replies, with its seed', async () => {
     const { controller, clock, engine } = begin(
       courseOf(lesson({ replies: { player: 'level-1', seed: 9 } })),
     );
-    controller.type('c3-c4');
+    controller.task.hand.type('c3-c4');
     expect(engine.asked.question).toMatchObject({ player: 'level-1', place: { seed: 9, moves: ['c3-c4'] } });
     await engine.asked.answer();
     await clock.pass(0);
-    expect(controller.state.game.plies).toBe(2);
+    expect(controller.state.board.plies).toBe(2);
   });
 });
 
 describe('hints', () => {
   it('come in words first, then as the move, which costs a star', async () => {
     const { controller, play } = begin(courseOf(lesson({})));
-    const { geometry } = controller.state.game.rules;
-    controller.hint();
-    expect(controller.state.hint).toMatchObject({ kind: 'words', cells: [geometry.find('c3')] });
-    expect(controller.state.game.proposed).toEqual([]);
-    controller.hint();
-    expect(controller.state.game.proposed).toEqual([geometry.find('c3'), geometry.find('c4')]);
-    expect(controller.state.hint).toMatchObject({ kind: 'move', move: 'c3-c4' });
-    expect(controller.state.canHint).toBe(false);
+    const { geometry } = controller.state.board.rules;
+    controller.task.hint();
+    expect(controller.state.board.hint).toMatchObject({ kind: 'words', cells: [geometry.find('c3')] });
+    expect(controller.state.board.proposed).toEqual([]);
+    controller.task.hint();
+    expect(controller.state.board.proposed).toEqual([geometry.find('c3'), geometry.find('c4')]);
+    expect(controller.state.board.hint).toMatchObject({ kind: 'move', move: 'c3-c4' });
+    expect(controller.state.board.canHint).toBe(false);
     await play('c3-c4');
-    expect(controller.state.hint).toBeNull();
+    expect(controller.state.board.hint).toBeNull();
     await play('c4-c5');
     expect(controller.state.stars).toBe(2);
   });
@@ -163,25 +171,25 @@ describe('hints', () => {
   it('show the move on another way than the solution too, as often as asked', async () => {
     const { controller, play } = begin(courseOf(lesson({ hints: [] })));
     await play('c3-d4');
-    controller.hint();
-    expect(controller.state.canHint).toBe(false); // it is looked for
-    await expect.poll(() => controller.state.hint).toMatchObject({ kind: 'move', move: 'd4-c5' });
-    controller.again();
+    controller.task.hint();
+    expect(controller.state.board.canHint).toBe(false); // it is looked for
+    await expect.poll(() => controller.state.board.hint).toMatchObject({ kind: 'move', move: 'd4-c5' });
+    controller.task.again();
     await play('c3-c4');
-    controller.hint();
-    expect(controller.state.hint).toMatchObject({ kind: 'move', move: 'c4-c5' });
+    controller.task.hint();
+    expect(controller.state.board.hint).toMatchObject({ kind: 'move', move: 'c4-c5' });
     await play('c4-d5');
-    controller.hint();
-    await expect.poll(() => controller.state.hint?.kind).toBe('astray');
+    controller.task.hint();
+    await expect.poll(() => controller.state.board.hint?.kind).toBe('astray');
   });
 
   it('are forgotten where the move was made meanwhile', async () => {
     const { controller, play } = begin(courseOf(lesson({ hints: [], within: 5 })));
     await play('c3-d4');
-    controller.hint();
+    controller.task.hint();
     await play('d4-d5');
-    expect(controller.state.hint).toBeNull();
-    expect(controller.state.canHint).toBe(true);
+    expect(controller.state.board.hint).toBeNull();
+    expect(controller.state.board.canHint).toBe(true);
   });
 
   it('come from the engine in a game against a player, with what the move does', async () => {
@@ -193,9 +201,9 @@ describe('hints', () => {
       solution: ['d4-d5'],
     });
     const { controller, engine } = begin(courseOf(part));
-    controller.hint();
+    controller.task.hint();
     await engine.asked.answer();
-    await expect.poll(() => controller.state.hint).toMatchObject({ kind: 'move', move: 'd4xd6' });
+    await expect.poll(() => controller.state.board.hint).toMatchObject({ kind: 'move', move: 'd4xd6' });
     expect(sayLesson(controller.state, { language: 'en', sentences })).toBe(
       'Play d4xd6: it takes a man and leaves nothing to be taken.',
     );
@@ -211,7 +219,7 @@ it('a goal that counts says how much of it is there', async () => {
   const { controller, play } = begin(courseOf(part));
   expect(controller.state.tally).toEqual({ have: 0, count: 2 });
   await play('d4xd6');
-  expect(controller.state).toMatchObject({ status: 'missed', tally: { have: 1, count: 2 } });
+  expect(controller.state).toMatchObject({ board: { status: 'missed' }, tally: { have: 1, count: 2 } });
   expect(sayLesson(controller.state, { language: 'en', sentences })).toBe('That makes 1 of 2. x');
   expect(sayLesson(controller.state, { language: 'pt', sentences })).toBe('São 1 de 2. x');
 });
@@ -220,10 +228,10 @@ it('is told in both languages: a refusal, a hint, and how it ended', async () =>
   const { controller, play } = begin(courseOf(lesson({ within: 1 })));
   const told = (language: 'en' | 'pt') => sayLesson(controller.state, { language, sentences });
   expect(told('en')).toBe('');
-  controller.type('c3-d3');
+  controller.task.hand.type('c3-d3');
   expect(told('en')).toContain('never moves sideways');
-  controller.hint();
-  controller.hint();
+  controller.task.hint();
+  controller.task.hint();
   expect(told('pt')).toBe('Jogue c3-c4.');
   await play('c3-c4');
   expect(told('en')).toBe('Your one move did not reach the goal. x');
@@ -234,12 +242,12 @@ describe('progress', () => {
     const course = courseOf(lesson({}), lesson({ id: 'b' }));
     const { controller, play, kept } = begin(course);
     await play('c3-c4', 'c4-c5');
-    controller.next();
+    controller.task.next();
     await play('c3-d4');
-    controller.leave();
+    controller.task.leave();
     const again = begin(course, { kept });
     expect(again.controller.state).toMatchObject({ index: 1, moves: 1, progress: { stars: { a: 3 } } });
-    expect(again.controller.state.game.plies).toBe(2);
+    expect(again.controller.state.board.plies).toBe(2);
     again.controller.open('a');
     expect(again.controller.state).toMatchObject({ index: 0, moves: 0, best: 3 });
   });
@@ -251,7 +259,7 @@ describe('progress', () => {
     await play('c3-c4', 'c4-c5');
     await other.play('c3-c4', 'c4-c5');
     expect(kept.get('dameo')).toMatchObject({ stars: { a: 3, b: 3 } });
-    controller.again();
+    controller.task.again();
     expect(controller.state.progress.stars).toEqual({ a: 3, b: 3 });
   });
 
@@ -290,7 +298,7 @@ it.each(taughtGames)('the lessons of %s can be played to the end by their soluti
     if ('player' in replies) continue;
     expect(controller.state.lesson.id).toBe(lessonId);
     await play(...solution);
-    expect(controller.state, lessonId).toMatchObject({ status: 'reached', stars: 3 });
-    controller.next();
+    expect(controller.state, lessonId).toMatchObject({ board: { status: 'reached' }, stars: 3 });
+    controller.task.next();
   }
 });

@@ -128,14 +128,14 @@ export function leastSize(geometry: Geometry, panel = PANEL): Size {
 }
 
 function marksOf({ state, cursor, goal = [] }: BoardView): Marks {
-  const { shown, selection, back, over, playable, computers } = state;
+  const { shown, selection, back, over, playable } = state;
   const marks: Marks = { goal, ...(shown.last ? { last: shown.last } : {}) };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;
   return {
     ...(start === undefined ? marks : { goal }),
-    ...(computers.only ? {} : { cursor }),
+    ...(cursor === null ? {} : { cursor }),
     ...(playable && start === undefined ? { selectable: selection.starts } : {}),
     ...(start === undefined ? {} : { chosen: chosen.at(-1)!, path: chosen.slice(0, -1) }),
     ...(start === undefined && state.proposed.length > 0 ? { path: state.proposed } : {}),

@@ -95,7 +95,7 @@ export class GamePage implements Page {
       language,
       ascii,
       filled,
-      cursor,
+      cursor: state.computers.only ? null : cursor,
       flip,
       square,
       question,

@@ -1,10 +1,10 @@
 /** Questions on the last line of the game page, with the keys that answer them. */
 
+import type { BoardHand } from '@tabuleiro/play/board/move-making';
+import type { BoardState } from '@tabuleiro/play/board/state';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayOffer } from '@tabuleiro/play/game/say';
-import type { GameState } from '@tabuleiro/play/game/state';
 import { choiceName } from '@tabuleiro/play/words/names';
-import type { Move } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
 
@@ -25,18 +25,12 @@ export const askSure = (language: Language, id: AppMessage, yes: () => void): Qu
   otherwise: () => {},
 });
 
-/** Who takes the rest of a move, or drops it. */
-interface Answered {
-  answer(move: Move): void;
-  cancel(): void;
-}
-
 /** What is left open by a move in the making, such as colony or trade station. */
 export function choiceQuestion(
-  { waiting, rules, position }: GameState,
+  { waiting, rules, position }: BoardState,
   language: Language,
   sentences: Sentences,
-  answered: Answered,
+  hand: BoardHand,
 ): Question | null {
   if (!waiting) return null;
   const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
@@ -44,8 +38,8 @@ export function choiceQuestion(
   return {
     text: tellApp(language, 'which'),
     keys: names.join('  '),
-    answers: new Map(choices.map(({ move, choice }) => [choice.toLowerCase(), () => answered.answer(move)])),
-    otherwise: () => answered.cancel(),
+    answers: new Map(choices.map(({ move, choice }) => [choice.toLowerCase(), () => hand.answer(move)])),
+    otherwise: () => hand.cancel(),
   };
 }
 

@@ -1,4 +1,6 @@
 /** All that the pages of games and lessons draw, as one value: the state of the game and what only this screen knows. */
+
+import type { BoardState } from '@tabuleiro/play/board/state';
 import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
@@ -9,11 +11,12 @@ import type { Question } from './questions.ts';
 
 /** What a page with a board draws, whatever stands beside it. */
 export interface BoardView {
-  state: GameState;
+  state: BoardState;
   language: Language;
   ascii: boolean;
   filled: boolean;
-  cursor: Cell;
+  /** Null where nobody chooses. */
+  cursor: Cell | null;
   /** The board is turned round; a standing board lies down. */
   flip: boolean;
   square: boolean;
@@ -23,6 +26,7 @@ export interface BoardView {
 }
 
 export interface GameView extends BoardView {
+  state: GameState;
   /** Milliseconds left by seat; null without clocks. */
   time: readonly number[] | null;
   sentences: Sentences;

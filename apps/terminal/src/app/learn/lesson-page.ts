@@ -1,9 +1,9 @@
 /** The page of a lesson: the board of a game in play, with a task beside it. */
 
 import type { Arrow } from '@tabuleiro/play/board/arrows';
-import { sitsAbove } from '@tabuleiro/play/game/own';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
-import type { LessonChange, LessonState } from '@tabuleiro/play/lesson/state';
+import type { LessonState } from '@tabuleiro/play/lesson/state';
+import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
 import { type Cell, completions } from '@tabuleiro/rules';
 import type { Course } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';
@@ -41,7 +41,7 @@ export class LessonPage implements Page {
       { game: entry.game, course, lesson, answerMs: () => ANSWER_MS },
     );
     this.toFirst();
-    this.controller.subscribe((change) => this.follow(change));
+    this.controller.task.subscribe((change) => this.follow(change));
   }
 
   private get state(): LessonState {
@@ -49,11 +49,11 @@ export class LessonPage implements Page {
   }
 
   needs(): Size {
-    return leastSize(this.state.game.rules.geometry, PANEL);
+    return leastSize(this.state.board.rules.geometry, PANEL);
   }
 
   left(): void {
-    this.controller.leave();
+    this.controller.task.leave();
   }
 
   draw(canvas: Canvas): void {
@@ -73,47 +73,47 @@ export class LessonPage implements Page {
   private get view(): BoardView {
     const { stage, cursor, question, state } = this;
     const { language, ascii, filled } = stage;
-    const { game, lesson, hint } = state;
+    const { board, lesson } = state;
     const { goal } = lesson;
     const cells = goal.kind === 'stand' && !goal.secret ? goal.cells : [];
     return {
-      state: { ...game, proposed: hint ? hint.cells : game.proposed },
+      state: { ...board, proposed: board.hint?.cells ?? board.proposed },
       language,
       ascii,
       filled,
       cursor,
       question,
-      flip: sitsAbove(game.session, game.own),
+      flip: sitsAbove(board),
       square: false,
-      goal: cells.map((name) => game.rules.geometry.find(name)),
+      goal: cells.map((name) => board.rules.geometry.find(name)),
     };
   }
 
   private get keyLine(): LearnWord {
-    const { status, next, game } = this.state;
+    const { next, board } = this.state;
+    const { status, mine, selection } = board;
     if (status === 'missed') return 'keys-missed';
     if (status === 'reached') return next === null ? 'keys-last' : 'keys-done';
-    if (!game.mine) return 'keys-wait';
-    return game.selection.chosen.length > 0 ? 'keys-chosen' : 'keys-try';
+    if (!mine) return 'keys-wait';
+    return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-try';
   }
 
   /** The rest of a move that the game waits for. */
   private get question(): Question | null {
     const { controller, entry, stage } = this;
-    return choiceQuestion(this.state.game, stage.language, entry.sentences, controller);
+    return choiceQuestion(this.state.board, stage.language, entry.sentences, controller.task.hand);
   }
 
   private toFirst(): void {
-    this.cursor = this.state.game.selection.starts[0] ?? this.cursor;
+    this.cursor = this.state.board.selection.starts[0] ?? this.cursor;
   }
 
-  private follow(change: LessonChange): void {
-    const { game } = this.state;
+  private follow(change: TaskChange): void {
+    const { shown, selection } = this.state.board;
     if (change.kind === 'began') this.toFirst();
-    if (change.kind === 'game' && change.change.kind === 'event' && change.change.chosen.length > 0)
-      this.cursor = game.shown.last?.to ?? this.cursor;
-    if (change.kind === 'game' && change.change.kind === 'chosen') {
-      const { next, mayEnd } = game.selection;
+    if (change.kind === 'moved' && change.chosen.length > 0) this.cursor = shown.last?.to ?? this.cursor;
+    if (change.kind === 'chosen') {
+      const { next, mayEnd } = selection;
       if (next.length === 1 && !mayEnd) this.cursor = next[0]!;
     }
     this.stage.redraw();
@@ -131,18 +131,19 @@ export class LessonPage implements Page {
   }
 
   private act(word: string): void {
-    const { controller, stage } = this;
+    const { stage } = this;
+    const { task } = this.controller;
     const actions: Record<string, () => void> = {
       enter: () => this.enter(),
       ' ': () => this.enter(),
-      n: () => controller.next(),
-      a: () => controller.again(),
-      h: () => controller.hint(),
+      n: () => task.next(),
+      a: () => task.again(),
+      h: () => task.hint(),
       m: () => this.beginMove(),
       '/': () => this.beginMove(),
       tab: () => this.hop(1),
       'back-tab': () => this.hop(-1),
-      escape: () => (this.state.game.selection.chosen.length > 0 ? controller.cancel() : stage.pop()),
+      escape: () => (this.state.board.selection.chosen.length > 0 ? task.hand.cancel() : stage.pop()),
       q: () => stage.pop(),
     };
     if (Object.hasOwn(actions, word)) actions[word]!();
@@ -150,33 +151,33 @@ export class LessonPage implements Page {
 
   /** Chooses the cell; once the lesson is decided it goes on. */
   private enter(): void {
-    const { controller } = this;
-    const { status, next } = this.state;
-    if (status === 'trying') controller.choose(this.cursor);
-    else if (status === 'missed') controller.again();
+    const { task } = this.controller;
+    const { next, board } = this.state;
+    if (board.status === 'trying') task.hand.choose(this.cursor);
+    else if (board.status === 'missed') task.again();
     else if (next === null) this.stage.pop();
-    else controller.next();
+    else task.next();
   }
 
   private pick(cell: Cell): void {
     this.typing = null;
     this.cursor = cell;
     if (this.question?.otherwise) this.question.otherwise();
-    else if (this.state.status === 'trying' && this.state.game.mine) this.controller.choose(cell);
+    else if (this.state.board.mine) this.controller.task.hand.choose(cell);
   }
 
   private hop(by: number): void {
-    this.cursor = hopped(this.state.game.selection, this.cursor, by);
+    this.cursor = hopped(this.state.board.selection, this.cursor, by);
   }
 
   private beginMove(): void {
     this.typing = {
       field: new Field('', (typed) => {
-        const { rules, position, mine } = this.state.game;
+        const { rules, position, mine } = this.state.board;
         return mine ? completions(rules, position, typed) : [];
       }),
       prompt: tellApp(this.stage.language, 'move-prompt'),
-      done: (text) => void this.controller.type(text),
+      done: (text) => void this.controller.task.hand.type(text),
     };
   }
 

@@ -33,9 +33,9 @@ interface Part {
 
 export function drawLessonPanel(canvas: Canvas, view: LessonView): void {
   const { state, language, ascii } = view;
-  const { lesson, index, count, moves, allowed, par, tally, stars, best, game } = state;
+  const { lesson, index, count, moves, allowed, par, tally, stars, best, board } = state;
   const head: Part[] = [
-    { text: `${game.rules.game.name} ${index + 1}/${count}`, style: FAINT },
+    { text: `${board.rules.game.name} ${index + 1}/${count}`, style: FAINT },
     { text: lesson.title[language], style: TITLE },
   ];
   const intro: Part[] = [{ text: '' }, { text: lesson.intro[language] }];
@@ -69,7 +69,7 @@ function saidParts({ state, fault, language, sentences }: LessonView): Part[] {
   const disk = fault ? [{ text: '' }, { text: sentence(fault, { language }), style: BAD }] : [];
   const said = sayLesson(state, { language, sentences, own: ownFaults[language] });
   if (said === '') return disk;
-  const { status, game, hint } = state;
-  const style = status === 'reached' ? GOOD : status === 'missed' || game.note ? BAD : hint ? GOOD : FAINT;
+  const { status, note, hint } = state.board;
+  const style = status === 'reached' ? GOOD : status === 'missed' || note ? BAD : hint ? GOOD : FAINT;
   return [{ text: '' }, { text: said, style }, ...disk];
 }

@@ -1,5 +1,5 @@
-/** The board of a game in play: what is marked, and how each cell is spoken. */
-import type { GameState } from '@tabuleiro/play/game/state';
+/** A board on a page: what is marked, and how each cell is spoken. */
+import type { BoardState } from '@tabuleiro/play/board/state';
 import { speakCell } from '@tabuleiro/play/words/speech';
 import type { Cell, Rules } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
@@ -11,24 +11,18 @@ import { useLater } from '../../parts/use-later.ts';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { stacksOf } from '../open/motion.ts';
-import type { OpenGame } from '../open/open-game.ts';
 import { type GameWord, signed, word } from '../words.ts';
+import type { OpenBoard } from './open-board.ts';
 
 /** So many marks are seen at a glance. */
 const FEW = 6;
 
-/** What a board needs of the game on it: a game in play, or a lesson. */
-export interface BoardGame
-  extends Pick<OpenGame, 'name' | 'board' | 'art' | 'flip' | 'motion' | 'sentences'> {
-  controller: Pick<OpenGame['controller'], 'choose' | 'drop' | 'cancel' | 'take'>;
-}
-
 const NONE: Marks = {};
 
-/** `also`: marks besides those of the game itself. */
-export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks }) {
+/** `also`: marks besides those of the board itself. */
+export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks }) {
   const state = game.board.value;
-  const { controller } = game;
+  const { hand } = game;
   const { rules, shown, routes } = state;
   // Turning the board, or walking over it, changes nothing of them.
   const seen = useMemo(() => {
@@ -55,15 +49,15 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
       label={word('board-label', { game: game.name })}
       speak={speak}
       tip={tip}
-      onChoose={(cell) => controller.choose(cell)}
-      onDrop={(cell) => controller.drop(cell)}
-      onCancel={() => controller.cancel()}
-      onRoute={(route) => routes[route] && controller.take(routes[route])}
+      onChoose={(cell) => hand.choose(cell)}
+      onDrop={(cell) => hand.drop(cell)}
+      onCancel={() => hand.cancel()}
+      onRoute={(route) => routes[route] && hand.take(routes[route])}
     />
   );
 }
 
-export function marksOf(state: GameState): Marks {
+export function marksOf(state: BoardState): Marks {
   const { shown, playable, selection, waiting, forced, wrong, proposed, threat } = state;
   const last = shown.last ? { last: shown.last } : {};
   if (!playable) return { ...last, wrong, threat };
@@ -88,7 +82,7 @@ export function marksOf(state: GameState): Marks {
 }
 
 /** Marks help where a few pieces stand out: not where all can move, nor where most can as they like. */
-function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
+function isQuiet({ rules, shown, selection, forced }: BoardState): boolean {
   const { seat } = shown.position;
   const { length } = selection.starts;
   const own = stacksOf(rules, shown.position).filter((stack) => stack.at(-1)?.seat === seat).length;
@@ -97,8 +91,8 @@ function isQuiet({ rules, shown, selection, forced }: GameState): boolean {
 
 /** Of every cell: its name, what stands there, what can be done there. */
 function labelsOf(
-  { sentences }: BoardGame,
-  { rules, shown }: GameState,
+  { sentences }: OpenBoard,
+  { rules, shown }: BoardState,
   marks: Marks,
   tips: ReadonlyMap<Cell, string>,
 ): string[] {
@@ -127,7 +121,7 @@ function labelsOf(
 }
 
 /** What each target is worth at once: `+3`, or `+3/+1` where that depends on what is placed. */
-function tipsOf({ playable, waiting, selection }: GameState): Map<Cell, string> {
+function tipsOf({ playable, waiting, selection }: BoardState): Map<Cell, string> {
   const tips = new Map<Cell, string>();
   if (!playable || waiting) return tips;
   for (const [cell, gains] of selection.gains) {

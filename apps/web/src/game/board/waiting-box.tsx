@@ -9,16 +9,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import type { OpenGame } from '../open/open-game.ts';
 import { signed, word } from '../words.ts';
+import type { OpenBoard } from './open-board.ts';
 import styles from './waiting-box.module.css';
 
-/** A game in play, or a lesson. */
-interface WaitingGame extends Pick<OpenGame, 'state' | 'sentences' | 'speech'> {
-  controller: Pick<OpenGame['controller'], 'answer' | 'cancel' | 'endHere'>;
-}
-
-export function WaitingBox({ game }: { game: WaitingGame }) {
+export function WaitingBox({ game }: { game: OpenBoard }) {
   const { playable, waiting, selection } = game.state.value;
   if (!playable) return null;
   if (waiting) return <Question game={game} waiting={waiting} />;
@@ -26,8 +21,8 @@ export function WaitingBox({ game }: { game: WaitingGame }) {
   return null;
 }
 
-function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }) {
-  const { controller, sentences, speech } = game;
+function Question({ game, waiting }: { game: OpenBoard; waiting: WaitingMove }) {
+  const { hand, sentences, speech } = game;
   const { moves, kind } = waiting;
   const { rules, position, selection } = game.state.value;
   const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
@@ -40,13 +35,13 @@ function Question({ game, waiting }: { game: WaitingGame; waiting: WaitingMove }
       <p>{title}</p>
       <div class={styles.buttons}>
         {moves.map((move) => (
-          <Button key={move} kind="primary" onClick={() => controller.answer(move)}>
+          <Button key={move} kind="primary" onClick={() => hand.answer(move)}>
             {kind === 'confirm'
               ? word('play')
               : choiceText(choiceName(sentences, language.value, choiceOf(move)), gains, choiceOf(move))}
           </Button>
         ))}
-        <Button onClick={() => controller.cancel()}>{word('cancel')}</Button>
+        <Button onClick={() => hand.cancel()}>{word('cancel')}</Button>
       </div>
     </Beside>
   );
@@ -59,12 +54,12 @@ function choiceText(name: string, gains: readonly TargetGain[], choice: string):
 }
 
 /** The focus stays on the board: choosing on is as likely as ending. */
-function Ending({ game: { state, controller } }: { game: WaitingGame }) {
+function Ending({ game: { state, hand } }: { game: OpenBoard }) {
   const { rules, selection } = state.value;
   const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
   return (
     <Beside cell={cell} label={word('end-here')} quiet>
-      <Button kind="primary" onClick={() => controller.endHere()}>
+      <Button kind="primary" onClick={() => hand.endHere()}>
         {word('end-here')}
       </Button>
     </Beside>

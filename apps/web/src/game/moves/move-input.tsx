@@ -4,25 +4,20 @@ import { completions } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
 import { focusBoard } from '../../frame/focus-kept.ts';
 import { Button } from '../../parts/button.tsx';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenBoard } from '../board/open-board.ts';
 import { word } from '../words.ts';
 import styles from './move-input.module.css';
 
 const MOST = 40;
 
-/** A game in play, or a lesson. */
-interface TypedGame extends Pick<OpenGame, 'shown'> {
-  controller: Pick<OpenGame['controller'], 'type' | 'cancel' | 'state'>;
-}
-
-export function MoveInput({ game: { shown, controller } }: { game: TypedGame }) {
+export function MoveInput({ game: { shown, board, hand } }: { game: OpenBoard }) {
   const { playable, rules, position } = shown.value;
   const [text, type] = useState('');
   const list = useId();
   const offers = playable ? completions(rules, position, tidyMove(text)).slice(0, MOST) : [];
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== '' && controller.type(text)) type('');
+    if (text.trim() !== '' && hand.type(text)) type('');
   };
   return (
     <form class={styles.form} onSubmit={send}>
@@ -41,7 +36,7 @@ export function MoveInput({ game: { shown, controller } }: { game: TypedGame }) 
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           type('');
-          if (controller.state.waiting) controller.cancel();
+          if (board.peek().waiting) hand.cancel();
           focusBoard();
         }}
       />

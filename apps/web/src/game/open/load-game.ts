@@ -6,14 +6,13 @@ import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { ok, type Result } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
-import { isCalm } from '../../board/flight.tsx';
-import { flightMs } from '../../board/model/motion.ts';
 import { engine } from '../../engine/start.ts';
 import { idle } from '../../parts/moments.ts';
 import { confirmMoves, isTaught } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
 import { resumeGame } from '../../store/resume.ts';
 import { store } from '../../store/store.ts';
+import { answerMs } from './motion.ts';
 import type { GameOnPage } from './open-game.ts';
 
 /** null: there is no such game. */
@@ -31,7 +30,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
     {
       seed: kept.seed,
       confirms: () => confirmMoves.value,
-      answerMs: () => answerMs(controller),
+      answerMs: () => answerMs(controller.viewAt(controller.session.moves.length).last),
       teaches: isTaught,
     },
   );
@@ -39,12 +38,4 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
   if (session.plan.players.some(({ kind }) => kind !== HUMAN))
     void idle().then(() => engine.prepare(game.id));
   return ok({ controller, sentences, art, begun: kept.begun });
-}
-
-/** After the piece of the person has landed, a breath: two moves never fly at once, and somebody seems to sit there. */
-const BREATH_MS = 400;
-
-function answerMs(controller: GameController): number {
-  const { last } = controller.viewAt(controller.session.moves.length);
-  return isCalm() ? 0 : BREATH_MS + (last ? flightMs(last.path.length + 1) : 0);
 }

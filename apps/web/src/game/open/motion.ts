@@ -1,6 +1,8 @@
 /** A move that was played, as the board shows it in motion. */
-import type { GameController } from '@tabuleiro/play/game/controller';
-import type { Cell, Layer, Position, Rules } from '@tabuleiro/rules';
+import type { LastMove } from '@tabuleiro/play/board/ply-views';
+import type { Cell, Layer, Move, Position, Rules } from '@tabuleiro/rules';
+import { isCalm } from '../../board/flight.tsx';
+import { flightMs } from '../../board/model/motion.ts';
 import { sameStack } from '../../board/model/stacks.ts';
 import type { Motion } from '../../board/model/types.ts';
 
@@ -27,18 +29,22 @@ export function stacksOf(rules: Rules, position: Position): Stacks {
   return stacks;
 }
 
-/** The move that led to that ply, along the cells that were chosen where there are several ways. */
-export function motionTo(
-  controller: Pick<GameController, 'viewAt' | 'session'>,
-  ply: number,
+/** A move, along the cells that were chosen where there are several ways. */
+export function motionOf(
+  rules: Rules,
+  position: Position,
+  move: Move,
   chosen: readonly Cell[],
   id: number,
-): Motion | null {
-  const { rules } = controller.session;
-  const { position } = controller.viewAt(ply - 1);
-  const { move } = controller.viewAt(ply);
-  if (move === undefined) return null;
+): Motion {
   const { from, paths } = rules.view(position, move);
   const routed = chosen.length > 1 ? rules.view(position, move, chosen).paths : [];
   return { id, from, legs: routed[0] ?? paths[0]!, before: stacksOf(rules, position) };
 }
+
+/** After the piece of the person has landed, a breath: two moves never fly at once, and somebody seems to sit there. */
+const BREATH_MS = 400;
+
+/** Milliseconds that the answer to a move takes at least. */
+export const answerMs = (last: LastMove | undefined): number =>
+  isCalm() ? 0 : BREATH_MS + (last ? flightMs(last.path.length + 1) : 0);

@@ -3,20 +3,15 @@
  * round the board lies and the piece that is in flight.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
-import type { Cell } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
-import type { Motion } from '../../board/model/types.ts';
 import { afterPaint } from '../../parts/moments.ts';
 import { endedGames } from '../../settings.ts';
-import { language } from '../../words/define.ts';
-import { ownFaults } from '../../words/faults.ts';
+import { OpenBoard } from '../board/open-board.ts';
 import { announceChange } from './announce.ts';
-import { motionTo } from './motion.ts';
 
 export interface GameOnPage {
   controller: GameController;
@@ -26,18 +21,11 @@ export interface GameOnPage {
   begun: string;
 }
 
-export class OpenGame {
+export class OpenGame extends OpenBoard<GameState> {
   readonly controller: GameController;
-  /** Of the game that is played, and what it is called. */
-  readonly id: string;
-  readonly name: string;
-  readonly sentences: Sentences;
-  private readonly drawn: ReadonlySignal<Art>;
   readonly begun: string;
-  /** How the board lies, and what stands around it: as `board` and `state`. */
-  readonly flip: Signal<boolean>;
+  /** How what stands around the board lies: as `flip`, when the rest of the page is drawn. */
   readonly flipped: Signal<boolean>;
-  readonly motion = signal<Motion | null>(null);
   /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
   readonly sheet = signal<string | null>(null);
   /** The state after every change but thoughts, at once: the board answers a hand first, the rest of the page a frame later. */
@@ -57,14 +45,16 @@ export class OpenGame {
   private telling = false;
 
   constructor({ controller, sentences, art, begun }: GameOnPage) {
+    super({
+      game: controller.session.plan.game,
+      sentences,
+      art,
+      hand: controller,
+      viewAt: (ply) => controller.viewAt(ply),
+      flip: sitsAbove(controller.session, controller.state.own),
+    });
     this.controller = controller;
-    const { id, name } = controller.session.plan.game;
-    this.id = id;
-    this.name = name;
-    this.sentences = sentences;
-    this.drawn = art;
     this.begun = begun;
-    this.flip = signal(sitsAbove(controller.session, controller.state.own));
     this.flipped = signal(this.flip.value);
     const { board, shown, state, thought } = this.changes;
     const following = (changes: ReadonlySignal<number>) =>
@@ -81,16 +71,6 @@ export class OpenGame {
     controller.open();
   }
 
-  /** How this page speaks now; who asks follows the language. */
-  get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
-  }
-
-  /** As it is liked now; who asks follows the choice. */
-  get art(): Art {
-    return this.drawn.value;
-  }
-
   turn(): void {
     this.flip.value = !this.flip.value;
     this.tellLater();
@@ -98,8 +78,8 @@ export class OpenGame {
 
   private hear(change: GameChange): void {
     batch(() => {
-      this.follow(change);
       if (change.kind !== 'thought') this.changes.board.value++;
+      this.follow(change);
     });
     this.untold.push(change);
     this.tellLater();
@@ -138,9 +118,5 @@ export class OpenGame {
     if (event.kind === 'redo') this.move(event.ply);
     if (event.kind === 'game')
       this.flip.value = sitsAbove(this.controller.session, this.controller.state.own);
-  }
-
-  private move(ply: number, chosen: readonly Cell[] = []): void {
-    this.motion.value = motionTo(this.controller, ply, chosen, (this.motion.peek()?.id ?? 0) + 1);
   }
 }

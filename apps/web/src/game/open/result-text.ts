@@ -3,19 +3,15 @@ import { endText, isMatch, matchText } from '@tabuleiro/play/words/standing';
 import type { OpenGame } from './open-game.ts';
 import { addressed, playerName } from './player-name.ts';
 
-interface Ended extends Pick<OpenGame, 'speech'> {
-  controller: Pick<OpenGame['controller'], 'session' | 'state'>;
-}
-
 /** Empty for a single game. */
-export function matchResultText({ controller, speech }: Ended): string {
+export function matchResultText({ controller, speech }: OpenGame): string {
   const { session, state } = controller;
   if (!isMatch(session) || !session.outcome) return '';
   const { sentences, language } = speech;
   return matchText(session, sentences, language, (player) => playerName(state, player), addressed(state));
 }
 
-export const resultText = (game: Ended): string =>
+export const resultText = (game: OpenGame): string =>
   [endText(game.controller.session, game.speech.sentences, game.speech.language), matchResultText(game)]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,6 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
+import type { BoardState } from '@tabuleiro/play/board/state';
+import type { Note } from '@tabuleiro/play/game/notes';
 import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
@@ -25,7 +27,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
         <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
           {unbroken(note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech))}{' '}
           {proposesSide(state) && word('side-offer')}
-          {rule !== undefined && <RuleLink game={game} rule={rule} />}
+          {rule !== undefined && <RuleLink id={game.id} rule={rule} sheet={game.sheet} />}
         </p>
       </div>
       <Answers game={game} />
@@ -113,35 +115,33 @@ function SideQuestion() {
 }
 
 /** The rule by which something was refused, or by which only captures can be played now. */
-export function ruleOf({
-  note,
-  forced,
-  back,
-}: Pick<GameState, 'note' | 'forced' | 'back'>): string | undefined {
+export function ruleOf({ note, forced, back }: BoardState & { note: Note | null }): string | undefined {
   if (note?.code === 'fault') return note.fault.rule;
   if (note?.code === 'must-capture') return note.rule;
   return note === null && back === null && forced?.all ? forced.rule : undefined;
 }
 
 interface RuleLinkProps {
-  /** With a sheet beside its board the rule is shown there. */
-  game: Pick<OpenGame, 'id'> & Partial<Pick<OpenGame, 'sheet'>>;
+  /** Of the game. */
+  id: string;
   rule: string;
+  /** With a sheet beside its board the rule is shown there. */
+  sheet?: OpenGame['sheet'];
 }
 
 /** The way to the section of the guide about a rule; the guide is loaded when it is first asked for. */
-export function RuleLink({ game, rule }: RuleLinkProps) {
-  const guides = ifReady(useLoaded(() => loadGuide(game.id), [game.id]));
+export function RuleLink({ id, rule, sheet }: RuleLinkProps) {
+  const guides = ifReady(useLoaded(() => loadGuide(id), [id]));
   const found = guides && sectionOn(guides[language.value], rule);
   if (!found) return null;
   return (
     <a
       class={styles.rule}
-      href={href('rules', game.id, found.id)}
+      href={href('rules', id, found.id)}
       onClick={(event) => {
-        if (!game.sheet || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!sheet || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        game.sheet.value = found.id;
+        sheet.value = found.id;
       }}
     >
       {word('rule-link', { title: found.title })}

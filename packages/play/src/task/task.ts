@@ -1,0 +1,301 @@
+/**
+ * A task in hand, whatever the face: a board on which a person tries, others reply, and a plan says what is accepted.
+ * Lessons, puzzles and mistakes are plans. Knows no session, no players and no store, and draws nothing.
+ */
+import type { Cell, Fault, Move, Rules, Seat } from '@tabuleiro/rules';
+import type { History } from '@tabuleiro/rules/match';
+import { type BoardHost, MoveMaking } from '../board/move-making.ts';
+import { type BoardNote, cellsOf } from '../board/notes.ts';
+import { type PlyView, PlyViews } from '../board/ply-views.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import { TaskLine } from './line.ts';
+import type {
+  TaskChange,
+  TaskHint,
+  TaskPlan,
+  TaskQuestion,
+  TaskReply,
+  TaskStand,
+  TaskState,
+  TaskStatus,
+} from './state.ts';
+
+export interface TaskSettings {
+  /** Whether a whole move is shown first and played when it is confirmed. */
+  confirms?: (() => boolean) | undefined;
+  /** Milliseconds that a reply takes at least, so that one move is seen before the next begins. */
+  answerMs?: (() => number) | undefined;
+  /** Moves that were made before the task was left. */
+  moves?: readonly string[];
+}
+
+export class Task<Why extends string = string> implements BoardHost {
+  /** The verbs of the board. */
+  readonly hand: MoveMaking;
+  plan: TaskPlan<Why>;
+  private readonly clock: ClockPort;
+  private readonly answerMs: () => number;
+  private readonly listeners = new Set<(change: TaskChange) => void>();
+  private readonly views = new PlyViews();
+  private line: TaskLine;
+  private judgement: 'open' | 'reached' | Why = 'open';
+  private note: BoardNote | null = null;
+  private shownHint: TaskHint | null = null;
+  private hintsShown = 0;
+  /** A hint is looked for. */
+  private looking = false;
+  private asked: TaskReply | null = null;
+  private cancelTimer = () => {};
+  private known: TaskState<Why> | null = null;
+
+  constructor(
+    clock: ClockPort,
+    plan: TaskPlan<Why>,
+    { confirms = () => false, answerMs = () => 0, moves = [] }: TaskSettings = {},
+  ) {
+    this.clock = clock;
+    this.answerMs = answerMs;
+    this.plan = plan;
+    this.line = new TaskLine(plan.reading, moves);
+    this.hand = new MoveMaking(this, confirms);
+    this.wake();
+  }
+
+  /** Answers with how to stop listening. */
+  subscribe(listener: (change: TaskChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Everything a face shows; the same value until the next change. */
+  get state(): TaskState<Why> {
+    this.known ??= this.describe();
+    return this.known;
+  }
+
+  /** What stood after so many plies. */
+  viewAt(ply: number): PlyView {
+    return this.views.at(this.line, ply);
+  }
+
+  // --- The verbs of a task
+
+  /** The next hint. */
+  hint(): void {
+    if (!this.state.canHint) return;
+    const found = this.plan.hint(this.question);
+    if (found instanceof Promise) void this.lookFor(found);
+    else this.show(found);
+  }
+
+  /** The same task from its start. */
+  again(): void {
+    this.begin(this.plan);
+  }
+
+  /** The task that follows; nothing happens after the last. */
+  next(): void {
+    const plan = this.plan.next();
+    if (plan) this.begin(plan);
+  }
+
+  /** Another task from its start. */
+  begin(plan: TaskPlan<Why>): void {
+    this.stop();
+    this.plan = plan;
+    this.line = new TaskLine(plan.reading, []);
+    this.judgement = 'open';
+    this.note = null;
+    this.shownHint = null;
+    this.hintsShown = 0;
+    this.looking = false;
+    this.hand.renew();
+    this.emit({ kind: 'began' });
+    this.wake();
+  }
+
+  /** Ends: nobody answers any more. */
+  leave(): void {
+    this.stop();
+    this.listeners.clear();
+  }
+
+  // --- What its board stands on
+
+  get rules(): Rules {
+    return this.line.rules;
+  }
+
+  get history(): History {
+    return this.line.history;
+  }
+
+  get mine(): boolean {
+    return this.status === 'trying' && !this.line.outcome && this.history.position.seat === this.seat;
+  }
+
+  play(move: Move): void {
+    const { chosen } = this.hand.selection;
+    this.line.make(move);
+    this.note = null;
+    this.shownHint = null;
+    this.hand.renew();
+    const moved = { kind: 'moved', ply: this.line.moves.length, chosen } as const;
+    if (this.line.outcome) {
+      this.emit(moved);
+      this.decide({ kind: 'ended' });
+    } else this.decide(moved);
+  }
+
+  /** With the last thing that happened on the board the task is decided, or goes on. */
+  private decide(last: TaskChange): void {
+    this.judgement = this.plan.judge(this.stand);
+    this.emit(last);
+    if (this.status === 'trying') this.wake();
+    else this.emit({ kind: this.status });
+  }
+
+  say(note: BoardNote): void {
+    this.note = note;
+    this.shownHint = null;
+    this.emit({ kind: 'note', note });
+  }
+
+  refuse(fault: Fault): void {
+    this.say({ code: 'fault', fault, position: this.history.position.clone() });
+  }
+
+  /** After the end of the game the rules say why nothing can be played. A decided task says nothing more. */
+  notNow(cells: readonly Cell[]): void {
+    const { rules, history, line } = this;
+    if (line.outcome) this.refuse(rules.explain(history.position, { cells }, history.stood));
+    else if (this.status === 'trying') this.say({ code: 'not-now' });
+  }
+
+  clearFeedback(all = false): void {
+    this.note = null;
+    if (all) this.shownHint = null;
+    this.known = null;
+  }
+
+  emit(change: TaskChange): void {
+    this.known = null;
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  // --- Inside
+
+  /** Of the person: the one that is to move first. */
+  private get seat(): Seat {
+    return this.line.first.seat;
+  }
+
+  private get status(): TaskStatus {
+    const { judgement } = this;
+    return judgement === 'open' ? 'trying' : judgement === 'reached' ? 'reached' : 'missed';
+  }
+
+  private get stand(): TaskStand {
+    const { line, seat } = this;
+    const { rules, history, outcome } = line;
+    const own = line.moves.flatMap((move, i) => (move.seat === seat ? [this.viewAt(i + 1)] : []));
+    return {
+      rules,
+      position: history.position,
+      outcome,
+      seat,
+      taken: own.reduce((sum, { last }) => sum + (last?.captured.length ?? 0), 0),
+      moves: own.length,
+      replied: outcome !== null || history.position.seat === seat,
+    };
+  }
+
+  private get question(): TaskQuestion {
+    const { line, seat, hintsShown: given } = this;
+    const { rules, history, start, moves } = line;
+    const place = {
+      game: rules.game.id,
+      options: rules.options,
+      position: start,
+      moves: moves.map(({ text }) => text),
+      aim: 'win',
+    } as const;
+    return { rules, position: history.position, made: line.madeBy(seat), place, given };
+  }
+
+  /** Lets the others reply, if it is their turn. */
+  private wake(): void {
+    if (this.status === 'trying' && !this.line.outcome && !this.mine) void this.reply();
+  }
+
+  private async reply(): Promise<void> {
+    const { clock } = this;
+    const began = clock.now();
+    const asked = this.plan.reply(this.question);
+    this.asked = asked;
+    this.emit({ kind: 'drawn' });
+    const answer = await asked.answer;
+    if (this.asked !== asked) return;
+    const show = () => {
+      this.asked = null;
+      const move = answer.ok ? this.line.find(answer.value.move) : answer;
+      if (move.ok) this.play(move.value);
+      else this.refuse(move.fault);
+    };
+    const wait = answer.ok ? this.answerMs() - (clock.now() - began) : 0;
+    if (wait > 0) this.cancelTimer = clock.after(wait, show);
+    else show();
+  }
+
+  private stop(): void {
+    const { asked } = this;
+    this.asked = null;
+    this.cancelTimer();
+    asked?.stop();
+  }
+
+  private async lookFor(coming: Promise<TaskHint>): Promise<void> {
+    const { line } = this;
+    const plies = line.moves.length;
+    this.looking = true;
+    this.emit({ kind: 'drawn' });
+    const found = await coming;
+    if (this.line !== line) return;
+    this.looking = false;
+    if (line.moves.length === plies && this.status === 'trying') this.show(found);
+    else this.emit({ kind: 'drawn' });
+  }
+
+  private show(hint: TaskHint): void {
+    this.clearFeedback();
+    this.shownHint = hint;
+    this.hintsShown++;
+    this.emit({ kind: 'hint' });
+  }
+
+  private describe(): TaskState<Why> {
+    const { line, status, judgement, note, shownHint: hint, hintsShown, looking, mine } = this;
+    const board = this.hand.state({
+      plies: line.moves.length,
+      over: line.outcome !== null,
+      back: null,
+      shown: this.viewAt(line.moves.length),
+      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      proposed: status === 'trying' && hint?.kind === 'move' ? hint.cells : [],
+      threat: [],
+    });
+    return {
+      ...board,
+      status,
+      why: judgement === 'open' || judgement === 'reached' ? null : judgement,
+      stand: this.stand,
+      text: line.text,
+      line: line.moves,
+      note,
+      hint,
+      hintsShown,
+      canHint: mine && !looking && (hint === null || hint.kind === 'words'),
+      busy: looking || this.asked !== null,
+    };
+  }
+}
