@@ -16,7 +16,7 @@ const base = {
   name: 'base',
   test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|try-again|use-loaded|words)|frame\/(title|focus-kept))\.tsx?$/,
 };
-const board = { name: 'board', test: /src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
+const board = { name: 'board', test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
 
 /** What all rules are made of, for pages that know the rules of a game. */
 const core = {
