@@ -127,10 +127,15 @@ const first = shape<Omit<SessionLog, 'version' | 'events'> & { version: 1; event
   events: whole(0, Number.MAX_SAFE_INTEGER),
 });
 
-/** Data of a log's form, older forms brought up to date; whether it can be played is for `resumeSession` to find out. */
+/**
+ * Data of a log's form, older forms brought up to date; whether it can be played is for `resumeSession` to find out.
+ * `snapshot-newer`: nothing is wrong with it, but only a newer program can read it.
+ */
 export function decodeLog(value: unknown): Result<SessionLog> {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
-    return present(value, '');
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  if (typeof version === 'number' && version > LOG_VERSION)
+    return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${LOG_VERSION}` });
+  if (version !== 1) return present(value, '');
   const head = first(value, '');
   if (!head.ok) return head;
   const state = decodeBaseline(value, '');

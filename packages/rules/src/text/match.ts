@@ -23,6 +23,8 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'offer-none': 'There is no draw offer to answer.',
     'offer-repeated': 'You have offered a draw already. Make a move before you offer again.',
     'snapshot-json': 'This is not a saved game: it is not valid JSON.',
+    'snapshot-newer':
+      'The saved game was made by a newer version of this program: its form is {found}, and {accepted} is the newest that can be read here.',
     'snapshot-shape': 'The saved game is damaged at {found}. Expected: {accepted}.',
     'snapshot-game': 'The saved game is one of {found}, not of {accepted}.',
     'snapshot-move': 'The saved game has a move that cannot be played: {found} ({accepted}).',
@@ -84,6 +86,8 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'offer-none': 'Não há nenhuma proposta de empate a que responder.',
     'offer-repeated': 'Já propôs empate. Faça uma jogada antes de propor outra vez.',
     'snapshot-json': 'Isto não é uma partida guardada: não é JSON válido.',
+    'snapshot-newer':
+      'A partida guardada foi feita por uma versão mais recente deste programa: a sua forma é a {found}, e aqui só se lê até à {accepted}.',
     'snapshot-shape': 'A partida guardada está danificada em {found}. Esperado: {accepted}.',
     'snapshot-game': 'A partida guardada é de {found}, não de {accepted}.',
     'snapshot-move': 'A partida guardada tem uma jogada impossível: {found} ({accepted}).',

@@ -217,7 +217,10 @@ describe('damaged data', () => {
   const [first, second, third] = saved().events as [SessionEvent, SessionEvent, SessionEvent];
 
   it.each<[string, object, string]>([
-    ['version', { version: 3 }, 'snapshot-shape'],
+    ['an unknown version', { version: 0 }, 'snapshot-shape'],
+    ['no version', { version: undefined }, 'snapshot-shape'],
+    ['a newer version', { version: 99 }, 'snapshot-newer'],
+    ['a newer version of another form', { version: 99, events: { kind: 'x' } }, 'snapshot-newer'],
     ['game', { game: 'dameo' }, 'snapshot-game'],
     ['options', { options: { size: 7 } }, 'option-value'],
     ['option names', { options: { 'a b': 7 } }, 'snapshot-shape'],
