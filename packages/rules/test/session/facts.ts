@@ -1,0 +1,60 @@
+/** What a save must replay to, as plain data: the frozen saves are held against this in every face. */
+import { formatOutcome } from '../../src/core/outcome.ts';
+import type { GameRecord, RecordLine } from '../../src/record/record.ts';
+import { sessionRecords } from '../../src/record/session.ts';
+import type { Session } from '../../src/session/session.ts';
+
+export interface Facts {
+  games: readonly GameFacts[];
+  match: Session['match']['result'];
+  toMove: Session['toMove'];
+  /** Milliseconds by seat. */
+  left: readonly number[] | null;
+  /** The draw offer that waits for answers. */
+  offer: { by: number; agreed: readonly number[] } | null;
+  /** Comments, and how many variations; nothing where there are neither. */
+  said?: { comments: readonly string[]; variations: number };
+}
+
+interface GameFacts {
+  start: string;
+  /** The player in each seat. */
+  players: readonly number[];
+  /** With spaces between them. */
+  moves: string;
+  position: string;
+  result: string;
+}
+
+export function factsOf(session: Session): Facts {
+  const { pending } = session.offers;
+  return {
+    games: session.games.map(({ rules, history, start, pairing, moves, outcome }) => ({
+      start,
+      players: pairing.players,
+      moves: moves.map(({ text }) => text).join(' '),
+      position: rules.format(history.position, history.stood),
+      result: formatOutcome(rules, outcome),
+    })),
+    match: session.match.result,
+    toMove: session.toMove,
+    left: session.timeLeft(),
+    offer: pending && { by: pending.by, agreed: pending.agreed },
+    ...saidIn(sessionRecords(session)),
+  };
+}
+
+function saidIn(records: readonly GameRecord[]): Pick<Facts, 'said'> {
+  const comments: string[] = [];
+  let variations = 0;
+  const read = (line: RecordLine): void => {
+    comments.push(...line.comments);
+    for (const move of line.moves) {
+      comments.push(...move.comments);
+      variations += move.variations.length;
+      move.variations.forEach(read);
+    }
+  };
+  for (const { line, after = [] } of records) [line, ...after].forEach(read);
+  return comments.length + variations > 0 ? { said: { comments, variations } } : {};
+}
