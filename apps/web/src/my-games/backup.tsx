@@ -28,7 +28,7 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
     const summary = await restoreBackup(backup.value, store);
     // Settings listen to other tabs already.
     window.dispatchEvent(new StorageEvent('storage', { key: 'tabuleiro-settings' }));
-    const clean = summary.unreadable + summary.refused === 0;
+    const clean = summary.newer + summary.unreadable + summary.refused === 0;
     tell(clean ? 'info' : 'warn', summaryText(summary));
     onRestored();
   };
@@ -61,9 +61,10 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
   );
 }
 
-const summaryText = ({ games, present, unreadable, refused }: RestoreSummary): string =>
+const summaryText = ({ games, present, newer, unreadable, refused }: RestoreSummary): string =>
   [
     say('backup-done', { games, present }),
+    newer > 0 ? say('backup-newer-games', { count: newer }) : '',
     unreadable > 0 ? say('backup-unreadable', { count: unreadable }) : '',
     refused > 0 ? say('backup-refused', { count: refused }) : '',
   ]

@@ -67,6 +67,8 @@ export const say = defineWords(
     'backup-make': 'Save a backup',
     'backup-read': 'Read a backup',
     'backup-done': 'Read: {games} new games, {present} were here already.',
+    'backup-newer-games':
+      '{count} games in it were made by a newer version of Tabuleiro and were left out: reload the page and read it again.',
     'backup-unreadable': '{count} games in it are damaged and were left out.',
     'backup-refused': '{count} games could not be kept: the browser has no room.',
     'kept-safe': 'This browser keeps your games until you delete them.',
@@ -136,6 +138,8 @@ export const say = defineWords(
     'backup-make': 'Guardar uma cópia',
     'backup-read': 'Ler uma cópia',
     'backup-done': 'Lidas: {games} partidas novas; {present} já cá estavam.',
+    'backup-newer-games':
+      '{count} partidas foram feitas por uma versão mais recente do Tabuleiro e ficaram de fora: recarregue a página e leia-a outra vez.',
     'backup-unreadable': '{count} partidas estão danificadas e ficaram de fora.',
     'backup-refused': 'Não foi possível guardar {count} partidas: o navegador não tem espaço.',
     'kept-safe': 'Este navegador guarda as suas partidas até as apagar.',

@@ -65,7 +65,13 @@ test('everything comes back in another browser; what is only for one page stays 
   const text = await makeBackup(first.store);
   const items = storage();
   const second = newStore();
-  expect(await restored(text, second.store)).toEqual({ games: 1, present: 0, unreadable: 0, refused: 0 });
+  expect(await restored(text, second.store)).toEqual({
+    games: 1,
+    present: 0,
+    newer: 0,
+    unreadable: 0,
+    refused: 0,
+  });
   expect((await second.store.load('kept1')).ok).toBe(true);
   expect(await second.values.read('kept1')).toEqual(kept);
   expect([...items.keys()].sort()).toEqual([

@@ -16,6 +16,8 @@ export interface Backup {
   /** Times as ISO 8601. */
   made: string;
   games: readonly StoredGame[];
+  /** Games in the file that are of a newer version. */
+  newer: number;
   /** Games in the file that cannot be read. */
   unreadable: number;
   /** Entries of the local storage, by their keys. */
@@ -27,6 +29,7 @@ export interface RestoreSummary {
   games: number;
   /** Games that were here already, the same or further on. */
   present: number;
+  newer: number;
   unreadable: number;
   /** Games that the browser refused to take. */
   refused: number;
@@ -59,7 +62,7 @@ export async function readBackupFile(file: Pick<Blob, 'size' | 'text'>): Promise
   return readBackup(await file.text().catch(() => ''));
 }
 
-/** Nothing in it is believed unchecked; single games that are damaged are counted and left out. */
+/** Nothing in it is believed unchecked; single games that are newer or damaged are counted and left out. */
 export function readBackup(text: string): Result<Backup> {
   if (text.length > MOST_TEXT) return fail({ code: 'backup-damaged' });
   let file: unknown;
@@ -81,17 +84,20 @@ export function readBackup(text: string): Result<Backup> {
   return ok({
     made,
     games: read.flatMap((game) => (game.ok ? [game.value] : [])),
-    unreadable: read.filter((game) => !game.ok).length,
+    newer: read.filter(isNewer).length,
+    unreadable: read.filter((game) => !game.ok && !isNewer(game)).length,
     items: Object.fromEntries(texts),
   });
 }
 
+const isNewer = (game: Result<StoredGame>): boolean => !game.ok && game.fault.code === 'save-newer';
+
 /** Adds what is in the backup to what is here. Nothing here is lost: games that are further on stay, results add up. */
 export async function restoreBackup(
-  { games, items, unreadable }: Backup,
+  { games, items, newer, unreadable }: Backup,
   store: Pick<GameStore, 'restore'>,
 ): Promise<RestoreSummary> {
-  const summary = { games: 0, present: 0, unreadable, refused: 0 };
+  const summary = { games: 0, present: 0, newer, unreadable, refused: 0 };
   for (const game of games) {
     const restored = await store.restore(game);
     if (!restored.ok) summary.refused++;
