@@ -1,4 +1,5 @@
 /** Settings of older versions open, looks are kept for each game apart, and damage changes nothing. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadArt } from '../src/art/load.ts';
 import { coordinates, looks, sound, startSettings, theme } from '../src/settings.ts';
@@ -34,6 +35,17 @@ test('settings from before there were looks open as they were', () => {
     endedGames: 3,
     looks: {},
   });
+});
+
+test.each([1, 2])('the settings that version %i of the saves stood beside', (version) => {
+  const frozen = JSON.parse(
+    readFileSync(new URL(`data/kept/browser-${version}.json`, import.meta.url), 'utf8'),
+  );
+  items.set(KEY, frozen.items[KEY]);
+  startSettings();
+  expect([theme.value, sound.value, coordinates.value]).toEqual(['dark', false, true]);
+  expect(looks.value).toEqual(version === 1 ? {} : { dameo: { board: 'x', pieces: 'y' } });
+  expect(JSON.parse(items.get(KEY)!)).toMatchObject(JSON.parse(frozen.items[KEY]));
 });
 
 test('each game keeps its own look', () => {
