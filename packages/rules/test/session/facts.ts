@@ -10,7 +10,7 @@ export interface Facts {
   toMove: Session['toMove'];
   /** Milliseconds by seat. */
   left: readonly number[] | null;
-  /** The draw offer that waits for answers. */
+  /** The draw offer that waits for answers; none once the game is over. */
   offer: { by: number; agreed: readonly number[] } | null;
   /** Comments, and how many variations; nothing where there are neither. */
   said?: { comments: readonly string[]; variations: number };
@@ -27,7 +27,7 @@ interface GameFacts {
 }
 
 export function factsOf(session: Session): Facts {
-  const { pending } = session.offers;
+  const pending = session.outcome ? null : session.offers.pending;
   return {
     games: session.games.map(({ rules, history, start, pairing, moves, outcome }) => ({
       start,
