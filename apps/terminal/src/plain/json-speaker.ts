@@ -62,6 +62,7 @@ export class JsonSpeaker implements Speaker {
       number,
       ms: at,
       player,
+      ...(event.credit === undefined ? {} : { credit: event.credit }),
       ...this.details(event),
       ...stateJson(this.told, left),
     });
@@ -121,11 +122,19 @@ export class JsonSpeaker implements Speaker {
       case 'move':
       case 'resign':
       case 'flag':
+      case 'alone':
         return { seat: this.turn(event.seat) };
       case 'redo':
         return { moves: event.texts };
       case 'clock':
-        return { going: event.going };
+        return { going: event.going, ...(event.reason ? { reason: event.reason } : {}) };
+      case 'propose':
+        return { what: event.what };
+      case 'accept':
+      case 'decline':
+        return { of: event.of };
+      case 'substitute':
+        return { seat: this.turn(event.seat), reason: event.reason };
       case 'game':
         return { game: event.game };
       default:

@@ -65,11 +65,12 @@ export type PlainWord = keyof typeof en;
 
 export const tellPlain = tellerOf<PlainWord>({ en, pt });
 
-/** For ears: `4 min 58 s`, `1 h 2 min`. */
+/** For ears: `4 min 58 s`, `1 h 2 min`, `2 d 3 h`. */
 export function spokenTime(ms: number): string {
   const all = Math.floor(Math.max(0, ms) / 1000);
   const parts = [
-    [Math.floor(all / 3600), 'h'],
+    [Math.floor(all / 86_400), 'd'],
+    [Math.floor(all / 3600) % 24, 'h'],
     [Math.floor(all / 60) % 60, 'min'],
     [all % 60, 's'],
   ] as const;

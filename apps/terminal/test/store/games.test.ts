@@ -71,7 +71,7 @@ test('a game comes back with its clocks, its undone moves and its seed', async (
   kept.close();
   const resumed = must(await store.resume(games[0]!.id));
   expect(sessionLog(resumed.session)).toEqual(sessionLog(session));
-  expect(resumed.session.timeLeft()).toEqual([50_500, 58_000]);
+  expect(resumed.session.timeLeft()).toEqual([49_500, 56_500]);
   expect(resumed.kept.seed).toBe(42);
   expect((await store.list()).games[0]!.open).toBe(true);
   expect(await store.resume(games[0]!.id)).toMatchObject({ ok: false, fault: { code: 'save-open' } });

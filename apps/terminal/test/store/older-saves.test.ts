@@ -26,7 +26,7 @@ test.each(names)('%s', async (id) => {
   expect(kept.save(session)).toBeNull();
   kept.close();
   expect(JSON.parse(readFileSync(path, 'utf8')).session).toMatchObject({
-    version: 2,
+    version: 3,
     events: [{ kind: 'baseline' }],
   });
   const again = must(await store.resume(id));

@@ -16,9 +16,10 @@ const OWN = 'own';
 export function ClockField({ model }: { model: SetupModel }) {
   const { clock } = model.setup;
   const setting = parseClock(clock);
+  const timed = setting && 'initial' in setting ? setting : null;
   const [own, setOwn] = useState(!CLOCKS.includes(clock));
-  const [minutes, setMinutes] = useState(String((setting?.initial ?? 600_000) / 60_000));
-  const [seconds, setSeconds] = useState(String((setting?.increment ?? 5_000) / 1000));
+  const [minutes, setMinutes] = useState(String((timed?.initial ?? 600_000) / 60_000));
+  const [seconds, setSeconds] = useState(String((timed?.increment ?? 5_000) / 1000));
   const take = (value: string) => {
     setOwn(value === OWN);
     if (value === OWN) model.ownClock(minutes, seconds);

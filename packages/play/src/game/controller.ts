@@ -124,14 +124,14 @@ export class GameController implements BoardHand {
   offerDraw(): void {
     const me = actorOf(this.session, this.game.own);
     if (!this.game.mine || me === undefined) return void this.game.notNow();
-    this.game.send({ kind: 'offer' }, me);
+    this.game.send({ kind: 'propose', what: 'draw' }, me);
   }
 
   /** The answer of the person who is asked. */
   answerDraw(agrees: boolean): void {
-    const asked = this.game.draws.ownAsked;
-    if (asked === null) return void this.game.notNow();
-    this.game.send({ kind: agrees ? 'agree' : 'decline' }, asked);
+    const { ownAsked: asked, open } = this.game.draws;
+    if (asked === null || !open) return void this.game.notNow();
+    this.game.send({ kind: agrees ? 'accept' : 'decline', of: open.number }, asked);
   }
 
   /** The next game of the match. */

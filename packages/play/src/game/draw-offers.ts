@@ -1,6 +1,6 @@
 /** Offers of a draw: who has not answered yet, and what the computers answer. */
 import type { Answer } from '@tabuleiro/engine';
-import type { Player } from '@tabuleiro/rules/match';
+import type { Player, Proposal } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { PlayedGame } from './played-game.ts';
@@ -42,7 +42,7 @@ export class DrawOffers {
     let agreed = false;
     if (session.plan.players.length === 2) {
       this.game.say({ code: 'thinking' });
-      const mine = toMove !== session.offers.pending?.by;
+      const mine = toMove !== this.open?.by;
       const place = placeOf(session, seed);
       const answer = await insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' }).answer;
       agreed = answer.ok && agreesToDraw(answer.value, mine, moves.length);
@@ -51,9 +51,9 @@ export class DrawOffers {
     // Somebody did something else meanwhile.
     if (!this.game.driving || session !== this.game.session || before !== session.lastNumber)
       return this.game.wake();
-    const { computersAsked } = this;
+    const { computersAsked, open } = this;
     // Each answer brings the next question: `wake` asks the computers that are left.
-    this.game.send({ kind: agreed ? 'agree' : 'decline' }, computersAsked[0]);
+    if (open) this.game.send({ kind: agreed ? 'accept' : 'decline', of: open.number }, computersAsked[0]);
   }
 
   private isComputer(player: Player): boolean {
@@ -61,12 +61,14 @@ export class DrawOffers {
   }
 
   private get asked(): Player[] {
-    const { offers, outcome, plan } = this.game.session;
-    const { pending } = offers;
-    if (!pending || outcome) return [];
-    return [...plan.players.keys()].filter(
-      (player) => player !== pending.by && !pending.agreed.includes(player),
-    );
+    const { open, game } = this;
+    if (!open) return [];
+    return game.session.present.filter((player) => player !== open.by && !open.accepted.includes(player));
+  }
+
+  /** The draw that is offered, or undefined. */
+  get open(): Proposal | undefined {
+    return this.game.session.proposalOf('draw');
   }
 }
 

@@ -52,7 +52,7 @@ export interface GameSettings {
 }
 
 /** Events that leave the position as it is, and with it what people do there. */
-const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'offer', 'agree', 'decline'];
+const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'decline'];
 
 export class PlayedGame implements BoardHost {
   readonly ports: GamePorts;
@@ -288,7 +288,7 @@ export class PlayedGame implements BoardHost {
     const present = this.views.at(session.current, this.shownPly);
     if (back !== null || pending.move === null) return present;
     const move = session.current.find(pending.move);
-    return move.ok ? viewAfter(session.rules, present.position, move.value) : present;
+    return move.ok ? viewAfter(session.rules, present.position, move.value.move) : present;
   }
 
   private get busy(): boolean {
@@ -301,7 +301,7 @@ export class PlayedGame implements BoardHost {
   private describe(): GameState {
     const { session, computers, note, back, shownPly, mine, driving, own, pending } = this;
     const { may, link, rated } = this.ports.authority;
-    const { current, outcome, moves, offers } = session;
+    const { current, outcome, moves } = session;
     const { offer } = this.teaching;
     const me = actorOf(session, own);
     const board = this.making.state({
@@ -335,7 +335,7 @@ export class PlayedGame implements BoardHost {
       canRedo: current.undone.length > 0 && !outcome && back === null && may.undo === 'freely',
       canGoOn: this.canGoOn,
       canResign: outcome === null && me !== undefined,
-      canOfferDraw: mine && offers.pending === null,
+      canOfferDraw: mine && this.draws.open === undefined,
       drawAsked: this.draws.ownAsked,
     };
   }

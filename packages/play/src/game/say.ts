@@ -81,7 +81,7 @@ export function statusOf(state: GameState): Status {
   if (back !== null) return 'looking';
   if (over) return 'over';
   if (state.link === 'lost') return 'link-lost';
-  if (session.offers.pending) return 'draw-offered';
+  if (session.proposalOf('draw')) return 'draw-offered';
   if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
@@ -157,9 +157,9 @@ export function sayOffer(
   { session, rules, drawAsked }: GameState,
   { language, sentences }: GameSpeech,
 ): string {
-  const { pending } = session.offers;
-  if (drawAsked === null || !pending) return tell(language, 'draw-open');
-  const [by, seat] = [session.seatOf(pending.by), session.seatOf(drawAsked)];
+  const open = session.proposalOf('draw');
+  if (drawAsked === null || !open) return tell(language, 'draw-open');
+  const [by, seat] = [session.seatOf(open.by), session.seatOf(drawAsked)];
   return tell(language, 'draw-asked', {
     by: seatName(rules, sentences, language, by),
     ofBy: ofSeat(rules, sentences, language, by),

@@ -22,11 +22,14 @@ export function branch(
 ): Result<Session> {
   const { events: _, version: __, ...setup } = sessionLog(session);
   const players = setup.players.map(({ name }, player) => ({ name, kind: kinds[player] ?? HUMAN }));
-  const games = session.games.slice(0, game + 1).map(({ moves, end }, i) => ({
-    moves: moves.slice(0, i === game ? ply : moves.length).map(({ text }) => text),
-    end: i < game || ply === moves.length ? end : null,
-  }));
-  const log = logFrom({ ...setup, players, clock: null }, baselineOf(players.length, games));
+  const games = session.games.slice(0, game + 1).map(({ moves, end, departures }, i) => {
+    const whole = i < game || ply === moves.length;
+    return {
+      moves: moves.slice(0, i === game ? ply : moves.length).map(({ text }) => text),
+      ...(whole ? { end, departures } : { end: null }),
+    };
+  });
+  const log = logFrom({ ...setup, players, clock: null }, baselineOf(games));
   return resumeSession(session.plan.game, log);
 }
 

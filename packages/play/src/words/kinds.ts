@@ -1,11 +1,10 @@
 /** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
 import { LEVELS, loadReportLevels, strengthOf } from '@tabuleiro/engine';
-import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
+import { HUMAN, type Player, type PlayerInfo } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellSetup } from './setup-words.ts';
 
-/** A person, as a kind of player. */
-export const HUMAN = 'human';
+export { HUMAN };
 
 export const peopleIn = (players: readonly PlayerInfo[]): Player[] =>
   players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));

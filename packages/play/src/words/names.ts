@@ -31,10 +31,17 @@ export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): 
   return player.kind === HUMAN ? name : `${name} (${kind})`;
 }
 
-/** `5 min + 5 s`. */
+const DAY_MS = 24 * 3600 * 1000;
+
+/** `5 min + 5 s`, `3 days a move`. */
 export function clockName(language: Language, text: string): string {
   const clock = parseClock(text);
   if (!clock) return text;
+  if ('perMove' in clock) {
+    const [days, left] = [clock.perMove / DAY_MS, clock.perMove / 1000];
+    if (days < 1) return tellSetup(language, 'clock-move', { seconds: left });
+    return tellSetup(language, days === 1 ? 'clock-day' : 'clock-days', { days: Number(days.toFixed(2)) });
+  }
   const [minutes, seconds] = [clock.initial / 60_000, clock.increment / 1000];
   return tellSetup(language, 'clock-name', { minutes: Number(minutes.toFixed(2)), seconds });
 }

@@ -21,6 +21,9 @@ const en = {
   report: 'historic player {level}',
   'report-short': 'historic {level}',
   'clock-name': '{minutes} min + {seconds} s',
+  'clock-day': '1 day a move',
+  'clock-days': '{days} days a move',
+  'clock-move': '{seconds} s a move',
 };
 
 const pt: Record<keyof typeof en, string> = {
@@ -43,6 +46,9 @@ const pt: Record<keyof typeof en, string> = {
   report: 'jogador histórico {level}',
   'report-short': 'histórico {level}',
   'clock-name': '{minutes} min + {seconds} s',
+  'clock-day': '1 dia por jogada',
+  'clock-days': '{days} dias por jogada',
+  'clock-move': '{seconds} s por jogada',
 };
 
 const words = { en, pt };

@@ -109,11 +109,13 @@ export function matchText(
   return `${head} ${matchReasons[language][result.reason] ?? ''}`.trimEnd();
 }
 
-/** `4:32`, `1:04:32`; under ten seconds with tenths. */
+/** `4:32`, `1:04:32`, `2 d 1:04:32`; under ten seconds with tenths. The sign of a day is the same in both languages. */
 export function clockText(ms: number): string {
   if (ms < 10_000) return `0:0${(Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1)}`;
   const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const [hours, minutes] = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const days = Math.floor(seconds / 86_400);
   const pad = (number: number) => String(number).padStart(2, '0');
+  if (days > 0) return `${days} d ${hours}:${pad(minutes)}:${pad(seconds % 60)}`;
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }

@@ -247,14 +247,14 @@ describe.each(MANNERS)('answered %s', (manner) => {
       controller.offerDraw();
       expect(engine.asked.question.priority).toBe('hint');
       await engine.asked.answer({ score: 300 }); // the person to move stands better
-      expect(events()).toEqual(['offer 0', 'agree 1', 'agreement', 'end draw agreement']);
+      expect(events()).toEqual(['propose 0', 'accept 1', 'agreement', 'end draw agreement']);
     });
 
     it('a computer that stands better declines, and play goes on', async () => {
       const { controller, engine, events, notes } = await begin({ kinds: ['human', 'level-3'] });
       controller.offerDraw();
       await engine.asked.answer({ score: -300 });
-      expect(events()).toEqual(['offer 0', 'decline 1']);
+      expect(events()).toEqual(['propose 0', 'decline 1']);
       expect(notes()).toEqual(['thinking', 'draw-refused']);
       controller.type('c3-c4');
       expect(engine.asked.question.priority).toBe('move');
@@ -266,7 +266,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       controller.type('c3-c4');
       await engine.asked.answer({ score: -300 });
       await engine.asked.answer({ score: 300 });
-      expect(events()).toEqual(['offer 0', 'move 0 c3-c4', 'decline 1']);
+      expect(events()).toEqual(['propose 0', 'move 0 c3-c4', 'decline 1']);
       expect(engine.asked.question.priority).toBe('move');
     });
 
@@ -278,7 +278,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       });
       controller.offerDraw();
       await settle();
-      expect(events()).toEqual(['offer 0', 'decline 1']);
+      expect(events()).toEqual(['propose 0', 'decline 1']);
     });
 
     it('the other person is asked', async () => {
@@ -287,7 +287,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state).toMatchObject({ drawAsked: 1, canOfferDraw: false });
       controller.answerDraw(false);
       expect(controller.state.drawAsked).toBeNull();
-      expect([events(), notes()]).toEqual([['offer 0', 'decline 1'], ['draw-declined']]);
+      expect([events(), notes()]).toEqual([['propose 0', 'decline 1'], ['draw-declined']]);
       controller.answerDraw(true);
       expect(notes().at(-1)).toBe('not-now');
     });

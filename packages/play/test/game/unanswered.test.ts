@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: ['redo'],
   },
   resign: { act: (game) => game.resign(), sends: ['resign'] },
-  offerDraw: { act: (game) => game.offerDraw(), sends: ['offer'] },
+  offerDraw: { act: (game) => game.offerDraw(), sends: ['propose'] },
   answerDraw: {
     before: (game) => game.offerDraw(),
     act: (game) => game.answerDraw(false),
@@ -155,7 +155,7 @@ function call(game: GameController, verb: string): unknown {
 
 /** All that is confirmed. */
 const confirmed = ({ session }: GameController): string =>
-  JSON.stringify([session.log, session.positionText, session.offers, session.result]);
+  JSON.stringify([session.log, session.positionText, session.proposals, session.result]);
 
 async function sit({ wish = {}, before = () => {} }: Row) {
   const session = await newSession(wish);
@@ -200,7 +200,7 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
     const shown = rules.format(state.shown.position, 0);
     if (row.shows) {
       const after = position.clone();
-      after.make(must(controller.session.current.find(row.shows)));
+      after.make(must(controller.session.current.find(row.shows)).move);
       expect(shown).toBe(rules.format(after, 0));
       expect(state).toMatchObject({ mine: false, playable: false });
     } else expect(shown).toBe(rules.format(position, 0));

@@ -7,6 +7,7 @@ import { fail } from './result.ts';
 const KINDS = {
   string: (value: unknown) => typeof value === 'string',
   number: (value: unknown) => typeof value === 'number',
+  boolean: (value: unknown) => typeof value === 'boolean',
   function: (value: unknown) => typeof value === 'function',
   object: (value: unknown) => isObject(value),
   'object[]': (value: unknown) => Array.isArray(value) && value.every(isObject),

@@ -139,6 +139,8 @@ export interface Rules {
   layers(position: Position, cell: Cell): readonly Layer[];
   counters(position: Position): readonly Counter[];
   score?(position: Position): readonly SeatPoints[];
+  /** With three or four seats: the result of a finished game as if only these seats could win it. Lent, as `outcome`. */
+  outcomeAmong?(position: Position, seats: readonly Seat[]): Outcome;
   /**
    * All that text, drawing, completion and click input need to know of a legal move. With `through`, only
    * paths whose cells (start cell first) begin with those, or, in games with free routes, pass them in order.

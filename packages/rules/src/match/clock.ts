@@ -5,11 +5,11 @@
  */
 import type { Seat } from '../core/types.ts';
 
-/** Time for the whole game and what each finished move adds, in milliseconds. `null` = play without clocks. */
-export interface ClockSetting {
-  initial: number;
-  increment: number;
-}
+/**
+ * Time for the whole game and what each finished move adds, or a time for every move anew; in milliseconds. `null` = play
+ * without clocks.
+ */
+export type ClockSetting = { initial: number; increment: number } | { perMove: number };
 
 /** The time of all seats, as a value: `clockLeft` and the others take it and the present time. */
 export interface Clock {
@@ -25,30 +25,44 @@ export interface Clock {
 /** A year: far above any use, low enough that sums stay exact. */
 export const MAX_CLOCK = 366 * 24 * 3600 * 1000;
 
-/** Whether both are whole milliseconds within the limits. */
+/** Whether all are whole milliseconds within the limits. */
 export function isClockSetting(value: ClockSetting): boolean {
   const whole = (ms: number, least: number) => Number.isInteger(ms) && ms >= least && ms <= MAX_CLOCK;
-  return whole(value.initial, 1) && whole(value.increment, 0);
+  const { perMove, initial, increment } = value as { perMove?: number; initial: number; increment: number };
+  return perMove === undefined ? whole(initial, 1) && whole(increment, 0) : whole(perMove, 1);
 }
 
-const CLOCK = /^(\d{1,8}(?:\.\d{1,3})?)\+(\d{1,8}(?:\.\d{1,3})?)$/;
+const DAY = 24 * 3600 * 1000;
+const NUMBER = '\\d{1,8}(?:\\.\\d{1,3})?';
+const GAME = new RegExp(`^(${NUMBER})\\+(${NUMBER})$`);
+const MOVE = new RegExp(`^(${NUMBER})(d|s)$`);
 
-/** Seconds for the game and per move: `300+5`. */
-export function formatClock({ initial, increment }: ClockSetting): string {
-  return `${initial / 1000}+${increment / 1000}`;
+/** Seconds for the game and per move: `300+5`; for every move anew: `3d` days, `90s` seconds. */
+export function formatClock(setting: ClockSetting): string {
+  if (!('perMove' in setting)) return `${setting.initial / 1000}+${setting.increment / 1000}`;
+  const { perMove } = setting;
+  return perMove % DAY === 0 ? `${perMove / DAY}d` : `${perMove / 1000}s`;
 }
 
-/** `300+5` (seconds, and seconds added per move) as a setting; null where it is none. */
+/** A text of `formatClock` as a setting; null where it is none. */
 export function parseClock(text: string): ClockSetting | null {
-  const [, initial, increment] = CLOCK.exec(text) ?? [];
-  const ms = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
-  const clock = { initial: ms(initial), increment: ms(increment) };
-  return isClockSetting(clock) ? clock : null;
+  const ms = (amount: string, unit = 1000) => Math.round(Number(amount) * unit);
+  const [, initial, increment] = GAME.exec(text) ?? [];
+  const [, amount, unit] = MOVE.exec(text) ?? [];
+  const setting =
+    amount === undefined
+      ? { initial: ms(initial ?? ''), increment: ms(increment ?? '') }
+      : { perMove: ms(amount, unit === 'd' ? DAY : 1000) };
+  return isClockSetting(setting) ? setting : null;
 }
+
+/** What every seat has before the first move. */
+export const wholeTime = (setting: ClockSetting): number =>
+  'perMove' in setting ? setting.perMove : setting.initial;
 
 /** A clock that stands still with the whole time on every seat. */
 export function clockStart(setting: ClockSetting, seats: number): Clock {
-  return { setting, left: Array.from({ length: seats }, () => setting.initial), running: null, since: 0 };
+  return { setting, left: Array.from({ length: seats }, () => wholeTime(setting)), running: null, since: 0 };
 }
 
 /** Milliseconds that a seat has left now. */
@@ -73,11 +87,17 @@ export function clockGo(clock: Clock, seat: Seat, now: number): Clock {
   return { ...clockStop(clock, now), running: seat };
 }
 
-/** `seat` has made its move: it gets the increment, also for a first move made while the clock stood still. */
-export function clockPress(clock: Clock, seat: Seat, next: Seat, now: number): Clock {
+/**
+ * `seat` has made its move and has its increment, also for a first move made while the clock stood still, or its whole
+ * time per move again. `again`: the increment was given before this move was taken back.
+ */
+export function clockPress(clock: Clock, seat: Seat, next: Seat, now: number, again = false): Clock {
   const stopped = clockStop(clock, now);
-  const left = stopped.left.map((ms, i) =>
-    i === seat ? Math.min(ms + clock.setting.increment, MAX_CLOCK) : ms,
-  );
+  const left = stopped.left.map((ms, i) => (i === seat ? pressed(clock.setting, ms, again) : ms));
   return { ...stopped, left, running: next };
+}
+
+function pressed(setting: ClockSetting, left: number, again: boolean): number {
+  if ('perMove' in setting) return setting.perMove;
+  return again ? left : Math.min(left + setting.increment, MAX_CLOCK);
 }

@@ -10,10 +10,23 @@ import type { History } from './history.ts';
 export const LENGTH_LIMIT = 1000;
 
 /**
- * An end that somebody chose, or that the clock brought: `seat` has resigned or run out of time. `length` is
- * here for records of games that somebody stopped earlier than sessions do.
+ * An end that somebody chose, or that the clock brought: `seat` has resigned or run out of time, or is `alone` because all
+ * other people have left, and first. `length` is here for records of games that somebody stopped earlier than sessions do.
  */
-export type OutsideEnd = { reason: 'resignation' | 'time'; seat: Seat } | { reason: 'agreement' | 'length' };
+export type OutsideEnd =
+  | { reason: 'resignation' | 'time' | 'alone'; seat: Seat }
+  | { reason: 'agreement' | 'length' };
+
+/** Why somebody leaves a game that goes on. */
+export const DEPARTURES = ['resignation', 'time'] as const;
+
+/** Somebody left a game of three or four seats, which goes on: a substitute plays the seat from that ply on. */
+export interface Departure {
+  seat: Seat;
+  /** Plies that were played before. */
+  ply: number;
+  reason: (typeof DEPARTURES)[number];
+}
 
 /** The end that stands on the board: by the rules, or by length where they set no limit. */
 export function endOnBoard(rules: Rules, history: History): Outcome | null {
@@ -21,39 +34,110 @@ export function endOnBoard(rules: Rules, history: History): Outcome | null {
   const outcome = position.outcome(stood);
   if (outcome) return copyOutcome(outcome);
   if (rules.maxPlies !== null || plies < LENGTH_LIMIT) return null;
-  return withPoints(rules, position, draw('length', rules.seats.length));
+  return openDraw(rules, position, 'length');
 }
 
 /**
- * With two seats the other one wins. With three or four the game ends too, the seat that gave up is last and
- * the others are ranked by `Rules.score`: those with the highest total win and share equally; in a game without
- * a score all the others do.
+ * With two seats the other one wins. With three or four the game ends too: the seat that gave up and those that left
+ * before (`gone`) do not win, and the others are ranked by `Rules.score`: those with the highest total win and share
+ * equally; in a game without a score all the others do.
  */
-export function outsideOutcome(rules: Rules, position: Position, end: OutsideEnd): Outcome {
+export function outsideOutcome(
+  rules: Rules,
+  position: Position,
+  end: OutsideEnd,
+  gone: readonly Seat[] = [],
+): Outcome {
+  const { reason } = end;
   const count = rules.seats.length;
-  if (!('seat' in end)) return withPoints(rules, position, draw(end.reason, count));
-  if (count === 2) return win(end.reason, 1 - end.seat);
-  const others = rules.seats.map((_, seat) => seat).filter((seat) => seat !== end.seat);
-  const totals = new Map(rules.score?.(position).map(({ seat, total }) => [seat, total]));
-  const best = Math.max(...others.map((seat) => totals.get(seat) ?? 0));
-  const winners = others.filter((seat) => (totals.get(seat) ?? 0) === best);
-  const shares = rules.seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  return { reason: end.reason, winners, shares };
+  if (!('seat' in end)) return outcomeWithout(rules, position, openDraw(rules, position, reason), gone);
+  const { seat } = end;
+  if (reason === 'alone') return win(reason, seat, count);
+  if (count === 2) return win(reason, 1 - seat);
+  const others = staying(rules, [...gone, seat]);
+  return others.length > 0 ? best(rules, position, reason, others) : win(reason, seat, count);
 }
+
+/** A result of the whole table with the seats taken out that were left by their players (`gone`). */
+export function outcomeWithout(
+  rules: Rules,
+  position: Position,
+  outcome: Outcome,
+  gone: readonly Seat[],
+): Outcome {
+  if (gone.length === 0) return outcome;
+  const others = staying(rules, gone);
+  const { points } = outcome;
+  const ranked =
+    outcome.winners.length > 0 && rules.outcomeAmong
+      ? copyOutcome(rules.outcomeAmong(position, others))
+      : rankedAmong(rules, position, outcome, others);
+  return points ? { ...ranked, points } : ranked;
+}
+
+/** Winners stay winners and a draw stays one; where no winner is left, the score decides. */
+function rankedAmong(rules: Rules, position: Position, outcome: Outcome, others: readonly Seat[]): Outcome {
+  const { reason } = outcome;
+  const kept = outcome.winners.filter((seat) => others.includes(seat));
+  if (kept.length > 0) return shared(rules, reason, kept);
+  if (outcome.winners.length === 0 && others.length > 1)
+    return { ...shared(rules, reason, others), winners: [] };
+  return best(rules, position, reason, others);
+}
+
+/**
+ * Seats from first to last, those that share a place together: the winners, the others by their points, and behind them
+ * those that were left, the first to leave last.
+ */
+export function ranking({ winners, shares, points }: Outcome, departures: readonly Departure[]): Seat[][] {
+  const gone = departures.map(({ seat }) => seat);
+  const others = shares
+    .map((_, seat) => seat)
+    .filter((seat) => !winners.includes(seat) && !gone.includes(seat));
+  const places: Seat[][] = winners.length > 0 ? [[...winners]] : [];
+  const worth = (seat: Seat) => (winners.length > 0 ? (points?.[seat] ?? 0) : 0);
+  for (const value of [...new Set(others.map(worth))].sort((a, b) => b - a))
+    places.push(others.filter((seat) => worth(seat) === value));
+  for (const seat of [...gone].reverse()) if (!winners.includes(seat)) places.push([seat]);
+  return places;
+}
+
+const staying = ({ seats }: Rules, gone: readonly Seat[]): Seat[] =>
+  seats.map((_, seat) => seat).filter((seat) => !gone.includes(seat));
+
+/** Those of the seats with the highest total win and share equally. */
+function best(rules: Rules, position: Position, reason: string, seats: readonly Seat[]): Outcome {
+  const totals = new Map(rules.score?.(position).map(({ seat, total }) => [seat, total]));
+  const highest = Math.max(...seats.map((seat) => totals.get(seat) ?? 0));
+  const winners = seats.filter((seat) => (totals.get(seat) ?? 0) === highest);
+  return shared(rules, reason, winners);
+}
+
+const shared = ({ seats }: Rules, reason: string, winners: readonly Seat[]): Outcome => ({
+  reason,
+  winners,
+  shares: seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+});
 
 /**
  * The end outside the rules that a result text speaks of, or null. With three or four seats a text does not say
  * who resigned: the first seat that fits is taken, the one to move before the others.
  */
-export function findOutsideEnd(rules: Rules, position: Position, text: string): OutsideEnd | null {
+export function findOutsideEnd(
+  rules: Rules,
+  position: Position,
+  text: string,
+  gone: readonly Seat[] = [],
+): OutsideEnd | null {
   const count = rules.seats.length;
-  const ends: OutsideEnd[] = [
-    { reason: 'agreement' },
-    { reason: 'length' },
-    { reason: 'time', seat: position.seat },
-  ];
-  for (let i = 0; i < count; i++) ends.push({ reason: 'resignation', seat: (position.seat + i) % count });
-  const fits = (end: OutsideEnd) => formatOutcome(rules, outsideOutcome(rules, position, end)) === text;
+  const present = rules.seats
+    .map((_, i) => (position.seat + i) % count)
+    .filter((seat) => !gone.includes(seat));
+  const ends: OutsideEnd[] = [{ reason: 'agreement' }, { reason: 'length' }];
+  if (!gone.includes(position.seat)) ends.push({ reason: 'time', seat: position.seat });
+  for (const seat of present) ends.push({ reason: 'resignation', seat });
+  if (gone.length > 0) for (const seat of present) ends.push({ reason: 'alone', seat });
+  const fits = (end: OutsideEnd) => formatOutcome(rules, outsideOutcome(rules, position, end, gone)) === text;
   return ends.find(fits) ?? null;
 }
 
@@ -65,7 +149,8 @@ export function copyOutcome(outcome: Outcome): Outcome {
 }
 
 /** A draw that no rule declared counts, where points are summed, as the score on the board. */
-function withPoints(rules: Rules, position: Position, outcome: Outcome): Outcome {
+function openDraw(rules: Rules, position: Position, reason: string): Outcome {
+  const outcome = draw(reason, rules.seats.length);
   if (!rules.score) return outcome;
   const points = rules.seats.map(() => 0);
   for (const { seat, total } of rules.score(position)) points[seat] = total;

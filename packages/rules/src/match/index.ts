@@ -4,7 +4,7 @@ export * from './ends.ts';
 export * from './formats.ts';
 export { History } from './history.ts';
 export * from './match.ts';
-export type { Offers } from './offers.ts';
+export { type Consent, PROPOSALS, type Proposal, type ProposalKind } from './proposals.ts';
 export {
   MoveReader,
   type PlayedLine,

@@ -37,10 +37,16 @@ export class MoveReader {
 
   /** The move that `text` names where the history stands. Refused after the end of the game. */
   read(history: History, text: string): Result<ReadMove> {
-    const { rules, known } = this;
-    const { position } = history;
+    const { rules } = this;
     const end = endOnBoard(rules, history);
     if (end) return fail({ code: 'record-over', found: text, accepted: formatOutcome(rules, end) });
+    return this.readOpen(history, text);
+  }
+
+  /** As `read`, for a caller that knows that the game is not over. */
+  readOpen(history: History, text: string): Result<ReadMove> {
+    const { rules, known } = this;
+    const { position } = history;
     const likely = known.get(text);
     if (likely !== undefined && isLegal(position, likely) && formatMove(rules, position, likely) === text)
       return ok({ move: likely, text });

@@ -4,6 +4,7 @@ import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, must } from '../core/result.ts';
 import type { Game, Result, Rules } from '../core/types.ts';
+import { clockStart } from '../match/clock.ts';
 import { SINGLE } from '../match/formats.ts';
 import { baselineOf } from '../session/baseline.ts';
 import type { LiveGame } from '../session/live-game.ts';
@@ -11,7 +12,7 @@ import { logFrom, type SessionLog } from '../session/log.ts';
 import { givenName, MAX_NAME } from '../session/plan.ts';
 import { resumeSession } from '../session/resume.ts';
 import type { Session } from '../session/session.ts';
-import type { PlayerInfo } from '../session/types.ts';
+import { HUMAN, type PlayerInfo } from '../session/types.ts';
 import { formatRecords } from './format.ts';
 import { groupMatches } from './matches.ts';
 import { type ParsedRecord, parseRecords } from './parse.ts';
@@ -40,7 +41,7 @@ function gameRecord({ plan }: Session, game: LiveGame, index: number, date?: str
     const player = plan.players[pairing.players[seat]!]!;
     const { kind } = player;
     const name = givenName(rules, player);
-    return kind === PERSON ? { seat: turn, name } : { seat: turn, name, kind };
+    return kind === HUMAN ? { seat: turn, name } : { seat: turn, name, kind };
   });
   const record: GameRecord = {
     game: plan.game.id,
@@ -96,9 +97,6 @@ function playedOn(now: readonly RecordPlayer[], before: readonly RecordPlayer[])
   });
 }
 
-/** The kind that a record leaves unsaid. */
-const PERSON = 'human';
-
 /** The preset that fits best, and the options that neither it nor the text of the start position says. */
 function chosenOptions({ game, options }: Rules, start: string): Pick<GameRecord, 'preset' | 'options'> {
   const preset = presetOf(game, options);
@@ -152,18 +150,18 @@ function asLog(
   const { rules, start } = replays[0]!;
   const seats = rules.seats.length;
   const clock = first.clock ?? null;
-  const left = clock && Array.from({ length: seats }, () => clock.initial);
+  const left = clock && clockStart(clock, seats).left;
   const games = replays.map(({ moves, end }) => ({ moves: moves.map(({ text }) => text), end }));
   const players = playersOf(first, seats, kinds);
   const openedFrom = formatRecords(parsed.map(({ record }) => record));
   const setup = { game: first.game, options: rules.options, start, format, players, clock, openedFrom };
-  return logFrom(setup, baselineOf(seats, games, left));
+  return logFrom(setup, baselineOf(games, left));
 }
 
 /** In the first game of a match player p sits in seat p. */
 function playersOf({ players }: GameRecord, seats: number, kinds: readonly string[]): PlayerInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
     name: (players[seat]?.name ?? '').slice(0, MAX_NAME),
-    kind: (kinds[seat] ?? players[seat]?.kind ?? PERSON).slice(0, MAX_NAME),
+    kind: (kinds[seat] ?? players[seat]?.kind ?? HUMAN).slice(0, MAX_NAME),
   }));
 }

@@ -7,17 +7,26 @@ import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Result } from '../core/types.ts';
 import { MAX_CLOCK } from '../match/clock.ts';
-import type { OutsideEnd } from '../match/ends.ts';
-import { type MatchState, matchAfterGame, matchStart } from '../match/match.ts';
-import { noOffers, type Offers } from '../match/offers.ts';
-import { type Decoder, list, number, oneOf, orNull, shape, text, whole } from './decode.ts';
+import { DEPARTURES, type Departure, type OutsideEnd } from '../match/ends.ts';
+import { type MatchState, matchAfterGame, matchStart, type Player } from '../match/match.ts';
+import { type Consent, noConsent } from '../match/proposals.ts';
+import { type Decoder, list, number, oneOf, optional, orNull, shape, text, whole } from './decode.ts';
 import { LiveGame } from './live-game.ts';
 import { gameReading, type SessionPlan } from './plan.ts';
 
-/** A move before the first event, and the time that was left by seat after it. */
+/** A move before the first event. */
 export interface BaselineMove {
   text: string;
+  /** The time that was left by seat after it; null where nobody knows. */
   left: readonly number[] | null;
+  /** Milliseconds that it took, where that is known. */
+  spent?: number | undefined;
+}
+
+/** The draw offer of a save from before there were proposals, and the ply at which each player last offered, or -1. */
+interface EarlierOffers {
+  pending: { by: Player; agreed: readonly Player[] } | null;
+  asked: readonly number[];
 }
 
 /** A session as it stood when nothing is known of how it got there: links, records, older saves. */
@@ -27,7 +36,9 @@ export interface Baseline {
   moves: readonly BaselineMove[];
   undone: readonly (readonly BaselineMove[])[];
   end: OutsideEnd | null;
-  offers: Offers;
+  offers?: EarlierOffers | undefined;
+  /** Who had left the present game. */
+  departures?: readonly Departure[] | undefined;
   /** Milliseconds left by seat; the clock stands still. */
   left: readonly number[] | null;
 }
@@ -39,23 +50,31 @@ export const MOST_SEATS = 4;
 
 export const decodeLeft: Decoder<readonly number[] | null> = orNull(list(number(0, MAX_CLOCK), MOST_SEATS));
 export const decodeSeat = whole(0, MOST_SEATS - 1);
-const move = shape<BaselineMove>({ text: text(MAX_MOVE_TEXT), left: decodeLeft });
+const move = shape<BaselineMove>({
+  text: text(MAX_MOVE_TEXT),
+  left: decodeLeft,
+  spent: optional(number(0, MAX_CLOCK)),
+});
+export const decodePlies = whole(0, MOST_PLIES);
+export const departure = {
+  seat: decodeSeat,
+  ply: decodePlies,
+  reason: oneOf(...DEPARTURES),
+};
+
+const END_REASONS = ['resignation', 'time', 'alone', 'agreement', 'length'] as const;
 
 const end: Decoder<OutsideEnd | null> = orNull((value, path) => {
-  const kind = shape<{ reason: OutsideEnd['reason'] }>({
-    reason: oneOf('resignation', 'time', 'agreement', 'length'),
-  })(value, path);
+  const reason = oneOf(...END_REASONS);
+  const kind = shape<{ reason: OutsideEnd['reason'] }>({ reason })(value, path);
   if (!kind.ok || kind.value.reason === 'agreement' || kind.value.reason === 'length')
     return kind as Result<OutsideEnd>;
-  return shape<{ reason: 'resignation' | 'time'; seat: number }>({
-    reason: oneOf('resignation', 'time'),
-    seat: decodeSeat,
-  })(value, path);
+  return shape({ reason, seat: decodeSeat })(value, path) as Result<OutsideEnd>;
 });
 
-const offers = shape<Offers>({
+const offers = shape<EarlierOffers>({
   pending: orNull(
-    shape<NonNullable<Offers['pending']>>({ by: decodeSeat, agreed: list(decodeSeat, MOST_SEATS) }),
+    shape<NonNullable<EarlierOffers['pending']>>({ by: decodeSeat, agreed: list(decodeSeat, MOST_SEATS) }),
   ),
   asked: list(whole(-1, MOST_PLIES), MOST_SEATS),
 });
@@ -69,64 +88,91 @@ export const decodeBaseline: Decoder<Baseline> = shape<Baseline>({
   moves: list(move, MOST_PLIES),
   undone: list(list(move, MOST_PLIES), MOST_PLIES),
   end,
-  offers,
+  offers: optional(offers),
+  departures: optional(list(shape<Departure>(departure), MOST_SEATS)),
   left: decodeLeft,
 });
 
-/** One game that goes on from these moves, without a past of its own. */
+/** A game as a baseline knows it. */
+export interface BaselineGame {
+  moves: readonly (string | BaselineMove)[];
+  end: OutsideEnd | null;
+  departures?: readonly Departure[] | undefined;
+}
+
+/** The last game goes on from these moves, without a past of its own. */
 export const baselineOf = (
-  seats: number,
-  games: readonly { moves: readonly string[]; end: OutsideEnd | null }[],
+  games: readonly BaselineGame[],
   left: readonly number[] | null = null,
 ): Baseline => {
-  const { moves, end } = games.at(-1)!;
+  const { moves, end, departures = [] } = games.at(-1)!;
+  const whole = (move: string | BaselineMove) =>
+    typeof move === 'string' ? { text: move, left: null } : move;
   return {
-    played: games.slice(0, -1).map(({ moves, end }) => ({ moves, end })),
-    moves: moves.map((text) => ({ text, left })),
+    played: games
+      .slice(0, -1)
+      .map(({ moves, end }) => ({ moves: moves.map((each) => whole(each).text), end })),
+    moves: moves.map(whole),
     undone: [],
     end,
-    offers: noOffers(seats),
+    ...(departures.length > 0 ? { departures } : {}),
     left,
   };
 };
 
-/** The games of that state, played again; the last one is the present one, its clock standing still. */
-export function restoreBaseline(
-  plan: SessionPlan,
-  state: Baseline,
-): Result<{ games: LiveGame[]; offers: Offers }> {
+/** What a baseline leads to. */
+export interface RestoredState {
+  games: readonly LiveGame[];
+  consent: Consent;
+}
+
+/**
+ * The games of that state, played again; the last one is the present one, its clock standing still. `number`: of the event
+ * that holds the state.
+ */
+export function restoreBaseline(plan: SessionPlan, state: Baseline, number: number): Result<RestoredState> {
   const broken = inconsistency(plan, state);
   if (broken) return fail({ code: 'snapshot-shape', ...broken });
   let match: MatchState = matchStart(plan.format, plan.players.length);
   const games: LiveGame[] = [];
   for (const [i, { moves, end }] of state.played.entries()) {
     const brief = moves.map((text) => ({ text, left: null }));
-    const game = restoreGame(plan, match, brief, end, `played[${i}]`);
+    const game = restoreGame(plan, match, { moves: brief, end }, `played[${i}]`);
     if (!game.ok) return game;
     if (!game.value.outcome) return fail({ code: 'snapshot-open', found: `played[${i}]` });
     match = matchAfterGame(match, game.value.outcome);
     games.push(game.value);
   }
-  const current = restoreGame(plan, match, state.moves, null, '');
+  const { moves, departures } = state;
+  const current = restoreGame(plan, match, { moves, end: null, departures }, '');
   if (!current.ok) return current;
   const undone = restoreUndone(current.value, state.undone);
   if (!undone.ok) return undone;
   const ended = finishGame(current.value, state.end, '');
   if (!ended.ok) return ended;
   current.value.going = false;
-  current.value.setClock(state.left, 0);
-  return ok({ games: [...games, current.value], offers: state.offers });
+  current.value.setClock(state.left, 0, true);
+  return ok({ games: [...games, current.value], consent: consentIn(state, plan.players.length, number) });
+}
+
+/** An open offer of a draw is answered by the number of the event that holds it. */
+function consentIn({ offers }: Baseline, players: number, number: number): Consent {
+  const consent = noConsent(players);
+  if (!offers) return consent;
+  const { pending, asked } = offers;
+  const open = pending ? [{ number, by: pending.by, what: 'draw' as const, accepted: pending.agreed }] : [];
+  return { open, asked: { ...consent.asked, draw: asked } };
 }
 
 function restoreGame(
   plan: SessionPlan,
   match: MatchState,
-  moves: readonly BaselineMove[],
-  end: OutsideEnd | null,
+  { moves, end, departures = [] }: BaselineGame & Pick<Baseline, 'moves'>,
   path: string,
 ): Result<LiveGame> {
   if (!match.next) return fail({ code: 'match-over', found: path });
   const game = new LiveGame(gameReading(plan, match.next), match.next, plan.clock);
+  for (const each of departures) game.leave(each);
   const played = playAll(game, moves, `${path}${path && '.'}moves`);
   return played.ok ? finishGame(game, end, path) : played;
 }
@@ -142,11 +188,11 @@ function finishGame(game: LiveGame, end: OutsideEnd | null, path: string): Resul
 
 /** Plays moves on; a fault says which of them it was. */
 function playAll(game: LiveGame, moves: readonly BaselineMove[], path: string): Result<LiveGame> {
-  for (const [i, { text, left }] of moves.entries()) {
+  for (const [i, { text, left, spent = null }] of moves.entries()) {
     const move = game.find(text);
     if (!move.ok)
       return fail({ code: 'snapshot-move', found: `${path}[${i}] ${text}`, accepted: move.fault.code });
-    game.play(move.value, left);
+    game.play(move.value, left, spent);
   }
   return ok(game);
 }
@@ -166,15 +212,39 @@ function restoreUndone(game: LiveGame, undone: Baseline['undone']): Result<LiveG
 /** Parts that are well formed, but do not fit this number of seats or this choice of clock. */
 function inconsistency(plan: SessionPlan, state: Baseline): Pick<Fault, 'found' | 'accepted'> | null {
   const seats = plan.players.length;
-  const { offers, left } = state;
+  const { left } = state;
   const fits = (times: readonly number[] | null) => (times?.length ?? 0) === (plan.clock ? seats : 0);
   const moves = [...state.moves, ...state.undone.flat()];
-  if (!fits(left) || !moves.every((move) => fits(move.left)))
+  if (!fits(left) || !moves.every((move) => move.left === null || fits(move.left)))
     return { found: 'left', accepted: plan.clock ? `list ${seats}` : 'null' };
-  const players = [offers.pending?.by ?? 0, ...(offers.pending?.agreed ?? [])];
-  const distinct = offers.pending === null || new Set(players).size === players.length;
-  if (offers.asked.length !== seats || !distinct || players.some((player) => player >= seats))
-    return { found: 'offers', accepted: `players 0..${seats - 1}` };
+  if (!offersFit(state, seats)) return { found: 'offers', accepted: `players 0..${seats - 1}` };
+  if (!departuresFit(state, seats)) return { found: 'departures', accepted: `seats 0..${seats - 1}` };
   if (state.undone.some((group) => group.length === 0)) return { found: 'undone', accepted: 'moves' };
   return null;
+}
+
+function offersFit({ offers }: Baseline, seats: number): boolean {
+  if (!offers) return true;
+  const { pending, asked } = offers;
+  const players = pending ? [pending.by, ...pending.agreed] : [];
+  return (
+    asked.length === seats &&
+    new Set(players).size === players.length &&
+    players.every((player) => player < seats)
+  );
+}
+
+/** Nobody leaves twice, the last one ends the game, and with two seats one who leaves has lost it. */
+function departuresFit({ departures = [], moves }: Baseline, seats: number): boolean {
+  const gone = departures.map(({ seat }) => seat);
+  if (gone.length === 0) return true;
+  const inOrder = departures.every(({ ply }, i) => ply >= (departures[i - 1]?.ply ?? 0));
+  return (
+    seats > 2 &&
+    gone.length < seats &&
+    new Set(gone).size === gone.length &&
+    gone.every((seat) => seat < seats) &&
+    inOrder &&
+    departures.at(-1)!.ply <= moves.length
+  );
 }

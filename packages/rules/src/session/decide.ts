@@ -3,17 +3,25 @@
  * everything and changes nothing. The one place that knows who may do what and when.
  */
 import { isObject, wrongArgument } from '../core/arguments.ts';
-import { formatMove } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
-import { clockFlag, clockPress } from '../match/clock.ts';
-import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import { clockStart } from '../match/clock.ts';
+import { type Departure, endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
 import { type MatchResult, matchAfterGame, type Player } from '../match/match.ts';
-import { agreeDraw, allAgree, dropDraw, type Offers, offerDraw } from '../match/offers.ts';
+import {
+  accept,
+  type Consent,
+  drop,
+  isAccepted,
+  PROPOSALS,
+  type ProposalKind,
+  propose,
+} from '../match/proposals.ts';
+import type { ClockState } from './live-game.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import type { Decision, EventDetail, SessionCommand, SessionEvent } from './types.ts';
+import { type Decision, type EventDetail, PAUSES, type SessionCommand, type SessionEvent } from './types.ts';
 
 /** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
 interface Draft {
@@ -24,26 +32,40 @@ interface Draft {
 
 /** Commands may come from a program that is not ours, or from another machine. */
 const COMMANDS: readonly SessionCommand['kind'][] = [
-  ...(['play', 'undo', 'redo', 'resign', 'offer', 'agree', 'decline'] as const),
+  ...(['play', 'undo', 'redo', 'resign', 'propose', 'accept', 'decline', 'alone'] as const),
   ...(['clock', 'check-clock', 'next-game'] as const),
 ];
 
-/** `player`: who asks, null where nobody in particular does. `at`: milliseconds on the session's own clock. */
+/**
+ * `player`: who asks, null where nobody in particular does. `at`: milliseconds on the session's own clock. `credit`: those
+ * of them that are given back to the player whose clock runs.
+ */
 export function decide(
   session: Session,
   command: SessionCommand,
   player: Player | null,
   at: number,
+  credit = 0,
 ): Decision {
-  if (!isObject(command) || !COMMANDS.includes(command.kind))
-    return refused(
-      wrongArgument('command', isObject(command) ? command.kind : command, COMMANDS.join(', ')).fault,
-    );
+  const wrong = wrongCommand(command);
+  if (wrong) return refused(wrong);
   if (!Number.isFinite(at)) return refused({ code: 'session-now', found: String(at) });
+  if (!(Number.isFinite(credit) && credit >= 0))
+    return refused({ code: 'session-now', found: String(credit) });
   const { length } = session.plan.players;
   if (player !== null && !(Number.isInteger(player) && player >= 0 && player < length))
     return refused({ code: 'player-unknown', found: String(player), accepted: `0..${length - 1}` });
-  return new Deciding(session, player, Math.max(at, session.at)).answer(command);
+  return new Deciding(session, player, Math.max(at, session.at), credit).answer(command);
+}
+
+function wrongCommand(command: SessionCommand): Fault | null {
+  if (!isObject(command) || !COMMANDS.includes(command.kind))
+    return wrongArgument('command', isObject(command) ? command.kind : command, COMMANDS.join(', ')).fault;
+  if (command.kind === 'propose' && !PROPOSALS.includes(command.what))
+    return wrongArgument('what', command.what, PROPOSALS.join(', ')).fault;
+  if (command.kind === 'clock' && command.reason !== undefined && !PAUSES.includes(command.reason))
+    return wrongArgument('reason', command.reason, PAUSES.join(', ')).fault;
+  return null;
 }
 
 const refused = (fault: Fault): Decision => ({ events: [], fault });
@@ -52,11 +74,14 @@ class Deciding {
   private readonly session: Session;
   private readonly player: Player | null;
   private readonly at: number;
+  /** What the clocks show now, with the credit. */
+  private readonly now: ClockState;
 
-  constructor(session: Session, player: Player | null, at: number) {
+  constructor(session: Session, player: Player | null, at: number, credit: number) {
     this.session = session;
     this.player = player;
     this.at = at;
+    this.now = session.current.timesAt(at, credit);
   }
 
   answer(command: SessionCommand): Decision {
@@ -68,77 +93,80 @@ class Deciding {
       const reversible = (command.kind === 'undo' || command.kind === 'redo') && !session.current.end;
       if (!reversible) return refused({ code: 'session-over', found: session.result });
     } else {
-      const late = this.flag(command.kind !== 'check-clock');
+      const late = this.flag(command);
       if (late) return late;
     }
     switch (command.kind) {
       case 'play':
         return this.play(command.move, command.ply);
       case 'undo':
-        return this.undo();
+        return this.undo(this.player);
       case 'redo':
         return this.redo();
       case 'resign':
-        return this.asked((player) => this.finish('resign', player));
-      case 'offer':
-        return this.asked((player) => this.offer(player));
-      case 'agree':
-        return this.asked((player) => this.agree(player));
+        return this.asked((player) => this.giveUp('resignation', player, command.substitute));
+      case 'propose':
+        return this.asked((player) => this.propose(player, command.what));
+      case 'accept':
+        return this.asked((player) => this.accept(player, command.of));
       case 'decline':
-        return this.asked((player) => this.reply('decline', player, dropDraw(session.offers)));
+        return this.asked((player) =>
+          this.reply({ kind: 'decline', of: command.of }, player, drop(session.consent, command.of)),
+        );
+      case 'alone':
+        return this.asked((player) => this.endAlone(player));
       case 'clock':
-        return this.clock(command.going, command.left);
+        return this.clock(command);
       case 'check-clock':
         return { events: [] };
     }
   }
 
-  /** A command that somebody must have given. */
+  /** A command that somebody must have given who still plays. */
   private asked(answer: (player: Player) => Decision): Decision {
-    return this.player === null
-      ? refused({
-          code: 'player-unknown',
-          found: '-',
-          accepted: `0..${this.session.plan.players.length - 1}`,
-        })
-      : answer(this.player);
+    const { player, session } = this;
+    const accepted = `0..${session.plan.players.length - 1}`;
+    if (player === null) return refused({ code: 'player-unknown', found: '-', accepted });
+    return session.hasLeft(player) ? refused({ code: 'player-left', found: `${player}` }) : answer(player);
   }
 
-  /** The running clock has no time left: the game ends, and whatever was asked for comes too late. */
-  private flag(refuses: boolean): Decision | null {
+  /** The running clock has no time left: its player loses or leaves, and whatever was asked for comes too late. */
+  private flag(command: SessionCommand): Decision | null {
     const { current } = this.session;
-    const fallen = current.clock && clockFlag(current.clock, this.at);
-    if (fallen === null) return null;
-    const { events } = this.finish('flag', current.pairing.players[fallen]!);
+    const running = current.clock?.running ?? null;
+    if (running === null || this.now.left![running]! > 0) return null;
+    const isCheck = command.kind === 'check-clock';
+    const wish = isCheck ? command.substitute : undefined;
+    const { events } = this.giveUp('time', current.pairing.players[running]!, wish);
     const end = events.find((event) => event.kind === 'end');
-    return refuses ? { events, fault: { code: 'session-time', found: end?.result ?? '' } } : { events };
+    const result = end?.result ?? this.session.result;
+    return isCheck ? { events } : { events, fault: { code: 'session-time', found: result } };
   }
 
   private play(asked: string | Move, ply: number | undefined): Decision {
-    const { session, at } = this;
+    const { session, now } = this;
     const { current } = session;
     const mover = session.toMove!;
     if (this.player !== null && this.player !== mover) return refused({ code: 'session-turn' });
     const plies = current.moves.length;
     if (ply !== undefined && ply !== plies)
       return refused({ code: 'session-stale', found: `${ply}`, accepted: `${plies}` });
-    const move = current.find(asked);
-    if (!move.ok) return refused(move.fault);
-    const { seat, clock } = current;
-    const left = clock && clockPress(clock, seat, current.seatAfter(move.value), at).left;
-    const text = formatMove(current.rules, session.position, move.value);
-    const happened: EventDetail = { kind: 'move', seat, ply: plies + 1, text };
-    return this.report([{ happened, player: mover, left }], current.endAfter([move.value]));
+    const found = current.find(asked);
+    if (!found.ok) return refused(found.fault);
+    const { text, next, move, board } = found.value;
+    const left = current.pressed(now.left, next);
+    const happened: EventDetail = { kind: 'move', seat: current.seat, ply: plies + 1, text };
+    const outcome = current.resultAfter([move], board);
+    return { ...this.report([{ happened, player: mover, left }], outcome, board), found: found.value };
   }
 
-  private undo(): Decision {
-    const { session, player } = this;
+  private undo(player: Player | null, before: readonly Draft[] = []): Decision {
+    const { session, now } = this;
     const { current } = session;
-    const seat = player === null ? null : session.seatOf(player);
-    const decision = current.moves.findLastIndex((played) => seat === null || played.seat === seat);
-    if (decision < 0) return refused({ code: 'undo-nothing' });
-    const left = current.leftAfter(decision);
-    return this.report([{ happened: { kind: 'undo', ply: decision }, player, left }], null);
+    const ply = lastDecision(session, player);
+    if (ply < 0) return refused({ code: 'undo-nothing' });
+    const left = current.turnedTo(now.left, ply, current.moves[ply]!.seat);
+    return this.report([...before, { happened: { kind: 'undo', ply }, player, left }], null);
   }
 
   private redo(): Decision {
@@ -147,44 +175,70 @@ class Deciding {
     if (!group) return refused({ code: 'redo-nothing' });
     const ply = current.moves.length + group.length;
     const texts = group.map(({ text }) => text);
-    const left = group.at(-1)!.left;
-    const end = current.endAfter(group.map(({ move }) => move));
-    return this.report([{ happened: { kind: 'redo', ply, texts }, player: this.player, left }], end);
+    const moves = group.map(({ move }) => move);
+    const { board, next } = current.after(moves);
+    const left = current.turnedTo(this.now.left, ply, next);
+    const draft: Draft = { happened: { kind: 'redo', ply, texts }, player: this.player, left };
+    return this.report([draft], current.resultAfter(moves, board), board);
   }
 
-  private offer(player: Player): Decision {
-    const { offers, current } = this.session;
-    if (offers.pending && offers.pending.by !== player) return this.agree(player);
-    return this.reply('offer', player, offerDraw(offers, player, current.moves.length));
+  private propose(player: Player, what: ProposalKind): Decision {
+    const { session } = this;
+    const { consent, current } = session;
+    const same = consent.open.find((each) => each.what === 'draw' && each.by !== player);
+    if (what === 'draw' && same) return this.accept(player, same.number);
+    if (what === 'takeback' && lastDecision(session, player) < 0) return refused({ code: 'undo-nothing' });
+    const proposal = { number: session.lastNumber + 1, by: player, what };
+    return this.reply({ kind: 'propose', what }, player, propose(consent, proposal, current.moves.length));
   }
 
-  private agree(player: Player): Decision {
-    const offers = agreeDraw(this.session.offers, player);
-    if (!offers.ok || !allAgree(offers.value)) return this.reply('agree', player, offers);
-    const agreement: OutsideEnd = { reason: 'agreement' };
-    return this.report(
-      [
-        { happened: { kind: 'agree' }, player },
-        { happened: { kind: 'agreement' }, player: null },
-      ],
-      this.outside(agreement),
-    );
+  private accept(player: Player, of: number): Decision {
+    const { session } = this;
+    const consent = accept(session.consent, of, player);
+    const proposal = consent.ok ? consent.value.open.find(({ number }) => number === of) : undefined;
+    if (!proposal || !isAccepted(proposal, session.present))
+      return this.reply({ kind: 'accept', of }, player, consent);
+    const accepted: Draft = { happened: { kind: 'accept', of }, player };
+    if (proposal.what === 'takeback') return this.undo(proposal.by, [accepted]);
+    const agreement: Draft = { happened: { kind: 'agreement' }, player: null };
+    return this.report([accepted, agreement], this.outside({ reason: 'agreement' }));
   }
 
-  private reply(kind: 'offer' | 'agree' | 'decline', player: Player, offers: Result<Offers>): Decision {
-    return offers.ok ? this.report([{ happened: { kind }, player }], null) : refused(offers.fault);
+  private reply(happened: EventDetail, player: Player, consent: Result<Consent>): Decision {
+    return consent.ok ? this.report([{ happened, player }], null) : refused(consent.fault);
   }
 
-  private finish(kind: 'resign' | 'flag', player: Player): Decision {
-    const seat = this.session.seatOf(player);
-    const reason = kind === 'resign' ? 'resignation' : 'time';
+  /** The game is over for all, or a substitute takes over. */
+  private giveUp(reason: Departure['reason'], player: Player, wish: boolean | undefined): Decision {
+    const { session } = this;
+    const { plan, moves } = session;
+    const seat = session.seatOf(player);
+    if ((wish ?? plan.substitutes) && session.canLeave(player))
+      return this.report(
+        [{ happened: { kind: 'substitute', seat, ply: moves.length, reason }, player }],
+        null,
+      );
+    const kind = reason === 'resignation' ? 'resign' : 'flag';
     return this.report([{ happened: { kind, seat }, player }], this.outside({ reason, seat }));
   }
 
-  private clock(going: boolean, known: readonly number[] | undefined): Decision {
-    const now = this.session.timeLeft(this.at);
-    const left = now?.map((ms, seat) => Math.max(0, Math.min(ms, known?.[seat] ?? ms))) ?? null;
-    return this.report([{ happened: { kind: 'clock', going }, player: this.player, left }], null);
+  /** Not for the only person among computers: somebody must have left. */
+  private endAlone(player: Player): Decision {
+    const { session } = this;
+    const { peoplePresent, departures } = session;
+    if (departures.length === 0 || peoplePresent.length !== 1 || peoplePresent[0] !== player)
+      return refused({ code: 'session-others' });
+    const seat = session.seatOf(player);
+    return this.report(
+      [{ happened: { kind: 'alone', seat }, player }],
+      this.outside({ reason: 'alone', seat }),
+    );
+  }
+
+  private clock({ going, reason, left: known }: Extract<SessionCommand, { kind: 'clock' }>): Decision {
+    const left = this.now.left?.map((ms, seat) => Math.max(0, Math.min(ms, known?.[seat] ?? ms))) ?? null;
+    const why = going || reason === undefined ? {} : { reason };
+    return this.report([{ happened: { kind: 'clock', going, ...why }, player: this.player, left }], null);
   }
 
   private nextGame(): Decision {
@@ -195,8 +249,8 @@ class Deciding {
     const { rules, position, stood } = gameReading(session.plan, next);
     const start = rules.format(position, stood);
     const happened: EventDetail = { kind: 'game', game: session.games.length + 1, start };
-    const initial = session.plan.clock?.initial;
-    const left = initial === undefined ? null : rules.seats.map(() => initial);
+    const { clock } = session.plan;
+    const left = clock && clockStart(clock, rules.seats.length).left;
     const draft = { happened, player: null, left };
     const outcome = endOnBoard(rules, new History(position, stood));
     const match = outcome && matchAfterGame(session.match, outcome).result;
@@ -207,27 +261,28 @@ class Deciding {
   }
 
   private outside(end: OutsideEnd): Outcome {
-    const { rules, position } = this.session;
-    return outsideOutcome(rules, position, end);
+    const { rules, position, current } = this.session;
+    return outsideOutcome(rules, position, end, current.gone);
   }
 
-  /** Numbers what happened; an outcome is told after what brought it. */
-  private report(drafts: readonly Draft[], outcome: Outcome | null): Decision {
-    const { session, at } = this;
+  /** Numbers what happened; an outcome is told after what brought it, with the board's own where that is another. */
+  private report(drafts: readonly Draft[], outcome: Outcome | null, board: Outcome | null = null): Decision {
+    const { session, at, now } = this;
     const all = [...drafts];
     if (outcome) {
       const match = matchAfterGame(session.matchBefore, outcome).result;
       const last = drafts.at(-1)!;
-      const end = endDraft(formatOutcome(session.rules, outcome), outcome, match);
+      const apart = session.departures.length > 0 ? board : null;
+      const end = endDraft(formatOutcome(session.rules, outcome), outcome, match, apart);
       all.push(last.left === undefined ? end : { ...end, left: last.left });
     }
-    const now = session.timeLeft(at);
     const events = all.map(
-      ({ happened, player, left = now }, i): SessionEvent => ({
+      ({ happened, player, left = now.left }, i): SessionEvent => ({
         number: session.lastNumber + 1 + i,
         at,
         player,
         left,
+        ...(i === 0 && now.credit > 0 ? { credit: now.credit } : {}),
         ...happened,
       }),
     );
@@ -235,7 +290,18 @@ class Deciding {
   }
 }
 
-const endDraft = (result: string, outcome: Outcome, match: MatchResult | null): Draft => ({
-  happened: { kind: 'end', result, outcome, match },
+/** The ply before a player's last decision, or before the last of all; -1 where there is none. */
+function lastDecision(session: Session, player: Player | null): number {
+  const seat = player === null ? null : session.seatOf(player);
+  return session.moves.findLastIndex((played) => seat === null || played.seat === seat);
+}
+
+const endDraft = (
+  result: string,
+  outcome: Outcome,
+  match: MatchResult | null,
+  board: Outcome | null = null,
+): Draft => ({
+  happened: { kind: 'end', result, outcome, match, ...(board ? { board } : {}) },
   player: null,
 });

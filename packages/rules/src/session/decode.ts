@@ -5,16 +5,19 @@
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 
+/** Checks a value of unknown origin; `path` says where it stands. */
 export type Decoder<T> = (value: unknown, path: string) => Result<T>;
 
 const wrong = (path: string, accepted: string) =>
   fail({ code: 'snapshot-shape', found: path || '.', accepted });
 
+/** A text of at most that many characters. */
 export const text =
   (most: number): Decoder<string> =>
   (value, path) =>
     typeof value === 'string' && value.length <= most ? ok(value) : wrong(path, `text 0..${most}`);
 
+/** A number within these limits. */
 export const number =
   (least: number, most: number): Decoder<number> =>
   (value, path) =>
@@ -22,26 +25,35 @@ export const number =
       ? ok(value)
       : wrong(path, `number ${least}..${most}`);
 
+/** A whole number within these limits. */
 export const whole =
   (least: number, most: number): Decoder<number> =>
   (value, path) =>
     Number.isInteger(value) ? number(least, most)(value, path) : wrong(path, `integer ${least}..${most}`);
 
+/** One of these values. */
 export const oneOf =
   <T extends string | number>(...accepted: readonly T[]): Decoder<T> =>
   (value, path) =>
     accepted.includes(value as T) ? ok(value as T) : wrong(path, accepted.join(' '));
 
+/** `true` or `false`. */
+export const boolean: Decoder<boolean> = (value, path) =>
+  typeof value === 'boolean' ? ok(value) : wrong(path, 'true false');
+
+/** What the decoder takes, or null. */
 export const orNull =
   <T>(decode: Decoder<T>): Decoder<T | null> =>
   (value, path) =>
     value === null ? ok(null) : decode(value, path);
 
+/** What the decoder takes, or nothing. */
 export const optional =
   <T>(decode: Decoder<T>): Decoder<T | undefined> =>
   (value, path) =>
     value === undefined ? ok(undefined) : decode(value, path);
 
+/** A list of at most that many items. */
 export const list =
   <T>(decode: Decoder<T>, most: number): Decoder<T[]> =>
   (value, path) => {

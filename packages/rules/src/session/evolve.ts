@@ -1,65 +1,105 @@
 /** What an event does to a session: the only place where a session changes. Trusts the event; see `admit`. */
 import { must } from '../core/result.ts';
-import { agreeDraw, dropDraw, noOffers, offerDraw, offersAfterMove } from '../match/offers.ts';
-import { restoreBaseline } from './baseline.ts';
+import { accept, type Consent, consentAfterMove, drop, noConsent, propose } from '../match/proposals.ts';
+import { type RestoredState, restoreBaseline } from './baseline.ts';
 import { LiveGame } from './live-game.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import type { SessionEvent } from './types.ts';
+import type { FoundMove, SessionEvent } from './types.ts';
+
+/** With these another turn begins, for another player or once more. */
+const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 'baseline'];
+
+/** What whoever judged an event has found: it need not be read again. */
+interface Known {
+  /** The move of the event. */
+  found?: FoundMove | undefined;
+  /** The games of a baseline. */
+  restored?: RestoredState | undefined;
+}
 
 /** Lets an event happen. It is not judged here: `decide` has, or `admit` does for events from elsewhere. */
-export function evolve(session: Session, event: SessionEvent): void {
-  const { current, plan } = session;
+export function evolve(session: Session, event: SessionEvent, known: Known = {}): void {
+  const { current } = session;
   const player = event.player ?? -1;
+  if (event.kind === 'move' || event.kind === 'undo' || event.kind === 'redo')
+    current.closeTurn(event.at, event.credit);
   switch (event.kind) {
     case 'move':
-      current.play(must(current.find(event.text)), event.left);
-      session.offers = offersAfterMove(session.offers, player);
+      current.play(known.found ?? must(current.find(event.text)), event.left);
+      session.consent = consentAfterMove(session.consent, player);
       break;
     case 'undo':
       current.undo(event.ply);
-      session.offers = noOffers(plan.players.length);
+      forgetProposals(session);
       break;
     case 'redo':
       current.redo();
-      session.offers = noOffers(plan.players.length);
+      forgetProposals(session);
       break;
     case 'clock':
       current.going = event.going;
       break;
-    case 'offer':
-      session.offers = must(offerDraw(session.offers, player, current.moves.length));
-      break;
-    case 'agree':
-      session.offers = must(agreeDraw(session.offers, player));
-      break;
+    case 'propose':
+    case 'accept':
     case 'decline':
-      session.offers = must(dropDraw(session.offers));
+      session.consent = discussed(session, event, player);
       break;
+    case 'substitute': {
+      const { seat, ply, reason } = event;
+      current.leave({ seat, ply, reason });
+      forgetProposals(session);
+      break;
+    }
     case 'resign':
       current.finish({ reason: 'resignation', seat: event.seat });
       break;
     case 'flag':
       current.finish({ reason: 'time', seat: event.seat });
       break;
+    case 'alone':
+      current.finish({ reason: 'alone', seat: event.seat });
+      break;
     case 'agreement':
       current.finish({ reason: 'agreement' });
       break;
-    case 'game': {
-      const next = session.match.next!;
-      session.games.push(new LiveGame(gameReading(plan, next), next, plan.clock));
-      session.offers = noOffers(plan.players.length);
+    case 'game':
+      beginNext(session);
       break;
-    }
     case 'baseline': {
-      const { games, offers } = must(restoreBaseline(plan, event.state));
+      const { games, consent } =
+        known.restored ?? must(restoreBaseline(session.plan, event.state, event.number));
       session.games.splice(0, session.games.length, ...games);
-      session.offers = offers;
+      session.consent = consent;
       break;
     }
     case 'end':
       break; // says what the event before it has brought
   }
-  session.current.setClock(event.left, event.at);
+  session.current.setClock(event.left, event.at, TURNS.includes(event.kind));
   session.log.push(event);
+}
+
+function forgetProposals(session: Session): void {
+  session.consent = noConsent(session.plan.players.length);
+}
+
+function discussed({ consent, moves }: Session, event: SessionEvent, player: number): Consent {
+  switch (event.kind) {
+    case 'propose':
+      return must(propose(consent, { number: event.number, by: player, what: event.what }, moves.length));
+    case 'accept':
+      return must(accept(consent, event.of, player));
+    case 'decline':
+      return must(drop(consent, event.of));
+    default:
+      return consent;
+  }
+}
+
+function beginNext(session: Session): void {
+  const { plan } = session;
+  const next = session.match.next!;
+  session.games.push(new LiveGame(gameReading(plan, next), next, plan.clock));
+  forgetProposals(session);
 }

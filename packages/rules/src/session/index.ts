@@ -1,11 +1,12 @@
 /** Games in play: commands are decided, events evolve a session, and its list of events is its save. */
-export { type Baseline, type BaselineMove, baselineOf } from './baseline.ts';
+export { type Baseline, type BaselineGame, type BaselineMove, baselineOf } from './baseline.ts';
 export { decide } from './decide.ts';
 export { evolve } from './evolve.ts';
-export type { LiveGame, PlayedMove } from './live-game.ts';
+export type { ClockState, LiveGame, PlayedMove } from './live-game.ts';
 export * from './log.ts';
+export { decodeCommand, decodeEvent } from './messages.ts';
 export { givenName, MAX_NAME, type SessionPlan } from './plan.ts';
-export { admit, resumeSession } from './resume.ts';
+export { admit, replaySession, resumeSession } from './resume.ts';
 export { Session } from './session.ts';
 export { rematch, startSession } from './start.ts';
 export * from './types.ts';

@@ -2,21 +2,39 @@
  * One game of a session: its moves, what was taken back, its clock and its end. Changed by `evolve` alone, which
  * trusts that `decide` has asked whose turn it is and whether the game is still open.
  */
-import { formatMove, legalMoves } from '../core/notation.ts';
+import { formatMove, isLegal } from '../core/notation.ts';
+import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
-import { type Clock, type ClockSetting, clockStart } from '../match/clock.ts';
-import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import { type Clock, type ClockSetting, clockPress, clockStart } from '../match/clock.ts';
+import {
+  type Departure,
+  endOnBoard,
+  type OutsideEnd,
+  outcomeWithout,
+  outsideOutcome,
+} from '../match/ends.ts';
 import { History } from '../match/history.ts';
 import type { Pairing } from '../match/match.ts';
-import { MoveReader } from '../match/replay.ts';
+import { MoveReader, type ReadMove } from '../match/replay.ts';
+import { TurnTally } from './turn-tally.ts';
+import type { FoundMove } from './types.ts';
 
-/** A move that was played: `left` is what the clocks showed after it. */
+/** A move that was played. */
 export interface PlayedMove {
   move: Move;
   text: string;
   seat: Seat;
+  /** What the clocks showed after it; null without clocks, and where a record does not say it. */
   left: readonly number[] | null;
+  /** Milliseconds that it took, on the same terms. */
+  spent: number | null;
+}
+
+/** What the clocks show at a time, and how much of a credit is in it. */
+export interface ClockState {
+  left: readonly number[] | null;
+  credit: number;
 }
 
 /** One game of a session: its rules, moves, clock and end. */
@@ -32,12 +50,17 @@ export class LiveGame {
   /** Groups of moves taken back; the last group is redone first. */
   readonly undone: PlayedMove[][] = [];
   end: OutsideEnd | null = null;
-  outcome: Outcome | null;
+  outcome: Outcome | null = null;
+  /** The rules' own result; another than `outcome` where somebody left before. */
+  board: Outcome | null;
+  /** In the order in which people left. */
+  readonly departures: Departure[] = [];
   clock: Clock | null;
   /** Whether the clock should run while the game is open: not before the first move, not while paused. */
   going = false;
   /** Whether somebody had set it going when the first move was made. */
   private wentBefore = false;
+  private readonly tally: TurnTally;
 
   constructor({ rules, position, stood }: Reading, pairing: Pairing, setting: ClockSetting | null) {
     this.rules = rules;
@@ -47,62 +70,114 @@ export class LiveGame {
     this.reader = new MoveReader(rules);
     this.start = rules.format(position, stood);
     this.clock = setting && clockStart(setting, rules.seats.length);
-    this.outcome = endOnBoard(rules, this.history);
+    this.tally = new TurnTally(this.clock?.left ?? null);
+    this.board = null;
+    this.judge(endOnBoard(rules, this.history));
   }
 
   get seat(): Seat {
     return this.history.position.seat;
   }
 
+  /** Seats that their players have left. */
+  get gone(): Seat[] {
+    return this.departures.map(({ seat }) => seat);
+  }
+
   /** From text, or from a move of `generate`, to a legal move. */
-  find(asked: string | Move): Result<Move> {
+  find(asked: string | Move): Result<FoundMove> {
+    const { rules, history, board } = this;
+    if (board) return fail({ code: 'record-over', found: `${asked}`, accepted: formatOutcome(rules, board) });
     if (typeof asked === 'string') {
-      const read = this.reader.read(this.history, asked);
-      return read.ok ? ok(read.value.move) : read;
+      const read = this.reader.readOpen(history, asked);
+      return read.ok ? ok(this.foresee(read.value)) : read;
     }
-    return legalMoves(this.history.position).includes(asked)
-      ? ok(asked)
+    return isLegal(history.position, asked)
+      ? ok(this.foresee({ move: asked, text: formatMove(rules, history.position, asked) }))
       : fail({ code: 'move-unknown', found: `${asked}` });
   }
 
-  /** The end that these moves would bring, or null; nothing is changed. */
-  endAfter(moves: readonly Move[]): Outcome | null {
+  private foresee({ move, text }: ReadMove): FoundMove {
+    return { move, text, ...this.after([move]) };
+  }
+
+  /** The end on the board that these moves would bring, and the seat to move; nothing is changed. */
+  after(moves: readonly Move[]): Pick<FoundMove, 'board' | 'next'> {
     for (const move of moves) this.history.make(move);
-    const outcome = endOnBoard(this.rules, this.history);
+    const found = { board: endOnBoard(this.rules, this.history), next: this.seat };
+    for (const _ of moves) this.history.unmake();
+    return found;
+  }
+
+  /** The result when these moves have been made and the rules say `board`: seats that were left do not win. */
+  resultAfter(moves: readonly Move[], board: Outcome | null): Outcome | null {
+    if (!board || this.departures.length === 0) return board;
+    for (const move of moves) this.history.make(move);
+    const outcome = outcomeWithout(this.rules, this.history.position, board, this.gone);
     for (const _ of moves) this.history.unmake();
     return outcome;
   }
 
-  /** The seat that would be to move; nothing is changed. */
-  seatAfter(move: Move): Seat {
-    this.history.make(move);
-    const { seat } = this;
-    this.history.unmake();
-    return seat;
+  /** What the clocks show at a time. A credit gives back at most what the present turn has cost. */
+  timesAt(at: number, credit = 0): ClockState {
+    const { clock, tally } = this;
+    if (!clock) return { left: null, credit: 0 };
+    const { running } = clock;
+    if (running === null) return { left: clock.left, credit: 0 };
+    const left = clock.left[running]! - Math.max(0, at - clock.since);
+    const given = Math.max(0, Math.min(credit, tally.atTurn![running]! - left));
+    return {
+      left: clock.left.map((ms, seat) => (seat === running ? Math.max(0, left + given) : ms)),
+      credit: given,
+    };
   }
 
-  /** What the clocks showed after that many plies. */
-  leftAfter(plies: number): readonly number[] | null {
-    if (!this.clock) return null;
-    return this.moves[plies - 1]?.left ?? clockStart(this.clock.setting, this.rules.seats.length).left;
+  /** What the clocks show when the seat to move has made its move, and before it was `left`. */
+  pressed(left: readonly number[] | null, next: Seat): readonly number[] | null {
+    const { clock, seat } = this;
+    if (!clock || !left || this.gone.includes(seat)) return left;
+    const before = { ...clock, left, running: null };
+    return clockPress(before, seat, next, clock.since, this.tally.isPaid(seat)).left;
   }
 
-  play(move: Move, left: readonly number[] | null): void {
-    const { seat } = this;
-    const text = formatMove(this.rules, this.history.position, move);
+  /** What the clocks show when moves were taken back or made again, and that seat is to move after so many plies. */
+  turnedTo(left: readonly number[] | null, plies: number, seat: Seat): readonly number[] | null {
+    if (!this.clock || !left || !('perMove' in this.clock.setting)) return left;
+    const { perMove } = this.clock.setting;
+    return left.map((ms, each) => {
+      if (this.gone.includes(each)) return ms;
+      return each === seat ? Math.max(0, perMove - this.tally.spentAt(plies)) : perMove;
+    });
+  }
+
+  /** `known`: what it took, where that does not follow from the clock; null where nobody knows. */
+  play({ move, text, board }: FoundMove, left: readonly number[] | null, known?: number | null): void {
+    const { seat, tally } = this;
+    const plies = this.moves.length;
     this.history.make(move);
     this.undone.length = 0;
     this.begin();
-    this.moves.push({ move, text, seat, left });
-    this.judge();
+    const spent = this.clock && left && known === undefined ? tally.spentAt(plies) : (known ?? null);
+    tally.play(plies, seat, spent);
+    this.moves.push({ move, text, seat, left, spent });
+    this.judge(board);
   }
 
-  /** Takes moves back until `plies` are left. */
+  /** What the present turn has cost is known from here on, also when the turn comes again. */
+  closeTurn(at: number, credit = 0): void {
+    this.tally.close(this.moves.length, this.seat, this.timesAt(at, credit).left);
+  }
+
+  /** Takes moves back until `plies` are left. Whoever has left stays away. */
   undo(plies: number): void {
     while (this.history.plies > plies) this.history.unmake();
-    this.undone.push(this.moves.splice(plies));
+    const group = this.moves.splice(plies);
+    this.undone.push(group);
+    for (const { seat } of group) this.tally.takeBack(seat);
     if (plies === 0) this.going &&= this.wentBefore;
-    this.judge();
+    for (const [i, each] of this.departures.entries())
+      this.departures[i] = { ...each, ply: Math.min(each.ply, plies) };
+    this.judge(endOnBoard(this.rules, this.history));
   }
 
   redo(): void {
@@ -110,8 +185,9 @@ export class LiveGame {
     for (const played of this.undone.pop() ?? []) {
       this.history.make(played.move);
       this.moves.push(played);
+      this.tally.move(played.seat);
     }
-    this.judge();
+    this.judge(endOnBoard(this.rules, this.history));
   }
 
   /** A move sets the clock going. */
@@ -120,19 +196,25 @@ export class LiveGame {
     this.going = true;
   }
 
+  leave(departure: Departure): void {
+    this.departures.push(departure);
+  }
+
   finish(end: OutsideEnd): void {
     this.end = end;
-    this.outcome = outsideOutcome(this.rules, this.history.position, end);
+    this.outcome = outsideOutcome(this.rules, this.history.position, end, this.gone);
   }
 
-  /** The clocks show this at that time; whose clock runs follows from the game. */
-  setClock(left: readonly number[] | null, at: number): void {
+  /** The clocks show this at that time; whose clock runs follows from the game. A new turn may have begun with it. */
+  setClock(left: readonly number[] | null, at: number, turned: boolean): void {
     if (!this.clock || !left) return;
-    const running = this.going && !this.outcome ? this.seat : null;
+    const running = this.going && !this.outcome && !this.gone.includes(this.seat) ? this.seat : null;
     this.clock = { setting: this.clock.setting, left, running, since: at };
+    if (turned) this.tally.atTurn = left;
   }
 
-  private judge(): void {
-    this.outcome = endOnBoard(this.rules, this.history);
+  private judge(board: Outcome | null): void {
+    this.board = board;
+    this.outcome = this.resultAfter([], board);
   }
 }

@@ -1,24 +1,37 @@
 /**
- * A session as plain data: its setup and its list of events. That is what a save holds; `resumeSession` is the way back.
+ * A session as plain data: its setup and its list of events. That is what a save holds; `replaySession` is the way back.
  * Data of unknown origin is checked part by part. Knows no rules, so that a list of saves can be read without them.
  */
+import { isObject } from '../core/arguments.ts';
 import { MAX_POSITION_TEXT } from '../core/fields.ts';
-import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Options, OptionValue, Result } from '../core/types.ts';
 import { type ClockSetting, MAX_CLOCK } from '../match/clock.ts';
-import { type Baseline, decodeBaseline, decodeLeft, decodeSeat, MOST_PLIES, MOST_SEATS } from './baseline.ts';
-import { type Decoder, list, named, number, oneOf, optional, orNull, shape, text, whole } from './decode.ts';
+import { type Baseline, decodeBaseline, MOST_SEATS } from './baseline.ts';
+import {
+  boolean,
+  type Decoder,
+  list,
+  named,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+} from './decode.ts';
+import { decodeEvent } from './messages.ts';
 import { MAX_NAME } from './plan.ts';
 import type { Session } from './session.ts';
 import type { PlayerInfo, SessionEvent } from './types.ts';
 
-/** Raised when older programs would misread the data; 1 was a state without events. */
-export const LOG_VERSION = 2;
+/** Raised when older programs would misread the data; 1 was a state without events, 2 had no proposals. */
+export const LOG_VERSION = 3;
 /** Undo and redo add events without end; nobody plays this many. */
 const MOST_EVENTS = 1_000_000;
 
-/** A save: plain data for `JSON.stringify`. `resumeSession` is the way back. */
+/** A save: plain data for `JSON.stringify`. `replaySession` is the way back. */
 export interface SessionLog {
   version: typeof LOG_VERSION;
   game: string;
@@ -27,6 +40,8 @@ export interface SessionLog {
   format: string;
   players: readonly PlayerInfo[];
   clock: ClockSetting | null;
+  /** See `SessionSetup`; left out where the game ends for all. */
+  substitutes?: boolean | undefined;
   /** Records as text, see `SessionSetup`; left out where there are none. */
   openedFrom?: string | undefined;
   events: readonly SessionEvent[];
@@ -34,7 +49,7 @@ export interface SessionLog {
 
 /** What has to be saved of a session. */
 export function sessionLog({ plan, log }: Session): SessionLog {
-  const { game, options, start, format, players, clock, openedFrom } = plan;
+  const { game, options, start, format, players, clock, substitutes, openedFrom } = plan;
   return {
     version: LOG_VERSION,
     game: game.id,
@@ -43,6 +58,7 @@ export function sessionLog({ plan, log }: Session): SessionLog {
     format: format.id,
     players,
     clock,
+    ...(substitutes ? { substitutes } : {}),
     ...(openedFrom === undefined ? {} : { openedFrom }),
     events: [...log],
   };
@@ -54,94 +70,74 @@ const MOST_RECORDS = 16_000_000;
 const optionValue: Decoder<OptionValue> = (value, path) =>
   typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(MAX_POSITION_TEXT)(value, path);
 
+const milliseconds = (least: number) => whole(least, MAX_CLOCK);
+const decodeClock: Decoder<ClockSetting> = (value, path) =>
+  isObject(value) && 'perMove' in value
+    ? shape<ClockSetting>({ perMove: milliseconds(1) })(value, path)
+    : shape<ClockSetting>({ initial: milliseconds(1), increment: milliseconds(0) })(value, path);
+
 const setup = {
   game: text(64),
   options: named(optionValue, 64) as Decoder<Options>,
   start: text(MAX_POSITION_TEXT),
   format: text(64),
   players: list(shape<PlayerInfo>({ name: text(MAX_NAME), kind: text(MAX_NAME) }), MOST_SEATS),
-  clock: orNull(shape<ClockSetting>({ initial: whole(1, MAX_CLOCK), increment: whole(0, MAX_CLOCK) })),
+  clock: orNull(decodeClock),
+  substitutes: optional(boolean),
   openedFrom: optional(text(MOST_RECORDS)),
-};
-
-const reported = {
-  number: whole(1, Number.MAX_SAFE_INTEGER),
-  at: number(0, Number.MAX_SAFE_INTEGER),
-  player: orNull(decodeSeat),
-  left: decodeLeft,
-};
-const plies = whole(0, MOST_PLIES);
-const boolean: Decoder<boolean> = (value, path) =>
-  typeof value === 'boolean'
-    ? ok(value)
-    : fail({ code: 'snapshot-shape', found: path, accepted: 'true false' });
-const numbers = list(number(-1e9, 1e9), MOST_SEATS);
-
-type Fields = Readonly<Record<string, Decoder<unknown>>>;
-
-/** What each kind of event says besides its number, time, player and clocks. */
-const FIELDS: Readonly<Record<SessionEvent['kind'], Fields>> = {
-  move: { seat: decodeSeat, ply: plies, text: text(MAX_MOVE_TEXT) },
-  undo: { ply: plies },
-  redo: { ply: plies, texts: list(text(MAX_MOVE_TEXT), MOST_PLIES) },
-  clock: { going: boolean },
-  offer: {},
-  agree: {},
-  decline: {},
-  resign: { seat: decodeSeat },
-  flag: { seat: decodeSeat },
-  agreement: {},
-  end: {
-    result: text(64),
-    outcome: (value, path) => {
-      const fields: Fields = { reason: text(64), winners: list(decodeSeat, MOST_SEATS), shares: numbers };
-      const points: Fields =
-        value && typeof value === 'object' && 'points' in value ? { points: numbers } : {};
-      return shape({ ...fields, ...points })(value, path);
-    },
-    match: orNull(shape({ winners: list(decodeSeat, MOST_SEATS), reason: text(64) })),
-  },
-  game: { game: whole(1, MOST_PLIES), start: text(MAX_POSITION_TEXT) },
-  baseline: { state: decodeBaseline },
-};
-
-const kinds = Object.keys(FIELDS) as SessionEvent['kind'][];
-
-const event: Decoder<SessionEvent> = (value, path) => {
-  const kind = shape<{ kind: SessionEvent['kind'] }>({ kind: oneOf(...kinds) })(value, path);
-  if (!kind.ok) return kind;
-  const fields: Fields = { ...reported, kind: oneOf(kind.value.kind), ...FIELDS[kind.value.kind] };
-  return shape(fields)(value, path) as Result<SessionEvent>;
 };
 
 const present = shape<SessionLog>({
   version: oneOf(LOG_VERSION),
   ...setup,
-  events: list(event, MOST_EVENTS),
+  events: list(decodeEvent, MOST_EVENTS),
 });
 
+/**
+ * Data of a log's form, older forms brought up to date; whether it can be played is for `replaySession` to find out.
+ * `snapshot-newer`: nothing is wrong with it, but only a newer program can read it.
+ */
+export function decodeLog(value: unknown): Result<SessionLog> {
+  if (!isObject(value) || !('version' in value)) return present(value, '');
+  const { version } = value;
+  if (typeof version === 'number' && version > LOG_VERSION)
+    return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${LOG_VERSION}` });
+  if (version === 1) return decodeFirst(value);
+  return present(version === 2 ? fromSecond(value) : value, '');
+}
+
 /** The first version: a state, and how many events had led to it. */
-const first = shape<Omit<SessionLog, 'version' | 'events'> & { version: 1; events: number }>({
-  version: oneOf(1),
+const first = shape<Omit<SessionLog, 'version' | 'events'> & { events: number }>({
   ...setup,
   events: whole(0, Number.MAX_SAFE_INTEGER),
 });
 
-/**
- * Data of a log's form, older forms brought up to date; whether it can be played is for `resumeSession` to find out.
- * `snapshot-newer`: nothing is wrong with it, but only a newer program can read it.
- */
-export function decodeLog(value: unknown): Result<SessionLog> {
-  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
-  if (typeof version === 'number' && version > LOG_VERSION)
-    return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${LOG_VERSION}` });
-  if (version !== 1) return present(value, '');
+function decodeFirst(value: unknown): Result<SessionLog> {
   const head = first(value, '');
   if (!head.ok) return head;
   const state = decodeBaseline(value, '');
   if (!state.ok) return state;
-  const { version: _, events, ...rest } = head.value;
+  const { events, ...rest } = head.value;
   return ok(logFrom(rest, state.value, events));
+}
+
+/**
+ * The second version had offers of a draw instead of proposals: who agreed or declined answered the last one. What is not
+ * of its form is left as it is, for the decoder to refuse.
+ */
+function fromSecond(value: object): object {
+  const { events } = value as { events?: unknown };
+  if (!Array.isArray(events)) return { ...value, version: LOG_VERSION };
+  let of: unknown = 0;
+  const news = events.map((event: unknown) => {
+    if (!isObject(event)) return event;
+    const { kind, number } = event as { kind?: unknown; number?: unknown };
+    if (kind === 'offer' || kind === 'baseline') of = number;
+    if (kind === 'offer') return { ...event, kind: 'propose', what: 'draw' };
+    if (kind === 'agree') return { ...event, kind: 'accept', of };
+    return kind === 'decline' ? { ...event, of } : event;
+  });
+  return { ...value, version: LOG_VERSION, events: news };
 }
 
 /** A log that begins with a state. */

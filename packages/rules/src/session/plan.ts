@@ -19,6 +19,8 @@ export interface SessionPlan {
   players: readonly PlayerInfo[];
   format: MatchFormat;
   clock: ClockSetting | null;
+  /** The game goes on with a substitute for a person who leaves, see `SessionSetup`. */
+  substitutes?: boolean | undefined;
   /** Records as text, see `SessionSetup`. */
   openedFrom?: string | undefined;
 }
@@ -33,7 +35,7 @@ export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>):
 export function planSession(setup: SessionSetup): Result<SessionPlan> {
   const wrong = wrongSetup(setup);
   if (wrong) return wrong;
-  const { game, start = 'start', players, clock = null, openedFrom } = setup;
+  const { game, start = 'start', players, clock = null, substitutes = false, openedFrom } = setup;
   const reading = readPosition(game, start, setup.options);
   if (!reading.ok) return reading;
   const { rules, options } = reading.value;
@@ -45,15 +47,19 @@ export function planSession(setup: SessionSetup): Result<SessionPlan> {
   if (clock && !isClockSetting(clock))
     return fail({
       code: 'clock-setting',
-      found: `${clock.initial}+${clock.increment}`,
-      accepted: `1..${MAX_CLOCK}+0..${MAX_CLOCK}`,
+      found: JSON.stringify(clock),
+      accepted: `1..${MAX_CLOCK}+0..${MAX_CLOCK}, 1..${MAX_CLOCK}`,
     });
   const format = findFormat(rules, setup.format ?? SINGLE.id);
   if (!format.ok) return format;
   const changed = game.configure({ ...options, ...format.value.tiebreak?.options });
   if (!changed.ok) return changed;
   const plan = { game, options, start, reading: reading.value, players, format: format.value, clock };
-  return ok(openedFrom === undefined ? plan : { ...plan, openedFrom });
+  return ok({
+    ...plan,
+    ...(substitutes ? { substitutes } : {}),
+    ...(openedFrom === undefined ? {} : { openedFrom }),
+  });
 }
 
 /** What plain JavaScript may have put into a setup; options, position and clock are checked where they are read. */
@@ -63,7 +69,7 @@ function wrongSetup(setup: SessionSetup) {
   const isPlayer = (each?: PlayerInfo) => typeof each?.name === 'string' && typeof each.kind === 'string';
   if (!Array.isArray(players) || !players.every(isPlayer))
     return wrongArgument('players', players, '{ name, kind }[]');
-  return wrongMade({ game }) ?? wrongField(setup, { format: 'string' });
+  return wrongMade({ game }) ?? wrongField(setup, { format: 'string', substitutes: 'boolean' });
 }
 
 /**

@@ -2,17 +2,17 @@
 import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Result } from '../core/types.ts';
-import { allAgree } from '../match/offers.ts';
-import { type Baseline, restoreBaseline } from './baseline.ts';
+import { isAccepted } from '../match/proposals.ts';
+import { restoreBaseline } from './baseline.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { decodeLog } from './log.ts';
 import type { Session } from './session.ts';
 import { startSession } from './start.ts';
-import type { SessionCommand, SessionEvent } from './types.ts';
+import type { Decision, SessionCommand, SessionEvent } from './types.ts';
 
-/** The session as it was. A clock that was running stands still, which is an event like any other. */
-export function resumeSession(game: Game, data: unknown): Result<Session> {
+/** The session as its log says, event by event: nothing is added, and a clock that was running runs on. */
+export function replaySession(game: Game, data: unknown): Result<Session> {
   const wrong = wrongMade({ game });
   if (wrong) return wrong;
   const decoded = decodeLog(data);
@@ -26,8 +26,15 @@ export function resumeSession(game: Game, data: unknown): Result<Session> {
     const fault = admit(session, event);
     if (fault) return fail(fault);
   }
-  if (session.current.clock?.running != null) session.run({ kind: 'clock', going: false });
   return ok(session);
+}
+
+/** As `replaySession`, for a game that was left here: a clock that was running stands still, by an event of its own. */
+export function resumeSession(game: Game, data: unknown): Result<Session> {
+  const session = replaySession(game, data);
+  if (session.ok && session.value.current.clock?.running != null)
+    session.value.run({ kind: 'clock', going: false, reason: 'left' });
+  return session;
 }
 
 /** Lets an event from outside happen if it may; answers with the fault if it may not. */
@@ -40,37 +47,54 @@ export function admit(session: Session, event: SessionEvent): Fault | null {
   const seats = session.plan.clock ? session.plan.players.length : 0;
   if ((event.left?.length ?? 0) !== seats)
     return { code: 'snapshot-shape', found, accepted: `left ${seats}` };
-  const impossible = event.kind === 'baseline' ? null : eventFault(session, event);
-  if (impossible) return { code: 'snapshot-move', found, accepted: impossible.code };
-  const damage = event.kind === 'baseline' ? baselineFault(session, event.state) : null;
-  if (damage) return damage;
-  evolve(session, event);
+  if (event.kind === 'baseline') {
+    const restored = restoreBaseline(session.plan, event.state, event.number);
+    if (!restored.ok) return restored.fault;
+    evolve(session, event, { restored: restored.value });
+    return null;
+  }
+  const answer = expected(session, event);
+  if (answer.fault) return { code: 'snapshot-move', found, accepted: answer.fault.code };
+  evolve(session, event, answer);
   return null;
 }
 
-function baselineFault(session: Session, state: Baseline): Fault | null {
-  const restored = restoreBaseline(session.plan, state);
-  return restored.ok ? null : restored.fault;
-}
-
 /** What says of an event which it is; times and clocks are taken as they were. */
-const essence = ({ number: _, at: __, left: ___, ...rest }: SessionEvent): string =>
+const essence = ({ number: _, at: __, left: ___, credit: ____, ...rest }: SessionEvent): string =>
   JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** An event may happen where a command leads to it. */
-function eventFault(session: Session, event: SessionEvent): Fault | null {
-  const unexpected = { code: 'session-event', found: event.kind };
-  // These follow from the event before them.
-  if (event.kind === 'end') return session.outcome && session.result === event.result ? null : unexpected;
-  if (event.kind === 'agreement') return allAgree(session.offers) && !session.outcome ? null : unexpected;
-  if (event.kind === 'flag')
-    return !session.outcome && session.current.clock && event.player === session.toMove ? null : unexpected;
+/** An event may happen where a command leads to it: the fault that forbids it, or the move that was found. */
+function expected(session: Session, event: SessionEvent): Pick<Decision, 'fault' | 'found'> {
+  const unexpected = { fault: { code: 'session-event', found: event.kind } };
+  const follows = followsOn(session, event);
+  if (follows !== null) return follows ? {} : unexpected;
   const command = commandOf(event);
   if (!command) return unexpected;
   const player = event.kind === 'game' ? null : event.player;
-  const { events, fault } = decide(session, command, player, session.at);
-  if (fault) return fault;
-  return events[0] && essence(events[0]) === essence(event) ? null : unexpected;
+  const { events, fault, found } = decide(session, command, player, session.at);
+  if (fault) return { fault };
+  if (!events[0] || essence(events[0]) !== essence(event)) return unexpected;
+  return found ? { found } : {};
+}
+
+/** Whether an event that no command asks for fits the one before it; null for all others. */
+function followsOn(session: Session, event: SessionEvent): boolean | null {
+  const { outcome, current, moves } = session;
+  const player = event.player ?? -1;
+  const isTimed = !outcome && current.clock !== null && player === session.toMove;
+  switch (event.kind) {
+    case 'end':
+      return outcome !== null && session.result === event.result;
+    case 'agreement':
+      return session.proposals.some((each) => each.what === 'draw' && isAccepted(each, session.present));
+    case 'flag':
+      return isTimed;
+    case 'substitute':
+      if (event.reason === 'resignation') return null;
+      return isTimed && session.canLeave(player) && event.seat === current.seat && event.ply === moves.length;
+    default:
+      return null;
+  }
 }
 
 function commandOf(event: SessionEvent): SessionCommand | null {
@@ -79,13 +103,19 @@ function commandOf(event: SessionEvent): SessionCommand | null {
       return { kind: 'play', move: event.text, ply: event.ply - 1 };
     case 'undo':
     case 'redo':
-    case 'resign':
-    case 'offer':
-    case 'agree':
-    case 'decline':
+    case 'alone':
       return { kind: event.kind };
+    case 'resign':
+      return { kind: 'resign', substitute: false };
+    case 'substitute':
+      return { kind: 'resign', substitute: true };
+    case 'propose':
+      return { kind: 'propose', what: event.what };
+    case 'accept':
+    case 'decline':
+      return { kind: event.kind, of: event.of };
     case 'clock':
-      return { kind: 'clock', going: event.going };
+      return { kind: 'clock', going: event.going, reason: event.reason };
     case 'game':
       return { kind: 'next-game' };
     default:

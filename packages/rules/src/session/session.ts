@@ -1,36 +1,45 @@
 /**
- * A game being played, and the match around it: turn, moves, undo, offers, clocks, result. Every face and the server
+ * A game being played, and the match around it: turn, moves, undo, proposals, clocks, result. Every face and the server
  * drive the same object. `run` asks `decide` what a command leads to and lets `evolve` bring it about; nothing else
  * changes a session. Pure: the time comes in as a value, nothing is random.
  */
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Result, Rules, Seat } from '../core/types.ts';
-import { clockLeft } from '../match/clock.ts';
+import type { Departure } from '../match/ends.ts';
 import { type MatchState, matchAfterGame, matchStart, type Player, seatOf } from '../match/match.ts';
-import { noOffers, type Offers } from '../match/offers.ts';
+import { type Consent, noConsent, type Proposal, type ProposalKind } from '../match/proposals.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { LiveGame, PlayedMove } from './live-game.ts';
 import type { SessionPlan } from './plan.ts';
-import type { CommandInfo, Decision, PlayerInfo, SessionCommand, SessionEvent } from './types.ts';
+import {
+  type CommandInfo,
+  type Decision,
+  HUMAN,
+  type PauseReason,
+  type PlayerInfo,
+  type SessionCommand,
+  type SessionEvent,
+} from './types.ts';
 
 type Events = Result<readonly SessionEvent[]>;
 
-/** A game or a match in play: turn, undo, draw offers, clocks, result. Verbs in, events out. */
+/** A game or a match in play: turn, undo, proposals, clocks, result. Verbs in, events out. */
 export class Session {
   readonly plan: SessionPlan;
   /** Every game of the match so far, the present one last. */
   readonly games: LiveGame[];
-  offers: Offers;
+  /** Open proposals and who has asked when; `proposals` is what there is to be answered. */
+  consent: Consent;
   /** Everything that happened, numbered without gaps. */
   readonly log: SessionEvent[] = [];
 
-  /** Made by `startSession` and `resumeSession`, which check everything first. */
+  /** Made by `startSession` and `replaySession`, which check everything first. */
   constructor(plan: SessionPlan, first: LiveGame) {
     this.plan = plan;
     this.games = [first];
-    this.offers = noOffers(plan.players.length);
+    this.consent = noConsent(plan.players.length);
   }
 
   /** The present game. */
@@ -70,6 +79,41 @@ export class Session {
     return this.outcome ? null : this.current.pairing.players[this.current.seat]!;
   }
 
+  /** What waits for answers; nothing once the game is over. */
+  get proposals(): readonly Proposal[] {
+    return this.outcome ? [] : this.consent.open;
+  }
+
+  /** The first of that kind that waits for answers. */
+  proposalOf(kind: ProposalKind): Proposal | undefined {
+    return this.proposals.find(({ what }) => what === kind);
+  }
+
+  /** Who has left the present game, in their order. Substitutes play these seats. */
+  get departures(): readonly Departure[] {
+    return this.current.departures;
+  }
+
+  hasLeft(player: Player): boolean {
+    return this.current.gone.includes(this.seatOf(player));
+  }
+
+  /** Players who have not left: what is proposed needs all of them. */
+  get present(): readonly Player[] {
+    return [...this.plan.players.keys()].filter((player) => !this.hasLeft(player));
+  }
+
+  /** Those of them who are people. */
+  get peoplePresent(): readonly Player[] {
+    return this.present.filter((player) => this.plan.players[player]!.kind === HUMAN);
+  }
+
+  /** Whether the game can go on with a substitute when this player leaves: a person of three or four, not the last. */
+  canLeave(player: Player): boolean {
+    const { plan, peoplePresent } = this;
+    return plan.players.length > 2 && peoplePresent.length > 1 && peoplePresent.includes(player);
+  }
+
   /** Number of the last event. */
   get lastNumber(): number {
     return this.log.at(-1)?.number ?? 0;
@@ -102,8 +146,7 @@ export class Session {
 
   /** Milliseconds left by seat, or null without clocks. */
   timeLeft(at = this.at): readonly number[] | null {
-    const { clock } = this.current;
-    return clock ? clock.left.map((_, seat) => clockLeft(clock, seat, at)) : null;
+    return this.current.timesAt(at).left;
   }
 
   /**
@@ -117,9 +160,9 @@ export class Session {
   }
 
   /** Decides about a command and lets its events happen. */
-  run(command: SessionCommand, { player, at = this.at }: CommandInfo = {}): Decision {
-    const decision = decide(this, command, player ?? null, at);
-    for (const event of decision.events) evolve(this, event);
+  run(command: SessionCommand, { player, at = this.at, credit }: CommandInfo = {}): Decision {
+    const decision = decide(this, command, player ?? null, at, credit);
+    for (const event of decision.events) evolve(this, event, decision);
     return decision;
   }
 
@@ -137,28 +180,32 @@ export class Session {
     return asResult(this.run({ kind: 'redo' }, by));
   }
 
-  resign(player: Player, by?: CommandInfo): Events {
-    return asResult(this.run({ kind: 'resign' }, { ...by, player }));
+  resign(player: Player, by?: CommandInfo & { substitute?: boolean | undefined }): Events {
+    return asResult(this.run({ kind: 'resign', substitute: by?.substitute }, { ...by, player }));
   }
 
-  offer(player: Player, by?: CommandInfo): Events {
-    return asResult(this.run({ kind: 'offer' }, { ...by, player }));
+  propose(player: Player, what: ProposalKind, by?: CommandInfo): Events {
+    return asResult(this.run({ kind: 'propose', what }, { ...by, player }));
   }
 
-  agree(player: Player, by?: CommandInfo): Events {
-    return asResult(this.run({ kind: 'agree' }, { ...by, player }));
+  accept(player: Player, of: number, by?: CommandInfo): Events {
+    return asResult(this.run({ kind: 'accept', of }, { ...by, player }));
   }
 
-  decline(player: Player, by?: CommandInfo): Events {
-    return asResult(this.run({ kind: 'decline' }, { ...by, player }));
+  decline(player: Player, of: number, by?: CommandInfo): Events {
+    return asResult(this.run({ kind: 'decline', of }, { ...by, player }));
   }
 
-  checkClock(at: number): Events {
-    return asResult(this.run({ kind: 'check-clock' }, { at }));
+  endAlone(player: Player, by?: CommandInfo): Events {
+    return asResult(this.run({ kind: 'alone' }, { ...by, player }));
   }
 
-  runClock(going: boolean, by?: CommandInfo): Events {
-    return asResult(this.run({ kind: 'clock', going }, by));
+  checkClock(at: number, by?: CommandInfo): Events {
+    return asResult(this.run({ kind: 'check-clock' }, { ...by, at }));
+  }
+
+  runClock(going: boolean, by?: CommandInfo & { reason?: PauseReason | undefined }): Events {
+    return asResult(this.run({ kind: 'clock', going, reason: by?.reason }, by));
   }
 
   nextGame(by?: CommandInfo): Events {

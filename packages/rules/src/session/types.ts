@@ -1,8 +1,13 @@
 /** The words of a session: how it is set up, what may be asked of it, what it reports. Data only. */
 import type { Fault, Game, Move, Options, Outcome, Seat } from '../core/types.ts';
 import type { ClockSetting } from '../match/clock.ts';
+import type { Departure } from '../match/ends.ts';
 import type { MatchResult, Player } from '../match/match.ts';
+import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
+
+/** The `kind` of a person. Everybody else is a computer, which never leaves. */
+export const HUMAN = 'human';
 
 /** `kind` is the caller's own word for who decides (`human`, `level-5`, ...); a session only carries it. */
 export interface PlayerInfo {
@@ -22,9 +27,16 @@ export interface SessionSetup {
   /** Id of one of `formatsOf`; `single` when left out. */
   format?: string | undefined;
   clock?: ClockSetting | null | undefined;
+  /** With three or four seats: the game goes on with a substitute for a person who resigns or runs out of time. */
+  substitutes?: boolean | undefined;
   /** The records that it goes on from, as text. A session only carries them: `sessionRecords` writes them on. */
   openedFrom?: string | undefined;
 }
+
+/** Why a clock was stopped: the game was left, somebody asked for a pause, or the program that keeps time was down. */
+export const PAUSES = ['left', 'asked', 'outage'] as const;
+/** One of `PAUSES`. */
+export type PauseReason = (typeof PAUSES)[number];
 
 /** What somebody asks of a session. Plain data, so that it can be sent. */
 export type SessionCommand =
@@ -37,27 +49,41 @@ export type SessionCommand =
   | { kind: 'undo' }
   /** What the last undo took back. */
   | { kind: 'redo' }
-  | { kind: 'resign' }
-  /** Offers a draw, or agrees to the one that was offered. */
-  | { kind: 'offer' }
-  | { kind: 'agree' }
-  /** Refuses the offer, or takes one's own back. */
-  | { kind: 'decline' }
-  /** Ends the game if the running clock has no time left; otherwise nothing happens. */
-  | { kind: 'check-clock' }
+  /** `substitute`: whether the game goes on with one, where the setup says otherwise. */
+  | { kind: 'resign'; substitute?: boolean | undefined }
+  /** Asks all the others. To propose a draw while somebody else's is open accepts it. */
+  | { kind: 'propose'; what: ProposalKind }
+  /** `of`: number of the event that proposed it. */
+  | { kind: 'accept'; of: number }
+  /** Refuses a proposal, or takes one's own back. */
+  | { kind: 'decline'; of: number }
+  /** The only person who has not left ends the game as first. */
+  | { kind: 'alone' }
+  /** The running clock has no time left: somebody loses or leaves. Otherwise nothing happens. */
+  | { kind: 'check-clock'; substitute?: boolean | undefined }
   /**
    * Sets the clock going or stops it. `left`: milliseconds by seat that are known from elsewhere (a note taken
    * before a crash); they can only take time away.
    */
-  | { kind: 'clock'; going: boolean; left?: readonly number[] | undefined }
+  | {
+      kind: 'clock';
+      going: boolean;
+      reason?: PauseReason | undefined;
+      left?: readonly number[] | undefined;
+    }
   /** The next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 
-/** Who asks and when. In play at one screen both may be left out. */
+/** Who asks and when. In play at one screen all may be left out. */
 export interface CommandInfo {
   player?: Player | undefined;
   /** Milliseconds on the session's own clock, which only goes forward; left out, no time has passed. */
   at?: number | undefined;
+  /**
+   * Milliseconds that were not the fault of the player whose clock runs: a slow line, an outage. They are given back, at
+   * most what the present turn has cost so far; the next clock runs from `at` all the same.
+   */
+  credit?: number | undefined;
 }
 
 interface Reported {
@@ -69,6 +95,8 @@ interface Reported {
   readonly player: Player | null;
   /** Milliseconds left by seat afterwards; null without clocks. */
   readonly left: readonly number[] | null;
+  /** Milliseconds that were given back to the clock that ran; left out where there were none. */
+  readonly credit?: number | undefined;
 }
 
 /** What happened. Whoever evolves the same events has the same session. */
@@ -78,14 +106,27 @@ export type EventDetail =
   /** `ply`: plies that are left. */
   | { kind: 'undo'; ply: number }
   | { kind: 'redo'; ply: number; texts: readonly string[] }
-  | { kind: 'clock'; going: boolean }
-  | { kind: 'offer' | 'agree' | 'decline' }
-  /** Resigned, or out of time. */
+  /** `reason`: why it was stopped, where that is known. */
+  | { kind: 'clock'; going: boolean; reason?: PauseReason | undefined }
+  | { kind: 'propose'; what: ProposalKind }
+  /** `of`: number of the event that proposed it. What everybody accepts follows: `agreement`, or `undo`. */
+  | { kind: 'accept' | 'decline'; of: number }
+  /** Resigned, or out of time: the game is over for all. */
   | { kind: 'resign' | 'flag'; seat: Seat }
+  /** Resigned, or out of time: the game goes on, and a substitute plays the seat. */
+  | ({ kind: 'substitute' } & Departure)
+  /** The only person left is first. */
+  | { kind: 'alone'; seat: Seat }
   /** Everybody has agreed to the draw. */
   | { kind: 'agreement' }
-  /** Follows whatever ended the game, and says how. */
-  | { kind: 'end'; result: string; outcome: Outcome; match: MatchResult | null }
+  /** Follows whatever ended the game, and says how. `board`: the rules' own result, where somebody had left. */
+  | {
+      kind: 'end';
+      result: string;
+      outcome: Outcome;
+      match: MatchResult | null;
+      board?: Outcome | undefined;
+    }
   | { kind: 'game'; game: number; start: string }
   /** Where the list of events begins when an older save or a record is opened. */
   | { kind: 'baseline'; state: Baseline };
@@ -93,8 +134,21 @@ export type EventDetail =
 /** Something that happened in a session, with its number, time and player. */
 export type SessionEvent = Reported & EventDetail;
 
+/** A legal move, and what it leads to. */
+export interface FoundMove {
+  move: Move;
+  /** Its canonical text. */
+  text: string;
+  /** The seat to move after it. */
+  next: Seat;
+  /** The end on the board that it brings, or null. */
+  board: Outcome | null;
+}
+
 /** The answer to a command. A late one may be refused and end the game on time all the same. */
 export interface Decision {
   events: readonly SessionEvent[];
   fault?: Fault;
+  /** The move of the first event, for `evolve`, so that it is read and judged once. Not to be sent. */
+  found?: FoundMove;
 }

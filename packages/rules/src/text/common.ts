@@ -87,12 +87,14 @@ export const commonReasons: Readonly<Record<Language, Phrases>> = {
   en: {
     resignation: 'The opponent resigned.',
     time: 'The opponent ran out of time.',
+    alone: 'All the others left.',
     agreement: 'Draw by agreement.',
     length: 'Draw: the game reached 1000 half-moves.',
   },
   pt: {
     resignation: 'O adversário desistiu.',
     time: 'O adversário ficou sem tempo.',
+    alone: 'Todos os outros saíram.',
     agreement: 'Empate por acordo.',
     length: 'Empate: a partida chegou às 1000 jogadas.',
   },

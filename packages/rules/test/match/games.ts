@@ -89,13 +89,18 @@ export function withFormats(...formats: MatchFormat[]): Game {
 export function threeSeats(points: readonly number[] | null): Game {
   const game: Game = {
     ...hexapawn,
-    configure: (options) => {
-      const base = must(hexapawn.configure(options));
-      const rules: Rules = { ...base, game, seats: ['A', 'B', 'C'].map((turn) => ({ turn, code: turn })) };
-      if (points)
-        rules.score = () => points.map((total, seat) => ({ seat, parts: { planets: total }, total }));
-      return { ok: true, value: rules };
+    configure: (options) => ({ ok: true, value: seated(must(hexapawn.configure(options))) }),
+    read: (text, options) => {
+      const reading = hexapawn.read(text, options);
+      return reading.ok
+        ? { ok: true, value: { ...reading.value, rules: seated(reading.value.rules) } }
+        : reading;
     },
   };
+  function seated(base: Rules): Rules {
+    const rules: Rules = { ...base, game, seats: ['A', 'B', 'C'].map((turn) => ({ turn, code: turn })) };
+    if (points) rules.score = () => points.map((total, seat) => ({ seat, parts: { planets: total }, total }));
+    return rules;
+  }
   return game;
 }

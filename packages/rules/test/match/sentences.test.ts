@@ -14,7 +14,7 @@ const source = ['match', 'session', 'tree', 'record']
 const codes = new Set(
   [
     ...source.matchAll(
-      /(?:code: |refuse\(|wrong\(|\? |: )'((?:tree|annotation|record|match|session|snapshot|offer|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
+      /(?:code: |refuse\(|wrong\(|\? |: )'((?:tree|annotation|record|match|session|snapshot|proposal|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
     ),
   ].map(([, code]) => code!),
 );
@@ -30,7 +30,13 @@ describe('sentences about games in play', () => {
     const shared = [SINGLE, PAIR, PAIR_TIEBREAK].map(({ id }) => id);
     expect(Object.keys(matchFormats[language])).toEqual(shared);
     expect(Object.keys(formatNames[language])).toEqual(shared);
-    expect(Object.keys(commonReasons[language])).toEqual(['resignation', 'time', 'agreement', 'length']);
+    expect(Object.keys(commonReasons[language])).toEqual([
+      'resignation',
+      'time',
+      'alone',
+      'agreement',
+      'length',
+    ]);
   });
 
   it('both languages name the same values', () => {

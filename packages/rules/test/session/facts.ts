@@ -27,7 +27,7 @@ interface GameFacts {
 }
 
 export function factsOf(session: Session): Facts {
-  const pending = session.outcome ? null : session.offers.pending;
+  const draw = session.proposalOf('draw');
   return {
     games: session.games.map(({ rules, history, start, pairing, moves, outcome }) => ({
       start,
@@ -39,7 +39,7 @@ export function factsOf(session: Session): Facts {
     match: session.match.result,
     toMove: session.toMove,
     left: session.timeLeft(),
-    offer: pending && { by: pending.by, agreed: pending.agreed },
+    offer: draw ? { by: draw.by, agreed: draw.accepted } : null,
     ...saidIn(sessionRecords(session)),
   };
 }

@@ -1,8 +1,9 @@
 /** Random commands by random players at random times, for any game. */
 import fc from 'fast-check';
 import { legalMoves } from '../../src/core/notation.ts';
+import { PROPOSALS } from '../../src/match/proposals.ts';
 import type { Session } from '../../src/session/session.ts';
-import type { CommandInfo, SessionCommand } from '../../src/session/types.ts';
+import { type CommandInfo, PAUSES, type SessionCommand } from '../../src/session/types.ts';
 
 export interface Request {
   kind: SessionCommand['kind'];
@@ -11,26 +12,23 @@ export interface Request {
   pick: number;
   /** Milliseconds since the request before. */
   wait: number;
+  /** Milliseconds of them that are given back. */
+  credit: number;
 }
+
+const kinds = <K extends SessionCommand['kind']>(weight: number, ...all: K[]) => ({
+  weight,
+  arbitrary: fc.constantFrom<SessionCommand['kind']>(...all),
+});
 
 /** Most of them possible; now and then somebody thinks for too long. */
 export const request: fc.Arbitrary<Request> = fc.record({
   kind: fc.oneof(
-    { weight: 12, arbitrary: fc.constant<SessionCommand['kind']>('play') },
-    {
-      weight: 7,
-      arbitrary: fc.constantFrom<SessionCommand['kind']>(
-        'undo',
-        'redo',
-        'offer',
-        'agree',
-        'decline',
-        'clock',
-        'check-clock',
-      ),
-    },
-    { weight: 2, arbitrary: fc.constant<SessionCommand['kind']>('next-game') },
-    { weight: 1, arbitrary: fc.constant<SessionCommand['kind']>('resign') },
+    kinds(14, 'play'),
+    kinds(4, 'undo', 'redo', 'clock', 'check-clock'),
+    kinds(6, 'propose', 'accept', 'accept', 'decline'),
+    kinds(2, 'next-game'),
+    kinds(2, 'resign', 'alone'),
   ),
   player: fc.integer({ min: -1, max: 4 }),
   pick: fc.nat(999),
@@ -39,34 +37,55 @@ export const request: fc.Arbitrary<Request> = fc.record({
     { weight: 1, arbitrary: fc.integer({ min: 10_000, max: 70_000 }) },
     { weight: 1, arbitrary: fc.integer({ min: -5_000, max: -1 }) },
   ),
+  credit: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2_000) }),
 });
 
 export function commandOf(session: Session, { kind, pick }: Request): SessionCommand {
   const moves = legalMoves(session.position);
-  if (kind === 'play') return { kind, move: moves[pick % Math.max(1, moves.length)] ?? 'a1-a2' };
-  if (kind === 'clock')
-    return pick % 3 === 0
-      ? { kind, going: false, left: [pick * 10, 1e9, 5_000, 3] }
-      : { kind, going: pick % 2 === 0 };
-  return { kind };
+  const { open } = session.consent;
+  switch (kind) {
+    case 'play':
+      return { kind, move: moves[pick % Math.max(1, moves.length)] ?? 'a1-a2' };
+    case 'clock':
+      return pick % 3 === 0
+        ? { kind, going: false, reason: PAUSES[pick % PAUSES.length], left: [pick * 10, 1e9, 5_000, 3] }
+        : { kind, going: pick % 2 === 0 };
+    case 'propose':
+      return { kind, what: PROPOSALS[pick % PROPOSALS.length]! };
+    case 'accept':
+    case 'decline':
+      // Now and then something that is not open, or not any more.
+      return { kind, of: (pick % 7 > 0 && open[pick % Math.max(1, open.length)]?.number) || pick + 1 };
+    case 'resign':
+    case 'check-clock':
+      return { kind, substitute: [undefined, true, false][pick % 3] };
+    default:
+      return { kind };
+  }
 }
 
-/** A move is asked for by whoever is to move more often than by somebody else. */
-export function askingOf(session: Session, { kind, player, pick }: Request, at: number): CommandInfo {
-  const asker = kind === 'play' && pick % 5 > 0 ? (session.toMove ?? player) : player;
-  return asker < 0 ? { at } : { player: asker, at };
+/** A move is asked for by the player to move, an answer by somebody who is asked, more often than by somebody else. */
+export function askingOf(session: Session, { kind, player, pick, credit }: Request, at: number): CommandInfo {
+  const others = session.present.filter((each) => session.consent.open[0]?.by !== each);
+  const answers = kind === 'accept' || kind === 'decline';
+  const likely = kind === 'play' ? session.toMove : answers ? others[pick % others.length] : null;
+  const asker = pick % 5 > 0 ? (likely ?? player) : player;
+  return asker < 0 ? { at, credit } : { player: asker, at, credit };
 }
 
-/** Runs the requests one after another; `after` sees every step. */
+/** Runs the requests one after another; `before` and `after` see every step. */
 export function runAll(
   session: Session,
   requests: readonly Request[],
   after: (decision: ReturnType<Session['run']>, before: number) => void = () => {},
+  before: (command: SessionCommand, asking: CommandInfo) => void = () => {},
 ): void {
   let at = 0;
   for (const each of requests) {
     at += each.wait;
-    const before = session.lastNumber;
-    after(session.run(commandOf(session, each), askingOf(session, each, at)), before);
+    const { lastNumber } = session;
+    const [command, asking] = [commandOf(session, each), askingOf(session, each, at)];
+    before(command, asking);
+    after(session.run(command, asking), lastNumber);
   }
 }

@@ -3,14 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { formatMove } from '../../src/core/notation.ts';
 import { must } from '../../src/core/result.ts';
 import type { Game, Options } from '../../src/core/types.ts';
 import { gameIds, loadGame } from '../../src/games/index.ts';
+import type { ClockSetting } from '../../src/match/clock.ts';
 import { formatsOf } from '../../src/match/formats.ts';
 import { decide } from '../../src/session/decide.ts';
 import { evolve } from '../../src/session/evolve.ts';
 import { movesInLog, parseLog, sessionLog } from '../../src/session/log.ts';
-import { resumeSession } from '../../src/session/resume.ts';
+import { decodeCommand, decodeEvent } from '../../src/session/messages.ts';
+import { replaySession, resumeSession } from '../../src/session/resume.ts';
 import type { Session } from '../../src/session/session.ts';
 import { startSession } from '../../src/session/start.ts';
 import type { SessionEvent } from '../../src/session/types.ts';
@@ -24,7 +27,7 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** Everything that a session holds. */
 const state = (session: Session) => ({
   log: session.log,
-  offers: session.offers,
+  consent: session.consent,
   match: session.match,
   games: session.games.map((each) => ({
     position: each.rules.format(each.history.position, each.history.stood),
@@ -33,6 +36,8 @@ const state = (session: Session) => ({
     undone: each.undone,
     end: each.end,
     outcome: each.outcome,
+    board: each.board,
+    departures: each.departures,
     clock: each.clock,
     going: each.going,
   })),
@@ -73,14 +78,40 @@ async function configurations(): Promise<Configuration[]> {
 
 const all = await configurations();
 
-const begin = ({ game, options, format, seats }: Omit<Configuration, 'name'>, timed: boolean) =>
+const CLOCKS: readonly (ClockSetting | null)[] = [
+  null,
+  { initial: 60_000, increment: 1_000 },
+  { perMove: 20_000 },
+];
+
+interface Table {
+  clock: ClockSetting | null;
+  substitutes: boolean;
+  /** The last player is a computer. */
+  computer: boolean;
+}
+
+const table: fc.Arbitrary<Table> = fc.record({
+  clock: fc.constantFrom(...CLOCKS),
+  substitutes: fc.boolean(),
+  computer: fc.boolean(),
+});
+
+const begin = (
+  { game, options, format, seats }: Omit<Configuration, 'name'>,
+  { clock, substitutes, computer }: Table,
+) =>
   must(
     startSession({
       game,
       options,
       format,
-      players: Array.from({ length: seats }, (_, i) => ({ name: `Player "${i}"\n`, kind: 'human' })),
-      clock: timed ? { initial: 60_000, increment: 1_000 } : null,
+      clock,
+      substitutes,
+      players: Array.from({ length: seats }, (_, i) => ({
+        name: `Player "${i}"\n`,
+        kind: computer && i === seats - 1 ? 'level-3' : 'human',
+      })),
     }),
   );
 
@@ -90,17 +121,20 @@ test('there are games for two, three and four', () => {
 });
 
 describe.each(all)('$name', (configuration) => {
-  const requests = fc.array(request, { maxLength: 50 });
+  const requests = fc.array(request, { maxLength: 60 });
 
   it('whoever evolves only the events has the same session at every step', () => {
     fc.assert(
-      fc.property(requests, fc.boolean(), (asked, timed) => {
-        const session = begin(configuration, timed);
-        const follower = begin(configuration, timed);
+      fc.property(requests, table, (asked, chosen) => {
+        const session = begin(configuration, chosen);
+        const follower = begin(configuration, chosen);
         runAll(session, asked, ({ events }, before) => {
           expect(events.map(({ number }) => number)).toEqual(events.map((_, i) => before + 1 + i));
-          for (const event of json(events)) evolve(follower, event);
+          const sent = json(events).map((event) => must(decodeEvent(event)));
+          expect(sent).toEqual(json(events));
+          for (const event of sent) evolve(follower, event);
           expect(state(follower)).toEqual(state(session));
+          expect(session.since(before)).toEqual(events);
         });
         expect(session.since(0)).toEqual(session.log);
       }),
@@ -108,34 +142,131 @@ describe.each(all)('$name', (configuration) => {
     );
   });
 
+  it('a command can be sent', () => {
+    fc.assert(
+      fc.property(requests, table, (asked, chosen) => {
+        const session = begin(configuration, chosen);
+        const far = begin(configuration, chosen);
+        const answers: unknown[] = [];
+        runAll(
+          session,
+          asked,
+          ({ events, fault }) => expect(answers.pop()).toEqual(json({ events, fault })),
+          (command, asking) => {
+            const text = command.kind === 'play' && typeof command.move === 'number';
+            const named = text
+              ? { ...command, move: formatMove(session.rules, session.position, Number(command.move)) }
+              : command;
+            const { events, fault } = far.run(must(decodeCommand(json(named))), asking);
+            answers.push(json({ events, fault }));
+          },
+        );
+      }),
+      runs(4),
+    );
+  });
+
   it('deciding changes nothing', () => {
     fc.assert(
-      fc.property(requests, request, (asked, last) => {
-        const session = begin(configuration, true);
+      fc.property(requests, request, table, (asked, last, chosen) => {
+        const session = begin(configuration, chosen);
         runAll(session, asked);
         const before = json(state(session));
-        const { player, at } = askingOf(session, last, session.at + 500);
-        decide(session, commandOf(session, last), player ?? null, at ?? 0);
+        const { player, at, credit } = askingOf(session, last, session.at + 500);
+        decide(session, commandOf(session, last), player ?? null, at ?? 0, credit);
         expect(json(state(session))).toEqual(before);
       }),
       runs(12),
     );
   });
 
-  it('a save brings back the same session, its clock standing still', () => {
+  it('a replay has the events of the log and no others; a game that is resumed stands still', () => {
     fc.assert(
-      fc.property(requests, fc.boolean(), (asked, timed) => {
-        const session = begin(configuration, timed);
+      fc.property(requests, table, (asked, chosen) => {
+        const session = begin(configuration, chosen);
         runAll(session, asked);
-        const again = must(resumeSession(configuration.game, json(sessionLog(session))));
-        if (session.current.clock?.running != null) session.run({ kind: 'clock', going: false });
+        const log = json(sessionLog(session));
+        const again = must(replaySession(configuration.game, log));
         expect(state(again)).toEqual(state(session));
+        expect(json(sessionLog(again))).toEqual(log);
         expect(movesInLog(sessionLog(again))).toEqual(session.moves.map(({ text }) => text));
+        const resumed = must(resumeSession(configuration.game, log));
+        if (session.current.clock?.running != null) session.runClock(false, { reason: 'left' });
+        expect(state(resumed)).toEqual(state(session));
+      }),
+      runs(12),
+    );
+  });
+
+  it('nobody ever has more time than was given', () => {
+    fc.assert(
+      fc.property(requests, table, (asked, chosen) => {
+        const session = begin(configuration, chosen);
+        const { clock } = chosen;
+        /** Milliseconds that clocks ran in the present game, less what was given back. */
+        let spent = 0;
+        let charged = () => 0;
+        runAll(
+          session,
+          asked,
+          ({ events }) => {
+            spent += charged() - events.reduce((sum, { credit = 0 }) => sum + credit, 0);
+            if (events.some(({ kind }) => kind === 'game')) spent = 0;
+            const left = session.timeLeft();
+            if (!clock || !left) return;
+            if ('perMove' in clock) expect(Math.max(...left)).toBeLessThanOrEqual(clock.perMove);
+            else {
+              const most = session.current.rules.seats.map((_, seat) => mostMoves(session, seat));
+              const given = left.length * clock.initial + clock.increment * sum(most);
+              expect(sum(left) + spent).toBeLessThanOrEqual(given);
+            }
+          },
+          (_, { at = 0 }) => {
+            const { lastNumber } = session;
+            const running = session.current.clock?.running ?? null;
+            const cost =
+              running === null ? 0 : session.timeLeft()![running]! - session.timeLeft(at)![running]!;
+            charged = () => (session.lastNumber > lastNumber ? cost : 0);
+          },
+        );
       }),
       runs(12),
     );
   });
 });
+
+test('the random commands lead to every kind of event', () => {
+  const seen = new Set<string>();
+  for (const [i, configuration] of all.entries())
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 60, maxLength: 60 }), table, (asked, chosen) => {
+        const session = begin(configuration, chosen);
+        runAll(session, asked);
+        for (const event of session.log) seen.add(event.credit ? 'credit' : '').add(event.kind);
+      }),
+      { numRuns: 12, seed: i },
+    );
+  expect([...seen].sort()).toEqual(
+    ['', 'accept', 'agreement', 'alone', 'clock', 'credit', 'decline', 'end', 'flag', 'game', 'move']
+      .concat(['propose', 'redo', 'resign', 'substitute', 'undo'])
+      .sort(),
+  );
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The most moves of a seat that ever stood in the present game. */
+function mostMoves(session: Session, seat: number): number {
+  let most = 0;
+  let seats: number[] = [];
+  for (const event of session.log) {
+    if (event.kind === 'game') [most, seats] = [0, []];
+    if (event.kind === 'move') seats = [...seats.slice(0, event.ply - 1), event.seat];
+    if (event.kind === 'undo' || event.kind === 'move')
+      most = Math.max(most, seats.filter((each) => each === seat).length);
+  }
+  return most;
+}
 
 describe('late commands', () => {
   const players = [

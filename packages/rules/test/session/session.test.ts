@@ -1,7 +1,7 @@
 /** A session as terminal, web and server drive it. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
-import { LENGTH_LIMIT } from '../../src/match/ends.ts';
+import { LENGTH_LIMIT, ranking } from '../../src/match/ends.ts';
 import type { Session } from '../../src/session/session.ts';
 import { rematch, startSession } from '../../src/session/start.ts';
 import type { SessionSetup } from '../../src/session/types.ts';
@@ -162,7 +162,7 @@ describe('undo and redo', () => {
   });
 });
 
-describe('resigning and offering', () => {
+describe('resigning', () => {
   it('either player may resign at any time', () => {
     const session = begin();
     const [resigned, end] = must(session.resign(1));
@@ -187,44 +187,206 @@ describe('resigning and offering', () => {
     expect(ended([9, 4, 4], 0)).toEqual(['BC resignation', 0, 0.5, 0.5]);
     expect(ended(null, 1)).toEqual(['AC resignation', 0.5, 0, 0.5]);
   });
+});
 
-  it('a draw needs an offer and the agreement of the other', () => {
+describe('proposals', () => {
+  const three = [...players, { name: 'Zé', kind: 'human' }];
+
+  it('a draw needs the consent of the other, who names what is answered', () => {
     const session = begin();
-    expect(code(session.agree(1))).toBe('offer-none');
-    must(session.offer(0));
-    expect(code(session.agree(0))).toBe('offer-none');
-    expect(code(session.offer(0))).toBe('offer-repeated');
-    must(session.decline(1));
-    expect(code(session.decline(1))).toBe('offer-none');
-    expect(code(session.offer(0))).toBe('offer-repeated');
+    expect(code(session.accept(1, 1))).toBe('proposal-none');
+    must(session.propose(0, 'draw'));
+    expect(session.proposals).toEqual([{ number: 1, by: 0, what: 'draw', accepted: [] }]);
+    expect(code(session.accept(0, 1))).toBe('proposal-none');
+    expect(code(session.accept(1, 2))).toBe('proposal-none');
+    expect(code(session.propose(0, 'draw'))).toBe('proposal-repeated');
+    must(session.decline(1, 1));
+    expect(code(session.decline(1, 1))).toBe('proposal-none');
+    expect(code(session.propose(0, 'draw'))).toBe('proposal-repeated');
     play(session, 'a1-a2');
-    must(session.offer(0));
-    expect(must(session.offer(1))).toMatchObject([
-      { kind: 'agree', player: 1 },
+    const [again] = must(session.propose(0, 'draw'));
+    // An answer to the proposal before comes too late.
+    expect(code(session.accept(1, 1))).toBe('proposal-none');
+    expect(must(session.propose(1, 'draw'))).toMatchObject([
+      { kind: 'accept', player: 1, of: again!.number },
       { kind: 'agreement' },
       { kind: 'end', result: 'draw agreement' },
     ]);
+    expect(session.proposals).toEqual([]);
   });
 
-  it('an offer outlives the move of whoever made it, not the answer by a move', () => {
+  it('a draw outlives the move of the player who proposed it, not the answer by a move', () => {
     const session = begin();
-    must(session.offer(0));
+    must(session.propose(0, 'draw'));
     play(session, 'a1-a2');
-    expect(session.offers.pending?.by).toBe(0);
+    expect(session.proposalOf('draw')?.by).toBe(0);
     play(session, 'c3-c2');
-    expect(session.offers.pending).toBeNull();
+    expect(session.proposals).toEqual([]);
   });
 
-  it('with three players all the others must agree', () => {
+  it('with three players all the others must accept', () => {
     const session = begin({ game: threeSeats([1, 2, 3]), players: [...players, players[0]!] });
-    must(session.offer(2));
-    expect(must(session.agree(0))[0]?.kind).toBe('agree');
-    expect(must(session.agree(0))[0]?.kind).toBe('agree');
+    must(session.propose(2, 'draw'));
+    expect(must(session.accept(0, 1)).map(({ kind }) => kind)).toEqual(['accept']);
+    expect(must(session.accept(0, 1)).map(({ kind }) => kind)).toEqual(['accept']);
     expect(session.result).toBe('*');
-    must(session.agree(1));
+    must(session.accept(1, 1));
     expect(session.result).toBe('draw agreement');
     expect(session.outcome?.shares).toEqual([1 / 3, 1 / 3, 1 / 3]);
     expect(session.outcome?.points).toEqual([1, 2, 3]);
+  });
+
+  it('every player has one open; one can take the own back', () => {
+    const session = play(begin({ options: { size: 4 } }), 'a1-a2', 'd4-d3');
+    must(session.propose(0, 'takeback'));
+    expect(code(session.propose(0, 'draw'))).toBe('proposal-repeated');
+    must(session.propose(1, 'takeback'));
+    expect(session.proposals.map(({ by }) => by)).toEqual([0, 1]);
+    must(session.decline(0, session.proposals[0]!.number));
+    expect(session.proposals.map(({ by }) => by)).toEqual([1]);
+    must(session.propose(0, 'draw'));
+    expect(session.proposals.map(({ what }) => what)).toEqual(['takeback', 'draw']);
+  });
+
+  it('a takeback goes back to the last decision of the player who asked for it', () => {
+    const session = play(begin({ options: { size: 4 } }), 'a1-a2', 'd4-d3', 'a2-a3', 'b4xa3');
+    const [asked] = must(session.propose(0, 'takeback'));
+    expect(must(session.accept(1, asked!.number))).toMatchObject([
+      { kind: 'accept', player: 1 },
+      { kind: 'undo', player: 0, ply: 2 },
+    ]);
+    expect(session.moves.map(({ text }) => text)).toEqual(['a1-a2', 'd4-d3']);
+    expect(session.proposals).toEqual([]);
+    expect(code(begin().propose(1, 'takeback'))).toBe('undo-nothing');
+  });
+
+  it('a move of either side ends a takeback', () => {
+    const session = play(begin({ options: { size: 4 } }), 'a1-a2');
+    must(session.propose(0, 'takeback'));
+    play(session, 'd4-d3');
+    expect(session.proposals).toEqual([]);
+    must(session.propose(0, 'takeback'));
+    play(session, 'a2-a3');
+    expect(session.proposals).toEqual([]);
+  });
+
+  it('a takeback gives no time back', () => {
+    const session = begin({ clock: { initial: 10_000, increment: 1_000 }, options: { size: 4 } });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.play('d4-d3', { at: 4_000 }));
+    must(session.propose(1, 'takeback', { at: 5_000 }));
+    must(session.accept(0, 3, { at: 6_000 }));
+    expect(session.timeLeft(6_000)).toEqual([9_000, 7_000]);
+  });
+
+  it('whoever has left is not asked', () => {
+    const session = begin({
+      game: threeSeats([1, 2, 3]),
+      players: three.map((each) => ({ ...each, kind: 'human' })),
+    });
+    must(session.resign(1, { substitute: true }));
+    const [asked] = must(session.propose(0, 'draw'));
+    expect(code(session.accept(1, asked!.number))).toBe('player-left');
+    must(session.accept(2, asked!.number));
+    expect([session.result, session.outcome?.shares]).toEqual(['draw agreement', [0.5, 0, 0.5]]);
+  });
+});
+
+describe('substitutes', () => {
+  const people = (...kinds: string[]) => kinds.map((kind, i) => ({ name: `${i}`, kind }));
+  const trio = (setup: Partial<SessionSetup> = {}) =>
+    begin({
+      game: threeSeats([5, 9, 4]),
+      start: '3/P1p/3 w',
+      players: people('human', 'human', 'human'),
+      ...setup,
+    });
+
+  it('without them the game ends for all', () => {
+    const session = trio();
+    expect(must(session.resign(1)).map(({ kind }) => kind)).toEqual(['resign', 'end']);
+    expect(session.result).toBe('A resignation');
+  });
+
+  it('the game goes on, and the board is ranked without the seats that were left', () => {
+    const session = trio({ substitutes: true, start: '3/P1p/3 b' });
+    expect(must(session.resign(0))).toMatchObject([
+      { kind: 'substitute', player: 0, seat: 0, ply: 0, reason: 'resignation' },
+    ]);
+    expect(session.departures).toEqual([{ seat: 0, ply: 0, reason: 'resignation' }]);
+    expect([session.present, session.peoplePresent]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(code(session.resign(0))).toBe('player-left');
+    const events = must(session.play('c2-c1'));
+    expect(events[1]).toMatchObject({ kind: 'end', result: 'B row' });
+    expect(session.current.board).toMatchObject({ winners: [1] });
+  });
+
+  it('who wins on the board after leaving does not win', () => {
+    const session = trio();
+    must(session.resign(0, { substitute: true }));
+    const [, end] = must(session.play('a2-a3')); // by the substitute
+    expect(end).toMatchObject({
+      kind: 'end',
+      result: 'B row',
+      outcome: { winners: [1], shares: [0, 1, 0] },
+      board: { winners: [0], reason: 'row' },
+      match: { winners: [1] },
+    });
+    expect(ranking(session.outcome!, session.departures)).toEqual([[1], [2], [0]]);
+    must(session.undo());
+    expect([session.result, session.departures.length]).toEqual(['*', 1]);
+  });
+
+  it('the last person may end the game at once as first, and only then', () => {
+    const session = trio({ substitutes: true });
+    expect(code(session.endAlone(1))).toBe('session-others');
+    must(session.resign(0));
+    expect(code(session.endAlone(1))).toBe('session-others');
+    must(session.resign(2));
+    expect(code(session.endAlone(0))).toBe('player-left');
+    expect(must(session.endAlone(1))).toMatchObject([
+      { kind: 'alone', seat: 1 },
+      { kind: 'end', result: 'B alone', outcome: { shares: [0, 1, 0] } },
+    ]);
+    expect(ranking(session.outcome!, session.departures)).toEqual([[1], [2], [0]]);
+    expect(code(session.undo())).toBe('session-over');
+  });
+
+  it('when nobody is left it ends: the last to leave is before the others', () => {
+    const session = trio({ substitutes: true });
+    must(session.resign(0));
+    must(session.resign(2));
+    expect(must(session.resign(1)).map(({ kind }) => kind)).toEqual(['resign', 'end']);
+    expect(session.result).toBe('B resignation');
+  });
+
+  it('computers never leave and do not keep a game going', () => {
+    const session = trio({ substitutes: true, players: people('human', 'level-3', 'human') });
+    expect(code(session.endAlone(0))).toBe('session-others');
+    must(session.resign(0));
+    expect(must(session.resign(2))[1]).toMatchObject({ result: 'B resignation' });
+    const single = trio({ substitutes: true, players: people('human', 'level-3', 'level-3') });
+    expect(code(single.endAlone(0))).toBe('session-others');
+    expect(must(single.resign(0))[1]).toMatchObject({ kind: 'end', result: 'B resignation' });
+  });
+
+  it('a fallen flag leaves the seat to a substitute, whose clock stands still', () => {
+    const clock = { initial: 1_000, increment: 100 };
+    const session = trio({ substitutes: true, clock, start: 'start' });
+    must(session.play('a1-a2', { at: 0 }));
+    expect(session.run({ kind: 'check-clock' }, { at: 1_000 })).toMatchObject({
+      events: [{ kind: 'substitute', player: 1, seat: 1, reason: 'time', left: [1_100, 0, 1_000] }],
+    });
+    expect(session.timeLeft(9_000)).toEqual([1_100, 0, 1_000]);
+    must(session.play('c3-c2', { at: 9_000 }));
+    expect(session.timeLeft(9_500)).toEqual([600, 0, 1_000]);
+    const ends = trio({ substitutes: true, clock, start: 'start' });
+    must(ends.play('a1-a2', { at: 0 }));
+    const asked = ends.run({ kind: 'check-clock', substitute: false }, { at: 1_000 });
+    expect(asked.events.map(({ kind }) => kind)).toEqual(['flag', 'end']);
   });
 });
 
@@ -273,33 +435,116 @@ describe('clocks in a session', () => {
     expect(session.timeLeft(99_000)).toEqual([8_000, 10_000]);
   });
 
-  it('undo gives back the time that the moves took', () => {
+  it('undo and redo give back no time', () => {
     const session = begin({ clock });
     must(session.play('a1-a2', { at: 0 }));
     must(session.play('c3-c2', { at: 4_000 }));
     must(session.play('b1-b2', { at: 6_000 }));
+    expect(session.timeLeft(8_000)).toEqual([10_000, 5_000]);
     must(session.undo({ player: 1, at: 8_000 }));
-    expect(session.timeLeft(8_000)).toEqual([11_000, 10_000]);
-    expect(session.timeLeft(9_000)).toEqual([11_000, 9_000]);
+    expect(session.timeLeft(8_000)).toEqual([10_000, 5_000]);
+    expect(session.timeLeft(9_000)).toEqual([10_000, 4_000]);
     must(session.redo({ at: 9_000 }));
-    expect(session.timeLeft(9_000)).toEqual([10_000, 7_000]);
+    expect(session.timeLeft(9_000)).toEqual([10_000, 4_000]);
     must(session.undo({ at: 9_000 }));
-    must(session.undo({ player: 0, at: 9_000 }));
-    expect(session.timeLeft(10_000)).toEqual([10_000, 10_000]);
+    expect(session.timeLeft(10_000)).toEqual([9_000, 4_000]);
+  });
+
+  it('gives the increment of a move once', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    expect(session.timeLeft()).toEqual([11_000, 10_000]);
+    for (const move of ['b1-b2', 'a1-a2']) {
+      must(session.undo({ at: 0 }));
+      must(session.play(move, { at: 0 }));
+      expect(session.timeLeft()).toEqual([11_000, 10_000]);
+    }
+  });
+
+  it('knows what every move took', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.play('c3-c2', { at: 4_000 }));
+    must(session.undo({ at: 5_000 }));
+    must(session.runClock(false, { at: 6_000, reason: 'asked' }));
+    must(session.play('c3-c2', { at: 9_000 }));
+    expect(session.moves.map(({ spent }) => spent)).toEqual([0, 5_000]);
+    expect(session.timeLeft()).toEqual([10_000, 6_000]);
+    expect(session.log.find(({ kind }) => kind === 'clock')).toMatchObject({ going: false, reason: 'asked' });
+  });
+
+  it('a credit is given back to the mover and not taken from the next', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    expect(must(session.play('c3-c2', { at: 4_000, credit: 1_500 }))[0]).toMatchObject({
+      credit: 1_500,
+      at: 4_000,
+      left: [11_000, 8_500],
+    });
+    expect(session.timeLeft(5_000)).toEqual([10_000, 8_500]);
+    expect(session.moves[1]?.spent).toBe(2_500);
+  });
+
+  it('a credit gives back at most what the turn has cost, over all that happened in it', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.propose(0, 'draw', { at: 3_000 }));
+    expect(must(session.play('c3-c2', { at: 4_000, credit: 60_000 }))[0]).toMatchObject({
+      credit: 4_000,
+      left: [11_000, 11_000],
+    });
+    expect(must(session.propose(1, 'draw', { at: 4_000, credit: 60_000 }))[0]?.credit).toBeUndefined();
+    expect(code(session.play('b1-b2', { at: 4_000, credit: -1 }))).toBe('session-now');
+  });
+
+  it('a credit saves a move that came too late without it', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    expect(must(session.checkClock(10_400, { credit: 500 }))).toEqual([]);
+    expect(must(session.play('c3-c2', { at: 10_400, credit: 500 }))[0]?.left).toEqual([11_000, 1_100]);
   });
 
   it('stands still again when the first move is taken back, and runs when it is made again', () => {
     const session = begin({ clock });
     must(session.play('a1-a2', { at: 0 }));
     must(session.undo({ at: 1_000 }));
-    expect(session.timeLeft(99_000)).toEqual([10_000, 10_000]);
+    expect(session.timeLeft(99_000)).toEqual([11_000, 9_000]);
     must(session.redo({ at: 99_000 }));
-    expect(session.timeLeft(101_000)).toEqual([11_000, 8_000]);
+    expect(session.timeLeft(101_000)).toEqual([11_000, 7_000]);
     const early = begin({ clock });
     must(early.runClock(true, { at: 0 }));
     must(early.play('a1-a2', { at: 1_000 }));
     must(early.undo({ at: 2_000 }));
-    expect(early.timeLeft(5_000)).toEqual([7_000, 10_000]);
+    expect(early.timeLeft(5_000)).toEqual([7_000, 9_000]);
+  });
+});
+
+describe('time per move', () => {
+  const DAY = 24 * 3600 * 1000;
+  const clock = { perMove: 3 * DAY };
+
+  it('every move has its whole time', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.play('c3-c2', { at: 2 * DAY }));
+    expect(session.timeLeft(2 * DAY)).toEqual([3 * DAY, 3 * DAY]);
+    expect(session.moves.map(({ spent }) => spent)).toEqual([0, 2 * DAY]);
+    expect(must(session.checkClock(5 * DAY - 1))).toEqual([]);
+    expect(must(session.checkClock(5 * DAY))).toMatchObject([{ kind: 'flag', player: 0 }, {}]);
+  });
+
+  it('a turn that comes again goes on where it was left; another move begins new ones', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    must(session.play('c3-c2', { at: 2 * DAY }));
+    must(session.undo({ player: 1, at: 3 * DAY }));
+    expect(session.timeLeft(3 * DAY)).toEqual([3 * DAY, DAY]);
+    must(session.redo({ at: 3 * DAY }));
+    expect(session.timeLeft(3 * DAY)).toEqual([2 * DAY, 3 * DAY]);
+    must(session.undo({ player: 1, at: 3 * DAY }));
+    must(session.play('b3-b2', { at: 3.5 * DAY }));
+    expect(session.timeLeft(3.5 * DAY)).toEqual([3 * DAY, 3 * DAY]);
+    expect(session.moves[1]?.spent).toBe(2.5 * DAY);
   });
 });
 
@@ -325,8 +570,8 @@ describe('matches in a session', () => {
     const session = begin({ game: withFormats(format), format: 'own', start: '3/P1p/3 w' });
     for (let i = 0; i < 2; i++) {
       expect(session.positionText).toBe('3/P1p/3 w');
-      must(session.offer(0));
-      must(session.agree(1));
+      must(session.propose(0, 'draw'));
+      must(session.accept(1, session.proposals[0]!.number));
       must(session.nextGame());
     }
     expect(session.positionText).toBe('pppp/4/4/PPPP w');

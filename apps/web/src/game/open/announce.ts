@@ -56,7 +56,7 @@ function eventText(game: OpenGame, event: SessionEvent): string {
       const move = last?.kind === 'move' ? `${moveText(game, last.ply)}. ` : '';
       return move + resultText(game);
     }
-    case 'offer':
+    case 'propose':
     case 'game':
       return sayStatus(state, speech);
     default:

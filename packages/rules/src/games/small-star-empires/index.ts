@@ -103,6 +103,13 @@ function rulesOf(board: Board, options: Options, read?: StarPosition): Rules {
     layers: (position, cell) => layersOf(own(position), cell),
     counters: (position) => countersOf(own(position)),
     score: (position) => scoresOf(own(position)),
+    outcomeAmong: (position, among) =>
+      own(position)
+        .count()
+        .decide(
+          own(position),
+          among.reduce((mask, seat) => mask | (1 << seat), 0),
+        ),
     view: (_position, move) => viewMove(move),
     explain: (position, attempt) => explain(own(position), attempt),
     // Rows from the top and columns from the left, both from 1.

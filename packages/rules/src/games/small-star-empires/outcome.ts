@@ -155,11 +155,11 @@ export class PointCounter {
     return best;
   }
 
-  /** rule 7: the result of a finished game. */
-  decide(state: State): Outcome {
+  /** rule 7: the result of a finished game; `among`: a mask of the seats that can win it. */
+  decide(state: State, among = (1 << this.board.seats) - 1): Outcome {
     this.count(state);
     for (let seat = 0; seat < this.board.seats; seat++) this.points[seat] = this.tally[at.total + seat]!;
-    let mask = this.best(at.total, (1 << this.board.seats) - 1);
+    let mask = this.best(at.total, among);
     let step = 0;
     for (; several(mask) && step < this.tiebreaks.length; step++)
       mask = this.best(this.tiebreaks[step]!, mask);
