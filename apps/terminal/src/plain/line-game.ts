@@ -7,7 +7,7 @@ import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { sayWaiting } from '@tabuleiro/play/board/say';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { sayOffer } from '@tabuleiro/play/game/say';
+import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
@@ -90,8 +90,8 @@ export class LineGame {
       const choices = state.waiting.moves.map((move) => this.choiceOf(move).words).join(', ');
       return tellPlain(language, 'ask-choice', { question, choices });
     }
-    if (state.drawAsked !== null)
-      return tellPlain(language, 'ask-draw', { question: sayOffer(state, speech) });
+    if (state.asked !== null)
+      return tellPlain(language, 'ask-draw', { question: sayProposal(state, speech) });
     if (!state.mine) return '';
     const { seat } = state.position;
     return tellPlain(language, 'prompt', {
@@ -162,9 +162,11 @@ export class LineGame {
       hint: () => void controller.hint(),
       verdict: () => void controller.verdict(),
       offer: () => controller.offerDraw(),
-      yes: () => controller.answerDraw(true),
-      no: () => controller.answerDraw(false),
+      yes: () => controller.answerProposal(true),
+      no: () => controller.answerProposal(false),
       resign: () => controller.resign(),
+      leave: () => controller.resign(true),
+      alone: () => controller.endAlone(),
       now: () => controller.hurry(),
       pause: () => this.pause(),
       step: () => controller.step(),

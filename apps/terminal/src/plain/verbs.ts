@@ -89,7 +89,21 @@ const verbs = {
   },
   resign: {
     word: { en: 'resign', pt: 'desistir' },
-    help: { en: 'give up the game', pt: 'desistir da partida' },
+    help: { en: 'give up the game; it ends for all', pt: 'desistir da partida, que acaba para todos' },
+  },
+  leave: {
+    word: { en: 'leave', pt: 'deixar' },
+    help: {
+      en: 'with three or four: give up, and a computer plays on in your seat',
+      pt: 'com três ou quatro: desistir, e um computador continua no seu lugar',
+    },
+  },
+  alone: {
+    word: { en: 'alone', pt: 'sozinho' },
+    help: {
+      en: 'when all others have left: end the game as first',
+      pt: 'quando todos os outros saíram: acabar a partida como primeiro',
+    },
   },
   now: {
     word: { en: 'now', pt: 'já' },

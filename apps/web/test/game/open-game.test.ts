@@ -168,7 +168,7 @@ test('moves, undo, looking back and the end are told once each', async () => {
 test('an offer of a draw is told to whom it concerns, and so is the answer', async () => {
   const { tab, heard } = await open();
   tab.controller.offerDraw();
-  tab.controller.answerDraw(false);
+  tab.controller.answerProposal(false);
   expect(heard).toEqual(['White offers a draw. Does Black agree?', 'The draw was declined.']);
 });
 

@@ -136,8 +136,8 @@ test('an offer of a draw is still there after a reload', async () => {
   tab.controller.offerDraw();
   await settle();
   const again = await (await browser.tab()).open();
-  expect(again.controller.state.drawAsked).toBe(1);
-  again.controller.answerDraw(true);
+  expect(again.controller.state.asked).toBe(1);
+  again.controller.answerProposal(true);
   await settle();
   expect(await browser.kept()).toMatchObject({ over: true });
 });

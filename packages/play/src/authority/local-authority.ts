@@ -8,7 +8,6 @@ import {
   type SessionLog,
 } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
-import { peopleIn } from '../words/kinds.ts';
 import type {
   Authority,
   AuthorityListener,
@@ -59,7 +58,7 @@ export class LocalAuthority implements Authority {
   }
 
   get own(): readonly Player[] {
-    return peopleIn(this.session.plan.players);
+    return this.session.peoplePresent;
   }
 
   get may(): Permissions {

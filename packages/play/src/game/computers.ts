@@ -10,6 +10,9 @@ import type { ComputersState } from './state.ts';
 /** Milliseconds that a move takes at least when only computers play. */
 export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
 
+/** Plays the seat of a person who has left. */
+export const SUBSTITUTE = 'level-3';
+
 export class Computers {
   /** The present thought, or the last one. */
   answer: Answer | null = null;
@@ -41,14 +44,15 @@ export class Computers {
   /** The computer that is to move, or null. */
   get toMove(): string | null {
     const { session } = this.game;
-    if (session.outcome) return null;
+    if (session.toMove === null) return null;
     const { kind } = session.playerIn(session.position.seat);
+    if (session.hasLeft(session.toMove)) return SUBSTITUTE;
     return kind === HUMAN ? null : kind;
   }
 
   /** No person plays. */
   get only(): boolean {
-    return this.game.session.plan.players.every(({ kind }) => kind !== HUMAN);
+    return this.game.session.peoplePresent.length === 0;
   }
 
   /** A computer's move is to be expected: it thinks, or will when it is woken. */

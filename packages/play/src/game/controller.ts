@@ -103,7 +103,9 @@ export class GameController implements BoardHand {
   undo(): void {
     if (this.session.outcome) return void this.say({ code: 'undo-ended' });
     if (this.game.back !== null) return void this.say({ code: 'undo-back' });
-    if (this.game.ports.authority.may.undo === 'no') return void this.say({ code: 'no-undo' });
+    const { undo } = this.game.ports.authority.may;
+    if (undo === 'no') return void this.say({ code: 'no-undo' });
+    if (undo === 'by-consent') return void this.proposeTakeback();
     if (!this.game.mayHelp()) return;
     if (this.game.computers.only) this.game.computers.pause(true);
     this.game.send({ kind: 'undo' }, undoFor(this.session, this.game.own));
@@ -114,10 +116,18 @@ export class GameController implements BoardHand {
     this.game.send({ kind: 'redo' });
   }
 
-  resign(): void {
+  /** `substitute`: with three or four seats the others play on, and a computer takes over the seat. */
+  resign(substitute = false): void {
     const me = actorOf(this.session, this.game.own);
     if (this.session.outcome || me === undefined) return void this.game.notNow();
-    this.game.send({ kind: 'resign' }, me);
+    this.game.send({ kind: 'resign', substitute: substitute && this.session.canLeave(me) }, me);
+  }
+
+  /** All others have left: the game ends, and the only person left is first. */
+  endAlone(): void {
+    const { alone } = this.game;
+    if (alone === null) return void this.game.notNow();
+    this.game.send({ kind: 'alone' }, alone);
   }
 
   /** Computers answer first, then the other people are asked: the offer stays in the session until then. */
@@ -127,11 +137,12 @@ export class GameController implements BoardHand {
     this.game.send({ kind: 'propose', what: 'draw' }, me);
   }
 
-  /** The answer of the person who is asked. */
-  answerDraw(agrees: boolean): void {
-    const { ownAsked: asked, open } = this.game.draws;
-    if (asked === null || !open) return void this.game.notNow();
-    this.game.send({ kind: agrees ? 'accept' : 'decline', of: open.number }, asked);
+  /** The answer of the own player who is asked to agree to a draw or a takeback: `state.asked`. */
+  answerProposal(agrees: boolean): void {
+    const { ownAsked } = this.game.proposals;
+    if (!ownAsked) return void this.game.notNow();
+    const { player, proposal } = ownAsked;
+    this.game.send({ kind: agrees ? 'accept' : 'decline', of: proposal.number }, player);
   }
 
   /** The next game of the match. */
@@ -280,6 +291,12 @@ export class GameController implements BoardHand {
   /** Takes back the note of what was tried before, and the marks that go with it. */
   clearFeedback(): void {
     this.game.clearFeedback();
+  }
+
+  private proposeTakeback(): void {
+    const me = actorOf(this.session, this.game.own);
+    if (me === undefined) return void this.game.notNow();
+    this.game.send({ kind: 'propose', what: 'takeback' }, me);
   }
 
   private async help(kind: 'hint' | 'verdict'): Promise<void> {

@@ -16,6 +16,7 @@ export type PlainNote =
   /** A computer does not want the draw; a person does not. */
   | 'draw-refused'
   | 'draw-declined'
+  | 'takeback-declined'
   /** A game that is over is not opened again; undo is for the present. */
   | 'undo-ended'
   | 'undo-back'

@@ -21,11 +21,11 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
-import { DrawOffers } from './draw-offers.ts';
 import { Ending } from './ending.ts';
 import type { Note } from './notes.ts';
 import { actorOf } from './own.ts';
 import { Pending } from './pending.ts';
+import { Proposals } from './proposals.ts';
 import type { GameChange, GameState } from './state.ts';
 import { Teaching } from './teaching.ts';
 
@@ -59,7 +59,7 @@ export class PlayedGame implements BoardHost {
   readonly seed: number;
   readonly computers: Computers;
   readonly making: MoveMaking;
-  readonly draws: DrawOffers;
+  readonly proposals: Proposals;
   readonly advice: Advice;
   readonly teaching: Teaching;
   readonly ending: Ending;
@@ -87,7 +87,7 @@ export class PlayedGame implements BoardHost {
     this.insight = new Insight(ports.engine);
     this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
-    this.draws = new DrawOffers(this);
+    this.proposals = new Proposals(this);
     this.advice = new Advice(this);
     this.teaching = new Teaching(this, teaches);
     this.ending = new Ending(this);
@@ -149,6 +149,14 @@ export class PlayedGame implements BoardHost {
   get canGoOn(): boolean {
     const { outcome, moves } = this.session;
     return this.back !== null && !(outcome && this.back === moves.length);
+  }
+
+  /** The own player who is the only person left, and may end the game as first. */
+  get alone(): Player | null {
+    const { outcome, departures, peoplePresent } = this.session;
+    const [last] = peoplePresent;
+    if (outcome || departures.length === 0 || peoplePresent.length !== 1) return null;
+    return last !== undefined && this.own.includes(last) ? last : null;
   }
 
   /** Sends a command, unless it has to wait for the answer to another one. What is on its way is drawn at once. */
@@ -213,10 +221,10 @@ export class PlayedGame implements BoardHost {
 
   /** Lets whoever is not a person act, if it is their turn. */
   wake(): void {
-    if (!this.driving || this.draws.considering || this.teaching.holds || this.pending.commands.length > 0)
-      return;
+    const { considering, computerAsked } = this.proposals;
+    if (!this.driving || considering || this.teaching.holds || this.pending.commands.length > 0) return;
     if (this.goesOn && this.session.outcome && this.session.match.next) this.send({ kind: 'next-game' });
-    else if (this.draws.computersAsked.length > 0) void this.draws.consider();
+    else if (computerAsked) void this.proposals.consider(computerAsked);
     else this.computers.wake();
     this.teaching.prepare();
   }
@@ -269,8 +277,8 @@ export class PlayedGame implements BoardHost {
 
   private report(events: readonly SessionEvent[], chosen: readonly Cell[]): void {
     for (const event of events) this.emit({ kind: 'event', event, chosen });
-    const declined = events.find(({ kind }) => kind === 'decline');
-    if (declined) this.say({ code: this.draws.refusalOf(declined.player) });
+    const refusal = this.proposals.refusalIn(events);
+    if (refusal) this.say({ code: refusal });
   }
 
   /** For another position: nothing of what was said and chosen before holds. */
@@ -292,8 +300,8 @@ export class PlayedGame implements BoardHost {
   }
 
   private get busy(): boolean {
-    const { draws, computers, advice } = this;
-    const offered = draws.considering || draws.computersAsked.length > 0;
+    const { proposals, computers, advice } = this;
+    const offered = proposals.considering || proposals.computerAsked !== null;
     if (this.teaching.offer) return false;
     return this.pending.commands.length > 0 || advice.open || (this.driving && (offered || computers.due));
   }
@@ -335,8 +343,10 @@ export class PlayedGame implements BoardHost {
       canRedo: current.undone.length > 0 && !outcome && back === null && may.undo === 'freely',
       canGoOn: this.canGoOn,
       canResign: outcome === null && me !== undefined,
-      canOfferDraw: mine && this.draws.open === undefined,
-      drawAsked: this.draws.ownAsked,
+      canLeave: outcome === null && me !== undefined && session.canLeave(me),
+      canEndAlone: this.alone !== null,
+      canOfferDraw: mine && !session.proposals.some(({ by, what }) => by === me || what === 'draw'),
+      asked: this.proposals.ownAsked,
     };
   }
 }

@@ -66,7 +66,7 @@ export type Status =
   | BoardStatus
   | 'looking'
   | 'over'
-  | 'draw-offered'
+  | 'proposed'
   | 'blunder'
   | 'link-lost'
   | 'sending'
@@ -81,7 +81,7 @@ export function statusOf(state: GameState): Status {
   if (back !== null) return 'looking';
   if (over) return 'over';
   if (state.link === 'lost') return 'link-lost';
-  if (session.proposalOf('draw')) return 'draw-offered';
+  if (session.proposals.length > 0) return 'proposed';
   if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
@@ -102,8 +102,8 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return '';
     case 'looking':
       return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
-    case 'draw-offered':
-      return sayOffer(state, speech);
+    case 'proposed':
+      return sayProposal(state, speech);
     case 'blunder':
       return state.offer ? sayBlunder(rules, state.offer, speech) : '';
     case 'link-lost':
@@ -152,15 +152,16 @@ function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech:
 /** The number of a move as people count them: one for a move of each seat. */
 const numberOf = ({ rules }: Session, ply: number): number => Math.floor(ply / rules.seats.length) + 1;
 
-/** Who has offered a draw, and who is asked. */
-export function sayOffer(
-  { session, rules, drawAsked }: GameState,
+/** What is proposed, by whom, and who is asked. */
+export function sayProposal(
+  { session, rules, asked }: GameState,
   { language, sentences }: GameSpeech,
 ): string {
-  const open = session.proposalOf('draw');
-  if (drawAsked === null || !open) return tell(language, 'draw-open');
-  const [by, seat] = [session.seatOf(open.by), session.seatOf(drawAsked)];
-  return tell(language, 'draw-asked', {
+  const proposal = asked?.proposal ?? session.proposals[0];
+  if (!proposal) return '';
+  if (!asked) return tell(language, `${proposal.what}-open`);
+  const [by, seat] = [session.seatOf(proposal.by), session.seatOf(asked.player)];
+  return tell(language, `${proposal.what}-asked`, {
     by: seatName(rules, sentences, language, by),
     ofBy: ofSeat(rules, sentences, language, by),
     seat: seatName(rules, sentences, language, seat),

@@ -6,6 +6,7 @@ import type { Link, Permissions } from '../authority/authority.ts';
 import type { BoardState } from '../board/state.ts';
 import type { TurningPoint } from './ending.ts';
 import type { BlunderOffer, Note } from './notes.ts';
+import type { AskedPlayer } from './proposals.ts';
 
 export interface ComputersState {
   /** The computer that is to move, or null. */
@@ -55,9 +56,13 @@ export interface GameState extends BoardState {
   /** A game of its own can go on from the earlier position that is shown. */
   canGoOn: boolean;
   canResign: boolean;
+  /** Who resigns may leave the seat to a computer, and the others play on. */
+  canLeave: boolean;
+  /** The others have left: the own player may end the game as first. */
+  canEndAlone: boolean;
   canOfferDraw: boolean;
-  /** The own player who is asked about the offer of a draw, or null. */
-  drawAsked: Player | null;
+  /** The own player who is asked to agree to a draw or a takeback, or null. */
+  asked: AskedPlayer | null;
 }
 
 export type GameChange =

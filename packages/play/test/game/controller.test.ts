@@ -24,7 +24,7 @@ function act(controller: GameController, step: Step): void {
       return void controller.offerDraw();
     case 'agree':
     case 'decline':
-      return void controller.answerDraw(step.do === 'agree');
+      return void controller.answerProposal(step.do === 'agree');
     case 'resign':
       return void controller.resign();
     case 'next-game':
@@ -284,12 +284,49 @@ describe.each(MANNERS)('answered %s', (manner) => {
     it('the other person is asked', async () => {
       const { controller, events, notes } = await begin();
       controller.offerDraw();
-      expect(controller.state).toMatchObject({ drawAsked: 1, canOfferDraw: false });
-      controller.answerDraw(false);
-      expect(controller.state.drawAsked).toBeNull();
+      expect(controller.state).toMatchObject({ asked: { player: 1 }, canOfferDraw: false });
+      controller.answerProposal(false);
+      expect(controller.state.asked).toBeNull();
       expect([events(), notes()]).toEqual([['propose 0', 'decline 1'], ['draw-declined']]);
-      controller.answerDraw(true);
+      controller.answerProposal(true);
       expect(notes().at(-1)).toBe('not-now');
+    });
+  });
+
+  describe('leaving a game of three or four', () => {
+    const three = { game: 'small-star-empires', options: { board: 'tri' } };
+
+    it('a computer takes over the seat, and the others play on', async () => {
+      const { controller, engine, events } = await begin({ ...three, kinds: ['human', 'human', 'human'] });
+      expect(controller.state).toMatchObject({ canLeave: true, own: [0, 1, 2], canEndAlone: false });
+      controller.resign(true);
+      await settle();
+      expect(events()).toEqual(['substitute 0']);
+      expect(controller.state).toMatchObject({ over: false, own: [1, 2], computers: { toMove: 'level-3' } });
+      await engine.asked.answer();
+      expect(controller.state).toMatchObject({ plies: 1, mine: true, me: 1 });
+    });
+
+    it('the last person may end the game as first, or play on', async () => {
+      const { controller, engine, events, notes } = await begin({
+        ...three,
+        kinds: ['human', 'human', 'level-1'],
+      });
+      controller.endAlone();
+      expect(notes()).toEqual(['not-now']);
+      controller.resign(true);
+      await engine.asked.answer();
+      expect(controller.state).toMatchObject({ canLeave: false, canEndAlone: true, own: [1] });
+      controller.endAlone();
+      expect(events().slice(-2)[0]).toBe('alone 1');
+      expect(controller.state.outcome?.winners).toEqual([1]);
+    });
+
+    it('without a substitute it ends for all', async () => {
+      const { controller, events } = await begin({ ...three, kinds: ['human', 'human', 'human'] });
+      controller.resign();
+      expect(events()[0]).toBe('resign 0');
+      expect(controller.state.over).toBe(true);
     });
   });
 

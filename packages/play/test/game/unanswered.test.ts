@@ -42,6 +42,8 @@ interface Row {
   sends: readonly SessionCommand['kind'][];
   /** What the status line tells meanwhile. */
   meanwhile?: string;
+  /** A computer is at work all the time. */
+  busy?: true;
   /** The move that is shown meanwhile. */
   shows?: string;
 }
@@ -87,12 +89,24 @@ const ROWS: Readonly<Record<string, Row>> = {
     sends: ['redo'],
   },
   resign: { act: (game) => game.resign(), sends: ['resign'] },
+  endAlone: {
+    wish: {
+      game: 'small-star-empires',
+      options: { board: 'tri' },
+      start: 'start',
+      kinds: ['human', 'human', 'level-1'],
+    },
+    before: (game) => game.resign(true),
+    act: (game) => game.endAlone(),
+    sends: ['alone'],
+    busy: true,
+  },
   offerDraw: { act: (game) => game.offerDraw(), sends: ['propose'] },
-  answerDraw: {
+  answerProposal: {
     before: (game) => game.offerDraw(),
-    act: (game) => game.answerDraw(false),
+    act: (game) => game.answerProposal(false),
     sends: ['decline'],
-    meanwhile: 'draw-offered',
+    meanwhile: 'proposed',
   },
   nextGame: {
     wish: { format: 'pair' },
@@ -180,7 +194,7 @@ test('every verb has a row', () => {
 });
 
 /** Not for faces; TypeScript keeps them private, the prototype does not. */
-const PRIVATE = ['help', 'lookAtPresent', 'atPresent'];
+const PRIVATE = ['help', 'proposeTakeback', 'lookAtPresent', 'atPresent'];
 
 describe.each(Object.entries(ROWS))('%s', (_, row) => {
   it('never answered: what is on its way is shown and told, and nothing is confirmed', async () => {
@@ -220,7 +234,7 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
     await settle();
     const { state } = controller;
     expect(state.note).toMatchObject({ code: 'fault', fault: { code: 'session-stale' } });
-    expect(state).toMatchObject({ pending: [], busy: false, mine, shownPly, waiting: null });
+    expect(state).toMatchObject({ pending: [], busy: row.busy ?? false, mine, shownPly, waiting: null });
     expect(state.rules.format(state.shown.position, 0)).toBe(state.rules.format(state.position, 0));
     expect(confirmed(controller)).toBe(before);
     // Nothing is in the way of the next try.

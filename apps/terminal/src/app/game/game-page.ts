@@ -25,7 +25,7 @@ import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { drawGame, leastSize, type ShownBoard, type TypingState } from './draw-game.ts';
 import { hopped } from './hop.ts';
-import { askSure, openQuestion, type Question } from './questions.ts';
+import { askSure, openQuestion, type Question, resignQuestion } from './questions.ts';
 import type { GameView, PageNote } from './view.ts';
 
 /** The marks of a board that its help explains. */
@@ -290,7 +290,10 @@ export class GamePage implements Page {
   }
 
   private beginResigning(): void {
-    this.asked = askSure(this.stage.language, 'resign-sure', () => this.controller.resign());
+    const { controller, stage } = this;
+    const { canLeave, canEndAlone } = controller.state;
+    if (canEndAlone) this.asked = askSure(stage.language, 'alone-sure', () => controller.endAlone());
+    else this.asked = resignQuestion(stage.language, controller, canLeave);
   }
 
   /** A game of its own from the position that is looked back to, if that is wanted. */

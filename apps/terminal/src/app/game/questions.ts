@@ -3,7 +3,7 @@
 import type { BoardHand } from '@tabuleiro/play/board/move-making';
 import type { BoardState } from '@tabuleiro/play/board/state';
 import type { GameController } from '@tabuleiro/play/game/controller';
-import { sayOffer } from '@tabuleiro/play/game/say';
+import { sayProposal } from '@tabuleiro/play/game/say';
 import { choiceName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
@@ -24,6 +24,22 @@ export const askSure = (language: Language, id: AppMessage, yes: () => void): Qu
   answers: new Map(yesKeys(yes)),
   otherwise: () => {},
 });
+
+/** With three or four seats the others may play on, with a computer in the place of the one who leaves. */
+export function resignQuestion(
+  language: Language,
+  controller: Pick<GameController, 'resign'>,
+  canLeave: boolean,
+): Question {
+  if (!canLeave) return askSure(language, 'resign-sure', () => controller.resign());
+  const leave = () => controller.resign(true);
+  return {
+    text: tellApp(language, 'resign-how'),
+    keys: tellApp(language, 'resign-keys'),
+    answers: new Map([...yesKeys(() => controller.resign()), ['c', leave]]),
+    otherwise: () => {},
+  };
+}
 
 /** What is left open by a move in the making, such as colony or trade station. */
 export function choiceQuestion(
@@ -50,14 +66,14 @@ export function openQuestion(
   sentences: Sentences,
 ): Question | null {
   const { state } = controller;
-  const { waiting, drawAsked } = state;
+  const { waiting, asked } = state;
   if (waiting) return choiceQuestion(state, language, sentences, controller);
-  if (drawAsked === null) return null;
-  const no = () => controller.answerDraw(false);
+  if (asked === null) return null;
+  const no = () => controller.answerProposal(false);
   return {
-    text: sayOffer(state, { language, sentences }),
+    text: sayProposal(state, { language, sentences }),
     keys: tellApp(language, 'yes-no'),
-    answers: new Map([...yesKeys(() => controller.answerDraw(true)), ['n', no], ['escape', no]]),
+    answers: new Map([...yesKeys(() => controller.answerProposal(true)), ['n', no], ['escape', no]]),
   };
 }
 

@@ -66,7 +66,7 @@ const SHOWN_ELSEWHERE: ReadonlySet<Status> = new Set([
   'your-turn-choose',
   'choose-target',
   'waiting',
-  'draw-offered',
+  'proposed',
 ]);
 
 export const statusText = (view: GameView): string =>

@@ -8,18 +8,19 @@ import { word } from '../words.ts';
 import styles from './dialogs.module.css';
 
 export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
-  const { me, session } = game.shown.value;
-  const resign = () => {
+  const { me, session, canLeave } = game.shown.value;
+  const resign = (substitute: boolean) => () => {
     onClose();
-    game.controller.resign();
+    game.controller.resign(substitute);
   };
   return (
     <Dialog title={word('resign-sure')} onClose={onClose}>
-      {me !== undefined && <p>{whoResigns(game, session.seatOf(me))}</p>}
+      {me !== undefined && <p>{canLeave ? word('resign-ask') : whoResigns(game, session.seatOf(me))}</p>}
       <div class={styles.buttons}>
-        <Button kind="danger" icon="flag" onClick={resign}>
-          {word('resign')}
+        <Button kind="danger" icon="flag" onClick={resign(false)}>
+          {word(canLeave ? 'resign-all' : 'resign')}
         </Button>
+        {canLeave && <Button onClick={resign(true)}>{word('resign-leave')}</Button>}
         <Button onClick={onClose}>{word('cancel')}</Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
 import type { BoardState } from '@tabuleiro/play/board/state';
 import type { Note } from '@tabuleiro/play/game/notes';
-import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
+import { sayNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { useEffect, useRef } from 'preact/hooks';
@@ -56,7 +56,7 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, drawAsked, plies, over, offer, canGoOn } = game.state.value;
+  const { back, asked, plies, over, offer, canGoOn, canEndAlone } = game.state.value;
   const { controller } = game;
   if (back !== null)
     return (
@@ -67,13 +67,13 @@ function Answers({ game }: { game: OpenGame }) {
         {canGoOn && <BeginButton game={game} icon="play" label="go-on" begin={() => controller.goOn()} />}
       </div>
     );
-  if (drawAsked !== null)
+  if (asked !== null)
     return (
-      <fieldset class={styles.buttons} aria-label={sayOffer(game.state.value, game.speech)}>
-        <Button kind="primary" onClick={() => controller.answerDraw(true)}>
+      <fieldset class={styles.buttons} aria-label={sayProposal(game.state.value, game.speech)}>
+        <Button kind="primary" onClick={() => controller.answerProposal(true)}>
           {word('agree')}
         </Button>
-        <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
+        <Button onClick={() => controller.answerProposal(false)}>{word('decline')}</Button>
       </fieldset>
     );
   if (offer)
@@ -83,6 +83,12 @@ function Answers({ game }: { game: OpenGame }) {
           {word('take-back')}
         </Button>
         <Button onClick={() => controller.playOn()}>{word('play-on')}</Button>
+      </div>
+    );
+  if (canEndAlone)
+    return (
+      <div class={styles.buttons}>
+        <Button onClick={() => controller.endAlone()}>{word('end-alone')}</Button>
       </div>
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
