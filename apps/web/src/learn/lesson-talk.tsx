@@ -2,7 +2,7 @@
 import { lessonWord, sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
-import { RuleLink, ruleOf } from '../game/talk/message.tsx';
+import { RuleLink, ruleOf } from '../game/talk/rule-link.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import { href } from '../router.ts';

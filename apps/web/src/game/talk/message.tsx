@@ -1,20 +1,15 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
-import type { BoardState } from '@tabuleiro/play/board/state';
-import type { Note } from '@tabuleiro/play/game/notes';
 import { sayNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
-import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { href } from '../../router.ts';
 import { sideAsked, squareDiamond } from '../../settings.ts';
-import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
 import styles from './message.module.css';
+import { RuleLink, ruleOf } from './rule-link.tsx';
 import { MoveNow, Numbers } from './thought.tsx';
 
 export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
@@ -117,40 +112,5 @@ function SideQuestion() {
       </Button>
       <Button onClick={answer(false)}>{word('side-no')}</Button>
     </div>
-  );
-}
-
-/** The rule by which something was refused, or by which only captures can be played now. */
-export function ruleOf({ note, forced, back }: BoardState & { note: Note | null }): string | undefined {
-  if (note?.code === 'fault') return note.fault.rule;
-  if (note?.code === 'must-capture') return note.rule;
-  return note === null && back === null && forced?.all ? forced.rule : undefined;
-}
-
-interface RuleLinkProps {
-  /** Of the game. */
-  id: string;
-  rule: string;
-  /** With a sheet beside its board the rule is shown there. */
-  sheet?: OpenGame['sheet'];
-}
-
-/** The way to the section of the guide about a rule; the guide is loaded when it is first asked for. */
-export function RuleLink({ id, rule, sheet }: RuleLinkProps) {
-  const guides = ifReady(useLoaded(() => loadGuide(id), [id]));
-  const found = guides && sectionOn(guides[language.value], rule);
-  if (!found) return null;
-  return (
-    <a
-      class={styles.rule}
-      href={href('rules', id, found.id)}
-      onClick={(event) => {
-        if (!sheet || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        sheet.value = found.id;
-      }}
-    >
-      {word('rule-link', { title: found.title })}
-    </a>
   );
 }
