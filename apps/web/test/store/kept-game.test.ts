@@ -136,7 +136,7 @@ test('an offer of a draw is still there after a reload', async () => {
   tab.controller.offerDraw();
   await settle();
   const again = await (await browser.tab()).open();
-  expect(again.controller.state.asked).toBe(1);
+  expect(again.controller.state.asked?.player).toBe(1);
   again.controller.answerProposal(true);
   await settle();
   expect(await browser.kept()).toMatchObject({ over: true });

@@ -54,6 +54,9 @@ export interface GameSettings {
 /** Events that leave the position as it is, and with it what people do there. */
 const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'decline'];
 
+const isOnBoard = (events: readonly SessionEvent[]): boolean =>
+  events.some(({ kind }) => !ASIDE.includes(kind));
+
 export class PlayedGame implements BoardHost {
   readonly ports: GamePorts;
   readonly seed: number;
@@ -251,9 +254,13 @@ export class PlayedGame implements BoardHost {
       return;
     }
     const { chosen } = this.making.selection;
-    this.computers.halt();
-    this.renew();
-    this.back = null;
+    this.clearFeedback();
+    if (isOnBoard(events)) {
+      this.computers.halt();
+      this.renew();
+      this.keepLooking();
+    }
+    if (this.session.outcome) this.back = null; // the result is to be seen
     this.report(events, chosen);
     if (events.at(-1)?.kind === 'move') void this.teaching.look();
     this.wake();
@@ -261,18 +268,22 @@ export class PlayedGame implements BoardHost {
 
   /** What others did changes what it concerns: a piece in the hand and looking back stay where they can. */
   private happened(events: readonly SessionEvent[] | null): void {
-    const moved = !events || events.some(({ kind }) => !ASIDE.includes(kind));
-    if (moved) {
+    if (!events || isOnBoard(events)) {
       const { chosen } = this.making.selection;
       this.computers.halt();
       this.renew();
       this.making.takeUp(chosen);
-      if (this.back !== null && this.back >= this.session.moves.length) this.back = null;
+      this.keepLooking();
     }
     this.known = null;
     if (events) this.report(events, []);
     else this.emit({ kind: 'replaced' });
     if (!events?.every(({ kind }) => kind === 'clock')) this.wake();
+  }
+
+  /** What is looked back to may have been taken back. */
+  private keepLooking(): void {
+    if (this.back !== null && this.back >= this.session.moves.length) this.back = null;
   }
 
   private report(events: readonly SessionEvent[], chosen: readonly Cell[]): void {
