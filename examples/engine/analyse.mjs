@@ -4,13 +4,16 @@ import { must } from '@tabuleiro/rules';
 
 const place = { game: 'dameo', position: '8/8/2m2m2/8/3M4/2MM4/8/8 w' };
 const { lines } = must(await analyse({ ...place, nodes: 20_000, lines: 3 }));
-/** What is known exactly, with the plies where they are known too; else the share of the game. */
-const verdict = ({ share, proven }) => {
-  if (!proven) return `${Math.round(100 * share)} %`;
-  return proven.plies === undefined ? proven.result : `${proven.result} in ${proven.plies}`;
+const SIDES = ['White', 'Black'];
+/** Who wins where that is known, with the plies where they are known too; else White's share of the game. */
+const verdict = ({ shares, proven }) => {
+  if (!proven) return `${SIDES[0]} ${Math.round(100 * shares[0])} %`;
+  const { winners, plies } = proven;
+  const end = winners.length === 0 ? 'a draw' : `${SIDES[winners[0]]} wins`;
+  return plies === undefined ? end : `${end} in ${plies}`;
 };
 for (const line of lines) console.log(verdict(line), line.moves.slice(0, 4).join(' '));
 
 const { rules, evaluation, situation } = must(await openPlace(place));
 for (const reason of findReasons(evaluation, situation.position).slice(0, 2))
-  console.log(sayReason(reason, evaluation, rules, 'en', ['White', 'Black']));
+  console.log(sayReason(reason, evaluation, rules, 'en', SIDES));

@@ -8,7 +8,7 @@ import type { Language } from '@tabuleiro/rules/text';
 
 /**
  * A value from the view of the seat to move, in points of expected result: a score s promises the share
- * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even. At least `WON` in size: a proven win, `WIN - plies`.
+ * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even; of n seats 1 / (1 + (n - 1) * 10^(-s / 400)). At least `WON` in size: a proven win, `WIN - plies`.
  */
 export type Score = number;
 /** The score of a game that is won now; one that is won in `n` plies scores `WIN - n`. */
@@ -225,6 +225,8 @@ export interface Line {
   depth: number;
   /** Where the result is known, by proof or by table. */
   exact?: ExactResult | undefined;
+  /** Three and four seats: what each can expect, in seat order, sum 1. With two the score says it. */
+  shares?: readonly number[] | undefined;
 }
 
 /** How far a search has come, after each depth. */

@@ -25,7 +25,7 @@ test('it is one of the games', () => expect(gameIds).toContain('hexapawn'));
 describe('search', () => {
   test('solves it: the second player wins', async () => {
     const { lines } = must(await analyse({ game: 'hexapawn', depth: 12 }));
-    expect(lines[0]!.proven).toEqual({ result: 'loss', plies: 6, atMost: true });
+    expect(lines[0]!.proven).toEqual({ winners: [1], plies: 6, atMost: true });
   });
 
   test('takes a win at once', async () => {

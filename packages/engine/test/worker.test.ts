@@ -175,7 +175,7 @@ describe('several workers', () => {
   /** An answer after so many nodes: the line's depth is farther where the next one had begun. */
   const answer = (nodes: number, move = 'c3-c4', depth = 1, line: Partial<AnswerLine> = {}): Answer => ({
     move,
-    lines: [{ moves: [move], score: 0, share: 0.5, depth, ...line }],
+    lines: [{ moves: [move], score: 0, share: 0.5, shares: [0.5, 0.5], depth, ...line }],
     depth,
     nodes,
     ms: 1,
@@ -246,13 +246,13 @@ describe('several workers', () => {
     say[1]!({ type: 'progress', id, answer: answer(1, 'b', 3) });
     say[0]!({ type: 'progress', id, answer: answer(1, 'a', 2) });
     say[0]!({ type: 'progress', id, answer: answer(1, 'a', 4) });
-    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 3, { proven: { result: 'win' } }) });
+    say[1]!({ type: 'progress', id, answer: answer(1, 'b', 3, { proven: { winners: [0] } }) });
     say[0]!({ type: 'progress', id: id + 1, answer: answer(1, 'of another question', 9) });
     expect(told).toEqual(['1 a', '2 b', '3 b', '4 a', '3 b']);
   });
 
   describe('answer what the one found that came farthest', () => {
-    const proven = { result: 'loss' } as const;
+    const proven = { winners: [1] };
 
     test.each<[string, Answer[]]>([
       ['the deepest', [answer(1, 'a', 3), answer(1, 'b', 5), answer(1, 'c', 4)]],

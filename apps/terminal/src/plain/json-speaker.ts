@@ -8,7 +8,7 @@ import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import type { Speech } from '@tabuleiro/rules/text';
 import { faultJson, printJson, note as printNote, sentence } from '../io/output.ts';
 import { ownFaults } from '../io/words.ts';
-import { resultJson } from '../views/results.ts';
+import { provenJson, resultJson } from '../views/results.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
 
 type Json = Record<string, unknown>;
@@ -142,14 +142,15 @@ export class JsonSpeaker implements Speaker {
     }
   }
 
-  /** Shares are those of the seat to move. */
+  /** `share` is that of the seat to move. */
   private thought({ answer, position }: EngineNote): Json {
     const [line] = answer.lines;
     const { depth, nodes, ms } = answer;
     return {
       seat: this.turn(position.seat),
       share: line?.share ?? null,
-      ...(line?.proven ? { proven: line.proven } : {}),
+      shares: line?.shares ?? null,
+      ...provenJson(this.told.controller.session.rules, line),
       moves: line?.moves ?? [],
       depth,
       nodes,

@@ -1,5 +1,6 @@
 /** What the engine found, as `info` lines: one for each line of play, the best first. */
 import type { Answer, AnswerLine } from '@tabuleiro/engine';
+import { provenFor } from '../views/results.ts';
 
 export function infoLines({ lines, nodes, ms }: Answer): string[] {
   const nps = Math.round((1000 * nodes) / Math.max(1, ms));
@@ -20,8 +21,10 @@ export function infoLines({ lines, nodes, ms }: Answer): string[] {
  * `cp` in points of expected result; a win or a loss with the plies to it where they are known. What is exact without
  * them, and a draw, is said behind the points.
  */
-const scoreWords = ({ score, proven }: AnswerLine): string => {
+const scoreWords = (line: AnswerLine): string => {
+  const { score, proven } = line;
   if (!proven) return `cp ${score}`;
-  const { result, plies } = proven;
+  const result = provenFor(line);
+  const { plies } = proven;
   return result === 'draw' || plies === undefined ? `cp ${score} exact ${result}` : `${result} ${plies}`;
 };

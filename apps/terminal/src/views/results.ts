@@ -1,4 +1,5 @@
-/** Results as JSON. */
+/** Results and what the engine says of them, as JSON. */
+import type { AnswerLine } from '@tabuleiro/engine';
 import { formatOutcome, type Outcome, type Rules } from '@tabuleiro/rules';
 
 /** `result` is the plain text of the rules; `reason` is null and `winners` empty while the game goes on. */
@@ -10,4 +11,18 @@ export function resultJson(rules: Rules, outcome: Outcome | null): Record<string
     ...(outcome ? { shares: [...outcome.shares] } : {}),
     ...(outcome?.points ? { points: [...outcome.points] } : {}),
   };
+}
+
+/** What the proven end of a line is for whoever begins it. */
+export function provenFor({ proven, share, shares }: AnswerLine): 'win' | 'draw' | 'loss' {
+  if (proven?.winners.length === 0) return 'draw';
+  return share === Math.max(...shares) ? 'win' : 'loss';
+}
+
+/** A proven end for whoever begins the line, with its winners by their letters; nothing for an estimate. */
+export function provenJson(rules: Rules, line: AnswerLine | undefined): Record<string, unknown> {
+  if (!line?.proven) return {};
+  const { winners, ...rest } = line.proven;
+  const letters = winners.map((seat) => rules.seats[seat]!.turn);
+  return { proven: { result: provenFor(line), winners: letters, ...rest } };
 }

@@ -13,7 +13,7 @@ import { UgiSession } from '../../src/ugi/session.ts';
 const dameo = must(await loadGame('dameo'));
 const found = (nodes: number): Answer => ({
   move: 'c3-c4',
-  lines: [{ moves: ['c3-c4'], score: 0, share: 0.5, depth: 1 }],
+  lines: [{ moves: ['c3-c4'], score: 0, share: 0.5, shares: [0.5, 0.5], depth: 1 }],
   depth: 1,
   nodes,
   ms: 1,

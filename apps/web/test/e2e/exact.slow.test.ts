@@ -19,7 +19,7 @@ test('offline, three kings against one', async () => {
     .waitFor();
   expect(await place()).toEqual(before); // the bar has had its room
   const bar = page.getByTestId('evaluation-bar');
-  expect(Number(await bar.getAttribute('data-share'))).toBeGreaterThan(90);
+  expect(Number.parseInt((await bar.getAttribute('data-share'))!, 10)).toBeGreaterThan(90);
   // White wins: nearly all of it is White's, in a light colour.
   const light = await bar.locator('[data-seat=white]').evaluate((node) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(node).backgroundColor.match(/\d+/g)!.map(Number);

@@ -1,17 +1,24 @@
 /** What the engine answers, as text and plain numbers. */
-import { formatMove, type Move, type Position, type Rules } from '@tabuleiro/rules';
-import { exactOfScore, expectedShare } from '../search/score.ts';
-import type { ExactResult, Line, Progress } from '../types.ts';
+import { type ExactEnd, formatMove, type Move, type Position, type Rules, type Seat } from '@tabuleiro/rules';
+import { draw, leadersOf, win } from '@tabuleiro/rules/internal';
+import { sharesOfScore } from '../search/multi/shares.ts';
+import { exactOfScore } from '../search/score.ts';
+import type { ExactResult, Line, Progress, Score } from '../types.ts';
 
 /** A line of best play, and what it promises to the side that begins it. */
 export interface AnswerLine {
   moves: string[];
   /** From the mover's view; see `Score`. */
   score: number;
-  /** The share of the game that the score promises, 0 to 1. */
+  /** The share of the game that the mover can expect, 0 to 1: its own of `shares`. */
   share: number;
-  /** The result where it is known exactly, by proof or by table, with what more is known of it. */
-  proven?: ExactResult;
+  /** What each seat can expect, in seat order, together 1. */
+  shares: number[];
+  /**
+   * How the game ends where that is known, by proof or by table, with what more is known of it. With three and four
+   * seats: if each plays for its own share alone.
+   */
+  proven?: ExactEnd;
   depth: number;
 }
 
@@ -36,16 +43,37 @@ export function formatLine(rules: Rules, position: Position, moves: readonly Mov
   return texts;
 }
 
-const answerLine = (rules: Rules, position: Position, { moves, score, depth, exact }: Line): AnswerLine => {
-  const proven = exact ?? exactOfScore(score);
+function answerLine(rules: Rules, position: Position, line: Line): AnswerLine {
+  const { moves, score, depth } = line;
+  const { seat } = position;
+  const exact = line.exact ?? exactOfScore(score);
+  const shares = line.shares?.slice() ?? sharesOf(score, exact, rules.seats.length, seat);
   return {
     moves: formatLine(rules, position, moves),
     score,
-    share: expectedShare(score),
-    ...(proven ? { proven } : {}),
+    share: shares[seat]!,
+    shares,
+    ...(exact ? { proven: endOf(exact, shares) } : {}),
     depth,
   };
-};
+}
+
+/** Where the result of two seats is known it says more than a score, which may count points. */
+function sharesOf(score: Score, exact: ExactResult | undefined, seats: number, seat: Seat): number[] {
+  if (!exact || seats > 2) return sharesOfScore(score, seats, seat);
+  if (exact.result === 'draw') return [...draw('', seats).shares];
+  return [...win('', exact.result === 'win' ? seat : 1 - seat).shares];
+}
+
+/** What a search knows for the seat to move, said of the seats. */
+function endOf({ result, plies, atMost, margin }: ExactResult, shares: readonly number[]): ExactEnd {
+  return {
+    winners: result === 'draw' ? [] : leadersOf(shares),
+    ...(plies === undefined ? {} : { plies }),
+    ...(atMost ? { atMost } : {}),
+    ...(margin === undefined ? {} : { margin: Math.abs(margin) }),
+  };
+}
 
 /** What a search found, with its moves as text. */
 export function answerOf(rules: Rules, position: Position, progress: Progress): Answer {

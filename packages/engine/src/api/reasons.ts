@@ -1,7 +1,7 @@
 /** Why a position is worth what it is: the groups of features that weigh most, as data and as sentences. */
-import type { Cell, Position, Rules, Seat } from '@tabuleiro/rules';
+import type { Cell, ExactEnd, Position, Rules, Seat } from '@tabuleiro/rules';
 import { fill, type Language } from '@tabuleiro/rules/text';
-import type { Evaluation, ExactResult, Weights } from '../types.ts';
+import type { Evaluation, Weights } from '../types.ts';
 
 /** Why a seat leads: one group of features. `sayReason` makes a sentence of it. */
 export interface Reason {
@@ -47,12 +47,11 @@ export function findReasons(
 export function findSupport(
   evaluation: Evaluation,
   position: Position,
-  proven: ExactResult | undefined,
+  proven: ExactEnd | undefined,
 ): Reason[] {
   const reasons = findReasons(evaluation, position);
-  if (!proven || proven.result === 'draw') return reasons;
-  const winner = proven.result === 'win' ? position.seat : 1 - position.seat;
-  return reasons.filter(({ seat }) => seat === winner);
+  if (!proven || proven.winners.length === 0) return reasons;
+  return reasons.filter(({ seat }) => proven.winners.includes(seat));
 }
 
 /** A reason as a sentence; `sides` are the names of the seats in that language. */

@@ -4,16 +4,10 @@
  */
 import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
+import { scoreOfShare } from '../search/multi/shares.ts';
 import { runSteps } from '../search/search.ts';
 import { Trail } from '../search/trail.ts';
-import {
-  type Budget,
-  MOST,
-  type Player,
-  type Progress,
-  type Situation,
-  type ThinkingListener,
-} from '../types.ts';
+import type { Budget, Player, Progress, Situation, ThinkingListener } from '../types.ts';
 import { chanceOf } from './chance.ts';
 import { thinkingPlayer } from './thinking.ts';
 
@@ -75,16 +69,16 @@ export class UctSearch {
       if (shouldStop?.()) break;
       yield;
       if (playouts < report) continue;
-      onProgress?.(this.progress(playouts, began));
+      onProgress?.(this.progress(playouts, began, seats));
       report *= 2;
     }
-    return this.progress(playouts, began);
+    return this.progress(playouts, began, seats);
   }
 
-  private progress(nodes: number, began: number): Progress {
+  private progress(nodes: number, began: number, seats: number): Progress {
     const best = this.mostVisited();
-    const mean = this.visits[best] === 0 ? 0.5 : this.rewards[best]! / this.visits[best]!;
-    const line = { moves: [this.moves[best]!], score: scoreOfShare(mean), depth: this.deepest };
+    const mean = this.visits[best] === 0 ? 1 / seats : this.rewards[best]! / this.visits[best]!;
+    const line = { moves: [this.moves[best]!], score: scoreOfShare(mean, seats), depth: this.deepest };
     return { depth: this.deepest, nodes, ms: performance.now() - began, lines: [line] };
   }
 
@@ -204,12 +198,6 @@ export class UctSearch {
         best = child;
     return best;
   }
-}
-
-/** The score that promises a share; see `Score`. */
-function scoreOfShare(share: number): number {
-  const score = Math.round(400 * Math.log10(share / (1 - share)));
-  return Math.max(-MOST, Math.min(MOST, score));
 }
 
 export function uctPlayer(name: string, budget: Budget): Player {

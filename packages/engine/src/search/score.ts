@@ -37,10 +37,14 @@ export function exactOfScore(score: Score, table: Score = UNKNOWN): ExactResult 
   const result = score > 0 ? 'win' : 'loss';
   if (Math.abs(score) < WON) return { result };
   const plies = WIN - Math.abs(score);
-  return plies <= ALWAYS_SEEN || score === table ? { result, plies } : { result, plies, atMost: true };
+  return { result, ...(score === table ? { plies } : boundOfPlies(plies)) };
 }
 
 const ALWAYS_SEEN = 2;
+
+/** The plies to an end that a search found: a bound, unless they are so few that nothing shorter is missed. */
+export const boundOfPlies = (plies: number): Pick<ExactResult, 'plies' | 'atMost'> =>
+  plies <= ALWAYS_SEEN ? { plies } : { plies, atMost: true };
 
 /** A proven result as the number of plies to it; null for an estimate, and where a table knows no distance. */
 export function provenPlies(score: Score): { result: 'win' | 'loss'; plies: number } | null {
@@ -49,9 +53,9 @@ export function provenPlies(score: Score): { result: 'win' | 'loss'; plies: numb
   return null;
 }
 
-/** The share of the game that a score promises, 0 to 1. */
-export function expectedShare(score: Score): number {
+/** The share of the game that a score promises, 0 to 1; of `seats` seats a score of 0 promises an even share. */
+export function expectedShare(score: Score, seats = 2): number {
   if (score >= SURE) return 1;
   if (score <= -SURE) return 0;
-  return 1 / (1 + 10 ** (-score / 400));
+  return 1 / (1 + (seats - 1) * 10 ** (-score / 400));
 }

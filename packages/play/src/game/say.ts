@@ -11,7 +11,7 @@ import {
   sayBoardStatus,
 } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
-import { exactText, percentText } from '../words/exact.ts';
+import { exactText, shareText } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import { type Comparison, compareSides } from './ending.ts';
@@ -27,8 +27,8 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'not-kept':
       return say(note.fault, speech);
     case 'hint': {
-      const { answer, position, does } = note;
-      const exact = exactText(rules, speech, position.seat, answer.lines[0]);
+      const { answer, does } = note;
+      const exact = exactText(rules, speech, answer.lines[0]);
       const head = tell(language, 'hint', { move: answer.move });
       const why = does
         ? [tell(language, 'it-does', { does: sayEffects(does, rules, speech) })]
@@ -39,11 +39,11 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
       return sayBlunder(rules, note.offer, speech);
     case 'verdict': {
       const { answer, position } = note;
-      const exact = exactText(rules, speech, position.seat, answer.lines[0]);
+      const exact = exactText(rules, speech, answer.lines[0]);
       const head = tell(language, exact === null ? 'verdict' : 'verdict-exact', {
         exact: exact ?? '',
         seat: seatName(rules, speech.sentences, language, position.seat),
-        share: percentText(answer.lines[0]),
+        share: shareText(rules, speech, position.seat, answer.lines[0]),
         depth: answer.depth,
         line: answer.lines[0]?.moves.slice(0, 5).join(' ') ?? '',
       });

@@ -1,4 +1,4 @@
-/** What is known exactly, in words: the same in every face. Knows no screens. */
+/** What the engine knows and what it expects, in words: the same in every face. Knows no screens. */
 import type { AnswerLine } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
@@ -10,17 +10,19 @@ export interface ExactSpeech {
   sentences: Sentences;
 }
 
-/** `Exact: White wins in 13`; null for an estimate. `seat` is the one to move, whose line it is. */
+/**
+ * `Exact: White wins in 13`; null for an estimate. Of three and four seats nothing is exact: whoever cannot win any more
+ * may choose who does.
+ */
 export function exactText(
   rules: Rules,
   { language, sentences }: ExactSpeech,
-  seat: number,
   line: AnswerLine | undefined,
 ): string | null {
   const proven = line?.proven;
   if (!proven || rules.seats.length > 2) return null;
-  if (proven.result === 'draw') return tell(language, 'exact-draw');
-  const winner = proven.result === 'win' ? seat : 1 - seat;
+  const [winner] = proven.winners;
+  if (winner === undefined) return tell(language, 'exact-draw');
   const { plies, margin } = proven;
   const how = wayOf(proven);
   const { the, many } = subject(ofSeat(rules, sentences, language, winner));
@@ -28,7 +30,7 @@ export function exactText(
     seat: seatName(rules, sentences, language, winner),
     the,
     plies: plies ?? 0,
-    margin: Math.abs(margin ?? 0),
+    margin: margin ?? 0,
   });
 }
 
@@ -38,19 +40,35 @@ function wayOf({ plies, margin, atMost }: NonNullable<AnswerLine['proven']>) {
   return atMost ? 'exact-within' : 'exact-in';
 }
 
-/** `Exact: White wins in 13`, or `White 54 %`. */
-export const verdictText = (
+/** `Exact: White wins in 13`, or `White 54 %`; of three and four seats what each can expect. `seat` is to move. */
+export function verdictText(
   rules: Rules,
   speech: ExactSpeech,
   seat: number,
   line: AnswerLine | undefined,
-): string =>
-  exactText(rules, speech, seat, line) ??
-  `${seatName(rules, speech.sentences, speech.language, seat)} ${percentText(line)}`;
+): string {
+  const { language, sentences } = speech;
+  const share = shareText(rules, speech, seat, line);
+  const two = `${seatName(rules, sentences, language, seat)} ${share}`;
+  return exactText(rules, speech, line) ?? (rules.seats.length > 2 ? share : two);
+}
 
-/** `54 %`. */
-export const percentText = (line: AnswerLine | undefined): string =>
-  line === undefined ? '' : `${Math.round(100 * line.share)} %`;
+/** `54 %` of the seat to move; of three and four seats `Player A 30 %, Player B 24 %, ...`. */
+export function shareText(
+  rules: Rules,
+  { language, sentences }: ExactSpeech,
+  seat: number,
+  line: AnswerLine | undefined,
+): string {
+  if (line === undefined) return '';
+  const { shares } = line;
+  if (shares.length === 2) return percentText(shares[seat]!);
+  return shares
+    .map((share, i) => `${seatName(rules, sentences, language, i)} ${percentText(share)}`)
+    .join(', ');
+}
+
+const percentText = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Of `das Brancas` the article with its noun, `as Brancas`, and whether its verb is plural. */
 function subject(owned: string): { the: string; many: boolean } {

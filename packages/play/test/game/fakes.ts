@@ -137,7 +137,8 @@ function answerTo(game: Game, { place }: Question, score: number): Answer {
     replay(reading, place.moves ?? []) as Result<{ history: { position: Session['position'] } }>,
   );
   const move = listMoves(reading.rules, history.position)[0]!.text;
-  const line = { moves: [move], score, share: 0.5, depth: 3 };
+  const { length } = reading.rules.seats;
+  const line = { moves: [move], score, share: 1 / length, shares: Array(length).fill(1 / length), depth: 3 };
   return { move, depth: 3, nodes: 1000, ms: 1, lines: [line] } as unknown as Answer;
 }
 

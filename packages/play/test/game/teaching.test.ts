@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A line that gives the seat to move this share. */
 const lines = (share: number, ...moves: string[]): Partial<Answer> => ({
   move: moves[0]!,
-  lines: [{ moves, score: 0, share, depth: 3 }],
+  lines: [{ moves, score: 0, share, shares: [share, 1 - share], depth: 3 }],
 });
 
 const question = ({ engine }: Table, priority: string): Open =>

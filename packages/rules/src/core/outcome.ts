@@ -1,5 +1,5 @@
 /** Results as text: `*`, `w captured`, `AC shared`, `draw quiet`. */
-import type { Outcome, Rules } from './types.ts';
+import type { Outcome, Rules, Seat } from './types.ts';
 
 /** A result as text: `w captured`, `draw quiet`, `*` while the game is open. */
 export function formatOutcome(rules: Rules, outcome: Outcome | null): string {
@@ -15,6 +15,13 @@ export function win(reason: string, seat: number, seats = 2): Outcome {
     winners: [seat],
     shares: Array.from({ length: seats }, (_, i) => (i === seat ? 1 : 0)),
   };
+}
+
+/** Who has the largest share; nobody where all have the same, which is a draw. */
+export function leadersOf(shares: readonly number[]): Seat[] {
+  const most = Math.max(...shares);
+  const leaders = shares.flatMap((share, seat) => (share === most ? [seat] : []));
+  return leaders.length === shares.length ? [] : leaders;
 }
 
 export function draw(reason: string, seats = 2): Outcome {

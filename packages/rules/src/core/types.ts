@@ -224,6 +224,18 @@ export interface Outcome {
   points?: readonly number[];
 }
 
+/** How a game is known to end with best play of all, whoever is to move. */
+export interface ExactEnd {
+  /** Empty for a draw, as in `Outcome`. */
+  readonly winners: readonly Seat[];
+  /** Plies to the end, where the distance is known. */
+  readonly plies?: number | undefined;
+  /** The win was found in so many plies, and a shorter way may exist. */
+  readonly atMost?: true | undefined;
+  /** By how many points the winners lead, where points are counted; 0 or more. */
+  readonly margin?: number | undefined;
+}
+
 /**
  * A bijection of cells and seats that keeps the rules, turn order included: `map` gives the image of a
  * position, and the legal moves of the image are the images of the legal moves.

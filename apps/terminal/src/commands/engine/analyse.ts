@@ -7,7 +7,7 @@ import {
   type Question,
   sayReason,
 } from '@tabuleiro/engine';
-import { exactText, percentText } from '@tabuleiro/play/words/exact';
+import { exactText, shareText } from '@tabuleiro/play/words/exact';
 import { seatName } from '@tabuleiro/play/words/names';
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
@@ -15,6 +15,7 @@ import { exit, type Flags } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse } from '../../io/output.ts';
 import { type OpenedGame, openPosition } from '../../open/open.ts';
+import { provenJson } from '../../views/results.ts';
 import { tellCommand } from '../words.ts';
 
 const MOST: Record<'nodes' | 'ms' | 'depth' | 'lines', number> = {
@@ -55,7 +56,8 @@ export async function run(call: Call): Promise<number> {
   if (!answer.ok) return refuse(call, answer.fault, exit.no, opened);
   const found = { ...answer.value, ms: Math.round(answer.value.ms) };
   const reasons = await reasonsOf(call, opened, found);
-  if (call.flags.json) printJson({ event: 'analyse', game: game.id, position, ...found, reasons });
+  const lines = found.lines.map((line) => ({ ...line, ...provenJson(opened.rules, line) }));
+  if (call.flags.json) printJson({ event: 'analyse', game: game.id, position, ...found, lines, reasons });
   else printAnswer(call, opened, found, reasons);
   return exit.fine;
 }
@@ -93,7 +95,8 @@ function printAnswer(
   reasons: readonly string[],
 ): void {
   for (const line of lines) {
-    const text = exactText(rules, { language, sentences }, position.seat, line) ?? percentText(line);
+    const speech = { language, sentences };
+    const text = exactText(rules, speech, line) ?? shareText(rules, speech, position.seat, line);
     print(`${text.padEnd(10)} ${line.moves.join(' ')}`);
   }
   print(tellCommand(language, 'analysed', { depth, nodes, ms }));

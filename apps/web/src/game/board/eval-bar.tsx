@@ -1,6 +1,7 @@
 /**
  * The evaluation of what is shown as a bar beside the board, on demand. Its room is kept from the start, so the board
- * stays where it is. The share of whoever sits below grows from below, in the colour of that seat.
+ * stays where it is. The share of whoever sits below grows from below, in the colour of that seat; three and four seats
+ * follow one another.
  */
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { useEffect } from 'preact/hooks';
@@ -19,24 +20,31 @@ function Bar({ game }: { game: OpenGame }) {
   useEffect(() => controller.evaluate(), [controller, shown]);
   useEffect(() => () => controller.stopEvaluating(), [controller]);
   const { shownPly, rules } = game.thought.value;
+  const { seats } = rules;
   const line = controller.evaluationAt(shownPly)?.lines[0];
-  const { seat } = shown.shown.position;
-  // With two seats the bar holds both shares; with more, the share of whoever is to move.
-  const two = rules.seats.length === 2;
-  const share = line?.share ?? 0.5;
-  const first = two && seat === 1 ? 1 - share : share;
-  const percent = Math.round(100 * first);
+  const shares = line?.shares ?? seats.map(() => 1 / seats.length);
+  // The first fills the bar of two, and what is left is the other's.
+  const two = seats.length === 2;
+  const before = (seat: number) => shares.slice(0, seat).reduce((sum, share) => sum + share, 0);
   return (
     <div
       class={styles.bar}
       aria-hidden="true" // the same is said in words beside the board
       data-testid="evaluation-bar"
-      data-seat={two ? rules.seats[1]!.code : undefined}
+      data-seat={two ? seats[1]!.code : undefined}
+      data-many={!two}
       data-known={line !== undefined}
       data-flip={two && game.flipped.value}
-      data-share={percent}
+      data-share={shares.map((share) => Math.round(100 * share)).join(' ')}
     >
-      <div class={styles.fill} data-seat={rules.seats[0]!.code} style={{ '--share': first }} />
+      {(two ? seats.slice(0, 1) : seats).map(({ code }, seat) => (
+        <div
+          key={code}
+          class={styles.fill}
+          data-seat={code}
+          style={{ '--share': shares[seat]!, '--from': before(seat) }}
+        />
+      ))}
     </div>
   );
 }
@@ -49,7 +57,7 @@ export function evaluationText({ controller, sentences, shown, thought }: OpenGa
   const { seat } = shown.value.shown.position;
   const speech = { language: language.value, sentences };
   return (
-    exactText(rules, speech, seat, line) ??
+    exactText(rules, speech, line) ??
     word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) })
   );
 }

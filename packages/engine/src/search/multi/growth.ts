@@ -72,16 +72,15 @@ export class GrowingTree {
     }
   }
 
-  /** The first moves tried most often, each with the line that was tried most and the mover's mean share. */
-  best(wanted: number): { moves: Move[]; share: number }[] {
-    const { seat } = this.position;
+  /** The first moves tried most often, each with the line that was tried most and the mean share of every seat. */
+  best(wanted: number): { moves: Move[]; shares: number[] }[] {
     return this.ranked(0)
       .slice(0, wanted)
       .map((child) => {
         const moves: Move[] = [];
         for (let node: number | undefined = child; node !== undefined; node = this.ranked(node)[0])
           if (moves.length === 0 || this.visits[node]! > 0) moves.push(this.moves[node]!);
-        return { moves, share: this.visits[child]! > 0 ? this.share(child, seat) : 1 / this.seats };
+        return { moves, shares: this.sharesOf(child) };
       });
   }
 
@@ -95,6 +94,12 @@ export class GrowingTree {
   /** Mean share of a seat over the visits of a node. */
   share(node: number, seat: number): number {
     return this.sums[SEATS * node + seat]! / Math.max(1, this.visits[node]!);
+  }
+
+  /** Of every seat; even where a node was never visited. */
+  private sharesOf(node: number): number[] {
+    const visited = this.visits[node]! > 0;
+    return Array.from({ length: this.seats }, (_, i) => (visited ? this.share(node, i) : 1 / this.seats));
   }
 
   private pick(node: number): number {

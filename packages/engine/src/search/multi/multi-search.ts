@@ -4,13 +4,13 @@
  * the answer depends on the situation alone. Alone against max^n on all other seats, at 1000 nodes, the growing tree
  * won 53 % of tri and 29 % of quad boards; max^n alone against it 25 and 15 (even: 33 and 25).
  */
-import { MAX_MOVES, type Move, type Position, Rng } from '@tabuleiro/rules';
+import { MAX_MOVES, type Move, type Position, Rng, type Seat } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
 import { type RunOptions, runSteps } from '../search.ts';
 import { GrowingTree } from './growth.ts';
 import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
-import { scoreOfResult, scoreOfShare } from './shares.ts';
+import { exactOfShares, scoreOfResult, scoreOfShare } from './shares.ts';
 
 /** The end is in sight when none of a few random games from here lasts longer. */
 const SIGHT = 10;
@@ -27,6 +27,28 @@ interface Clock {
   /** True when time is over or somebody says stop. */
   poll(): boolean;
 }
+
+interface SharedLine {
+  moves: Move[];
+  shares: number[];
+}
+
+/** A line that rests on evaluations; `seat` begins it. */
+const openLine = ({ moves, shares }: SharedLine, seat: Seat, depth: number): Line => ({
+  moves,
+  score: scoreOfShare(shares[seat]!, shares.length),
+  depth,
+  shares,
+});
+
+/** A line that was played out to the end of the game. */
+const endedLine = ({ moves, shares }: SharedLine, seat: Seat): Line => ({
+  moves,
+  score: scoreOfResult(shares[seat]!, shares.length, moves.length),
+  depth: moves.length,
+  shares,
+  exact: exactOfShares(shares, seat, moves.length),
+});
 
 export class MultiSearch {
   private readonly evaluator: Evaluator;
@@ -108,7 +130,7 @@ export class MultiSearch {
     for (let next = from; next <= deepest && !complete; next++) {
       search.horizon = false;
       let best = -1;
-      const found: { share: number; moves: Move[] }[] = [];
+      const found: { shares: number[]; moves: Move[] }[] = [];
       for (const move of moves) {
         position.make(move);
         const prune = wanted === 1 && best >= 0 && position.seat !== seat;
@@ -116,19 +138,17 @@ export class MultiSearch {
         position.unmake();
         if (search.stopped) break;
         yield;
-        const share = search.values[SEATS + seat]!;
-        best = Math.max(best, share);
-        found.push({ share, moves: [move, ...search.line(1)] });
+        const shares = [...search.values.subarray(SEATS, SEATS + seats)];
+        best = Math.max(best, shares[seat]!);
+        found.push({ shares, moves: [move, ...search.line(1)] });
       }
       if (search.stopped) break;
       depth = next;
       complete = !search.horizon;
-      found.sort((a, b) => b.share - a.share);
-      lines = found.slice(0, wanted).map(({ share, moves: line }) => ({
-        moves: line,
-        score: complete ? scoreOfResult(share, seats, line.length) : scoreOfShare(share, seats),
-        depth: complete ? line.length : depth,
-      }));
+      found.sort((a, b) => b.shares[seat]! - a.shares[seat]!);
+      lines = found
+        .slice(0, wanted)
+        .map((line) => (complete ? endedLine(line, seat) : openLine(line, seat, depth)));
       if (complete) depth = Math.max(...lines.map((line) => line.depth));
       options.onProgress?.(progress());
     }
@@ -154,11 +174,7 @@ export class MultiSearch {
       depth: tree.depth,
       nodes: spent + tree.visits[0]!,
       ms: performance.now() - clock.began,
-      lines: tree.best(wanted).map(({ moves, share }) => ({
-        moves,
-        score: scoreOfShare(share, seats),
-        depth: moves.length,
-      })),
+      lines: tree.best(wanted).map((line) => openLine(line, position.seat, line.moves.length)),
     });
     let report = BATCH;
     for (let leaves = 0; leaves < Math.max(1, nodes); ) {

@@ -1,5 +1,8 @@
 /** Between shares of a game among several seats and the scores that everything else speaks of. */
-import { MOST, type Score, WIN } from '../../types.ts';
+import type { Seat } from '@tabuleiro/rules';
+import { leadersOf } from '@tabuleiro/rules/internal';
+import { type ExactResult, MOST, type Score, WIN } from '../../types.ts';
+import { boundOfPlies, expectedShare } from '../score.ts';
 
 /**
  * The score of a share p among n seats: the formula of two seats with the odds of an even share, 1 to n - 1, taken
@@ -9,6 +12,22 @@ export function scoreOfShare(share: number, seats: number): Score {
   const odds = (share * (seats - 1)) / (1 - share);
   const score = Math.round(400 * Math.log10(odds)) + 0; // never -0
   return Math.max(-MOST, Math.min(MOST, score));
+}
+
+/**
+ * What a score of the seat to move promises each of n seats. It says nothing of how the others share the rest, so of
+ * three and four seats they share it evenly.
+ */
+export function sharesOfScore(score: Score, seats: number, seat: Seat): number[] {
+  const share = expectedShare(score, seats);
+  return Array.from({ length: seats }, (_, i) => (i === seat ? share : (1 - share) / (seats - 1)));
+}
+
+/** What a line that was played out to the end is for `seat`. */
+export function exactOfShares(shares: readonly number[], seat: Seat, plies: number): ExactResult {
+  const leaders = leadersOf(shares);
+  const result = leaders.length === 0 ? 'draw' : leaders.includes(seat) ? 'win' : 'loss';
+  return { result, ...boundOfPlies(plies) };
 }
 
 /** The score of a result that is certain, `plies` away. */

@@ -102,6 +102,8 @@ describe.each(['tri', 'quad', 'classic3', 'random-quad-7'])('%s', (board) => {
       const verdict = search.run(situationOf(rules, position), { nodes: 1_000_000 });
       const share = shares[position.seat]!;
       expect(verdict.complete).toBe(true);
+      expect(verdict.lines[0]!.shares).toEqual(shares);
+      expect(verdict.lines[0]!.exact).toBeDefined();
       expect(verdict.lines[0]!.score).toBe(
         scoreOfResult(share, rules.seats.length, verdict.lines[0]!.moves.length),
       );
