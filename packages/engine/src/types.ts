@@ -8,7 +8,7 @@ import type { Language } from '@tabuleiro/rules/text';
 
 /**
  * A value from the view of the seat to move, in points of expected result: a score s promises the share
- * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even; of n seats 1 / (1 + (n - 1) * 10^(-s / 400)). At least `WON` in size: a proven win, `WIN - plies`.
+ * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even. With three and four seats 0 is an even share. At least `WON` in size: a proven win, `WIN - plies`.
  */
 export type Score = number;
 /** The score of a game that is won now; one that is won in `n` plies scores `WIN - n`. */
@@ -135,6 +135,11 @@ export interface Evaluator {
   known?(position: Position): Score;
   /** Three and four seats: the expected share of each, sum 1. */
   shares?(position: Position, into: Float64Array): void;
+  /**
+   * Three and four seats: how far those shares lie apart beyond what comes of them, where a search begins. What people are
+   * told is tempered by it; 1 where they may be believed.
+   */
+  boldness?(position: Position): number;
 }
 
 /** The whole truth about a position, for the seat to move. */
@@ -225,7 +230,10 @@ export interface Line {
   depth: number;
   /** Where the result is known, by proof or by table. */
   exact?: ExactResult | undefined;
-  /** Three and four seats: what each can expect, in seat order, sum 1. With two the score says it. */
+  /**
+   * Three and four seats: what each can expect, in seat order, sum 1. With two the score says it; with more the score is
+   * what the search compares moves by, and bolder.
+   */
   shares?: readonly number[] | undefined;
 }
 

@@ -32,6 +32,13 @@ describe('the search', () => {
     }
   });
 
+  test('an even start of four is about a quarter for each', async () => {
+    for (const board of ['quad', 'random-quad-7', 'random-quad-8']) {
+      const { lines } = await searched('small-star-empires', { board }, 4000);
+      for (const share of lines[0]!.shares) expect(Math.abs(share - 0.25)).toBeLessThan(0.08);
+    }
+  });
+
   test('two seats have the share of the score and the rest', async () => {
     const { lines } = await searched('dameo', {});
     for (const { share, shares } of lines) expect(shares).toEqual([share, 1 - share]);

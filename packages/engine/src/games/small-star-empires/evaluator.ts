@@ -10,6 +10,15 @@ import { Survey } from './survey/survey.ts';
 /** A score of 400 more is ten times the chance. */
 const PER_SCORE = Math.LN10 / 400;
 
+/**
+ * The weights are learned at tables of two, and whoever is to move looks best. Of 497 games on random boards of three and
+ * four, 300 nodes a move, what the search believed fitted the results best when tempered by this much: by 3.1 at the start,
+ * half of the excess gone after a round and a half.
+ */
+const BOLD_AT_FIRST = 2;
+const BOLD_ROUNDS = 2;
+const BOLD_AT_LAST = 1.1;
+
 export class StarEvaluator extends SharedEvaluator implements Evaluator {
   private readonly survey: Survey | PlainSurvey;
 
@@ -37,6 +46,11 @@ export class StarEvaluator extends SharedEvaluator implements Evaluator {
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) sum += into[seat] = Math.exp((totals[seat]! - most) * PER_SCORE);
     for (let seat = 0; seat < seats; seat++) into[seat]! /= sum;
+  }
+
+  boldness({ ply }: Position): number {
+    const rounds = ply / this.board.seats;
+    return BOLD_AT_LAST + BOLD_AT_FIRST * Math.exp(-rounds / BOLD_ROUNDS);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts
 import { type RunOptions, runSteps } from '../search.ts';
 import { GrowingTree } from './growth.ts';
 import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
-import { exactOfShares, scoreOfResult, scoreOfShare } from './shares.ts';
+import { exactOfShares, scoreOfResult, scoreOfShare, tempered } from './shares.ts';
 
 /** The end is in sight when none of a few random games from here lasts longer. */
 const SIGHT = 10;
@@ -32,14 +32,6 @@ interface SharedLine {
   moves: Move[];
   shares: number[];
 }
-
-/** A line that rests on evaluations; `seat` begins it. */
-const openLine = ({ moves, shares }: SharedLine, seat: Seat, depth: number): Line => ({
-  moves,
-  score: scoreOfShare(shares[seat]!, shares.length),
-  depth,
-  shares,
-});
 
 /** A line that was played out to the end of the game. */
 const endedLine = ({ moves, shares }: SharedLine, seat: Seat): Line => ({
@@ -148,11 +140,17 @@ export class MultiSearch {
       found.sort((a, b) => b.shares[seat]! - a.shares[seat]!);
       lines = found
         .slice(0, wanted)
-        .map((line) => (complete ? endedLine(line, seat) : openLine(line, seat, depth)));
+        .map((line) => (complete ? endedLine(line, seat) : this.openLine(line, position, depth)));
       if (complete) depth = Math.max(...lines.map((line) => line.depth));
       options.onProgress?.(progress());
     }
     return { ...progress(), move: lines[0]!.moves[0]!, complete };
+  }
+
+  /** A line that rests on evaluations. */
+  private openLine({ moves, shares }: SharedLine, position: Position, depth: number): Line {
+    const score = scoreOfShare(shares[position.seat]!, shares.length);
+    return { moves, score, depth, shares: tempered(shares, this.evaluator.boldness?.(position) ?? 1) };
   }
 
   private mostPromising(position: Position, moves: readonly Move[]): Move {
@@ -174,7 +172,7 @@ export class MultiSearch {
       depth: tree.depth,
       nodes: spent + tree.visits[0]!,
       ms: performance.now() - clock.began,
-      lines: tree.best(wanted).map((line) => openLine(line, position.seat, line.moves.length)),
+      lines: tree.best(wanted).map((line) => this.openLine(line, position, line.moves.length)),
     });
     let report = BATCH;
     for (let leaves = 0; leaves < Math.max(1, nodes); ) {

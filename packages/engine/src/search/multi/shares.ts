@@ -23,6 +23,13 @@ export function sharesOfScore(score: Score, seats: number, seat: Seat): number[]
   return Array.from({ length: seats }, (_, i) => (i === seat ? share : (1 - share) / (seats - 1)));
 }
 
+/** Shares that lie less far apart, as people are told them; see `Evaluator.boldness`. */
+export function tempered(shares: readonly number[], boldness: number): number[] {
+  const powers = shares.map((share) => share ** (1 / boldness));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  return powers.map((power) => power / sum);
+}
+
 /** What a line that was played out to the end is for `seat`. */
 export function exactOfShares(shares: readonly number[], seat: Seat, plies: number): ExactResult {
   const leaders = leadersOf(shares);

@@ -4,7 +4,7 @@ import { game } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
 import { evaluation } from '../../../src/games/small-star-empires/index.ts';
 import { MultiSearch } from '../../../src/search/multi/multi-search.ts';
-import { scoreOfResult, scoreOfShare } from '../../../src/search/multi/shares.ts';
+import { scoreOfResult, scoreOfShare, tempered } from '../../../src/search/multi/shares.ts';
 import { type Situation, WIN } from '../../../src/types.ts';
 
 const list = new Int32Array(MAX_MOVES);
@@ -131,4 +131,12 @@ test('an even share is a score of 0, and with two seats the formula is the usual
   expect(scoreOfResult(1, 3, 4)).toBe(WIN - 4);
   expect(scoreOfResult(0, 3, 4)).toBe(4 - WIN);
   expect(scoreOfResult(1 / 3, 3, 4)).toBe(0);
+});
+
+test('tempered shares keep their order and add up to 1; nothing at all stays nothing', () => {
+  expect(tempered([0.5, 0.3, 0.2], 1)).toEqual([0.5, 0.3, 0.2]);
+  const [a, b, c] = tempered([0.64, 0.04, 0.32], 2) as [number, number, number];
+  expect(a / b).toBeCloseTo(4);
+  expect(a + b + c).toBeCloseTo(1);
+  expect(tempered([1, 0, 0], 3)).toEqual([1, 0, 0]);
 });
