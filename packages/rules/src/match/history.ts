@@ -19,6 +19,8 @@ export class History {
   private readonly earlier: number;
   private readonly counts = new KeyCounts();
   private count: number;
+  /** Positions that stood more than once. */
+  private repeated = 0;
 
   /** `stood`: how often the given position has stood already, this time included. */
   constructor(position: Position, stood = 1) {
@@ -27,6 +29,7 @@ export class History {
     for (let times = 1; times < Math.min(stood, ENOUGH); times++)
       this.past.push(position.keyLo, position.keyHi);
     this.earlier = this.past.length;
+    if (this.count > 1) this.repeated++;
   }
 
   /** How often the present position has stood, this time included. */
@@ -44,15 +47,42 @@ export class History {
     past.push(position.keyLo, position.keyHi);
     position.make(move);
     this.count = this.counts.add(position.keyLo, position.keyHi, 1);
+    if (this.count === 2) this.repeated++;
   }
 
   unmake(): void {
     const { position, past } = this;
-    this.counts.add(position.keyLo, position.keyHi, -1);
+    if (this.counts.add(position.keyLo, position.keyHi, -1) === 1) this.repeated--;
     position.unmake();
     past.length -= 2;
     this.count = this.counts.add(position.keyLo, position.keyHi, 0);
   }
+
+  /** The positions that stood so often or more, the present one among them, each once and in an order of their own. */
+  stoodAtLeast(times: number): string[] {
+    if (times > 1 && this.repeated === 0) return [];
+    const { past, position, counts } = this;
+    const found = new Set<string>();
+    const look = (lo: number, hi: number) => {
+      if (counts.add(lo, hi, 0) >= times) found.add(`${(lo >>> 0).toString(36)}.${(hi >>> 0).toString(36)}`);
+    };
+    for (let i = 0; i < past.length; i += 2) look(past[i]!, past[i + 1]!);
+    look(position.keyLo, position.keyHi);
+    return [...found].sort();
+  }
+}
+
+/**
+ * What the past of a position may change about its future, as text; empty where it changes nothing. Two histories with
+ * the same position and the same text are worth the same: whatever is kept of a position (an evaluation, say) is kept
+ * by both. Where a repetition ends the game, it is the positions that may not stand once more.
+ */
+export function pastKey(history: History): string {
+  const { position } = history;
+  if (position.outcome(1) !== null) return '';
+  for (let times = 2; times <= ENOUGH; times++)
+    if (position.outcome(times) !== null) return history.stoodAtLeast(times - 1).join(' ');
+  return '';
 }
 
 /** Words of a place: low half, high half, and one more than the count; 0 where the place is free. */

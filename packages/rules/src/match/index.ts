@@ -2,7 +2,7 @@
 export * from './clock.ts';
 export * from './ends.ts';
 export * from './formats.ts';
-export { History } from './history.ts';
+export { History, pastKey } from './history.ts';
 export * from './match.ts';
 export { type Consent, PROPOSALS, type Proposal, type ProposalKind } from './proposals.ts';
 export {

@@ -1,8 +1,10 @@
 /**
  * The parts of an annotation that are not words, as text inside a comment: `[%eval 0.62 0.38 nodes 20000]`,
- * `[%clk 0:04:05.2]`, `[%arrows green d2-d4, red a1-a5]`. A comment holds commands only when nothing else stands in it
+ * `[%eval 1 0 proven within 13]`, `[%clk 0:04:05.2]`, `[%arrows green d2-d4, red a1-a5]`. A comment holds commands only when nothing else stands in it
  * and every one is well formed; all others are what somebody wrote, to be kept letter by letter.
  */
+import { leadersOf } from '../core/outcome.ts';
+import type { ExactEnd } from '../core/types.ts';
 import { type Annotation, type Arrow, COLOURS, type Colour, type MarkedCell } from '../tree/annotation.ts';
 
 /** What commands can say. */
@@ -11,7 +13,8 @@ export type Commands = Pick<Annotation, 'evaluation' | 'clock' | 'arrows' | 'cel
 /** One command, from where the last one ended. */
 const COMMAND = /\[%([a-z]+) ([^[\]]+)\] */y;
 const SHARE = '(?:1(?:\\.0{1,4})?|0(?:\\.\\d{1,4})?)';
-const EVAL = new RegExp(`^(${SHARE}(?: ${SHARE}){1,3})(?: nodes (\\d{1,15}))?( proven)?$`);
+const PROVEN = ' proven(?: (in|within) (\\d{1,5}))?(?: by (\\d{1,5}))?';
+const EVAL = new RegExp(`^(${SHARE}(?: ${SHARE}){1,3})(?: nodes (\\d{1,15}))?(${PROVEN})?$`);
 const TIME = /^(\d{1,4}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
 const CELL = '[a-z]\\d{1,2}';
 const ARROW = new RegExp(`^(${COLOURS.join('|')}) (${CELL})-(${CELL})$`);
@@ -22,7 +25,7 @@ type Reader = (value: string, known: Commands) => Commands | null;
 /** One reader a command; null for a value that is not well formed, or a command that stands there twice. */
 const READERS: Readonly<Record<string, Reader>> = {
   eval: (value, { evaluation }) => {
-    const [, shares, nodes, proven] = EVAL.exec(value) ?? [];
+    const [, shares, nodes, proven, how, plies, margin] = EVAL.exec(value) ?? [];
     if (shares === undefined || evaluation) return null;
     const list = shares.split(' ').map(Number);
     if (Math.abs(list.reduce((sum, share) => sum + share, 0) - 1) >= 0.001) return null;
@@ -30,7 +33,8 @@ const READERS: Readonly<Record<string, Reader>> = {
       evaluation: {
         shares: list,
         ...(nodes === undefined ? {} : { nodes: Number(nodes) }),
-        ...(proven === undefined ? {} : { proven: true }),
+        ...(proven === undefined ? {} : { proven: readEnd(list, how, plies, margin) }),
+        claimed: true,
       },
     };
   },
@@ -56,6 +60,21 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
+/** Whoever has the largest share wins. */
+function readEnd(shares: readonly number[], how?: string, plies?: string, margin?: string): ExactEnd {
+  return {
+    winners: leadersOf(shares),
+    ...(plies === undefined ? {} : { plies: Number(plies) }),
+    ...(how === 'within' ? { atMost: true } : {}),
+    ...(margin === undefined ? {} : { margin: Number(margin) }),
+  };
+}
+
+function formatEnd({ plies, atMost, margin }: ExactEnd): string {
+  const far = plies === undefined ? '' : ` ${atMost ? 'within' : 'in'} ${plies}`;
+  return ` proven${far}${margin === undefined ? '' : ` by ${margin}`}`;
+}
+
 /** What the commands of a comment add to what is `known`; null when it is a comment like any other. */
 export function parseCommands(text: string, known: Commands): Commands | null {
   const trimmed = text.trim();
@@ -80,7 +99,7 @@ export function formatCommands({ evaluation, clock, arrows, cells }: Commands): 
   if (evaluation) {
     const { shares, nodes, proven } = evaluation;
     const counted = nodes === undefined ? '' : ` nodes ${nodes}`;
-    parts.push(`[%eval ${shares.join(' ')}${counted}${proven ? ' proven' : ''}]`);
+    parts.push(`[%eval ${shares.join(' ')}${counted}${proven ? formatEnd(proven) : ''}]`);
   }
   if (clock?.left !== undefined) parts.push(`[%clk ${formatTime(clock.left)}]`);
   if (clock?.spent !== undefined) parts.push(`[%emt ${formatTime(clock.spent)}]`);

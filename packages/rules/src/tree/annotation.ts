@@ -3,8 +3,9 @@
  * of numbers and of colours on a screen, so that it can be written, sent and compared. Knows no tree.
  */
 import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
+import { leadersOf } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
-import { type Fault, OFF_BOARD, type Result, type Rules } from '../core/types.ts';
+import { type ExactEnd, type Fault, OFF_BOARD, type Result, type Rules } from '../core/types.ts';
 import { MAX_CLOCK } from '../match/clock.ts';
 
 /** Brilliant, good, interesting, doubtful, bad, blunder. */
@@ -22,8 +23,13 @@ export interface Evaluation {
   readonly shares: readonly number[];
   /** Nodes that were searched. */
   readonly nodes?: number | undefined;
-  /** Searched to the end of the game. */
-  readonly proven?: true | undefined;
+  /** How the game ends, where it was searched to its end or a table knows. The winners have the largest shares. */
+  readonly proven?: ExactEnd | undefined;
+  /**
+   * A file says so. Nobody here has looked, so it is shown as what the file says: never as exact, and never taken for
+   * what is known of the position elsewhere.
+   */
+  readonly claimed?: true | undefined;
 }
 
 /** Milliseconds of the player who made the move: left after it, and spent on it. */
@@ -70,8 +76,10 @@ export const ANNOTATION_LIMITS = {
   comment: 65_536,
   /** Arrows, and marked cells, of a move. */
   drawings: 400,
-  /** Nodes of an evaluation. */
+  /** Nodes of an evaluation, plies to a proven end, and the lead in points at it. */
   nodes: 999_999_999_999_999,
+  plies: 99_999,
+  margin: 99_999,
 } as const;
 
 /** Shares are kept to a hundredth of a per cent: nobody measures finer, and text stays short. */
@@ -118,8 +126,11 @@ function wrongAnnotation(rules: Rules, annotation: Annotation) {
 }
 
 function wrongEvaluation(evaluation: Evaluation) {
-  if (Array.isArray(evaluation?.shares)) return undefined;
-  return wrongArgument('evaluation', evaluation, '{ shares: number[] }');
+  if (!Array.isArray(evaluation?.shares))
+    return wrongArgument('evaluation', evaluation, '{ shares: number[] }');
+  const { proven } = evaluation;
+  if (proven === undefined || (isObject(proven) && Array.isArray(proven.winners))) return undefined;
+  return wrongArgument('proven', proven, '{ winners: number[] }');
 }
 
 /** The evaluation rounded as records write it, or what is wrong with it. */
@@ -130,13 +141,24 @@ export function checkEvaluation(rules: Rules, evaluation: Evaluation): Result<Ev
   return fault ? fail(fault) : ok(cleanEvaluation(evaluation));
 }
 
-function cleanEvaluation({ shares, nodes, proven }: Evaluation): Evaluation {
+function cleanEvaluation({ shares, nodes, proven, claimed }: Evaluation): Evaluation {
   return {
-    shares: shares.map((share) => Math.round(share * SHARE_STEPS) / SHARE_STEPS),
+    shares: rounded(shares),
     ...(nodes === undefined ? {} : { nodes }),
-    ...(proven ? { proven } : {}),
+    ...(proven ? { proven: cleanEnd(proven) } : {}),
+    ...(claimed ? { claimed } : {}),
   };
 }
+
+const rounded = (shares: readonly number[]): number[] =>
+  shares.map((share) => Math.round(share * SHARE_STEPS) / SHARE_STEPS);
+
+const cleanEnd = ({ winners, plies, atMost, margin }: ExactEnd): ExactEnd => ({
+  winners: [...winners],
+  ...(plies === undefined ? {} : { plies }),
+  ...(plies !== undefined && atMost ? { atMost } : {}),
+  ...(margin === undefined ? {} : { margin }),
+});
 
 const cleanClock = ({ left, spent }: MoveClock): MoveClock => ({
   ...(left === undefined ? {} : { left }),
@@ -157,17 +179,28 @@ const isWhole = (shares: readonly number[]): boolean =>
   shares.every((share) => share >= 0 && share <= 1) &&
   Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001;
 
-function evaluationFault({ seats }: Rules, { shares, nodes = 0 }: Evaluation): Fault | null {
+function evaluationFault({ seats }: Rules, { shares, nodes = 0, proven }: Evaluation): Fault | null {
   if (shares.length !== seats.length || !isWhole(shares))
     return wrong(
       'annotation-evaluation',
       shares.join(' '),
       `${seats.map(({ turn }) => turn).join(' + ')} = 1`,
     );
-  const { nodes: most } = ANNOTATION_LIMITS;
-  return Number.isInteger(nodes) && nodes >= 0 && nodes <= most
+  return numberFault(nodes, ANNOTATION_LIMITS.nodes) ?? (proven ? endFault(shares, proven) : null);
+}
+
+function numberFault(value: number, most: number): Fault | null {
+  return Number.isInteger(value) && value >= 0 && value <= most
     ? null
-    : wrong('annotation-evaluation', `${nodes}`, `0..${most}`);
+    : wrong('annotation-evaluation', `${value}`, `0..${most}`);
+}
+
+/** Text has the shares alone: who wins is read from them. */
+function endFault(shares: readonly number[], { winners, plies = 0, margin = 0 }: ExactEnd): Fault | null {
+  const leaders = leadersOf(rounded(shares)).join(' ');
+  if (winners.join(' ') !== leaders)
+    return wrong('annotation-evaluation', `winners ${winners}`, `winners ${leaders || '-'}`);
+  return numberFault(plies, ANNOTATION_LIMITS.plies) ?? numberFault(margin, ANNOTATION_LIMITS.margin);
 }
 
 function clockFault({ left = 0, spent = 0 }: MoveClock): Fault | null {

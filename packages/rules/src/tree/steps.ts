@@ -8,8 +8,8 @@ export type Step =
   /** A child takes another place among its siblings. */
   | { kind: 'move'; node: OpenNode; from: number; to: number }
   | { kind: 'annotate'; node: OpenNode; before: Annotation; after: Annotation }
-  /** What is known of a position, by its text. */
-  | { kind: 'evaluate'; text: string; before: Evaluation | undefined; after: Evaluation | undefined }
+  /** What is known of a position and its past, by their key. */
+  | { kind: 'evaluate'; key: string; before: Evaluation | undefined; after: Evaluation | undefined }
   /** Where the game that was played ends. */
   | { kind: 'end'; before: OpenNode | null; after: OpenNode | null };
 
@@ -30,8 +30,8 @@ export function takeStep(tree: TreeState, step: Step, forward: boolean): void {
     else shift(step.node, step.to, step.from);
   } else if (step.kind === 'annotate') step.node.annotation = step[to];
   else if (step.kind === 'end') tree.end = step[to];
-  else if (step[to]) tree.evaluations.set(step.text, step[to]);
-  else tree.evaluations.delete(step.text);
+  else if (step[to]) tree.evaluations.set(step.key, step[to]);
+  else tree.evaluations.delete(step.key);
 }
 
 function insert(node: OpenNode, index: number): void {

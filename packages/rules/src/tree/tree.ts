@@ -6,6 +6,7 @@
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
 import { endOnBoard } from '../match/ends.ts';
+import { pastKey } from '../match/history.ts';
 import { MoveReader } from '../match/replay.ts';
 import { type Annotation, checkAnnotation, checkEvaluation, type Evaluation } from './annotation.ts';
 import { TreeCursor } from './cursor.ts';
@@ -103,15 +104,22 @@ export class GameTree {
     return endOnBoard(this.rules, this.cursor.at(node));
   }
 
-  /** What is known of the position at a node: by its own annotation, or because it was met elsewhere. */
+  /**
+   * What is known of the position at a node: by its own annotation, or because it was met elsewhere with a past that
+   * changes nothing. What a file claims is told of its own node only, and where nothing is known.
+   */
   evaluationAt(node: TreeNode): Evaluation | null {
-    return node.annotation.evaluation ?? this.evaluations().get(this.textAt(node)) ?? null;
+    const own = node.annotation.evaluation ?? null;
+    return own && !own.claimed ? own : (this.evaluations().get(this.keyAt(node)) ?? own);
   }
 
-  /** Keeps what is known of a position beside the tree: it is shared by all nodes, not written, and not undone. */
+  /**
+   * Keeps what is known of a position beside the tree: it is shared by all nodes, not written, and not undone. What a
+   * file claims is not kept.
+   */
   keepEvaluation(node: TreeNode, evaluation: Evaluation): Result<Evaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
-    if (checked.ok) this.evaluations().set(this.textAt(node), checked.value);
+    if (checked.ok && !checked.value.claimed) this.evaluations().set(this.keyAt(node), checked.value);
     return checked;
   }
 
@@ -170,9 +178,9 @@ export class GameTree {
     if (!after.ok) return after;
     const steps: Step[] = [{ kind: 'annotate', node: open, before, after: after.value }];
     const { evaluation } = after.value;
-    if ('evaluation' in parts) {
-      const text = this.textAt(open);
-      steps.push({ kind: 'evaluate', text, before: this.evaluations().get(text), after: evaluation });
+    if ('evaluation' in parts && !evaluation?.claimed) {
+      const key = this.keyAt(open);
+      steps.push({ kind: 'evaluate', key, before: this.evaluations().get(key), after: evaluation });
     }
     this.change(steps);
     return ok(open);
@@ -286,14 +294,20 @@ export class GameTree {
     if (this.done.length >= 2 * TREE_LIMITS.changes) this.done = this.done.slice(-TREE_LIMITS.changes);
   }
 
-  /** By position text. The annotations of a tree that was read come in when somebody first asks. */
+  /** What tells positions apart that may be worth something else: the text, and what the past may change. */
+  private keyAt(node: TreeNode): string {
+    const history = this.cursor.at(node);
+    return `${this.rules.format(history.position, history.stood)}\n${pastKey(history)}`;
+  }
+
+  /** By `keyAt`. The annotations of a tree that was read come in when somebody first asks. */
   private evaluations(): Map<string, Evaluation> {
     const { evaluations } = this.state;
     if (this.indexed) return evaluations;
     this.indexed = true;
     for (const node of nodesFrom(this.root)) {
       const { evaluation } = node.annotation;
-      if (evaluation) evaluations.set(this.textAt(node), evaluation);
+      if (evaluation && !evaluation.claimed) evaluations.set(this.keyAt(node), evaluation);
     }
     return evaluations;
   }

@@ -1,5 +1,6 @@
 /** Records of any form, and ways to damage their text. */
 import fc from 'fast-check';
+import type { ExactEnd } from '../../src/core/types.ts';
 import type { GameRecord, RecordLine, RecordNode } from '../../src/record/record.ts';
 import { COLOURS, MARKS } from '../../src/tree/annotation.ts';
 
@@ -42,14 +43,31 @@ const comments = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(an
 
 const colour = fc.constantFrom(...COLOURS);
 const clock = fc.record({ left: fc.nat(1e9), spent: fc.nat(1e9) }, { requiredKeys: [] });
+/** How it ends for whoever has the larger share; that it may be nearer is said of plies only. */
+const endOf = (share: number, { atMost, ...known }: Omit<ExactEnd, 'winners'>): ExactEnd => ({
+  winners: share === 5000 ? [] : [share > 5000 ? 0 : 1],
+  ...known,
+  ...(atMost && known.plies !== undefined ? { atMost } : {}),
+});
 const about = fc.record(
   {
     evaluation: fc
-      .tuple(fc.nat(10_000), fc.option(fc.nat(), { nil: undefined }), fc.boolean())
+      .tuple(
+        fc.nat(10_000),
+        fc.option(fc.nat(), { nil: undefined }),
+        fc.option(
+          fc.record(
+            { plies: fc.nat(9999), margin: fc.nat(9999), atMost: fc.constant(true as const) },
+            { requiredKeys: [] },
+          ),
+          { nil: undefined },
+        ),
+      )
       .map(([share, nodes, proven]) => ({
         shares: [share / 10_000, (10_000 - share) / 10_000],
         ...(nodes === undefined ? {} : { nodes }),
-        ...(proven ? { proven: true as const } : {}),
+        ...(proven ? { proven: endOf(share, proven) } : {}),
+        claimed: true as const, // as everything that is read
       })),
     arrows: fc.array(fc.record({ colour, from: cell, to: cell }), { minLength: 1, maxLength: 3 }),
     cells: fc.array(fc.record({ colour, cell }), { minLength: 1, maxLength: 3 }),

@@ -52,7 +52,7 @@ describe('annotations as text', () => {
     const { tree } = read(ANNOTATED);
     expect(tree.root.annotation).toEqual({
       comments: ['Two openings.'],
-      evaluation: { shares: [0.5, 0.5], nodes: 12 },
+      evaluation: { shares: [0.5, 0.5], nodes: 12, claimed: true },
       arrows: [
         { colour: 'green', from: 'a1', to: 'a2' },
         { colour: 'red', from: 'b1', to: 'b2' },
@@ -63,7 +63,7 @@ describe('annotations as text', () => {
     expect(first.annotation).toEqual({
       comments: ['quiet', 'and sound'],
       mark: '!',
-      evaluation: { shares: [0.62, 0.38], proven: true },
+      evaluation: { shares: [0.62, 0.38], proven: { winners: [0] }, claimed: true },
       clock: { left: 300_000, spent: 7_250 },
     });
     expect(tree.find(['a1-a2', 'd4-d3'])!.annotation).toEqual({
@@ -85,6 +85,25 @@ describe('annotations as text', () => {
   });
 
   it.each([
+    ['proven', { winners: [1] }],
+    ['proven in 13', { winners: [1], plies: 13 }],
+    ['proven within 13', { winners: [1], plies: 13, atMost: true }],
+    ['proven by 4', { winners: [1], margin: 4 }],
+    ['proven within 9 by 12', { winners: [1], plies: 9, atMost: true, margin: 12 }],
+  ])('%s: how a game ends is read and written again', (text, proven) => {
+    const record = `${HEADERS}*\n\n1. a1-a2 {[%eval 0 1 nodes 7 ${text}]} *\n`;
+    const { tree } = read(record);
+    const evaluation = { shares: [0, 1], nodes: 7, proven, claimed: true };
+    expect(tree.find(['a1-a2'])!.annotation.evaluation).toEqual(evaluation);
+    expect(rewrite(record)).toBe(record);
+  });
+
+  it.each([
+    '[%eval 0 1 proven in]',
+    '[%eval 0 1 proven 13]',
+    '[%eval 0 1 in 13]',
+    '[%eval 0 1 proven by 4 in 13]',
+    '[%eval 0 1 proven in 123456]',
     '[%eval 0.5 0.4]',
     '[%eval 1.5 0.5]',
     '[%eval 0.5]',
@@ -213,7 +232,7 @@ describe('any tree', () => {
         const rng = new Rng(100 * i + seed);
         const tree = plant(game, 'start', preset.options);
         grow(tree, rng, 10 + 10 * seed);
-        const { before: _, mark: __, clock: ___, ...start } = anyAnnotation(tree, rng);
+        const { before: _, mark: __, clock: ___, ...start } = anyAnnotation(tree, rng, true);
         must(tree.annotate(tree.root, start));
         const line = [tree.root, ...tree.mainLine()];
         if (seed % 2 === 0) must(tree.setEnd(line[rng.below(line.length)]!));

@@ -1,6 +1,7 @@
 /** Short words for tests about trees. */
 import { readPosition } from '../../src/core/door.ts';
 import { listMoves } from '../../src/core/notation.ts';
+import { leadersOf } from '../../src/core/outcome.ts';
 import { must } from '../../src/core/result.ts';
 import type { Rng } from '../../src/core/rng.ts';
 import type { Game, Options } from '../../src/core/types.ts';
@@ -48,7 +49,8 @@ const WORDS = [
   '(1. a1-a2)',
 ];
 
-export function anyAnnotation(tree: GameTree, rng: Rng): Annotation {
+/** `claimed`: as it is read from a file. */
+export function anyAnnotation(tree: GameTree, rng: Rng, claimed?: true): Annotation {
   const { seats, geometry } = tree.rules;
   const few = <T>(make: () => T): T[] => Array.from({ length: rng.below(3) }, make);
   const cell = () => pick(rng, geometry.cells).name;
@@ -65,7 +67,10 @@ export function anyAnnotation(tree: GameTree, rng: Rng): Annotation {
           evaluation: {
             shares,
             ...(rng.below(2) ? { nodes: rng.below(1e9) } : {}),
-            ...(rng.below(2) ? { proven: true } : {}),
+            ...(rng.below(2)
+              ? { proven: { winners: leadersOf(shares), plies: rng.below(99), margin: 4 } }
+              : {}),
+            ...(claimed ? { claimed } : {}),
           },
         }
       : {}),
@@ -96,6 +101,6 @@ export function grow(tree: GameTree, rng: Rng, moves: number, annotated = true):
     }
     const { text } = pick(rng, listMoves(tree.rules, position));
     at = must(tree.add(at, text));
-    if (annotated && rng.below(3) === 0) must(tree.annotate(at, anyAnnotation(tree, rng)));
+    if (annotated && rng.below(3) === 0) must(tree.annotate(at, anyAnnotation(tree, rng, true)));
   }
 }

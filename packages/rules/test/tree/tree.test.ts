@@ -289,10 +289,53 @@ describe('evaluations', () => {
 
   it('can be kept without being part of the tree', () => {
     const { tree, second } = sample();
-    must(tree.keepEvaluation(second, { shares: [1, 0], proven: true }));
-    expect(tree.evaluationAt(second)).toEqual({ shares: [1, 0], proven: true });
+    const won = { shares: [1, 0], proven: { winners: [0], plies: 9, atMost: true as const, margin: 3 } };
+    must(tree.keepEvaluation(second, won));
+    expect(tree.evaluationAt(second)).toEqual(won);
     expect(second.annotation).toEqual({ comments: [] });
     expect(refused(tree.keepEvaluation(second, { shares: [2, 0] })).code).toBe('annotation-evaluation');
+  });
+
+  it.each([
+    { winners: [1] },
+    { winners: [] },
+    { winners: [0, 1] },
+    { winners: [0], plies: -1 },
+    { winners: [0], plies: 1.5 },
+    { winners: [0], margin: 100_000 },
+  ])('of an end that cannot be: %j', (proven) => {
+    const { tree, second } = sample();
+    const fault = refused(tree.annotate(second, { evaluation: { shares: [1, 0], proven } }));
+    expect(fault.code).toBe('annotation-evaluation');
+  });
+
+  it('that a file claims are told of their own node, and of no other', () => {
+    const tree = plant(hexapawn, 'start', { size: 5 });
+    const one = must(tree.addLine(tree.root, ['a1-a2', 'e5-e4', 'b1-b2', 'd5-d4']));
+    const other = must(tree.addLine(tree.root, ['b1-b2', 'd5-d4', 'a1-a2', 'e5-e4']));
+    const claim = { shares: [1, 0], proven: { winners: [0] }, claimed: true as const };
+    must(tree.annotate(one, { evaluation: claim }));
+    expect(tree.evaluationAt(one)).toEqual(claim);
+    expect(tree.evaluationAt(other)).toBeNull();
+    must(tree.keepEvaluation(other, claim));
+    expect(tree.evaluationAt(other)).toBeNull();
+    // What is known goes before what is claimed, and a claim does not put it out.
+    const known = { shares: [0.6, 0.4], nodes: 10 };
+    must(tree.keepEvaluation(other, known));
+    expect(tree.evaluationAt(one)).toEqual(known);
+    must(tree.annotate(one, { evaluation: { ...claim, nodes: 5 } }));
+    expect(tree.evaluationAt(other)).toEqual(known);
+  });
+
+  it('are not shared where the past may change what is to come', async () => {
+    const tree = plant(must(await loadGame('renpaarden')), 'WWW/W2/WWB/BB1/BBB w 40 tournament');
+    const reach = (line: string) => must(tree.addLine(tree.root, line.split(' ')));
+    const around = reach('b5-b4 b1-c2 a5-c4 c2-b1 c4-a5'); // where a position has stood twice
+    const along = reach('a4-b4 a2-c2 a3-a4 c2-a2 b5-a3');
+    expect(tree.textAt(around)).toBe(tree.textAt(along));
+    must(tree.keepEvaluation(along, { shares: [1, 0], proven: { winners: [0] } }));
+    expect(tree.evaluationAt(along)).not.toBeNull();
+    expect(tree.evaluationAt(around)).toBeNull();
   });
 });
 
