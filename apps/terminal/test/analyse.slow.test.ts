@@ -28,7 +28,24 @@ test('with nodes the answer is the same again, in JSON', async () => {
 
 test('three seats', async () => {
   const args = ['analyse', 'small-star-empires', '--board', 'classic3', '--nodes', '300'];
-  expect((await answerHere(args)).json.lines[0].moves[0]).toMatch(/^[a-z]\d+-[a-z]\d+:[CT]$/);
+  const [line] = (await answerHere(args)).json.lines;
+  expect(line.moves[0]).toMatch(/^[a-z]\d+-[a-z]\d+:[CT]$/);
+  expect(line.shares).toHaveLength(3);
+  expect(line.share).toBe(line.shares[0]);
+  const { lines } = await runHere(args);
+  expect(lines[0]).toMatch(/^Player A \d+ %, Player B \d+ %, Player C \d+ % [a-z]\d+-/);
+});
+
+test('a proven end has its winners by their letters', async () => {
+  const { json } = await answerHere(['analyse', 'dameo', '8/8/2m5/8/2K1m3/5m2/8/8 w', '--depth', '9']);
+  expect(json.lines[0]).toMatchObject({ shares: [1, 0], proven: { result: 'win', winners: ['w'] } });
+});
+
+test('only the first moves that are named are looked at', async () => {
+  const args = ['analyse', 'dameo', '--only', 'c3-c4,d3-d4', '--nodes', '500', '--lines', '5'];
+  const { lines } = (await answerHere(args)).json;
+  const first = lines.map(({ moves }: { moves: string[] }) => moves[0]);
+  expect(first.sort()).toEqual(['c3-c4', 'd3-d4']);
 });
 
 test.each([
@@ -36,6 +53,7 @@ test.each([
   [['analyse', 'dameo', '--lines', 'many'], 2, /1\.\.64/],
   [['analyse', 'dameo', '8/8/8/8/8/8/8/M7 b'], 1, /game is over/],
   [['analyse', 'chess'], 2, /chess/],
+  [['analyse', 'dameo', '--only', 'c3-c4,a1-a5'], 1, /one square only/],
 ])('%j is refused', async (args, code, message) => {
   const run = await runHere(args);
   expect(run.code).toBe(code);

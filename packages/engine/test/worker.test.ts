@@ -1,5 +1,5 @@
 /** The engine behind a wire: the same moves as without one, progress, stopping, faults, and one question at a time. */
-import { loadGame, must, readPosition } from '@tabuleiro/rules';
+import { listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
 import { bestMove } from '../src/api/analyse.ts';
@@ -116,6 +116,69 @@ test.each([
   expect(!answer.ok && answer.fault.code).toBe(code);
 });
 
+describe('what throws in the worker', () => {
+  const place = { game: 'dameo', moves: ['c3-c4'] };
+  const works = async (one: Engine) =>
+    expect(must(await one.think({ place, budget: { nodes: 300 } })).move).toMatch(/^[a-h]/);
+  const broken = (what: string): never => {
+    throw new Error(what);
+  };
+
+  test('while a place is read is a fault, and the next question is answered', async () => {
+    const one = engine();
+    const odd = {
+      get game(): string {
+        return broken('no such thing');
+      },
+    };
+    const answer = await one.think({ place: odd });
+    expect(answer).toMatchObject({ ok: false, fault: { code: 'engine-failed', found: 'no such thing' } });
+    await one.warm(odd);
+    await works(one);
+  });
+
+  test.each([undefined, 'level-6'])('in the midst of a search (player %s) too', async (player) => {
+    const one = engine();
+    await works(one);
+    const { rules } = must(readPosition(must(await loadGame('dameo')), 'start'));
+    let calls = 0;
+    const generate = Object.getPrototypeOf(rules.start()).generate;
+    const spy = vi.spyOn(Object.getPrototypeOf(rules.start()), 'generate').mockImplementation(function (
+      this: unknown,
+      ...args
+    ) {
+      return ++calls === 20 ? broken('struck') : generate.apply(this, args);
+    });
+    const asked = { place, ...(player ? { player } : { budget: { nodes: 5000 } }) };
+    const answer = await one.think(asked).finally(() => spy.mockRestore());
+    expect(answer).toMatchObject({ ok: false, fault: { code: 'engine-failed', found: 'struck' } });
+    await works(one);
+    expect(must(await one.think(asked))).toMatchObject({ move: must(await engine().think(asked)).move });
+  });
+});
+
+describe('only some first moves', () => {
+  test.each(['dameo', 'mad-bishops'])('%s: no other is looked at, and each has its line', async (game) => {
+    const rules = must(must(await loadGame(game)).configure({}));
+    const only = listMoves(rules, rules.start())
+      .slice(2, 4)
+      .map(({ text }) => text);
+    const { lines } = must(
+      await engine().think({ place: { game }, only, lines: 9, budget: { nodes: 2000 } }),
+    );
+    expect(lines.map(({ moves }) => moves[0]).sort()).toEqual(only);
+  });
+
+  test('that are none, or not legal, are a fault', async () => {
+    const fault = async (only: string[]) => {
+      const answered = await engine().think({ place: { game: 'dameo' }, only, budget: { nodes: 10 } });
+      return answered.ok ? null : answered.fault;
+    };
+    expect(await fault(['c3-c4', 'a1-a5'])).toMatchObject({ found: 'a1-a5' });
+    expect(await fault([])).toMatchObject({ code: 'argument' });
+  });
+});
+
 test('workers that share a table forget it when the rules change', async () => {
   const both = new Engine([wire(), wire()], { shared: true, megabytes: 1 });
   const cleared = vi.spyOn(HashTable.prototype, 'clear');
@@ -190,6 +253,17 @@ describe('several workers', () => {
     for (const [i, each] of answers.entries()) say[i]!({ type: 'best', id, answer: each });
     return must(await thought);
   }
+
+  test('where a helper fails the search of the leader goes on', async () => {
+    const { engine: both, say, asked } = puppets(2);
+    const thought = both.think({ place: { game: 'dameo' } });
+    await Promise.resolve();
+    const { id } = asked(0, 'think')[0]!;
+    say[1]!({ type: 'fault', id, fault: { code: 'engine-failed' } });
+    expect(asked(0, 'stop')).toEqual([]);
+    say[0]!({ type: 'best', id, answer: answer(5) });
+    expect(must(await thought).nodes).toBe(5);
+  });
 
   test('get the same question; the first of them leads', async () => {
     const { engine, asked } = puppets(3);

@@ -98,8 +98,12 @@ export const commandTable: readonly CommandSpec[] = [
   {
     name: 'analyse',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'nodes', 'ms', 'depth', 'lines'],
-    examples: ['analyse dameo', 'analyse trench start --nodes 20000 --lines 3'],
+    flags: [...gameFlags, 'nodes', 'ms', 'depth', 'lines', 'only'],
+    examples: [
+      'analyse dameo',
+      'analyse trench start --nodes 20000 --lines 3',
+      'analyse dameo start --only c3-c4,d3-d4 --lines 2',
+    ],
   },
   {
     name: 'ugi',

@@ -17,6 +17,7 @@ export interface Flags {
   ms?: string;
   depth?: string;
   lines?: string;
+  only?: string[];
   players?: string[];
   names?: string[];
   file?: string;
@@ -54,6 +55,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   ms: { value: 'n' },
   depth: { value: 'n' },
   lines: { value: 'n' },
+  only: { value: 'move,...', many: true },
   players: { value: 'A,B,...', many: true },
   names: { value: 'A,B,...', many: true },
   file: { value: 'file' },

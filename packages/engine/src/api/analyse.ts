@@ -9,7 +9,7 @@ import { isLevel, LEVELS } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
 import type { Budget, Weights } from '../types.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { loadMoreTables, openPlace, type Place } from './situation.ts';
+import { loadMoreTables, openPlace, type Place, readFirstMoves } from './situation.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Without any budget a search gets this one. */
@@ -30,6 +30,8 @@ export interface Question extends Place, Budget {
 export interface AnalysisQuestion extends Question {
   /** How many lines, each with another first move. */
   lines?: number | undefined;
+  /** Only these first moves are looked at; all unless said. No solver is asked then: it would look at the others. */
+  only?: readonly string[] | undefined;
   weights?: Weights | undefined;
   /** Memory for the hash table where only time, or a signal, ends the search. */
   megabytes?: number | undefined;
@@ -73,6 +75,7 @@ async function search(question: AnalysisQuestion, waits: boolean): Promise<Resul
   if (!Number.isInteger(lines) || lines < 1)
     return fail({ code: 'budget-range', found: `lines ${describeValue(lines)}`, accepted: '1, 2, 3 ...' });
   const wrong = wrongField(question, {
+    only: 'string[]',
     weights: 'Record<string, number>',
     megabytes: 'number',
     signal: 'object',
@@ -84,12 +87,15 @@ async function search(question: AnalysisQuestion, waits: boolean): Promise<Resul
   const opened = await openPlace(question);
   if (!opened.ok) return opened;
   const { rules, evaluation, situation } = opened.value;
+  const only = readFirstMoves(opened.value, question.only);
+  if (!only.ok) return only;
   const more = await loadMoreTables(opened.value, budget.value, waits);
   if (!more.ok) return more;
   const { position } = situation;
   const searcher = createSearch(rules, evaluation, { weights, megabytes: question.megabytes });
   const steps = searcher.steps(situation, budget.value, {
     lines,
+    only: only.value,
     shouldStop: () => question.signal?.aborted === true,
     onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),
   });

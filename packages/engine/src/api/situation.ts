@@ -1,5 +1,15 @@
 /** From text to a situation: game, options, position and the moves played since, with their history. */
-import { fail, formatOutcome, loadGame, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
+import {
+  fail,
+  formatOutcome,
+  loadGame,
+  type Move,
+  type Options,
+  ok,
+  parseMove,
+  type Result,
+  type Rules,
+} from '@tabuleiro/rules';
 import { PlaceReader, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
 import { endOnBoard } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../games/load.ts';
@@ -75,6 +85,23 @@ export async function openNextPlace(
   if (loaded?.ok === false) return loaded;
   const { aim = 'win', seed = 1 } = place;
   return ok({ rules, evaluation, situation: { rules, position, past, stood, aim, seed } });
+}
+
+/** The first moves that a search shall look at; undefined for all. */
+export function readFirstMoves(
+  { rules, situation }: OpenedPlace,
+  texts: readonly string[] | undefined,
+): Result<Move[] | undefined> {
+  if (texts === undefined) return ok(undefined);
+  if (texts.length === 0) return wrongArgument('only', texts, 'string[]');
+  const { position, stood } = situation;
+  const moves: Move[] = [];
+  for (const text of texts) {
+    const move = parseMove(rules, position, text, stood);
+    if (!move.ok) return fail({ found: text, ...move.fault });
+    moves.push(move.value);
+  }
+  return ok(moves);
 }
 
 /**

@@ -198,7 +198,8 @@ export class Engine {
     this.found[worker] = message.type === 'fault' ? fail(message.fault) : ok(message.answer);
     if (message.type === 'progress') this.tell(message.answer, worker);
     else {
-      this.halt(message.id); // whoever is done first knows all, or the time is over
+      // Whoever is done first knows all, or the time is over; a helper that failed knows nothing.
+      if (message.type === 'best' || worker === 0) this.halt(message.id);
       this.idle.get(worker)?.();
     }
   }

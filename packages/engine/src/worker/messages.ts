@@ -13,6 +13,8 @@ export interface Request {
   player?: string | undefined;
   budget?: Budget | undefined;
   lines?: number | undefined;
+  /** Only these first moves are looked at; all unless said. Players choose among all. */
+  only?: readonly string[] | undefined;
   weights?: Weights | undefined;
   /** Several workers get the same question. The leader's part is also to try the solver. */
   part?: 'leader' | 'helper' | undefined;

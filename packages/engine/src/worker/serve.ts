@@ -1,8 +1,14 @@
 /** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
-import { ok, type Result } from '@tabuleiro/rules';
+import { fail, ok, type Result } from '@tabuleiro/rules';
 import { PlaceReader } from '@tabuleiro/rules/internal';
 import { type Answer, answerOf } from '../api/answer.ts';
-import { loadMoreTables, type OpenedPlace, openNextPlace, type Place } from '../api/situation.ts';
+import {
+  loadMoreTables,
+  type OpenedPlace,
+  openNextPlace,
+  type Place,
+  readFirstMoves,
+} from '../api/situation.ts';
 import { yieldToEventLoop } from '../api/yield-to-event-loop.ts';
 import { createPlayer } from '../players/create.ts';
 import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
@@ -35,7 +41,20 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
     if (flag && Atomics.load(flag, 1) !== 0) Atomics.wait(flag, 1, 1, LONGEST_REST_MS);
     return stopped >= id || (flag !== undefined && Atomics.load(flag, 0) !== 0);
   };
-  port.listen(async (message) => {
+  const think = async (request: Request): Promise<void> => {
+    const { id } = request;
+    const answer = await thinker
+      .think(
+        request,
+        () => shouldStop(id),
+        (progress) => port.send({ type: 'progress', id, answer: progress }),
+      )
+      .catch((error: unknown) => thinker.fail(error));
+    port.send(
+      answer.ok ? { type: 'best', id, answer: answer.value } : { type: 'fault', id, fault: answer.fault },
+    );
+  };
+  port.listen((message) => {
     if (message.type === 'hello') {
       flag = message.stop && new Int32Array(message.stop);
       const { table, team, megabytes, endings = true } = message;
@@ -43,19 +62,11 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
       thinker = new Thinker(tables, endings, flag && LONG_BREATH_MS, team && new Team(team));
     } else if (message.type === 'stop') stopped = Math.max(stopped, message.id);
     else if (message.type === 'forget') thinker.forget();
-    else if (message.type === 'warm') {
-      await thinker.warm(message.place);
-      port.send({ type: 'warm', id: message.id });
-    } else {
+    else if (message.type === 'think') void think(message);
+    else {
       const { id } = message;
-      const answer = await thinker.think(
-        message,
-        () => shouldStop(id),
-        (progress) => port.send({ type: 'progress', id, answer: progress }),
-      );
-      port.send(
-        answer.ok ? { type: 'best', id, answer: answer.value } : { type: 'fault', id, fault: answer.fault },
-      );
+      const warm = thinker.warm(message.place).catch((error: unknown) => void thinker.fail(error));
+      void warm.then(() => port.send({ type: 'warm', id }));
     }
   });
 }
@@ -74,7 +85,7 @@ const gameOf = ({ rules }: OpenedPlace, { position = 'start' }: Place): string =
 /** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
 class Thinker {
   private readonly tables: TableSettings;
-  private readonly reader = new PlaceReader();
+  private reader = new PlaceReader();
   private search: { key: string; made: AnySearch } | undefined;
   /** The game of the last search. */
   private started = '';
@@ -99,6 +110,14 @@ class Thinker {
   forget(): void {
     this.search?.made.forget();
     this.player = undefined;
+  }
+
+  /** Something broke while it thought: it begins anew with the next question, and whoever asked is told. */
+  fail(error: unknown): Result<never> {
+    this.search = undefined;
+    this.player = undefined;
+    this.reader = new PlaceReader();
+    return fail({ code: 'engine-failed', found: error instanceof Error ? error.message : String(error) });
   }
 
   /**
@@ -137,12 +156,15 @@ class Thinker {
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
     const { budget = {}, lines, weights, part } = request;
+    const only = readFirstMoves(opened.value, request.only);
+    if (!only.ok) return only;
     const more = await this.loadMore(opened.value, budget);
     if (!more.ok) return more;
     const search = this.searchFor(opened.value, weights);
     const steps = search.steps(situation, budget, {
       ...listener,
       lines,
+      only: only.value,
       team: part && this.team,
       prove: part !== 'helper',
     });

@@ -36,6 +36,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
       'This game has {accepted} seats, which {found} players cannot fill. Name two players, or at least {accepted}.',
     'player-option': '"{found}" is not accepted for this player; accepted: {accepted}.',
     'engine-died': 'The engine stopped working ({found}).',
+    'engine-failed': 'The engine could not answer ({found}).',
     'endings-foreign': '"{found}" is no file of endings. Install it again.',
     'endings-version':
       'The file of endings "{found}" is not of version {accepted}, which this program reads.',
@@ -75,6 +76,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
       'Este jogo tem {accepted} lugares, que {found} jogadores não ocupam. Indique dois jogadores, ou pelo menos {accepted}.',
     'player-option': '"{found}" não é aceite para este jogador; aceites: {accepted}.',
     'engine-died': 'O motor deixou de funcionar ({found}).',
+    'engine-failed': 'O motor não conseguiu responder ({found}).',
     'endings-foreign': '"{found}" não é um ficheiro de finais. Instale-o de novo.',
     'endings-version': 'O ficheiro de finais "{found}" não é da versão {accepted}, que este programa lê.',
     'endings-game': 'O ficheiro "{found}" não tem finais de {accepted}.',

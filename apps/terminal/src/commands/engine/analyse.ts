@@ -47,6 +47,7 @@ export async function run(call: Call): Promise<number> {
     ...question,
     ...(wanted ? {} : { ms: 1000 }),
     ...limits.value,
+    only: call.flags.only?.flatMap((texts) => texts.split(',')),
     onProgress: ({ depth, lines }) => {
       if (process.stderr.isTTY)
         note(tellCommand(call.language, 'analysing', { depth, line: lines[0]!.moves.join(' ') }));

@@ -26,9 +26,11 @@ const tried = new Set<string>();
 /** Loads the file that ships with the engine, once; where it cannot be had now the next search asks again. */
 export async function loadShipped(): Promise<Result<void>> {
   loading ??= load(new URL('./dameo.endings', import.meta.url), [shipped, everything]);
-  const result = await loading;
-  if (shipped.mostPieces === 0) loading = undefined;
-  return result;
+  try {
+    return await loading;
+  } finally {
+    if (shipped.mostPieces === 0) loading = undefined;
+  }
 }
 
 /** Loads the distances that a position with few pieces can come to need, as far as they are there. */
