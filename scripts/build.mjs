@@ -79,7 +79,15 @@ async function buildAll() {
     'src/text/index.ts',
     ...games.map((name) => `src/games/${name}/index.ts`),
   ]);
-  await pack('engine', ['src/index.ts', 'src/match/index.ts', 'src/worker/index.ts', 'src/worker/client.ts']);
+  await pack('engine', [
+    'src/index.ts',
+    'src/match/index.ts',
+    'src/worker/index.ts',
+    'src/worker/client.ts',
+    // What starts a worker and the worker's own file keep their names: the one finds the other beside it.
+    'src/ask/start.ts',
+    'src/ask/worker.ts',
+  ]);
   // The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.
   for (const file of shippedEndings())
     copyFileSync(file, join(root, 'packages/engine/dist/chunks', basename(file)));
@@ -103,6 +111,7 @@ async function pack(name, entryPoints) {
     minifySyntax: true, // as in tool.mjs: named numbers are written out
     sourcemap: true, // with the sources in it: a debugger shows them without the repository
     chunkNames: 'chunks/[name]-[hash]',
+    define: { TABULEIRO_WORKER: '"./worker.js"' },
     logLevel: 'warning',
   });
   run(bin('tsc'), ['-p', `packages/${name}/tsconfig.build.json`]);

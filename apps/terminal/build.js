@@ -115,7 +115,10 @@ async function bundle() {
       conditions: ['@tabuleiro/source'],
       external: ['bullmq', 'ioredis'], // installed by whoever uses a queue; see docs/adr/0021-queue.md
       minify: true, // half the text to read and parse before the menu is drawn: `npm run bench:start`
-      define: { TABULEIRO_VERSION: JSON.stringify(version) },
+      define: {
+        TABULEIRO_VERSION: JSON.stringify(version),
+        TABULEIRO_WORKER: '"./worker.js"', // the engine's own way to start a worker finds ours
+      },
       logLevel: 'silent',
     });
     return result.outputFiles;

@@ -1,15 +1,15 @@
 /** @tabuleiro/engine: best moves and analysis in text, and below that the search, the levels and the players. */
+export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
+export { findReasons, findSupport, type Reason, sayReason } from './api/reasons.ts';
+export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
 export {
   type AnalysisQuestion,
   analyse,
   type BestMoveQuestion,
   bestMove,
   type Question,
-  type StopSignal,
-} from './api/analyse.ts';
-export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
-export { findReasons, findSupport, type Reason, sayReason } from './api/reasons.ts';
-export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';
+} from './ask/analyse.ts';
+export type { StopSignal } from './ask/answer-to.ts';
 export { loadEvaluation, loadReportLevels, type ReportLevels } from './games/load.ts';
 export { createLevel } from './levels/levels.ts';
 export { LEVELS, type Level, levelOf } from './levels/plan.ts';

@@ -1,5 +1,5 @@
 /** The engine as others get it: packed with the rules, installed in a scratch project, typed, and its examples run. */
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Packed, pack, root } from '../../rules/test/packed.ts';
@@ -21,7 +21,7 @@ test('the example of a best move', () => {
 test('the example of an analysis', () => {
   const lines = packed.node('analyse.mjs').trim().split('\n');
   expect(lines.length).toBeGreaterThan(3);
-  expect(lines[0]).toMatch(/^(\d+ %|(win|loss)( in \d+)?|draw) [a-h][1-8]/);
+  expect(lines[0]).toMatch(/^(White \d+ %|(White|Black) wins( in \d+)?|a draw) [a-h][1-8]/);
 });
 
 test('the example of progress and an end', () => {
@@ -91,4 +91,53 @@ test('plain JavaScript gets a fault with a sentence for a wrong question, never 
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/^[A-Z].* .*\.$/);
   expect(lines[0]).toContain('game');
+});
+
+/** Asks three times, says what was answered, and how many workers that took. */
+const ASK = `
+import { createSearch, loadEvaluation, analyse, bestMove, openPlace } from '@tabuleiro/engine';
+import { must } from '@tabuleiro/rules';
+let workers = 0;
+process.on('worker', () => workers++);
+const place = { game: 'mad-bishops', options: { size: 6 }, position: undefined };
+const { move, lines, nodes } = must(await analyse({ ...place, nodes: 3000, lines: 2 }));
+const level = must(await bestMove({ ...place, level: 4, seed: 3 }));
+const stop = new AbortController();
+const told = [];
+const best = must(await analyse({ game: 'trench', signal: stop.signal, onProgress({ depth }) {
+  told.push(depth);
+  if (depth === 2) stop.abort();
+} }));
+const { rules, evaluation, situation } = must(await openPlace(place));
+const here = createSearch(rules, evaluation).run(situation, { nodes: 3000 }, { lines: 2 });
+const fault = await analyse({ game: 'dameo', moves: ['a1-a5'] });
+console.log(JSON.stringify({ workers, nodes: nodes === here.nodes, scores: lines.map(({ score }) => score).join() === here.lines.map(({ score }) => score).join(), move, level, told, best: best.move, fault: fault.fault?.code }));
+`;
+
+const asked = () => JSON.parse(packed.node('ask.mjs').trim());
+
+test('a question is thought about in a worker for its game, which keeps no process alive and answers as the search does', () => {
+  writeFileSync(join(packed.folder, 'ask.mjs'), ASK);
+  const answer = asked();
+  expect(answer).toMatchObject({ workers: 3, nodes: true, scores: true, told: [1, 2] });
+  expect(answer.fault).toMatch(/./);
+  // Without the worker's file, as after a bundler that does not know of it, the answers are the same.
+  const file = join(packed.folder, 'node_modules/@tabuleiro/engine/dist/ask/worker.js');
+  renameSync(file, `${file}.away`);
+  try {
+    const { workers: _, ...same } = answer;
+    expect(asked()).toMatchObject(same);
+  } finally {
+    renameSync(`${file}.away`, file);
+  }
+});
+
+test('what starts the worker names its file as bundlers look for it', () => {
+  const started = readFileSync(
+    join(packed.folder, 'node_modules/@tabuleiro/engine/dist/ask/start.js'),
+    'utf8',
+  );
+  expect(started).toMatch(
+    /new Worker\(new URL\("\.\/worker\.js", import\.meta\.url\), \{ type: "module" \}\)/,
+  );
 });

@@ -2,8 +2,8 @@
 import { listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
-import { bestMove } from '../src/api/analyse.ts';
 import type { Answer, AnswerLine } from '../src/api/answer.ts';
+import { bestMove } from '../src/ask/analyse.ts';
 import { HashTable } from '../src/search/hash.ts';
 import { Engine } from '../src/worker/client.ts';
 import type { FromWorker, ToWorker } from '../src/worker/messages.ts';

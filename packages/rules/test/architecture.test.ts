@@ -50,6 +50,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'tune',
     'api',
     'worker',
+    'ask',
     'index.ts',
   ],
   'packages/crew': ['unit.ts', 'worked.ts', 'serve-units.ts', 'thread-crew.ts'],

@@ -40,7 +40,7 @@ export interface OpenedPlace {
 const AIMS: readonly unknown[] = ['win', 'margin', undefined] satisfies (Aim | undefined)[];
 
 /** What plain JavaScript may have put into a place; the game and its texts are checked where they are read. */
-function wrongPlace(place: Place) {
+export function wrongPlace(place: Place) {
   if (typeof place !== 'object' || place === null) return wrongArgument('place', place, '{ game, ... }');
   if (!AIMS.includes(place.aim)) return wrongArgument('aim', place.aim, 'win margin');
   return wrongField(place, {

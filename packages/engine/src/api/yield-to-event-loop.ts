@@ -1,4 +1,7 @@
-/** Runs a search in steps and lets the thread's other work have its turn every few milliseconds. */
+/**
+ * Runs a search in steps and lets the thread's other work have its turn between them. A step is a root move: quick at first, up
+ * to a second deep down.
+ */
 
 const BREATH_MS = 12;
 

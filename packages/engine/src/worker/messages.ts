@@ -16,6 +16,8 @@ export interface Request {
   /** Only these first moves are looked at; all unless said. Players choose among all. */
   only?: readonly string[] | undefined;
   weights?: Weights | undefined;
+  /** All tables that are there come first, also where time is limited. */
+  waits?: boolean | undefined;
   /** Several workers get the same question. The leader's part is also to try the solver. */
   part?: 'leader' | 'helper' | undefined;
 }

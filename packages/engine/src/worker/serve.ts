@@ -155,10 +155,10 @@ class Thinker {
       const progress = await this.play(request.player, opened.value, listener);
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
-    const { budget = {}, lines, weights, part } = request;
+    const { budget = {}, lines, weights, waits, part } = request;
     const only = readFirstMoves(opened.value, request.only);
     if (!only.ok) return only;
-    const more = await this.loadMore(opened.value, budget);
+    const more = await this.loadMore(opened.value, budget, waits);
     if (!more.ok) return more;
     const search = this.searchFor(opened.value, weights);
     const steps = search.steps(situation, budget, {
@@ -175,8 +175,8 @@ class Thinker {
     return openNextPlace(this.reader, place, { tables: this.endings });
   }
 
-  private async loadMore(opened: OpenedPlace, budget: Budget): Promise<Result<void>> {
-    return this.endings ? loadMoreTables(opened, budget) : ok(undefined);
+  private async loadMore(opened: OpenedPlace, budget: Budget, waits?: boolean): Promise<Result<void>> {
+    return this.endings ? loadMoreTables(opened, budget, waits) : ok(undefined);
   }
 
   private searchFor({ rules, evaluation }: OpenedPlace, weights: Weights | undefined): AnySearch {

@@ -2,7 +2,7 @@
 import { legalMoves, must, type Position, Rng } from '@tabuleiro/rules';
 import { game, RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../src/api/analyse.ts';
+import { analyse } from '../../src/ask/analyse.ts';
 import { evaluation } from '../../src/games/renpaarden/index.ts';
 import { RaceBound } from '../../src/games/renpaarden/race/bound.ts';
 import solved from '../../src/games/renpaarden/race/solved.json' with { type: 'json' };

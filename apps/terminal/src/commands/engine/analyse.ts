@@ -1,10 +1,10 @@
 /** `analyse`: the best lines of a position with their scores, and in words what the verdict rests on. */
 import {
+  type AnalysisQuestion,
   type Answer,
   analyse,
   findSupport,
   loadEvaluation,
-  type Question,
   sayReason,
 } from '@tabuleiro/engine';
 import { exactText, shareText } from '@tabuleiro/play/words/exact';
@@ -36,14 +36,9 @@ export async function run(call: Call): Promise<number> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt);
-  const question: Question = {
-    game: game.id,
-    options,
-    position: call.args[1] ?? 'start',
-    signal: stop.signal,
-  };
+  const question = { game: game.id, options, position: call.args[1] ?? 'start' };
   const wanted = 'nodes' in limits.value || 'ms' in limits.value || 'depth' in limits.value;
-  const answer = await analyse({
+  const answer = await analysed(stop.signal, {
     ...question,
     ...(wanted ? {} : { ms: 1000 }),
     ...limits.value,
@@ -54,6 +49,7 @@ export async function run(call: Call): Promise<number> {
     },
   });
   process.off('SIGINT', interrupt);
+  if (answer === null) return exit.interrupted;
   if (!answer.ok) return refuse(call, answer.fault, exit.no, opened);
   const found = { ...answer.value, ms: Math.round(answer.value.ms) };
   const reasons = await reasonsOf(call, opened, found);
@@ -61,6 +57,16 @@ export async function run(call: Call): Promise<number> {
   if (call.flags.json) printJson({ event: 'analyse', game: game.id, position, ...found, lines, reasons });
   else printAnswer(call, opened, found, reasons);
   return exit.fine;
+}
+
+/** Null where somebody interrupts before anything was found. */
+async function analysed(signal: AbortSignal, question: AnalysisQuestion): Promise<Result<Answer> | null> {
+  try {
+    return await analyse({ ...question, signal });
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 function readLimits(flags: Flags): Result<Partial<Record<keyof typeof MOST, number>>> {

@@ -1,28 +1,25 @@
 /**
- * The engine for programmers: questions and answers in text. Runs on the caller's own thread and lets others have it
- * every few milliseconds, between two root moves; a worker (`@tabuleiro/engine/worker`) can be stopped at any node.
+ * The engine for programmers: questions and answers in text. A question is thought about in a worker where the platform has
+ * one, and so blocks nobody. Where there is none it shares the asker's thread, which has its turn between two root moves:
+ * after up to a second, and only then can the question be stopped.
  */
-import { fail, formatMove, ok, type Result } from '@tabuleiro/rules';
+import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
-import { createLevel } from '../levels/levels.ts';
+import type { Answer } from '../api/answer.ts';
+import { type Place, wrongPlace } from '../api/situation.ts';
 import { isLevel, LEVELS } from '../levels/plan.ts';
-import { createSearch } from '../search/create.ts';
 import type { Budget, Weights } from '../types.ts';
-import { type Answer, answerOf } from './answer.ts';
-import { loadMoreTables, openPlace, type Place, readFirstMoves } from './situation.ts';
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
+import { answerTo, type StopSignal } from './answer-to.ts';
 
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
 
-/** The part of an `AbortSignal` that is looked at, so that the types ask for neither DOM nor Node. */
-export interface StopSignal {
-  readonly aborted: boolean;
-}
-
 /** Where the game stands, and when the search ends: `nodes`, `depth` or `ms`. */
 export interface Question extends Place, Budget {
-  /** Stops the search; the answer is then the best so far. */
+  /**
+   * Stops the search; the answer is then the best so far. Aborted before anything was found, at the beginning or while
+   * tables are loaded, the question is rejected with the signal's reason, an `AbortError` as a rule.
+   */
   signal?: StopSignal | undefined;
 }
 
@@ -44,24 +41,23 @@ export interface BestMoveQuestion extends Question {
   level?: number | undefined;
 }
 
-/** The best move of a level, or within a budget. */
+/** The best move of a level, or within a budget. Rejects only where its signal is aborted too early. */
 export async function bestMove(question: BestMoveQuestion): Promise<Result<string>> {
-  if (!isQuestion(question)) return wrongQuestion(question);
-  const { level } = question;
-  if (level === undefined) {
-    const answer = await search(question, false);
-    return answer.ok ? ok(answer.value.move) : answer;
-  }
-  if (!isLevel(level))
-    return fail({ code: 'level-range', found: describeValue(level), accepted: `1-${LEVELS}` });
-  const opened = await openPlace(question);
-  if (!opened.ok) return opened;
-  const { rules, evaluation, situation } = opened.value;
-  const move = await createLevel(level, rules, evaluation).choose(situation);
-  return ok(formatMove(rules, situation.position, move));
+  const answer = await moveAnswer(question);
+  return answer.ok ? ok(answer.value.move) : answer;
 }
 
-/** The best lines with their scores; progress is told after each depth. */
+async function moveAnswer(question: BestMoveQuestion): Promise<Result<Answer>> {
+  if (!isQuestion(question)) return wrongQuestion(question);
+  const { level, signal } = question;
+  if (level === undefined) return search(question, false);
+  if (!isLevel(level))
+    return fail({ code: 'level-range', found: describeValue(level), accepted: `1-${LEVELS}` });
+  const place = await readPlace(question);
+  return place.ok ? answerTo({ place: place.value, player: `level-${level}` }, signal, undefined) : place;
+}
+
+/** The best lines with their scores; progress is told after each depth. Rejects only where its signal is aborted too early. */
 export function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
   return search(question, true);
 }
@@ -71,35 +67,32 @@ async function search(question: AnalysisQuestion, waits: boolean): Promise<Resul
   if (!isQuestion(question)) return wrongQuestion(question);
   const budget = budgetOf(question);
   if (!budget.ok) return budget;
-  const { lines = 1 } = question;
+  const { lines = 1, only, weights, megabytes, signal, onProgress } = question;
   if (!Number.isInteger(lines) || lines < 1)
     return fail({ code: 'budget-range', found: `lines ${describeValue(lines)}`, accepted: '1, 2, 3 ...' });
   const wrong = wrongField(question, {
     only: 'string[]',
     weights: 'Record<string, number>',
     megabytes: 'number',
-    signal: 'object',
     onProgress: 'function',
   });
   if (wrong) return wrong;
-  const { weights, megabytes = 1 } = question;
-  if (!(megabytes > 0)) return wrongArgument('megabytes', megabytes, '1, 2, 3 ...');
-  const opened = await openPlace(question);
-  if (!opened.ok) return opened;
-  const { rules, evaluation, situation } = opened.value;
-  const only = readFirstMoves(opened.value, question.only);
-  if (!only.ok) return only;
-  const more = await loadMoreTables(opened.value, budget.value, waits);
-  if (!more.ok) return more;
-  const { position } = situation;
-  const searcher = createSearch(rules, evaluation, { weights, megabytes: question.megabytes });
-  const steps = searcher.steps(situation, budget.value, {
-    lines,
-    only: only.value,
-    shouldStop: () => question.signal?.aborted === true,
-    onProgress: (progress) => question.onProgress?.(answerOf(rules, position, progress)),
-  });
-  return ok(answerOf(rules, position, await yieldToEventLoop(steps)));
+  if (megabytes !== undefined && !(megabytes > 0))
+    return wrongArgument('megabytes', megabytes, '1, 2, 3 ...');
+  const place = await readPlace(question);
+  if (!place.ok) return place;
+  const thought = { place: place.value, budget: budget.value, lines, only, weights, waits, onProgress };
+  return answerTo(thought, signal, megabytes);
+}
+
+/** The place alone, which can be sent to a worker; or what is wrong with it that can be seen without one. */
+async function readPlace(question: Question): Promise<Result<Place>> {
+  const wrong = wrongPlace(question) ?? wrongField(question, { signal: 'object' });
+  if (wrong) return wrong;
+  const { game, options, position, moves, aim, seed } = question;
+  if (typeof game === 'string') return ok({ game, options, position, moves, aim, seed });
+  const unknown = await loadGame(game);
+  return unknown.ok ? wrongArgument('game', game, 'string') : unknown;
 }
 
 const isQuestion = (question: unknown): boolean => typeof question === 'object' && question !== null;

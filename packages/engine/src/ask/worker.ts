@@ -1,0 +1,38 @@
+/** The file that a worker of the library runs, in Node and in browsers. */
+import type { FromWorker, ToWorker } from '../worker/messages.ts';
+import { serve } from '../worker/serve.ts';
+
+interface ThreadPort {
+  postMessage(message: FromWorker): void;
+  on(event: 'message', hear: (message: ToWorker) => void): void;
+  removeAllListeners(event: 'message'): void;
+}
+
+interface WorkerScope {
+  process?: { versions?: { node?: string } };
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
+}
+
+/** Hidden from bundlers: they would look for it when they build for browsers. */
+const NODE_THREADS = 'node:worker_threads';
+
+const scope = globalThis as unknown as WorkerScope;
+
+if (scope.process?.versions?.node === undefined)
+  serve({
+    send: (message) => scope.postMessage(message),
+    listen: (hear) => {
+      scope.onmessage = ({ data }) => hear(data); // at once: what comes before is lost
+    },
+  });
+else {
+  const { parentPort: port }: { parentPort: ThreadPort } = await import(/* @vite-ignore */ NODE_THREADS);
+  serve({
+    send: (message) => port.postMessage(message),
+    listen: (hear) => {
+      port.removeAllListeners('message');
+      port.on('message', hear);
+    },
+  });
+}
