@@ -1,8 +1,8 @@
-/** Many questions, one engine: what matters more comes first, and nobody's answer is cut short by somebody else. */
-import type { Answer } from '@tabuleiro/engine';
+/** Many questions, few engines: what matters more comes first, and everybody is answered in full by somebody. */
+import type { Answer, Budget } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Priority } from '../src/ports/engine.ts';
 import { EngineQueue } from '../src/ports/engine-queue.ts';
 
@@ -150,4 +150,169 @@ test('closing answers everybody', async () => {
   await settle();
   expect(answers.sort()).toEqual(['a engine-stopped', 'b engine-stopped']);
   expect(worker.closed).toBe(1);
+});
+
+test('after it was closed it answers again', async () => {
+  const { worker, queue, ask, answers } = table();
+  ask('a', 'move');
+  await settle();
+  await queue.close();
+  ask('b', 'move');
+  await settle();
+  worker.end();
+  await settle();
+  expect(answers).toEqual(['a engine-stopped', 'b whole']);
+});
+
+test('an engine that does not start, or that throws, is a fault', async () => {
+  let broken: 'start' | 'think' | null = 'start';
+  const worker = new FakeWorker();
+  const queue = new EngineQueue((game) => {
+    if (broken === 'start') throw new Error('no room');
+    const running = worker.start(game);
+    const think: typeof running.engine.think = (thought) =>
+      broken === 'think' ? Promise.reject(new Error('struck')) : running.engine.think(thought);
+    return { ...running, engine: { ...running.engine, think } };
+  });
+  const place = { game: 'dameo', seed: 7 };
+  const fault = { code: 'engine-died', found: 'no room' };
+  expect(await queue.ask({ priority: 'move', place }).answer).toEqual({ ok: false, fault });
+  broken = 'think';
+  expect(await queue.ask({ priority: 'move', place }).answer).toMatchObject({ fault: { found: 'struck' } });
+  broken = null;
+  const { answer } = queue.ask({ priority: 'move', place });
+  await settle();
+  worker.end();
+  expect((await answer).ok).toBe(true);
+});
+
+/** A table of fake engines, each of which thinks until it is told to end. */
+function pool(engines: 1 | 2) {
+  const workers: FakeWorker[] = [];
+  const queue = new EngineQueue((game) => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker.start(game);
+  }, engines);
+  const answers: string[] = [];
+  const ask = (name: string, priority: Priority, budget?: Budget, game = 'dameo') => {
+    const asked = queue.ask({ priority, place: { game, seed: name as never }, budget });
+    void asked.answer.then((answer) =>
+      answers.push(answer.ok ? answer.value.move : `${name} ${answer.fault.code}`),
+    );
+    return asked;
+  };
+  return { workers, queue, ask, answers };
+}
+
+describe('two engines', () => {
+  test('what a person waits for and the background think at once, each on its own', async () => {
+    const { workers, ask, answers } = pool(2);
+    ask('endless', 'analysis');
+    ask('review 1', 'review', { nodes: 9 });
+    ask('review 2', 'review', { nodes: 9 });
+    await settle();
+    expect(workers.map(({ asked }) => asked)).toEqual([['endless'], ['review 1']]);
+    ask('move', 'move');
+    await settle();
+    expect(workers.map(({ asked }) => asked)).toEqual([['endless', 'move'], ['review 1']]);
+    workers[1]!.end();
+    await settle();
+    expect(workers[1]!.asked).toEqual(['review 1', 'review 2']);
+    workers[0]!.end();
+    workers[1]!.end();
+    await settle();
+    expect(answers.sort()).toEqual(['move whole', 'review 1 whole', 'review 2 whole']);
+    expect(workers[0]!.asked).toEqual(['endless', 'move', 'endless']);
+  });
+
+  test('are never more than two, of whatever games, and none for the background that nobody asks', async () => {
+    const { workers, queue, ask } = pool(2);
+    queue.prepare('dameo');
+    for (const priority of ['move', 'hint', 'analysis'] as const) ask(priority, priority);
+    await settle();
+    expect(workers).toHaveLength(1);
+    ask('far', 'review', { nodes: 9 }, 'trench');
+    ask('near', 'review', { nodes: 9 });
+    await settle();
+    workers[1]!.end();
+    await settle();
+    expect(workers.map(({ started, closed }) => [started, closed])).toEqual([
+      [['dameo'], 0],
+      [['trench'], 1],
+      [['dameo'], 0],
+    ]);
+    await queue.close();
+    expect(workers.map(({ closed }) => closed)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('one engine', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const turns = async (worker: FakeWorker, count: number) => {
+    for (let i = 0; i < count; i++) {
+      await settle();
+      worker.end();
+    }
+    await settle();
+  };
+
+  test('moves and hints go before a review, however often; an analysis puts it off once', async () => {
+    const { workers, ask, answers } = pool(1);
+    ask('review', 'review', { nodes: 9 });
+    await settle();
+    ask('analysis 1', 'analysis', { nodes: 9 });
+    await settle();
+    ask('analysis 2', 'analysis', { nodes: 9 });
+    await turns(workers[0]!, 1);
+    ask('analysis 3', 'analysis', { nodes: 9 });
+    ask('hint', 'hint');
+    await settle();
+    ask('move', 'move');
+    await turns(workers[0]!, 5);
+    expect(answers).toEqual([
+      'analysis 1 whole',
+      'move whole',
+      'hint whole',
+      'review whole',
+      'analysis 2 whole',
+      'analysis 3 whole',
+    ]);
+  });
+
+  test('analysis and review have it by turns', async () => {
+    const { workers, ask, answers } = pool(1);
+    for (const i of [1, 2, 3]) ask(`analysis ${i}`, 'analysis', { nodes: 9 });
+    for (const i of [1, 2]) ask(`review ${i}`, 'review', { nodes: 9 });
+    await turns(workers[0]!, 5);
+    expect(answers.map((answer) => answer.replace(' whole', ''))).toEqual([
+      'analysis 1',
+      'review 1',
+      'analysis 2',
+      'review 2',
+      'analysis 3',
+    ]);
+  });
+
+  test('an analysis without an end lets a review have its turn now and then, and goes on', async () => {
+    const { workers, ask, answers } = pool(1);
+    const endless = ask('endless', 'analysis');
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers[0]!.asked).toEqual(['endless']); // nobody else wants it
+    for (const i of [1, 2]) ask(`review ${i}`, 'review', { nodes: 9 });
+    await settle();
+    for (let i = 0; i < 2; i++) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      workers[0]!.end();
+      await settle();
+    }
+    expect(answers).toEqual(['review 1 whole', 'review 2 whole']);
+    expect(workers[0]!.asked).toEqual(['endless', 'review 1', 'endless', 'review 2', 'endless']);
+    endless.stop();
+    await settle();
+    expect(answers.at(-1)).toBe('endless so far');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -24,8 +24,14 @@ function startEngine(): RunningEngine {
   };
 }
 
-/** One engine for the page, whoever asks. */
-export const engine = new EngineQueue(() => startEngine());
+/** A device with few processors or little memory has one engine; elsewhere the background has its own. */
+const { hardwareConcurrency = 1, deviceMemory = 8 } = navigator as Partial<
+  Record<'hardwareConcurrency' | 'deviceMemory', number>
+>;
+const isSmall = hardwareConcurrency <= 2 || deviceMemory <= 2;
+
+/** The engines of the page, whoever asks. */
+export const engine = new EngineQueue(() => startEngine(), isSmall ? 1 : 2);
 
 /** What a touch changes is on the screen after so long. */
 const DRAWN_MS = 250;

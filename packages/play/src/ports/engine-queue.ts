@@ -1,6 +1,8 @@
 /**
- * One running engine for many questions. The most urgent one is thought about; one that matters less is put off and
- * asked again afterwards, so that nobody gets an answer cut short by somebody else.
+ * Few running engines for many questions: at most two, or one on a small device. What a person waits for (a move, a hint, an
+ * analysis) and what runs in the background (a review) have an engine each where there are two. On one engine moves and
+ * hints go first, for they end by themselves; analysis and review have it by turns. A question that is put off is asked
+ * again later, so that nobody gets an answer cut short by somebody else, and everybody gets one in the end.
  */
 import type { Answer } from '@tabuleiro/engine';
 import type { Engine } from '@tabuleiro/engine/worker';
@@ -20,20 +22,46 @@ interface Waiting {
   stopped: boolean;
   /** Something more urgent came: it will be asked again. */
   putOff: boolean;
+  /** An analysis had the engine while this review waited: the next turn is its own, to its end. */
+  owed: boolean;
+}
+
+/** One engine, started for a game, and what it thinks about. */
+class Lane {
+  running: { game: string; engine: RunningEngine } | undefined;
+  present: Waiting | null = null;
+  /** Ends the turn of an analysis without an end. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  stop(): void {
+    this.running?.engine.engine.stop();
+  }
+
+  async close(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await running?.engine.close();
+  }
 }
 
 const STOPPED: Fault = { code: 'engine-stopped' };
+/** How long an analysis without an end has the only engine while a review waits. */
+const TURN_MS = 3000;
 
 export class EngineQueue implements EnginePort {
   private readonly start: (game: string) => RunningEngine;
-  private running: { game: string; engine: RunningEngine } | undefined;
+  private readonly engines: 1 | 2;
+  /** The one that people wait for; behind it that of the background, where there are two. */
+  private lanes: Lane[];
   private readonly waiting: Waiting[] = [];
-  private present: Waiting | null = null;
-  private closed = false;
 
-  /** One worker per game: its hot code stays specialised on that game (ADR 7). */
-  constructor(start: (game: string) => RunningEngine) {
+  /** One worker per game: its hot code stays specialised on that game (ADR 7). `engines`: at most so many. */
+  constructor(start: (game: string) => RunningEngine, engines: 1 | 2 = 1) {
     this.start = start;
+    this.engines = engines;
+    this.lanes = this.freshLanes();
   }
 
   ask(question: Question): OpenQuestion {
@@ -41,21 +69,34 @@ export class EngineQueue implements EnginePort {
     const answer = new Promise<Result<Answer>>((resolve) => {
       settle = resolve;
     });
-    const entry: Waiting = { question, settle, stopped: false, putOff: false };
-    this.closed = false;
+    const entry: Waiting = { question, settle, stopped: false, putOff: false, owed: false };
     this.waiting.push(entry);
-    void this.next();
+    this.next();
     return { answer, stop: () => this.stop(entry) };
   }
 
   /** Starts the engine of a game that will be asked about, unless one is at work already. */
   prepare(game: string): void {
-    this.running ??= { game, engine: this.start(game) };
+    const [front] = this.lanes;
+    front!.running ??= { game, engine: this.start(game) };
   }
 
   /** As `Engine.rest`. */
   rest(on: boolean): void {
-    this.running?.engine.engine.rest(on);
+    for (const { running } of this.lanes) running?.engine.engine.rest(on);
+  }
+
+  /** Answers everybody. Whoever asks afterwards gets new engines. */
+  async close(): Promise<void> {
+    const { lanes } = this;
+    this.lanes = this.freshLanes();
+    for (const entry of this.waiting.splice(0)) entry.settle(fail(STOPPED));
+    for (const { present } of lanes) present?.settle(fail(STOPPED));
+    await Promise.all(lanes.map((lane) => lane.close()));
+  }
+
+  private freshLanes(): Lane[] {
+    return Array.from({ length: this.engines }, () => new Lane());
   }
 
   private stop(entry: Waiting): void {
@@ -65,62 +106,108 @@ export class EngineQueue implements EnginePort {
     if (at >= 0) {
       this.waiting.splice(at, 1);
       entry.settle(fail(STOPPED));
-    } else if (entry === this.present) this.running?.engine.engine.stop();
+    } else this.lanes.find(({ present }) => present === entry)?.stop();
   }
 
-  /** Looks at the most urgent question, the oldest among equals. */
-  private async next(): Promise<void> {
-    const rank = ({ question }: Waiting) => PRIORITIES.indexOf(question.priority);
-    const [first] = [...this.waiting].sort((a, b) => rank(a) - rank(b));
+  private next(): void {
+    for (const lane of this.lanes) this.look(lane);
+  }
+
+  /** Gives a lane that is free something to think about; one that is not may have something more urgent to do. */
+  private look(lane: Lane): void {
+    const { present } = lane;
+    const first = this.mostUrgent(lane, turnOf);
     if (!first) return;
-    const { present } = this;
-    if (present) {
-      if (rank(first) >= rank(present) || present.putOff) return;
-      present.putOff = true;
-      this.running?.engine.engine.stop();
-      return;
-    }
-    this.present = first;
-    this.waiting.splice(this.waiting.indexOf(first), 1);
-    const answer = await this.think(first);
-    this.present = null;
-    const again = first.putOff && !first.stopped && answer.ok && !this.closed;
-    first.putOff = false;
-    if (again) this.waiting.unshift(first);
-    else first.settle(answer);
-    void this.next();
+    if (!present) void this.run(lane, first);
+    else if (goesBefore(this.mostUrgent(lane, rankOf)!, present)) this.putOff(lane);
+    else this.limitTurn(lane);
   }
 
-  private async think(entry: Waiting): Promise<Result<Answer>> {
+  /** Of those that are for this lane the first in an order, the oldest among equals. */
+  private mostUrgent(lane: Lane, order: (entry: Waiting) => number): Waiting | undefined {
+    const [front, back] = this.lanes;
+    const isFor = (entry: Waiting) => !back || (lane === front) !== isReview(entry);
+    return this.waiting.filter(isFor).sort((a, b) => order(a) - order(b))[0];
+  }
+
+  private putOff(lane: Lane): void {
+    const { present } = lane;
+    if (!present || present.putOff) return;
+    present.putOff = true;
+    lane.stop();
+  }
+
+  /** An analysis without an end would have the only engine for ever. */
+  private limitTurn(lane: Lane): void {
+    const { present } = lane;
+    const shared = this.lanes.length === 1 && this.waiting.some(isReview);
+    if (!present || lane.timer !== undefined || !isEndless(present) || !shared) return;
+    lane.timer = setTimeout(() => {
+      if (lane.present === present && this.waiting.some(isReview)) this.putOff(lane);
+    }, TURN_MS);
+  }
+
+  private async run(lane: Lane, entry: Waiting): Promise<void> {
+    lane.present = entry;
+    this.waiting.splice(this.waiting.indexOf(entry), 1);
+    this.limitTurn(lane);
+    const answer = await this.think(lane, entry).catch((error: unknown) => diedOf(error));
+    // A dead worker answers nobody: the next question gets another one.
+    if (!answer.ok && answer.fault.code === 'engine-died') await lane.close();
+    if (!this.lanes.includes(lane)) return; // closed meanwhile, and answered
+    lane.present = null;
+    clearTimeout(lane.timer);
+    lane.timer = undefined;
+    const again = entry.putOff && !entry.stopped && answer.ok;
+    entry.putOff = false;
+    if (entry.question.priority === 'analysis') this.passTurn();
+    if (again) this.waiting.unshift(entry);
+    else entry.settle(answer);
+    this.next();
+  }
+
+  /** After an analysis comes the oldest review that waits. */
+  private passTurn(): void {
+    const review = this.waiting.find(isReview);
+    if (review) review.owed = true;
+  }
+
+  private async think(lane: Lane, entry: Waiting): Promise<Result<Answer>> {
     const { priority: _, onProgress, ...thought } = entry.question;
     const { game } = thought.place;
-    if (this.running && this.running.game !== game) await this.end();
+    if (lane.running && lane.running.game !== game) await lane.close();
     if (entry.stopped) return fail(STOPPED);
-    this.prepare(game);
-    const asked = this.running!.engine.engine.think({
+    lane.running ??= { game, engine: this.start(game) };
+    const { engine } = lane.running.engine;
+    const asked = engine.think({
       ...thought,
       onProgress: (answer) => {
         if (!entry.stopped && !entry.putOff) onProgress?.(answer);
       },
     });
-    // It may have been stopped or put off while the engine was starting.
-    if (entry.putOff) this.running!.engine.engine.stop();
-    const answer = await asked;
-    // A dead worker answers nobody: the next question gets another one.
-    if (!answer.ok && answer.fault.code === 'engine-died') await this.end();
-    return answer;
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    for (const entry of this.waiting.splice(0)) entry.settle(fail(STOPPED));
-    this.present?.settle(fail(STOPPED));
-    await this.end();
-  }
-
-  private async end(): Promise<void> {
-    const { running } = this;
-    this.running = undefined;
-    await running?.engine.close();
+    // It may have been put off while the engine was starting.
+    if (entry.putOff) engine.stop();
+    return asked;
   }
 }
+
+const isReview = ({ question }: Waiting): boolean => question.priority === 'review';
+
+const rankOf = ({ question }: Waiting): number => PRIORITIES.indexOf(question.priority);
+
+/** As `rankOf`; a review whose turn it is comes before an analysis. */
+const turnOf = (entry: Waiting): number =>
+  entry.owed ? PRIORITIES.indexOf('analysis') - 0.5 : rankOf(entry);
+
+/** Whether a question is worth putting the present one off: an analysis never interrupts a review twice. */
+const goesBefore = (first: Waiting, present: Waiting): boolean => rankOf(first) < turnOf(present);
+
+const isEndless = ({ question: { priority, player, budget } }: Waiting): boolean =>
+  priority === 'analysis' &&
+  player === undefined &&
+  budget?.nodes === undefined &&
+  budget?.depth === undefined &&
+  budget?.ms === undefined;
+
+const diedOf = (error: unknown): Result<never> =>
+  fail({ code: 'engine-died', found: error instanceof Error ? error.message : String(error) });
