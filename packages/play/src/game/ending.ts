@@ -97,8 +97,7 @@ export class Ending {
     this.asked = asked;
     const answer = await asked.answer;
     if (this.asked !== asked || !answer.ok || !this.isAbout(session)) return null;
-    const share = answer.value.lines[0]?.share ?? 0.5;
-    return session.moves[ply]!.seat === winner ? share : 1 - share;
+    return answer.value.lines[0]?.shares[winner] ?? 0.5;
   }
 
   private async describe(session: Session, ply: number): Promise<TurningPoint | null> {

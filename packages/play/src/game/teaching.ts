@@ -64,8 +64,8 @@ export class Teaching {
     const [before, after] = await Promise.all([best.asked.answer, asked.answer]);
     if (this.asked !== asked) return;
     const { seat } = session.moves[ply]!;
-    const drop = shareOf(before, seat, seat) - shareOf(after, session.position.seat, seat);
-    const offer = drop >= BLUNDER && after.ok ? await this.describe(ply, after.value) : null;
+    const blunder = dropOf(seat, before, after) >= BLUNDER;
+    const offer = blunder && after.ok ? await this.describe(ply, after.value) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!offer) return this.release();
@@ -110,11 +110,11 @@ export class Teaching {
   }
 }
 
-/** A seat's share; `mover`: the seat that the answer speaks for. After a pass that is the same seat again. */
-function shareOf(answer: Result<Answer>, mover: Seat, seat: Seat): number {
-  const share = answer.ok ? answer.value.lines[0]?.share : undefined;
-  if (share === undefined) return Number.NaN;
-  return mover === seat ? share : 1 - share;
+/** How much of the game a seat gave away by its move: what it could have had, less what is left, whoever is to move then. */
+function dropOf(seat: Seat, before: Result<Answer>, after: Result<Answer>): number {
+  const best = before.ok ? before.value.lines[0]?.shares[seat] : undefined;
+  const left = after.ok ? after.value.lines[0]?.shares[seat] : undefined;
+  return best === undefined || left === undefined ? 0 : best - left;
 }
 
 /** What was played before that ply, and in which game of a match. */

@@ -17,10 +17,10 @@ beforeAll(async () => {
   await tellEffects(rules, position, ['d4-d5']);
 });
 
-/** A line that gives the seat to move this share. */
-const lines = (share: number, ...moves: string[]): Partial<Answer> => ({
+/** A line that gives White this share. */
+const lines = (white: number, ...moves: string[]): Partial<Answer> => ({
   move: moves[0]!,
-  lines: [{ moves, score: 0, share, shares: [share, 1 - share], depth: 3 }],
+  lines: [{ moves, score: 0, share: white, shares: [white, 1 - white], depth: 3 }],
 });
 
 const question = ({ engine }: Table, priority: string): Open =>
@@ -32,7 +32,7 @@ async function blundered(left: number, wish: { teaches?: boolean; kinds?: string
   await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
   table.controller.type('d4-d5');
   await settle();
-  await question(table, 'hint')?.answer(lines(1 - left, 'd6xd4'));
+  await question(table, 'hint')?.answer(lines(left, 'd6xd4'));
   for (let i = 0; i < 20; i++) await settle(); // the words of the game are loaded
   await new Promise((done) => setTimeout(done, 50));
   await settle();
@@ -41,7 +41,7 @@ async function blundered(left: number, wish: { teaches?: boolean; kinds?: string
 
 describe('a blunder', () => {
   it('is offered back with the answer to it, and the computer waits', async () => {
-    const { controller, engine } = await blundered(0.45);
+    const { controller, engine } = await blundered(0.44);
     const { offer, rules } = controller.state;
     expect(offer).toMatchObject({ ply: 0, move: 'd4-d5', answer: 'd6xd4' });
     expect(offer!.cells.map((cell) => rules.geometry.cells[cell]!.name)).toEqual(['d6', 'd4']);
@@ -52,8 +52,14 @@ describe('a blunder', () => {
     expect(controller.state.busy).toBe(false);
   });
 
+  it('is none where the seat keeps its share, whoever is to move next', async () => {
+    // As where a seat moves twice: the line begins with its own move, and its share is that of the mover.
+    const { controller } = await blundered(0.95);
+    expect(controller.state.offer).toBeNull();
+  });
+
   it('taken back, it may be played again: it is offered once', async () => {
-    const table = await blundered(0.45);
+    const table = await blundered(0.44);
     const { controller } = table;
     controller.takeBack();
     expect(controller.state).toMatchObject({ plies: 0, offer: null, playable: true });
@@ -63,7 +69,7 @@ describe('a blunder', () => {
   });
 
   it('stays if the person wants it so', async () => {
-    const table = await blundered(0.45);
+    const table = await blundered(0.44);
     table.controller.playOn();
     await settle();
     expect(table.controller.state.offer).toBeNull();
@@ -102,10 +108,10 @@ it('the end: what was taken, and the move at which it turned', async () => {
   controller.resign();
   expect(controller.state.outcome).not.toBeNull();
   const explained = controller.explainEnd();
-  // From the view of the seat to move: White gives it away with the first move.
-  for (const share of [0.6, 0.9, 0.05, 0.95]) {
+  // White gives it away with the first move.
+  for (const share of [0.6, 0.1, 0.05, 0.05]) {
     await settle();
-    await engine.asked.answer(lines(share, share === 0.9 ? 'd6xd4' : 'a1-a2'));
+    await engine.asked.answer(lines(share, share === 0.1 ? 'd6xd4' : 'a1-a2'));
   }
   await explained;
   const { state } = controller;
