@@ -27,3 +27,27 @@ test('offline, three kings against one', async () => {
   });
   expect(light).toBeGreaterThan(600);
 });
+
+test('of four seats the bar and the words have the share of each', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const seats = ['human', 'human', 'human', 'human'];
+  await Table.open(visitor, { game: 'small-star-empires', seats, options: { board: 'quad' } });
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+  await page
+    .getByTestId('evaluation')
+    .getByText(/^Evaluation: Player A \d+ %, Player B \d+ %, Player C \d+ %, Player D \d+ %$/)
+    .waitFor();
+  const bar = page.getByTestId('evaluation-bar');
+  const shares = (await bar.getAttribute('data-share'))!.split(' ').map(Number);
+  expect(shares).toHaveLength(4);
+  for (const share of shares) expect(Math.abs(share - 25)).toBeLessThan(12);
+  // One after the other they fill the bar.
+  const ends = await bar.locator('[data-seat]').evaluateAll((fills) =>
+    fills.map((fill) => {
+      const { top, bottom } = fill.getBoundingClientRect();
+      return [Math.round(bottom), Math.round(top)];
+    }),
+  );
+  for (let i = 1; i < 4; i++) expect(Math.abs(ends[i]![0]! - ends[i - 1]![1]!)).toBeLessThanOrEqual(1);
+});
