@@ -4,6 +4,7 @@
  * browsers.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
+import { sha256 } from './sha256.ts';
 
 export interface EndingHeader {
   format: typeof ENDING_FORMAT;
@@ -53,7 +54,7 @@ export async function readEndingFile(
     return fail({ code: 'endings-version', found: name, accepted: `${ENDING_VERSION}` });
   if (header.game !== game) return fail({ code: 'endings-game', found: name, accepted: game });
   const content = await inflate(bytes.subarray(end + 1)).catch(() => null);
-  if (content === null || content.length !== header.bytes || (await sha256(content)) !== header.sha256)
+  if (content === null || content.length !== header.bytes || sha256(content) !== header.sha256)
     return fail({ code: 'endings-damaged', found: name });
   return ok({ header, content });
 }
@@ -88,9 +89,4 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
   const open = stream.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(open).arrayBuffer());
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
