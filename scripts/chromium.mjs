@@ -11,6 +11,9 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** A name of this machine that browsers do not know for one: what they refuse to plain http they refuse there. */
+export const UNTRUSTED_HOST = 'tabuleiro.test';
+
 /** Switches for a machine without a screen, where nothing may be asked of any other host. */
 export const SWITCHES = [
   '--no-sandbox',
@@ -19,6 +22,7 @@ export const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--host-resolver-rules=MAP ${UNTRUSTED_HOST} 127.0.0.1`,
 ];
 
 export const NO_BROWSER = `The browser tests need Chromium, and there is none. Install it (Debian, Ubuntu: "sudo apt-get install chromium"),

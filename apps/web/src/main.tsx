@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
+import { Insecure } from './offline/insecure.tsx';
 import { InstallNotice } from './offline/install-notice.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
@@ -21,6 +22,7 @@ render(
     <App />
     <UpdateNotice />
     <InstallNotice />
+    <Insecure />
   </>,
   document.getElementById('app')!,
 );

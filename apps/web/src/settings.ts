@@ -16,6 +16,8 @@ export const squareDiamond = signal(false);
 
 /** Whether a diamond should lie on its side was asked, where that makes its cells larger. */
 export const sideAsked = signal(false);
+/** What does not work over plain http was told, and somebody has read it. */
+export const insecureTold = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
 export const teaching = signal<'first' | 'on' | 'off'>('first');
 /** How a game looks, by the ids that its look gives to themes of the board and to sets of pieces. */
@@ -48,6 +50,7 @@ const kept: Readonly<Record<string, Signal<unknown>>> = {
   motion,
   squareDiamond,
   sideAsked,
+  insecureTold,
   teaching,
   endedGames,
   looks,

@@ -17,6 +17,8 @@ export interface Visit extends Look {
   address?: string;
   /** Another server than that of all tests. */
   origin?: string;
+  /** Another name of this machine than `localhost`. */
+  host?: string;
 }
 
 export interface Visitor {
@@ -66,9 +68,9 @@ async function start(): Promise<Opened> {
  * Opens the app for a new person, without a service worker unless the test asks for one. What the page complains of is
  * judged, and all is closed, when the test ends.
  */
-export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Visitor> {
+export async function visit({ address = '', host = 'localhost', ...wishes }: Visit = {}): Promise<Visitor> {
   const { browser, port } = await open();
-  const origin = wishes.origin ?? `http://localhost:${port}`;
+  const origin = wishes.origin ?? `http://${host}:${port}`;
   const context = await newPerson(browser, { serviceWorker: false, ...wishes });
   const complaints: string[] = [];
   listen(context, origin, complaints);
@@ -84,8 +86,12 @@ export async function visit({ address = '', ...wishes }: Visit = {}): Promise<Vi
   return { context, origin, complaints, tab, page: await tab(address) };
 }
 
-/** What a browser of another version says about itself, or about a slow machine, is no fault of the page. */
-const BROWSERS_OWN = /^\[(Deprecation|Intervention|Violation)\]/;
+/**
+ * What a browser of another version says about itself, or about a slow machine, is no fault of the page; nor that it
+ * isolates no page that came by plain http.
+ */
+const BROWSERS_OWN =
+  /^\[(Deprecation|Intervention|Violation)\]|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 /** Policy violations are reported as errors on the console. */
 function listen(context: BrowserContext, origin: string, complaints: string[]): void {

@@ -1,0 +1,20 @@
+/** Says once what browsers refuse to an address that is neither https nor this machine. */
+import { Button } from '../parts/button.tsx';
+import { insecureTold } from '../settings.ts';
+import { say } from './insecure-words.ts';
+import styles from './offline.module.css';
+
+export function InsecureNotice() {
+  return (
+    <div class={styles.notice}>
+      <span>{say('insecure')}</span>
+      <Button
+        onClick={() => {
+          insecureTold.value = true;
+        }}
+      >
+        {say('understood')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where nobody trusts the address, the notice that says so is fetched; nobody else pays for it. */
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
+import { insecureTold } from '../settings.ts';
+
+export const Insecure = () => (
+  <div role="status" data-testid="insecure">
+    {!isSecureContext && !insecureTold.value && <NoticeLater />}
+  </div>
+);
+
+function NoticeLater() {
+  const file = ifReady(useLoaded(() => import('./insecure-notice.tsx'), []));
+  return file && <file.InsecureNotice />;
+}

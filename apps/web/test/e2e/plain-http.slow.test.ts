@@ -1,0 +1,124 @@
+/** At an address that is neither https nor this machine: what counts works, and what browsers refuse is said once. */
+import { gameIds } from '@tabuleiro/rules';
+import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
+import { loadCourse } from '@tabuleiro/rules/text';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
+import { begin } from '../../tools/browser/plant.ts';
+import { type Visit, visit } from './harness.ts';
+import { opponents, quick } from './quick-games.ts';
+import { Table } from './table.ts';
+
+const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+async function visitUntrusted(how: Visit = {}) {
+  const visitor = await visit({ ...how, serviceWorker: true, host: UNTRUSTED_HOST });
+  expect(await visitor.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([
+    false,
+    false,
+  ]);
+  return visitor;
+}
+
+const notice = (page: Page) => page.getByTestId('insecure');
+
+test.each(gameIds)('%s: a new game is begun from its page, and the computer answers', async (id) => {
+  const { page } = await visitUntrusted({ address: `#/new/${id}` });
+  await page.getByTestId('start').click();
+  const start = (await page.getByTestId('game').getAttribute('data-position'))!;
+  const mirror = await begin({ game: id, start, seats: ['human', 'level-3'] });
+  const table = await Table.on(page, mirror);
+  await table.play(table.someMove());
+  await table.follow();
+  expect(mirror.moves.length).toBeGreaterThanOrEqual(2);
+});
+
+test('Dameo: every level answers where its tables count', async () => {
+  const visitor = await visitUntrusted();
+  for (const level of LEVELS) {
+    const table = await Table.open(visitor, { ...quick.dameo!, seats: ['human', `level-${level}`] });
+    await table.play(table.someMove());
+    await table.follow();
+    expect(table.mirror.moves.length, level).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('a game stays where it was, in this tab and in another', async () => {
+  const visitor = await visitUntrusted();
+  const one = await Table.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
+  await one.play(one.someMove());
+  await one.follow();
+  await one.page.reload();
+  await one.agree();
+  const two = await Table.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
+  await two.agree();
+  await two.play(two.someMove());
+  await two.follow();
+  await one.agree();
+});
+
+test('links and records are given and opened; what cannot be copied by button can by hand', async () => {
+  const giver = await Table.open(await visitUntrusted(), quick['mad-bishops']!);
+  for (let ply = 0; ply < 3; ply++) await giver.play(giver.someMove());
+  await giver.page.getByRole('button', { name: 'More' }).click();
+  await giver.page.getByRole('button', { name: 'Share and save' }).click();
+  const field = giver.page.getByTestId('share-link');
+  await expect.poll(() => field.inputValue()).toContain('#/shared/');
+  await giver.page.getByRole('button', { name: 'Copy link' }).click();
+  await giver.page.getByText('to be copied by hand').first().waitFor();
+
+  const { page, origin } = await visitUntrusted();
+  await page.goto(await field.inputValue());
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await (await Table.on(page, giver.mirror)).agree();
+
+  await page.goto(`${origin}/#/import`);
+  await page.getByTestId('import-text').fill(formatRecords(sessionRecords(giver.mirror, '2026-01-01')));
+  await page.getByTestId('import-read').click();
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await (await Table.on(page, giver.mirror)).agree();
+});
+
+test('the first lesson of every game is solved', async () => {
+  const { page, origin } = await visitUntrusted();
+  const state = () =>
+    page.getByTestId('lesson').evaluate(({ dataset }: HTMLElement) => [dataset.lesson, dataset.status]);
+  for (const id of gameIds) {
+    const [lesson] = (await loadCourse(id))!.lessons;
+    await page.goto(`${origin}/#/learn/${id}/${lesson!.id}`);
+    await expect.poll(state).toEqual([lesson!.id, 'trying']);
+    const typed = page.getByTestId('move-input');
+    if (!(await typed.isVisible())) await page.locator('summary', { hasText: 'Type a move' }).press('Enter');
+    for (const move of lesson!.solution) {
+      await typed.fill(move);
+      await typed.press('Enter');
+      await expect.poll(() => typed.inputValue()).toBe('');
+    }
+    await expect.poll(state).toEqual([lesson!.id, 'reached']);
+  }
+});
+
+test.each([
+  ['en', 'OK', /^This address is http, not https, so offline use, installing, copying by button and notif/],
+  ['pt', 'Compreendi', /^Este endereço é http, e não https: aqui não funcionam o uso sem rede, a instal/],
+] as const)('what does not work is said once: %s', async (language, button, sentence) => {
+  const { page, tab } = await visitUntrusted({ language, size: 'small' });
+  await notice(page).getByText(sentence).waitFor();
+  await notice(page).getByRole('button', { name: button }).click();
+  await expect.poll(() => notice(page).innerText()).toBe('');
+  await page.reload();
+  const other = await tab('#/rules');
+  for (const each of [page, other]) {
+    await each.locator('#page h1').first().waitFor({ state: 'attached' });
+    expect(await notice(each).innerText()).toBe('');
+  }
+});
+
+test('at an address that browsers trust nothing is said, and nothing is fetched for it', async () => {
+  const { page } = await visit();
+  await page.locator('#page h1').first().waitFor({ state: 'attached' });
+  expect(await notice(page).innerText()).toBe('');
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(names.filter((name) => name.includes('insecure'))).toEqual([]);
+});
