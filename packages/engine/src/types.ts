@@ -168,6 +168,8 @@ export interface Solver {
    * reach. Cheap, and the same everywhere: it depends on position and budget alone.
    */
   worth(position: Position, nodes: number): number;
+  /** Whether so many nodes may be enough for a proof at all; an analysis then gives them. As cheap as `worth`. */
+  reaches(position: Position, nodes: number): boolean;
   /** Steps of about a thousand nodes; null when `nodes` are spent without a proof. Leaves the position as it was. */
   solve(situation: Situation, nodes: number): Generator<void, Proof | null>;
   /** Who wins, where the proof that is being looked for knows that much by now; null where it does not. */

@@ -62,8 +62,8 @@ export function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
   return search(question, true);
 }
 
-/** `waits`: all tables that are there come first, also where time is limited. */
-async function search(question: AnalysisQuestion, waits: boolean): Promise<Result<Answer>> {
+/** `analyses`: somebody wants to know, so that all tables that are there come first, also where time is limited. */
+async function search(question: AnalysisQuestion, analyses: boolean): Promise<Result<Answer>> {
   if (!isQuestion(question)) return wrongQuestion(question);
   const budget = budgetOf(question);
   if (!budget.ok) return budget;
@@ -81,7 +81,7 @@ async function search(question: AnalysisQuestion, waits: boolean): Promise<Resul
     return wrongArgument('megabytes', megabytes, '1, 2, 3 ...');
   const place = await readPlace(question);
   if (!place.ok) return place;
-  const thought = { place: place.value, budget: budget.value, lines, only, weights, waits, onProgress };
+  const thought = { place: place.value, budget: budget.value, lines, only, weights, analyses, onProgress };
   return answerTo(thought, signal, megabytes);
 }
 

@@ -40,7 +40,8 @@ export function exactOfScore(score: Score, table: Score = UNKNOWN): ExactResult 
   return { result, ...(score === table ? { plies } : boundOfPlies(plies)) };
 }
 
-const ALWAYS_SEEN = 2;
+/** No search misses what so many plies bring. */
+export const ALWAYS_SEEN = 2;
 
 /** The plies to an end that a search found: a bound, unless they are so few that nothing shorter is missed. */
 export const boundOfPlies = (plies: number): Pick<ExactResult, 'plies' | 'atMost'> =>

@@ -19,7 +19,15 @@ import type {
 import { MOST, SURE, UNKNOWN, WIN, WON } from '../types.ts';
 import { HashTable } from './hash.ts';
 import { INFINITE, MAX_DEPTH, MAX_PLY } from './limits.ts';
-import { isBareLoss, nodesToProve, prove, provenLine } from './prove.ts';
+import {
+  AnalysisSolver,
+  isBareLoss,
+  mayBeShorter,
+  nodesToProve,
+  type ProvenLine,
+  prove,
+  provenLine,
+} from './prove.ts';
 import {
   type KnownResult,
   knownOfRoot,
@@ -30,6 +38,7 @@ import {
   sortByKnown,
   tellLine,
 } from './roots.ts';
+import { ALWAYS_SEEN } from './score.ts';
 import { busyKey, type Team } from './team.ts';
 import { Tree } from './tree.ts';
 
@@ -54,6 +63,16 @@ export interface RunOptions extends ThinkingListener {
   team?: Team | undefined;
   /** False: without the solver, which one thread of a team tries while the others search. */
   prove?: boolean | undefined;
+  /**
+   * Somebody wants to know, nobody plays: the solver gets a fixed part of the budget, and where a win is proven the rest
+   * goes into a search for a shorter one. Players never ask so: their moves stay as they are.
+   */
+  analyses?: boolean | undefined;
+}
+
+/** What is known before the search begins, and what a first look found. */
+interface Early extends ProvenLine {
+  look?: Verdict | undefined;
 }
 
 /** 32 MB: a search of seconds does not fill more. */
@@ -91,6 +110,13 @@ export class Search {
   private keep: KnownResult | undefined;
   /** The score that a table gives the root. */
   private table: Score = UNKNOWN;
+  /** How many lines are told, and how many of them the search itself has to find. */
+  private lines = 1;
+  private wanted = 1;
+  /** What a solver proved of the root. */
+  private proven: Line | undefined;
+  /** See `RunOptions`. */
+  private analyses = false;
 
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
     this.evaluator = evaluator;
@@ -112,65 +138,115 @@ export class Search {
     const began = performance.now();
     const deadline = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms;
     const poll = () => performance.now() >= deadline || options.shouldStop?.() === true;
-    const { proven: found, spent, look } = yield* this.tryProof(situation, budget, options);
-    // A loss of unknown length leaves the choice to the search: others may not find the way to win.
-    const lost = found !== undefined && isBareLoss(found);
-    const proven = lost ? undefined : found;
+    const beside = this.analysisSolver(situation, budget, options, poll);
+    const early: Early = beside ? yield* beside.keepUp(0) : yield* this.tryProof(situation, budget, options);
     const tree = this.treeFor(position);
     const kept = !isReproducible(budget);
     this.evaluator.begin?.(situation, !kept);
-    const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - spent);
-    const { team } = options;
+    const maxNodes = Math.max(1, (budget.nodes ?? Number.POSITIVE_INFINITY) - early.nodes);
+    const { lines = 1, team } = options;
     tree.begin(situation, maxNodes, poll, this.tableFor(kept, position), kept, team);
-    this.roots = rootMoves(tree, this.evaluator, options.only);
-    this.table = knownOfRoot(tree, this.evaluator);
-    this.keep = sortByKnown(tree, this.table, this.roots);
-    tree.keepResult(this.keep);
-    if (lost) this.keep = markLost(this.roots);
-    if (proven) this.roots = this.roots.filter(({ move }) => move !== proven.moves[0]);
+    this.begin(tree, lines, options);
+    if (early.proven) this.believe(early.proven);
 
-    const wanted = Math.min((options.lines ?? 1) - (proven ? 1 : 0), this.roots.length);
-    const deepest = wanted === 0 ? 0 : Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH);
+    const deepest = Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH);
     let reached = 0;
-    let complete = proven !== undefined && wanted === 0;
+    let complete = this.wanted === 0;
     const progress = (depth: number): Progress => ({
-      depth: Math.max(depth, proven?.depth ?? 0),
-      nodes: spent + tree.nodes,
+      depth: Math.max(depth, this.proven?.depth ?? 0),
+      nodes: (beside ?? early).nodes + tree.nodes,
       ms: performance.now() - began,
-      lines: this.tellLines(wanted, proven, complete && situation.aim === 'win'),
+      lines: this.tellLines(complete && situation.aim === 'win'),
     });
-    if (complete) options.onProgress?.(progress(0));
-    for (let depth = 1; depth <= deepest; depth++) {
-      tree.horizon = false;
-      const before = this.roots[0]!.line.score;
-      for (let k = 0; k < wanted && !tree.stopped; k++) {
-        yield* this.searchLine(tree, depth, k);
-        if (tree.stopped && k === 0) this.withdrawLoss(before);
+    if (this.proven) options.onProgress?.(progress(0));
+    for (let depth = 1; depth <= deepest && this.wanted > 0; ) {
+      const proven = yield* this.searchDepth(tree, depth, beside);
+      if (proven) {
+        this.believe(proven); // and this depth again, with what is known now
+        complete = this.wanted === 0;
+        options.onProgress?.(progress(reached));
+        continue;
       }
       if (tree.stopped) break;
-      this.sortLines(wanted);
-      reached = depth;
+      this.sortLines();
+      reached = depth++;
       complete = !tree.horizon;
-      options.onProgress?.(progress(depth));
-      if (complete || this.settled(wanted, depth) || performance.now() >= deadline) break;
+      if (this.roots[0]!.line.score >= SURE) beside?.end();
+      options.onProgress?.(progress(reached));
+      if (complete || this.settled(reached) || performance.now() >= deadline) break;
+    }
+    if (beside && beside.nodes > 0 && tree.stopped) {
+      const { proven } = yield* beside.keepUp(Number.POSITIVE_INFINITY); // what it knows by now
+      if (proven) this.believe(proven);
     }
     const last = progress(reached);
     // stopped while the solver was at work
-    if (look && !proven && reached < look.depth) return { ...look, nodes: last.nodes, ms: last.ms };
+    const { look } = early;
+    if (look && !this.proven && reached < look.depth) return { ...look, nodes: last.nodes, ms: last.ms };
     return { ...last, move: last.lines[0]!.moves[0]!, complete };
+  }
+
+  /** The root moves of a search that wants so many lines, as they stand before any depth. */
+  private begin(tree: Tree, lines: number, { only, analyses = false }: RunOptions): void {
+    this.analyses = analyses;
+    this.proven = undefined;
+    this.roots = rootMoves(tree, this.evaluator, only);
+    this.lines = this.wanted = Math.min(lines, this.roots.length);
+    this.table = knownOfRoot(tree, this.evaluator);
+    this.keep = sortByKnown(tree, this.table, this.roots);
+    tree.keepResult(this.keep);
+  }
+
+  /** What a solver proved of the root. */
+  private believe(proven: Line): void {
+    // A loss of unknown length leaves the choice to the search: others may not find the way to win.
+    if (isBareLoss(proven)) {
+      this.keep = markLost(this.roots);
+      return;
+    }
+    this.proven = proven;
+    if (this.analyses && mayBeShorter(proven)) return;
+    this.roots = this.roots.filter(({ move }) => move !== proven.moves[0]);
+    this.wanted = Math.min(this.lines - 1, this.roots.length);
+  }
+
+  /** All lines that are wanted, one ply deeper; answers what the solver beside it proved meanwhile, and ends there. */
+  private *searchDepth(
+    tree: Tree,
+    depth: number,
+    beside: AnalysisSolver | undefined,
+  ): Generator<void, Line | undefined> {
+    tree.horizon = false;
+    const before = this.roots[0]!.line.score;
+    for (let k = 0; k < this.wanted && !tree.stopped; k++) {
+      for (const _ of this.searchLine(tree, depth, k)) {
+        yield;
+        const found = beside && (yield* beside.keepUp(tree.nodes));
+        if (found?.proven) return found.proven;
+      }
+      if (tree.stopped && k === 0) this.withdrawLoss(before);
+    }
+    return undefined;
+  }
+
+  /** Only an analysis has a solver that works beside it. */
+  private analysisSolver(
+    situation: Situation,
+    budget: Budget,
+    { analyses, only, prove: tries = true }: RunOptions,
+    stops: () => boolean,
+  ): AnalysisSolver | undefined {
+    if (!analyses || this.solver === undefined || only !== undefined || !tries) return undefined;
+    return new AnalysisSolver(this.solver, situation, budget, this.pointValue, stops);
   }
 
   /**
    * The solver's turn. It looks at all moves and is strong at once, so it is not asked where only some moves are
    * noticed.
    */
-  private *tryProof(
-    situation: Situation,
-    budget: Budget,
-    options: RunOptions,
-  ): Generator<void, { proven: Line | undefined; spent: number; look?: Verdict | undefined }> {
+  private *tryProof(situation: Situation, budget: Budget, options: RunOptions): Generator<void, Early> {
     const { only, prove: tries = true, shouldStop = () => false, team } = options;
-    if (this.solver === undefined || only !== undefined || !tries) return { proven: undefined, spent: 0 };
+    if (this.solver === undefined || only !== undefined || !tries) return { proven: undefined, nodes: 0 };
     const isLong = !isReproducible(budget) && (budget.ms ?? Number.POSITIVE_INFINITY) >= LONG_MS;
     // in a team the others search meanwhile
     const look =
@@ -179,15 +255,20 @@ export class Search {
         : undefined;
     const { proof, nodes } = yield* prove(this.solver, situation, budget, shouldStop);
     const proven = proof ? provenLine(proof, situation, this.pointValue) : undefined;
-    return { proven, spent: (look?.nodes ?? 0) + nodes, look };
+    return { proven, nodes: (look?.nodes ?? 0) + nodes, look };
   }
 
-  /** The lines for others to read, a proven one first: no other can be better than it. */
-  private tellLines(wanted: number, proven: Line | undefined, complete: boolean): Line[] {
-    const lines = this.roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete, this.table));
+  /** The lines for others to read, a proven one first: no other can be better than it, unless it wins sooner. */
+  private tellLines(complete: boolean): Line[] {
+    const { proven, roots, wanted } = this;
+    const lines = roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete, this.table));
     if (!proven) return lines;
-    const others = lines.map((line) => ({ ...line, score: Math.min(line.score, proven.score) }));
-    return [{ ...proven, moves: [...proven.moves] }, ...others];
+    const [first] = lines;
+    if (first && mayBeShorter(proven) && first.score > proven.score) return lines;
+    const others = lines
+      .filter(({ moves }) => moves[0] !== proven.moves[0])
+      .map((line) => ({ ...line, score: Math.min(line.score, proven.score) }));
+    return [{ ...proven, moves: [...proven.moves] }, ...others.slice(0, this.lines - 1)];
   }
 
   /** A new game begins: what was kept from the one before is cleared. */
@@ -248,7 +329,11 @@ export class Search {
     for (let i = k; i < roots.length; i++) {
       if (team !== undefined && i > k) preferFree(roots, i, team, keyLo);
       const root = roots[i]!;
-      if (root.wasteful !== wasteful) break;
+      const doubted = root.wasteful !== wasteful;
+      if (doubted) {
+        if (!this.mayWin(root)) continue;
+        alpha = Math.max(alpha, WON - 1);
+      }
       tree.position.make(root.move);
       let score: number;
       if (i === k) score = tree.child(seat, depth - 1, alpha, beta, 0, 1);
@@ -263,7 +348,8 @@ export class Search {
       tree.position.unmake();
       if (tree.stopped) return best;
       yield;
-      if (score <= best) continue;
+      if (score <= best || (doubted && score <= alpha)) continue;
+      root.wasteful = wasteful;
       best = score;
       if (score <= alpha && i > k) continue;
       alpha = Math.max(alpha, score);
@@ -277,6 +363,11 @@ export class Search {
     return best;
   }
 
+  /** A table knows that the root is won, but not by this move: an analysis looks whether it wins at once. */
+  private mayWin({ result }: RootMove): boolean {
+    return this.analyses && this.keep === 1 && result === undefined;
+  }
+
   /**
    * The search was stopped before all first moves had their turn: that those before lose proves nothing of the others.
    * `before`: the score of the last depth that was finished.
@@ -288,17 +379,20 @@ export class Search {
   }
 
   /** What a search leaves out may make a later line look better than one before it. */
-  private sortLines(wanted: number): void {
+  private sortLines(): void {
+    const { wanted } = this;
     const best = this.roots
       .slice(0, wanted)
       .sort((a, b) => Number(a.wasteful) - Number(b.wasteful) || b.line.score - a.line.score);
     this.roots.splice(0, wanted, ...best);
   }
 
-  /** Searching on cannot change the answer: every line is proven as far as it goes. */
-  private settled(wanted: number, depth: number): boolean {
-    return this.roots
-      .slice(0, wanted)
-      .every(({ line }) => Math.abs(line.score) >= WON && WIN - Math.abs(line.score) <= depth);
+  /** Searching on cannot change the answer: every line is proven as far as it goes. An analysis looks for shorter wins. */
+  private settled(depth: number): boolean {
+    const isSettled = ({ line: { score } }: RootMove): boolean => {
+      const plies = WIN - Math.abs(score);
+      return Math.abs(score) >= WON && plies <= depth && !(this.analyses && score > 0 && plies > ALWAYS_SEEN);
+    };
+    return this.roots.slice(0, this.wanted).every(isSettled);
   }
 }

@@ -16,8 +16,11 @@ export interface Request {
   /** Only these first moves are looked at; all unless said. Players choose among all. */
   only?: readonly string[] | undefined;
   weights?: Weights | undefined;
-  /** All tables that are there come first, also where time is limited. */
-  waits?: boolean | undefined;
+  /**
+   * Somebody wants to know: the solver has its part of the budget, and all tables that are there come first. False for
+   * a move that is to be played; unsaid, tables that are not there yet are not waited for where time is limited.
+   */
+  analyses?: boolean | undefined;
   /** Several workers get the same question. The leader's part is also to try the solver. */
   part?: 'leader' | 'helper' | undefined;
 }

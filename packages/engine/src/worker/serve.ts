@@ -155,10 +155,10 @@ class Thinker {
       const progress = await this.play(request.player, opened.value, listener);
       return progress.ok ? ok(answerOf(rules, position, progress.value)) : progress;
     }
-    const { budget = {}, lines, weights, waits, part } = request;
+    const { budget = {}, lines, weights, analyses, part } = request;
     const only = readFirstMoves(opened.value, request.only);
     if (!only.ok) return only;
-    const more = await this.loadMore(opened.value, budget, waits);
+    const more = await this.loadMore(opened.value, budget, analyses);
     if (!more.ok) return more;
     const search = this.searchFor(opened.value, weights);
     const steps = search.steps(situation, budget, {
@@ -167,6 +167,7 @@ class Thinker {
       only: only.value,
       team: part && this.team,
       prove: part !== 'helper',
+      analyses: analyses ?? true,
     });
     return ok(answerOf(rules, position, await yieldToEventLoop(steps, this.breath)));
   }

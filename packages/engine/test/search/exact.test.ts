@@ -144,6 +144,10 @@ class FakeSolver implements Solver {
     return nodes / 2;
   }
 
+  reaches(): boolean {
+    return true;
+  }
+
   *solve(_situation: Situation, nodes: number): Generator<void, Proof | null> {
     this.asked.push(nodes);
     try {

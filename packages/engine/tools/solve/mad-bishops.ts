@@ -1,10 +1,12 @@
 /** Mad Bishops: seeded positions with few bishops, and small boards from the start, proven won or lost. */
 import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { type BishopsPosition, game } from '@tabuleiro/rules/games/mad-bishops';
+import { evaluation } from '../../src/games/mad-bishops/index.ts';
 import { reportLevels } from '../../src/games/mad-bishops/players.ts';
 import { BishopsSolver, bishopsOn } from '../../src/games/mad-bishops/solver.ts';
+import { createSearch } from '../../src/search/create.ts';
 import { runSteps } from '../../src/search/search.ts';
-import type { Proof, Situation } from '../../src/types.ts';
+import type { ExactResult, Progress, Proof, Situation } from '../../src/types.ts';
 import type { OpeningProof } from '../ladder/proven.ts';
 import { UsageError } from '../run/command-line.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
@@ -22,15 +24,28 @@ const STARTS = [
   { size: 6, nodes: 5_000_000 },
 ] as const;
 
+/** What an analysis is asked on 6x6: the starts, with 18 bishops, and positions of all games that come to fewer. */
+const ANALYSIS_NODES = 5_000_000;
+const ANALYSIS_SIZE = 6;
+const ANALYSED = [
+  { bishops: 11, many: 29 },
+  { bishops: 12, many: 29 },
+  { bishops: 13, many: 29 },
+  { bishops: 14, many: 29 },
+  { bishops: 15, many: 28 },
+  { bishops: 16, many: 28 },
+  { bishops: 17, many: 28 },
+] as const;
+
 /**
- * Seeded positions of 10x10 with just so many bishops: both set-ups, by turns random games and games of `report-2` with
- * one random move in four. That player never changes, so neither do the positions.
+ * Seeded positions with just so many bishops: both set-ups, by turns random games and games of `report-2` with one random
+ * move in four. That player never changes, so neither do the positions.
  */
-export function positionsWith(bishops: number, many: number, seed: number): Situation[] {
+export function positionsWith(bishops: number, many: number, seed: number, size = 10): Situation[] {
   const rng = new Rng(seed);
   const found: Situation[] = [];
   for (let n = 0; found.length < many; n++) {
-    const rules = must(game.configure({ setup: n % 2 === 0 ? 'rows' : 'diagonals' }));
+    const rules = must(game.configure({ size, setup: n % 2 === 0 ? 'rows' : 'diagonals' }));
     const player = n % 4 < 2 ? undefined : reportLevels['report-2']!(rules);
     const position = rules.start() as BishopsPosition;
     while (bishopsOn(position) > bishops && position.outcome() === null) {
@@ -47,6 +62,18 @@ export function positionsWith(bishops: number, many: number, seed: number): Situ
 export const proveWithin = (situation: Situation, nodes: number): Proof | null =>
   runSteps(new BishopsSolver().solve(situation, nodes));
 
+/** What an analysis tells when it first knows the result, or in the end where it never does. */
+export function analyseUntilProven(situation: Situation, nodes: number): Progress {
+  let proven: Progress | undefined;
+  const onProgress = (progress: Progress) => {
+    if (progress.lines[0]!.exact) proven ??= progress;
+  };
+  const search = createSearch(situation.rules, evaluation);
+  const options = { analyses: true, onProgress, shouldStop: () => proven !== undefined };
+  const verdict = search.run(situation, { nodes }, options);
+  return proven ?? verdict;
+}
+
 /** What is asked of the openings of the baselines: with 16 to 20 bishops a proof takes 5 to 200 million nodes, and at times many more. */
 const OPENING_NODES = 1_200_000_000;
 const OPENING_TABLE_BITS = 26;
@@ -62,13 +89,41 @@ function proveOpening(rules: Rules, position: Position): OpeningProof {
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-function setRow(bishops: number, nodes: number): string {
+interface Found {
+  exact: ExactResult;
+  nodes: number;
+}
+
+function setRow(board: string, bishops: number, positions: number, proven: readonly Found[]): string {
+  const won = proven.filter(({ exact }) => exact.result === 'win').length;
+  const taken = proven.map(({ nodes }) => nodes).sort((a, b) => a - b);
+  const at = (part: number) => whole(taken[Math.min(taken.length - 1, Math.floor(part * taken.length))]!);
+  return row([board, bishops, `${proven.length} of ${positions}`, won, at(0.5), at(0.9), at(1)]);
+}
+
+const SET_HEAD = [
+  row(['board', 'bishops', 'proven', 'won by the mover', 'nodes: median', 'nine in ten', 'most']),
+  '|---|---|---|---|---|---|---|',
+];
+
+function solvedRow(bishops: number, nodes: number): string {
   const proofs = positionsWith(bishops, POSITIONS, bishops).map((each) => proveWithin(each, nodes));
   const proven = proofs.filter((proof) => proof !== null);
-  const won = proven.filter(({ exact }) => exact.result === 'win').length;
-  const taken = proven.map((proof) => proof.nodes).sort((a, b) => a - b);
-  const at = (part: number) => whole(taken[Math.min(taken.length - 1, Math.floor(part * taken.length))]!);
-  return row([bishops, `${proven.length} of ${POSITIONS}`, won, at(0.5), at(0.9), at(1)]);
+  return setRow('10x10', bishops, POSITIONS, proven);
+}
+
+function analysedRow(bishops: number, situations: readonly Situation[]): string {
+  const proven = situations.flatMap((situation): Found[] => {
+    const { lines, nodes } = analyseUntilProven(situation, ANALYSIS_NODES);
+    const { exact } = lines[0]!;
+    return exact ? [{ exact, nodes }] : [];
+  });
+  return setRow(`${ANALYSIS_SIZE}x${ANALYSIS_SIZE}`, bishops, situations.length, proven);
+}
+
+function startOf(setup: string): Situation {
+  const rules = must(game.configure({ size: ANALYSIS_SIZE, setup }));
+  return freshSituation(rules, rules.start());
 }
 
 function startRow(size: number, setup: string, nodes: number): string {
@@ -86,15 +141,10 @@ export const words = /^(openings|proven|\d+)$/;
 export const solveGame: SolveGame = async (words, say) => {
   if (words[0] === 'openings') return solveOpenings(game, words, proveOpening, say);
   if (words.length > 0) throw new UsageError('npm run solve -- mad-bishops [openings [proven] [0 1 2 ...]]');
-  const lines = [
-    `${POSITIONS} seeded positions of 10x10 each, at most 500,000 nodes a position:`,
-    '',
-    row(['bishops', 'proven', 'won by the mover', 'nodes: median', 'nine in ten', 'most']),
-    '|---|---|---|---|---|---|',
-  ];
+  const lines = [`${POSITIONS} seeded positions each, at most 500,000 nodes a position:`, '', ...SET_HEAD];
   for (const { bishops, nodes } of SETS) {
     say(`${POSITIONS} positions with ${bishops} bishops`);
-    lines.push(setRow(bishops, nodes));
+    lines.push(solvedRow(bishops, nodes));
   }
   lines.push(
     '',
@@ -108,5 +158,17 @@ export const solveGame: SolveGame = async (words, say) => {
       say(`${size}x${size} ${setup} from the start`);
       lines.push(startRow(size, setup, nodes));
     }
+  lines.push(
+    '',
+    `What an analysis of ${whole(ANALYSIS_NODES)} nodes proves on ${ANALYSIS_SIZE}x${ANALYSIS_SIZE}, of 200 seeded positions and the two starts:`,
+    '',
+    ...SET_HEAD,
+  );
+  for (const { bishops, many } of ANALYSED) {
+    say(`an analysis of ${many} positions with ${bishops} bishops`);
+    lines.push(analysedRow(bishops, positionsWith(bishops, many, bishops, ANALYSIS_SIZE)));
+  }
+  say('an analysis of the starts');
+  lines.push(analysedRow(18, ['rows', 'diagonals'].map(startOf)));
   return lines.join('\n');
 };

@@ -10,6 +10,8 @@ const SHARE = 0.5;
 /** Half of the positions with eight bishops are proven by so many nodes, and each bishop more takes three times as many. */
 const EIGHT_TAKE = 500;
 const ONE_MORE_TAKES = 3;
+/** The luckiest take so many times fewer, and so do those of small boards. */
+const LUCK = 16;
 /** The common search sees nearly every end with six bishops within so many nodes, and tells how many plies it takes. */
 const SIX_ARE_SEEN = 8_000;
 const ONE_MORE_SEEN = 3.6;
@@ -24,6 +26,8 @@ export function bishopsOn({ records, at }: BishopsPosition): number {
   );
 }
 
+const takes = (bishops: number): number => EIGHT_TAKE * ONE_MORE_TAKES ** (bishops - 8);
+
 export class BishopsSolver implements Solver {
   private readonly search: ProofSearch;
 
@@ -36,7 +40,11 @@ export class BishopsSolver implements Solver {
     const bishops = bishopsOn(position as BishopsPosition);
     if (SIX_ARE_SEEN * ONE_MORE_SEEN ** (bishops - 6) <= nodes) return 0;
     const share = Math.floor(SHARE * nodes);
-    return EIGHT_TAKE * ONE_MORE_TAKES ** (bishops - 8) <= share ? share : 0;
+    return takes(bishops) <= share ? share : 0;
+  }
+
+  reaches(position: Position, nodes: number): boolean {
+    return takes(bishopsOn(position as BishopsPosition)) <= LUCK * nodes;
   }
 
   *solve({ position }: Situation, nodes: number): Generator<void, Proof | null> {

@@ -9,16 +9,27 @@ import { LastPlies, MOST_LEAD } from './last-plies.ts';
 const SHARE = 0.5;
 /** Nodes that half of the positions take with so many plies left; with fewer the common search sees the end itself. */
 const TAKES: Readonly<Record<number, number>> = { 5: 500, 6: 5_000, 7: 8_000, 8: 150_000 };
+/** Some take so many times fewer. */
+const LUCK = 4;
 /** Nodes between two steps. */
 const STEP = 1_000;
+
+/** What a proof is likely to take; more than there ever is where none is to be had. */
+function takes(position: TrenchPosition): number {
+  const nodes = TAKES[pliesLeft(position)];
+  return nodes !== undefined && starsFit(position) ? nodes : Number.POSITIVE_INFINITY;
+}
 
 export class TrenchSolver implements Solver {
   private search: LastPlies | undefined;
 
   worth(position: Position, nodes: number): number {
     const share = Math.floor(SHARE * nodes);
-    const takes = TAKES[pliesLeft(position as TrenchPosition)];
-    return takes !== undefined && takes <= share && starsFit(position as TrenchPosition) ? share : 0;
+    return takes(position as TrenchPosition) <= share ? share : 0;
+  }
+
+  reaches(position: Position, nodes: number): boolean {
+    return takes(position as TrenchPosition) <= LUCK * nodes;
   }
 
   *solve({ position: given, aim }: Situation, nodes: number): Generator<void, Proof | null> {

@@ -12,7 +12,7 @@ import { LiveSearch } from './live/claim.ts';
 import { fieldOf } from './live/field.ts';
 import { SolverState } from './state.ts';
 import { ProofTable } from './table.ts';
-import { MOST_OF_A_LEVEL, worth } from './worth.ts';
+import { MOST_OF_A_LEVEL, reaches, worth } from './worth.ts';
 
 /** Nodes between two rests. */
 const PAUSE = 1000;
@@ -80,6 +80,10 @@ export class StarSolver implements Solver {
 
   worth(position: Position, nodes: number): number {
     return worth(position as StarPosition, nodes);
+  }
+
+  reaches(position: Position, nodes: number): boolean {
+    return reaches(position as StarPosition, nodes);
   }
 
   /** `known` counts as proven, and learns what is proven on the way. */

@@ -16,6 +16,8 @@ const ONE_PLY_TAKES = 3.5;
 /** The same where the live hexes fit into a word: fitted to 12 plies and to whole small boards. */
 const LIVE_SCALE = 0.23;
 const ONE_LIVE_PLY_TAKES = 2.85;
+/** Some take so many times fewer. */
+const LUCK = 4;
 /** Larger boards of somebody's own are left to the common search. */
 const MOST_CELLS = 256;
 
@@ -34,13 +36,22 @@ export function freeHexes({ board, control }: StarPosition): number {
 }
 
 export function worth(position: StarPosition, nodes: number): number {
+  const share = Math.floor(SHARE * nodes);
+  return takes(position, share) <= share ? share : 0;
+}
+
+export const reaches = (position: StarPosition, nodes: number): boolean =>
+  takes(position, nodes) <= LUCK * nodes;
+
+/** What a proof is likely to take by a search that gets `share` nodes; more than there ever is where none is to be had. */
+function takes(position: StarPosition, share: number): number {
   const { board, left } = position;
-  if (board.seats !== 2 || board.size > MOST_CELLS || left.some((n) => n > MOST_STATIONS)) return 0;
+  if (board.seats !== 2 || board.size > MOST_CELLS || left.some((n) => n > MOST_STATIONS))
+    return Number.POSITIVE_INFINITY;
   const free = freeHexes(position);
   const plies = mostPlies(position, free);
-  const share = Math.floor(SHARE * nodes);
   const room = (free / plies) ** 2;
   const live = share > MOST_OF_A_LEVEL && mayFit(position, free);
   const guess = live ? LIVE_SCALE * ONE_LIVE_PLY_TAKES ** plies : SCALE * ONE_PLY_TAKES ** plies;
-  return guess * room <= share ? share : 0;
+  return guess * room;
 }
