@@ -100,6 +100,8 @@ export interface Evaluation {
 
 /** Hot: called at every node, on a position of its own game. Allocates nothing. */
 export interface Evaluator {
+  /** False: tables ship with the engine and are not here, so that it knows less than elsewhere. */
+  readonly tables?: boolean;
   /**
    * A search begins. Only what ships with the engine may be used where `reproducible`: the answer is then the same
    * everywhere.
@@ -246,6 +248,8 @@ export interface Progress {
   ms: number;
   /** Best first; no two begin with the same move. */
   lines: Line[];
+  /** See `Evaluator`. */
+  tables?: false | undefined;
 }
 
 /** What the search found. `move` is always the first move of the first line. */

@@ -30,6 +30,11 @@ export interface Answer {
   depth: number;
   nodes: number;
   ms: number;
+  /**
+   * False: the tables that ship with the engine were not found, because a bundler left them out, say; the same question
+   * may get another answer where they are.
+   */
+  tables?: false;
 }
 
 /** The texts of moves that follow each other from a position, which is left as it was found. */
@@ -78,6 +83,13 @@ function endOf({ result, plies, atMost, margin }: ExactResult, shares: readonly 
 /** What a search found, with its moves as text. */
 export function answerOf(rules: Rules, position: Position, progress: Progress): Answer {
   const lines = progress.lines.map((line) => answerLine(rules, position, line));
-  const { depth, nodes, ms } = progress;
-  return { move: lines[0]!.moves[0]!, lines, depth, nodes, ms };
+  const { depth, nodes, ms, tables } = progress;
+  return {
+    move: lines[0]!.moves[0]!,
+    lines,
+    depth,
+    nodes,
+    ms,
+    ...(tables === false ? { tables } : {}),
+  };
 }

@@ -66,7 +66,9 @@ const NODE_FILES = 'node:fs/promises';
 export async function readBytes(url: URL): Promise<Uint8Array | null> {
   try {
     if (url.protocol === 'file:') {
-      const files: { readFile(url: URL): Promise<Uint8Array> } = await import(/* @vite-ignore */ NODE_FILES);
+      const files: { readFile(url: URL): Promise<Uint8Array> } = await import(
+        /* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES
+      );
       return await files.readFile(url);
     }
     const response = await fetch(url);

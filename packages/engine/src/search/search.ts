@@ -157,6 +157,7 @@ export class Search {
       nodes: (beside ?? early).nodes + tree.nodes,
       ms: performance.now() - began,
       lines: this.tellLines(complete && situation.aim === 'win'),
+      ...(this.evaluator.tables === false ? { tables: false } : {}),
     });
     if (this.proven) options.onProgress?.(progress(0));
     for (let depth = 1; depth <= deepest && this.wanted > 0; ) {

@@ -137,13 +137,14 @@ describe('a shorter win', () => {
     async (nodes) => {
       const { move, lines } = must(await analyse({ ...SHORT, nodes }));
       expect(move).toBe('c2-b2');
-      expect(lines[0]!.proven).toEqual({ result: 'win', plies: 3, atMost: true });
+      expect(lines[0]!.score).toBe(WIN - 3);
+      expect(lines[0]!.proven).toMatchObject({ plies: 3, atMost: true });
     },
   );
 
   test('and lines beside it keep what the table knows', async () => {
     const { lines } = must(await analyse({ ...SHORT, nodes: 5000, lines: 4 }));
-    expect(lines.map(({ proven }) => proven?.result)).toEqual(['win', 'win', 'win', 'win']);
+    expect(lines.map(({ proven, share }) => proven && share)).toEqual([1, 1, 1, 1]);
     expect(lines.map(({ score }) => score)).toEqual(lines.map(({ score }) => score).sort((a, b) => b - a));
   });
 

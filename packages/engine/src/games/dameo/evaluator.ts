@@ -71,6 +71,10 @@ export class DameoEvaluator implements Evaluator {
     this.promises = new Promises(scaled.worth);
   }
 
+  get tables(): boolean {
+    return shipped.mostPieces > 0;
+  }
+
   begin(situation: Situation, reproducible: boolean): void {
     this.endings = reproducible ? this.shipped : this.everything;
     this.endings.begin(situation);

@@ -25,7 +25,7 @@ const tried = new Set<string>();
 
 /** Loads the file that ships with the engine, once; where it cannot be had now the next search asks again. */
 export async function loadShipped(): Promise<Result<void>> {
-  loading ??= load(new URL('./dameo.endings', import.meta.url), [shipped, everything]);
+  loading ??= load(() => new URL('./dameo.endings', import.meta.url), [shipped, everything]);
   try {
     return await loading;
   } finally {
@@ -41,20 +41,31 @@ export async function loadDistances(position: DameoPosition): Promise<Result<voi
     const name = nameOf(firstOfPair(each));
     if (tried.has(name) || everything.has(name, DISTANCE_BITS)) continue;
     tried.add(name);
-    const result = await load(new URL(`./distances/${name}.distances`, import.meta.url), [everything]);
+    const url = () => new URL(`./distances/${name}.distances`, import.meta.url);
+    const result = await load(url, [everything]);
     if (!result.ok) return result;
   }
   return ok(undefined);
 }
 
 /** A file that is not there changes nothing; one that is wrong is refused. */
-async function load(url: URL, into: readonly EndingTables[]): Promise<Result<void>> {
-  const bytes = await readBytes(url);
-  if (bytes === null) return ok(undefined);
+async function load(address: () => URL, into: readonly EndingTables[]): Promise<Result<void>> {
+  const url = known(address);
+  const bytes = url && (await readBytes(url));
+  if (!bytes) return ok(undefined);
   const file = await readEndingFile(bytes, GAME, url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
   if (!file.ok) return file;
   for (const tables of into) tables.add(file.value);
   return ok(undefined);
+}
+
+/** Null in a bundle that is no module: it does not know where it lies. */
+function known(address: () => URL): URL | null {
+  try {
+    return address();
+  } catch {
+    return null;
+  }
 }
 
 function countsOf({ words: w, at: s }: DameoPosition): Counts | null {
