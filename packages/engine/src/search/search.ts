@@ -176,7 +176,7 @@ export class Search {
       options.onProgress?.(progress(reached));
       if (complete || this.settled(reached) || performance.now() >= deadline) break;
     }
-    if (beside && beside.nodes > 0 && tree.stopped) {
+    if (beside && beside.nodes > 0 && poll()) {
       const { proven } = yield* beside.keepUp(Number.POSITIVE_INFINITY); // what it knows by now
       if (proven) this.believe(proven);
     }

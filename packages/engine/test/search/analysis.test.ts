@@ -85,6 +85,15 @@ describe('the solver', () => {
     expect(told.length).toBeGreaterThan(2); // the search was heard before
   });
 
+  test('that is stopped at work tells what it knows by then', () => {
+    const solver: Solver = new Stand(null, Number.POSITIVE_INFINITY);
+    solver.soFar = () => proves(last, { result: 'win', margin: 1 });
+    let depth = 0;
+    const onProgress = (progress: Progress) => void (depth = progress.depth);
+    const verdict = run(solver, {}, { onProgress, shouldStop: () => depth >= 5 });
+    expect(verdict.lines).toMatchObject([{ moves: [last], exact: { result: 'win', margin: 1 } }]);
+  });
+
   test('that proves one of several lines leaves the others to the search', () => {
     let proven = 0;
     const onProgress = ({ depth, lines }: Progress) => {
