@@ -87,7 +87,7 @@ export class PlayedGame implements BoardHost {
     this.seed = seed;
     this.goesOn = goesOn;
     this.pending = new Pending(ports.authority);
-    this.insight = new Insight(ports.engine);
+    this.insight = new Insight(ports.engine, this.session.plan.game);
     this.computers = new Computers(this, answerMs);
     this.making = new MoveMaking(this, confirms);
     this.proposals = new Proposals(this);

@@ -4,7 +4,9 @@
  * at least as many serves.
  */
 import type { Answer, Place } from '@tabuleiro/engine';
-import { type Fault, fail, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, type Game, type Result } from '@tabuleiro/rules';
+import { PlaceReader } from '@tabuleiro/rules/internal';
+import { pastKey } from '@tabuleiro/rules/match';
 import { type EnginePort, type OpenQuestion, PRIORITIES, type Priority } from '../ports/engine.ts';
 
 export interface InsightQuestion {
@@ -27,17 +29,21 @@ interface Shared {
 
 export class Insight {
   private readonly engine: EnginePort;
+  private readonly game: Game;
+  private readonly reader = new PlaceReader();
   /** In the order in which they were last wanted. */
   private readonly known = new Map<string, { answer: Answer; nodes: number }>();
   private readonly open = new Map<string, Shared>();
 
-  constructor(engine: EnginePort) {
+  /** Of one game: what is known of another is of no use here. */
+  constructor(engine: EnginePort, game: Game) {
     this.engine = engine;
+    this.game = game;
   }
 
   /** What is known of a place by at least so many nodes. */
   of(place: Place, nodes = 0): Answer | null {
-    const key = keyOf(place);
+    const key = this.keyOf(place);
     const found = this.known.get(key);
     if (!found || found.nodes < nodes) return null;
     this.known.delete(key);
@@ -49,7 +55,7 @@ export class Insight {
   ask(question: InsightQuestion): OpenQuestion {
     const known = this.of(question.place, question.nodes);
     if (known) return { answer: Promise.resolve({ ok: true, value: known }), stop: () => {} };
-    const key = keyOf(question.place);
+    const key = this.keyOf(question.place);
     const shared = this.share(key, question);
     let settle: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
@@ -99,6 +105,19 @@ export class Insight {
     shared.asked.stop();
   }
 
+  /** The position and what its past may change: other ways to the same are one. What cannot be read is its own key. */
+  private keyOf({ options = {}, position = 'start', moves = [], aim }: Place): string {
+    const place = this.reader.read(this.game, position, options, moves);
+    if (!place.ok) return JSON.stringify([options, position, moves, aim]);
+    const { rules, history } = place.value;
+    return JSON.stringify([
+      rules.options,
+      rules.format(history.position, history.stood),
+      pastKey(history),
+      aim,
+    ]);
+  }
+
   private keep(key: string, answer: Answer, nodes: number): void {
     this.known.delete(key);
     this.known.set(key, { answer, nodes });
@@ -119,7 +138,3 @@ const joined = (one: InsightQuestion, other: InsightQuestion): InsightQuestion =
   nodes: Math.max(one.nodes, other.nodes),
   priority: PRIORITIES[Math.min(rank(one), rank(other))]!,
 });
-
-/** A position with all that led there: its past may change what it is worth. */
-const keyOf = ({ game, options, position, moves, aim }: Place): string =>
-  JSON.stringify([game, options, position, moves, aim]);

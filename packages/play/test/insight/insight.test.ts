@@ -1,7 +1,7 @@
 /** One store of what the engine said: asked once, served to all, never with less than was wanted. */
 import type { Place } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Insight, KEPT } from '../../src/insight/insight.ts';
 import { FakeEngine, settle } from '../game/fakes.ts';
 
@@ -9,8 +9,9 @@ let engine: FakeEngine;
 let insight: Insight;
 
 async function fresh(): Promise<void> {
-  engine = new FakeEngine(must(await loadGame('dameo')));
-  insight = new Insight(engine);
+  const game = must(await loadGame('dameo'));
+  engine = new FakeEngine(game);
+  insight = new Insight(engine, game);
 }
 
 const start: Place = { game: 'dameo' };
@@ -19,8 +20,6 @@ const ask = (place: Place, nodes: number, priority: 'hint' | 'analysis' | 'revie
   insight.ask({ place, nodes, priority });
 
 describe('a question', () => {
-  beforeAll(fresh);
-
   it('is asked once for all who want the same, and kept', async () => {
     await fresh();
     const heard = [ask(start, 100), ask(start, 100), ask(start, 50)].map(({ answer }) => answer);
@@ -86,6 +85,25 @@ describe('what is kept', () => {
     expect(insight.of(after('c3-c4'))).not.toBeNull();
     expect(insight.of(after('d3-d4'))).toBeNull();
     expect(insight.of(start)).toBeNull();
+  });
+
+  it('serves every way to a position, but not where the past makes a difference', async () => {
+    await fresh();
+    const know = async (place: Place) => {
+      const { answer } = ask(place, 100);
+      await engine.asked.answer();
+      await answer;
+    };
+    await know(after('c3-c4', 'f6-f5', 'b1-b3'));
+    expect(insight.of(after('b1-b3', 'f6-f5', 'c3-c4'))).not.toBeNull();
+    // The same position, but not the same positions have stood twice before it.
+    const kings = (moves: string): Place => ({
+      ...start,
+      position: 'K6K/8/8/8/8/8/8/k6k w',
+      moves: moves.split(' '),
+    });
+    await know(kings('a8-b8 a1-b1 b8-a8 b1-a1 h8-g8 h1-g1'));
+    expect(insight.of(kings('a8-b8 h1-g1 b8-a8 a1-b1 h8-g8 b1-a1'))).toBeNull();
   });
 
   it('are the answers that were wanted last', async () => {
