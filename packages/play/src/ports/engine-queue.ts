@@ -202,12 +202,8 @@ const turnOf = (entry: Waiting): number =>
 /** Whether a question is worth putting the present one off: an analysis never interrupts a review twice. */
 const goesBefore = (first: Waiting, present: Waiting): boolean => rankOf(first) < turnOf(present);
 
-const isEndless = ({ question: { priority, player, budget } }: Waiting): boolean =>
-  priority === 'analysis' &&
-  player === undefined &&
-  budget?.nodes === undefined &&
-  budget?.depth === undefined &&
-  budget?.ms === undefined;
+const isEndless = ({ question: { priority, budget } }: Waiting): boolean =>
+  priority === 'analysis' && Object.values(budget ?? {}).every((limit) => limit === undefined);
 
 const diedOf = (error: unknown): Result<never> =>
   fail({ code: 'engine-died', found: error instanceof Error ? error.message : String(error) });

@@ -19,8 +19,6 @@ export class History {
   private readonly earlier: number;
   private readonly counts = new KeyCounts();
   private count: number;
-  /** Positions that stood more than once. */
-  private repeated = 0;
 
   /** `stood`: how often the given position has stood already, this time included. */
   constructor(position: Position, stood = 1) {
@@ -29,7 +27,6 @@ export class History {
     for (let times = 1; times < Math.min(stood, ENOUGH); times++)
       this.past.push(position.keyLo, position.keyHi);
     this.earlier = this.past.length;
-    if (this.count > 1) this.repeated++;
   }
 
   /** How often the present position has stood, this time included. */
@@ -47,28 +44,19 @@ export class History {
     past.push(position.keyLo, position.keyHi);
     position.make(move);
     this.count = this.counts.add(position.keyLo, position.keyHi, 1);
-    if (this.count === 2) this.repeated++;
   }
 
   unmake(): void {
     const { position, past } = this;
-    if (this.counts.add(position.keyLo, position.keyHi, -1) === 1) this.repeated--;
+    this.counts.add(position.keyLo, position.keyHi, -1);
     position.unmake();
     past.length -= 2;
     this.count = this.counts.add(position.keyLo, position.keyHi, 0);
   }
 
-  /** The positions that stood so often or more, the present one among them, each once and in an order of their own. */
-  stoodAtLeast(times: number): string[] {
-    if (times > 1 && this.repeated === 0) return [];
-    const { past, position, counts } = this;
-    const found = new Set<string>();
-    const look = (lo: number, hi: number) => {
-      if (counts.add(lo, hi, 0) >= times) found.add(`${(lo >>> 0).toString(36)}.${(hi >>> 0).toString(36)}`);
-    };
-    for (let i = 0; i < past.length; i += 2) look(past[i]!, past[i + 1]!);
-    look(position.keyLo, position.keyHi);
-    return [...found].sort();
+  /** How often a position has stood, by its keys. */
+  timesOf(lo: number, hi: number): number {
+    return this.counts.add(lo, hi, 0);
   }
 }
 
@@ -81,8 +69,20 @@ export function pastKey(history: History): string {
   const { position } = history;
   if (position.outcome(1) !== null) return '';
   for (let times = 2; times <= ENOUGH; times++)
-    if (position.outcome(times) !== null) return history.stoodAtLeast(times - 1).join(' ');
+    if (position.outcome(times) !== null) return stoodAtLeast(history, times - 1).join(' ');
   return '';
+}
+
+/** The positions that stood so often or more, the present one among them, each once and in an order of their own. */
+function stoodAtLeast(history: History, times: number): string[] {
+  const { past, position } = history;
+  const found = new Set<string>();
+  const look = (lo: number, hi: number) => {
+    if (history.timesOf(lo, hi) >= times) found.add(`${(lo >>> 0).toString(36)}.${(hi >>> 0).toString(36)}`);
+  };
+  for (let i = 0; i < past.length; i += 2) look(past[i]!, past[i + 1]!);
+  look(position.keyLo, position.keyHi);
+  return [...found].sort();
 }
 
 /** Words of a place: low half, high half, and one more than the count; 0 where the place is free. */
