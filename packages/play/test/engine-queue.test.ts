@@ -316,3 +316,17 @@ describe('one engine', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+test('an engine that has answered about a game is warm, and is cold for another one', async () => {
+  const { worker, queue } = table();
+  const warm = queue.warmUp('dameo');
+  expect(warm).not.toBeNull();
+  worker.end();
+  await warm;
+  expect(queue.warmUp('dameo')).toBeNull();
+  expect(queue.warmUp('trench')).not.toBeNull();
+  await settle();
+  worker.end();
+  await queue.close();
+  expect(queue.warmUp('trench')).not.toBeNull();
+});

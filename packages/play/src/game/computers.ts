@@ -26,6 +26,8 @@ export class Computers {
   private asked: OpenQuestion | null = null;
   /** Plays the move that is decided and still waits to be seen. */
   private ready: (() => void) | null = null;
+  /** The engine is being started for the present move. */
+  private start: { halted: boolean } | null = null;
   private cancelTimer = () => {};
   private readonly game: PlayedGame;
   private readonly answerMs: () => number;
@@ -70,6 +72,8 @@ export class Computers {
   halt(): void {
     const { asked } = this;
     this.asked = null;
+    if (this.start) this.start.halted = true;
+    this.start = null;
     this.cancelTimer();
     this.ready = null;
     this.thinking = false;
@@ -108,6 +112,8 @@ export class Computers {
     this.failed = false;
     this.answer = null;
     this.seat = this.game.session.position.seat;
+    const starting = this.starting();
+    if (starting && !(await starting)) return;
     this.game.ports.authority.holdClock(false);
     const { clock, engine } = this.game.ports;
     const began = clock.now();
@@ -131,6 +137,19 @@ export class Computers {
     this.answer = answer.value;
     const least = this.only ? PACES[this.pace]! : this.answerMs();
     this.show(answer.value.move, least - (clock.now() - began));
+  }
+
+  /** Nobody pays for starting the engine. Null where it has started; false where the computer was halted meanwhile. */
+  private starting(): Promise<boolean> | null {
+    const { engine, authority } = this.game.ports;
+    const { plan } = this.game.session;
+    const warm = plan.clock ? engine.warmUp?.(plan.game.id) : null;
+    if (!warm) return null;
+    const start = { halted: false };
+    this.start = start;
+    authority.holdClock(true);
+    this.game.emit({ kind: 'thought' });
+    return warm.then(() => !start.halted);
   }
 
   private fail(fault: Fault): void {

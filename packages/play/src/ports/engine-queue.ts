@@ -29,6 +29,8 @@ interface Waiting {
 /** One engine, started for a game, and what it thinks about. */
 class Lane {
   running: { game: string; engine: RunningEngine } | undefined;
+  /** The game that it has answered a question about: code and tables are there. */
+  warm: string | undefined;
   present: Waiting | null = null;
   /** Ends the turn of an analysis without an end. */
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,7 @@ class Lane {
   async close(): Promise<void> {
     const { running } = this;
     this.running = undefined;
+    this.warm = undefined;
     clearTimeout(this.timer);
     this.timer = undefined;
     await running?.engine.close();
@@ -79,6 +82,12 @@ export class EngineQueue implements EnginePort {
   prepare(game: string): void {
     const [front] = this.lanes;
     front!.running ??= { game, engine: this.start(game) };
+  }
+
+  /** By a question of one node: starting a worker and loading what it knows takes a second or more. */
+  warmUp(game: string): Promise<void> | null {
+    if (this.lanes[0]!.warm === game) return null;
+    return this.ask({ priority: 'move', place: { game }, budget: { nodes: 1 } }).answer.then(() => {});
   }
 
   /** As `Engine.rest`. */
@@ -155,6 +164,7 @@ export class EngineQueue implements EnginePort {
     // A dead worker answers nobody: the next question gets another one.
     if (!answer.ok && answer.fault.code === 'engine-died') await lane.close();
     if (!this.lanes.includes(lane)) return; // closed meanwhile, and answered
+    if (answer.ok) lane.warm = entry.question.place.game;
     lane.present = null;
     clearTimeout(lane.timer);
     lane.timer = undefined;

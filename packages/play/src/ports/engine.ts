@@ -20,5 +20,10 @@ export interface OpenQuestion {
 
 export interface EnginePort {
   ask(question: Question): OpenQuestion;
+  /**
+   * Null where the engine of a game can think at once; else it is started, and the promise tells when it can. Left out
+   * where nothing has to be started.
+   */
+  warmUp?(game: string): Promise<void> | null;
   close(): Promise<void>;
 }

@@ -418,6 +418,38 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(again.controller.timeLeft()).toEqual([10_000, 7_000]);
     });
 
+    it('starting an engine is charged to nobody', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock });
+      const { controller, engine } = table;
+      let ready = () => {};
+      engine.warmUp = () =>
+        new Promise((resolve) => {
+          ready = resolve;
+        });
+      controller.type('c3-c4');
+      await table.clock.pass(4_000);
+      expect([engine.open, controller.state.computers.thinking]).toEqual([[], true]);
+      ready();
+      await table.clock.pass(1_000);
+      await engine.asked.answer();
+      expect(controller.timeLeft()).toEqual([10_000, 9_000]);
+    });
+
+    it('a game that is left while the engine starts is not played on', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock });
+      const { controller, engine } = table;
+      let ready = () => {};
+      engine.warmUp = () =>
+        new Promise((resolve) => {
+          ready = resolve;
+        });
+      controller.type('c3-c4');
+      controller.undo();
+      ready();
+      await settle();
+      expect([engine.open, controller.state.plies]).toEqual([[], 0]);
+    });
+
     it('are noted every second, so that a crash gives nobody time', async () => {
       const table = await begin({ clock });
       table.controller.type('c3-c4');

@@ -85,6 +85,8 @@ export interface Open {
 export class FakeEngine implements EnginePort {
   readonly open: Open[] = [];
   closed = false;
+  /** Nothing has to be started, unless a test says so. */
+  warmUp?: (game: string) => Promise<void> | null;
   private readonly game: Game;
 
   constructor(game: Game) {
