@@ -133,6 +133,22 @@ test.each<[string, (save: Record<string, unknown>) => void]>([
   expect(filesOf(store)).toEqual([`${id}.json`]);
 });
 
+test('a finished game that is opened again shows its own times', async () => {
+  const store = new GameStore(newFolder());
+  const session = newSession('single', true);
+  must(session.play('c3-c4', { at: 0 }));
+  must(session.play('c6-c5', { at: 12_000 }));
+  must(session.play('c4xc6', { at: 15_000 }));
+  must(session.resign(1, { at: 16_000 }));
+  const kept = store.begin(7);
+  kept.save(session);
+  expect(kept.finish(session)).toBeNull();
+  const { games } = await finishedGames(store.folder);
+  const again = must(await games[0]!.loaded.open());
+  expect(again.moves).toEqual(session.moves);
+  expect(again.timeLeft()).toEqual([58_000, 48_500]);
+});
+
 test('a finished game leaves its record, once, whenever the process died', async () => {
   const { store, id, path } = await withSave();
   const { session, kept } = must(await store.resume(id));

@@ -3,7 +3,8 @@ import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { gameIds } from '../games/index.ts';
 import { formatClock, parseClock } from '../match/clock.ts';
-import type { GameRecord, Place, RecordPlayer } from './record.ts';
+import { DEPARTURES } from '../match/ends.ts';
+import type { GameRecord, Place, RecordDeparture, RecordPlayer } from './record.ts';
 
 /** A header as read, with the place of its value. */
 export interface Header extends Place {
@@ -46,7 +47,7 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string) => string |
   },
   Clock: ({ fields }, value) => {
     const clock = parseClock(value);
-    if (!clock) return '300+5';
+    if (!clock) return '300+5 | 3d';
     fields.clock = clock;
     return undefined;
   },
@@ -55,6 +56,18 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string) => string |
   'Match-Game': ({ match }, value) => {
     match.game = Number(value);
     return /^[1-9]\d{0,3}$/.test(value) ? undefined : '1..9999';
+  },
+  // Older records may have these headers for something else.
+  Left: ({ fields, headers }, value) => {
+    const departures = readDepartures(value);
+    if (departures) fields.departures = departures;
+    else headers.push(['Left', value]);
+    return undefined;
+  },
+  'Board-Result': ({ fields, headers }, value) => {
+    if (isResult(value)) fields.boardResult = value;
+    headers.push(['Board-Result', value]); // until it is known whether somebody left
+    return undefined;
   },
   Result: ({ fields }, value) => {
     fields.result = value;
@@ -65,6 +78,26 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string) => string |
 /** `*`, or winners and a reason word. */
 export const isResult = (text: string): boolean =>
   text === '*' || /^[A-Za-z]{1,4} [a-z][a-z-]{0,30}$/.test(text);
+
+const DEPARTURE = new RegExp(`^([A-Za-z]) (\\d{1,6})(?: (${DEPARTURES.join('|')}))?$`);
+/** What is left unsaid. */
+const [RESIGNED] = DEPARTURES;
+
+/** `B 20, C 31 time`: seats and plies in the order of leaving; null for anything else. */
+function readDepartures(value: string): RecordDeparture[] | null {
+  const departures: RecordDeparture[] = [];
+  for (const part of value.split(', ')) {
+    const [, seat, ply, reason = RESIGNED] = DEPARTURE.exec(part) ?? [];
+    if (seat === undefined) return null;
+    departures.push({ seat, ply: Number(ply), reason: reason as RecordDeparture['reason'] });
+  }
+  return departures;
+}
+
+const departuresText = (departures: readonly RecordDeparture[]): string =>
+  departures
+    .map(({ seat, ply, reason }) => `${seat} ${ply}${reason === RESIGNED ? '' : ` ${reason}`}`)
+    .join(', ');
 
 export function readHeaders(headers: readonly Header[]): Result<HeaderFields> {
   const draft: Draft = {
@@ -117,7 +150,15 @@ function finish(
   if (!seen.has('Game')) return missing('Game');
   if (match.format !== undefined && match.game === undefined) return missing('Match-Game');
   if (match.format === undefined && match.game !== undefined) return missing('Match');
-  const whole: HeaderFields = { ...fields, options: Object.fromEntries(options), players, headers };
+  const { boardResult, ...others } = fields;
+  const said = fields.departures && boardResult !== undefined ? { boardResult } : {};
+  const whole: HeaderFields = {
+    ...others,
+    ...said,
+    options: Object.fromEntries(options),
+    players,
+    headers: headers.filter(([key]) => !(key === 'Board-Result' && 'boardResult' in said)),
+  };
   if (match.format !== undefined && match.game !== undefined)
     whole.match = { format: match.format, game: match.game };
   return ok(whole);
@@ -135,6 +176,9 @@ export function listHeaders(record: GameRecord): [key: string, value: string][] 
   list.push(['Date', record.date], ['Clock', record.clock && formatClock(record.clock)]);
   list.push(['Start', record.start]);
   list.push(['Match', record.match?.format], ['Match-Game', record.match && `${record.match.game}`]);
+  const { departures = [], boardResult } = record;
+  list.push(['Left', departures.length > 0 ? departuresText(departures) : undefined]);
+  list.push(['Board-Result', boardResult]);
   for (const [key, value] of record.headers) list.push([key, value]);
   list.push(['Result', record.result]);
   return list.filter((header): header is [string, string] => header[1] !== undefined);

@@ -3,6 +3,6 @@ export { formatRecord, formatRecords } from './format.ts';
 export { groupMatches } from './matches.ts';
 export { type ParsedRecord, parseRecord, parseRecords } from './parse.ts';
 export * from './record.ts';
-export { type Replay, type ReplayResult, replayRecord } from './replay.ts';
+export { type Replay, type ReplayedMove, type ReplayResult, replayRecord } from './replay.ts';
 export { resumeRecords, sessionRecords } from './session.ts';
 export { type RecordInfo, treeRecord } from './tree.ts';

@@ -3,6 +3,7 @@
  * docs/record.md; this file only says what a record is and how large it may be.
  */
 import type { ClockSetting } from '../match/clock.ts';
+import type { Departure } from '../match/ends.ts';
 import { ANNOTATION_LIMITS, type Annotation } from '../tree/annotation.ts';
 import { TREE_LIMITS } from '../tree/tree.ts';
 
@@ -33,6 +34,11 @@ export interface RecordPlayer {
   kind?: string;
 }
 
+/** Who left the game, which went on: the turn letter of the seat, and the plies before. */
+export interface RecordDeparture extends Omit<Departure, 'seat'> {
+  seat: string;
+}
+
 /** A game as data: what `parseRecord` reads and `formatRecord` writes. */
 export interface GameRecord {
   /** Id of the game. */
@@ -48,6 +54,10 @@ export interface GameRecord {
   /** A position text; without it the start position of the options. */
   start?: string;
   match?: { format: string /** From 1. */; game: number };
+  /** In the order in which people left; substitutes played on. */
+  departures?: readonly RecordDeparture[];
+  /** What the rules alone say, where somebody had left: `result` is without those seats. */
+  boardResult?: string;
   /** `*`, `w captured`, `AC shared`, `draw agreement`, ... */
   result: string;
   /** Headers that this program does not know, kept in their order. */

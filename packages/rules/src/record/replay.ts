@@ -7,14 +7,28 @@ import { readPosition } from '../core/door.ts';
 import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
-import type { Fault, Game, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
-import { endOnBoard, findOutsideEnd, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import type { Fault, Game, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
+import {
+  type Departure,
+  endOnBoard,
+  findOutsideEnd,
+  type OutsideEnd,
+  outcomeWithout,
+  outsideOutcome,
+} from '../match/ends.ts';
 import { findFormat } from '../match/formats.ts';
 import { History } from '../match/history.ts';
 import type { ReadMove } from '../match/replay.ts';
+import type { MoveClock } from '../tree/annotation.ts';
 import { GameTree } from '../tree/tree.ts';
 import type { GameRecord, RecordPlaces } from './record.ts';
 import { readLines } from './tree.ts';
+
+/** A move of the main line. */
+export interface ReplayedMove extends ReadMove {
+  seat: Seat;
+  clock?: MoveClock | undefined;
+}
 
 /** A record that was played through: its rules, its tree of moves, and the position at its end. */
 export interface Replay {
@@ -26,7 +40,9 @@ export interface Replay {
   /** At the end of the main line. */
   history: History;
   /** The main line, with the canonical text of every move. */
-  moves: readonly ReadMove[];
+  moves: readonly ReplayedMove[];
+  /** Who left before the end, in their order. */
+  departures: readonly Departure[];
   /** How the game ended; null when it did not. */
   outcome: Outcome | null;
   /** Set when it ended outside the rules. */
@@ -51,12 +67,37 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   const tree = new GameTree(reading.value);
   const refused = readLines(tree, record, places);
   if (refused) return { ok: false, rules, tree, ...refused };
-  const moves = tree.mainLine().map(({ move, id }) => ({ move, text: id }));
   const history = new History(position, stood);
-  for (const { move } of moves) history.make(move);
-  const ended = checkResult(rules, history, record.result);
+  const moves = tree.mainLine().map(({ move, id, annotation }): ReplayedMove => {
+    const { seat } = position;
+    history.make(move);
+    return { move, text: id, seat, clock: annotation.clock };
+  });
+  const left = checkDepartures(rules, record, moves.length);
+  if (!left.ok) return fail({ ...left.fault, ...places?.headers.get('Left') });
+  const ended = checkResult(rules, history, record, left.value);
   if (!ended.ok) return { ok: false, fault: { ...ended.fault, ...places?.result }, rules, position, tree };
-  return ok({ rules, start: tree.start, tree, history, moves, ...ended.value });
+  return ok({ rules, start: tree.start, tree, history, moves, departures: left.value, ...ended.value });
+}
+
+/** Nobody leaves twice, somebody stays, and with two seats one who leaves has lost the game. */
+function checkDepartures(
+  { seats }: Rules,
+  { departures = [] }: GameRecord,
+  plies: number,
+): Result<readonly Departure[]> {
+  const letters = seats.map(({ turn }) => turn);
+  const found = departures.map(({ seat, ...rest }): Departure => ({ seat: letters.indexOf(seat), ...rest }));
+  const gone = new Set(found.map(({ seat }) => seat));
+  const fits =
+    gone.size === found.length &&
+    !gone.has(-1) &&
+    (found.length === 0 || (letters.length > 2 && found.length < letters.length)) &&
+    found.every(({ ply }, i) => ply >= (found[i - 1]?.ply ?? 0) && ply <= plies);
+  if (fits) return ok(found);
+  const said = departures.map(({ seat, ply }) => `${seat} ${ply}`).join(', ');
+  const accepted = letters.length > 2 ? `${letters.join(' ')} 0..${plies}` : '-';
+  return fail({ code: 'record-left', found: said, accepted });
 }
 
 /** What plain JavaScript may have put into a record; texts are checked where they are read. */
@@ -124,17 +165,26 @@ function checkHeaders(rules: Rules, { players, match }: GameRecord, places?: Rec
   return ok(null);
 }
 
-/** What ended on the board must be called so, or left open with `*`; the rest must be an end outside the rules. */
+/**
+ * What ended on the board must be called so, without the seats that were left, or left open with `*`; the rest must be an
+ * end outside the rules.
+ */
 function checkResult(
   rules: Rules,
   history: History,
-  text: string,
+  { result: text, boardResult }: GameRecord,
+  departures: readonly Departure[],
 ): Result<{ outcome: Outcome | null; end: OutsideEnd | null }> {
   const { position } = history;
-  const outcome = endOnBoard(rules, history);
-  const onBoard = formatOutcome(rules, outcome);
-  if (text === '*' || text === onBoard) return ok({ outcome, end: null });
-  const end = outcome ? null : findOutsideEnd(rules, position, text);
-  if (!end) return fail({ code: 'record-result', found: text, accepted: onBoard });
-  return ok({ outcome: outsideOutcome(rules, position, end), end });
+  const gone = departures.map(({ seat }) => seat);
+  const board = endOnBoard(rules, history);
+  const onBoard = formatOutcome(rules, board);
+  if (boardResult !== undefined && boardResult !== onBoard)
+    return fail({ code: 'record-result', found: boardResult, accepted: onBoard });
+  const outcome = board && outcomeWithout(rules, position, board, gone);
+  const expected = formatOutcome(rules, outcome);
+  if (text === '*' || text === expected) return ok({ outcome, end: null });
+  const end = outcome ? null : findOutsideEnd(rules, position, text, gone);
+  if (!end) return fail({ code: 'record-result', found: text, accepted: expected });
+  return ok({ outcome: outsideOutcome(rules, position, end, gone), end });
 }

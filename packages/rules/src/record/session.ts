@@ -3,20 +3,21 @@ import { wrongArgument } from '../core/arguments.ts';
 import { presetOf } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, must } from '../core/result.ts';
-import type { Game, Result, Rules } from '../core/types.ts';
-import { clockStart } from '../match/clock.ts';
+import type { Game, Result, Rules, Seat } from '../core/types.ts';
+import { type ClockSetting, clockStart } from '../match/clock.ts';
 import { SINGLE } from '../match/formats.ts';
-import { baselineOf } from '../session/baseline.ts';
-import type { LiveGame } from '../session/live-game.ts';
+import { type BaselineGame, type BaselineMove, baselineOf } from '../session/baseline.ts';
+import type { LiveGame, PlayedMove } from '../session/live-game.ts';
 import { logFrom, type SessionLog } from '../session/log.ts';
 import { givenName, MAX_NAME } from '../session/plan.ts';
 import { resumeSession } from '../session/resume.ts';
 import type { Session } from '../session/session.ts';
 import { HUMAN, type PlayerInfo } from '../session/types.ts';
+import type { MoveClock } from '../tree/annotation.ts';
 import { formatRecords } from './format.ts';
 import { groupMatches } from './matches.ts';
 import { type ParsedRecord, parseRecords } from './parse.ts';
-import type { GameRecord, RecordPlayer } from './record.ts';
+import type { GameRecord, RecordNode, RecordPlayer } from './record.ts';
 import { type Replay, replayRecord } from './replay.ts';
 import { treeRecord } from './tree.ts';
 
@@ -36,7 +37,7 @@ export function sessionRecords(session: Session, date?: string): GameRecord[] {
 }
 
 function gameRecord({ plan }: Session, game: LiveGame, index: number, date?: string): GameRecord {
-  const { rules, pairing, start, moves, outcome } = game;
+  const { rules, pairing, start, moves, outcome, board } = game;
   const players = rules.seats.map(({ turn }, seat): RecordPlayer => {
     const player = plan.players[pairing.players[seat]!]!;
     const { kind } = player;
@@ -50,13 +51,29 @@ function gameRecord({ plan }: Session, game: LiveGame, index: number, date?: str
     start,
     result: formatOutcome(rules, outcome),
     headers: [],
-    line: { comments: [], moves: moves.map(({ text }) => ({ move: text, comments: [], variations: [] })) },
+    line: { comments: [], moves: moves.map(recordNode) },
   };
+  if (game.departures.length > 0) {
+    record.departures = game.departures.map(({ seat, ...rest }) => ({
+      seat: rules.seats[seat]!.turn,
+      ...rest,
+    }));
+    if (board) record.boardResult = formatOutcome(rules, board);
+  }
   if (date !== undefined) record.date = date;
   if (plan.clock) record.clock = plan.clock;
   if (plan.format.id !== SINGLE.id) record.match = { format: plan.format.id, game: index + 1 };
   return record;
 }
+
+const recordNode = (move: PlayedMove): RecordNode => {
+  const clock = clockOf(move);
+  return { move: move.text, comments: [], ...(clock ? { clock } : {}), variations: [] };
+};
+
+/** What the mover had left after a move, and what it took; records have whole milliseconds. */
+const clockOf = ({ seat, left, spent }: PlayedMove): MoveClock | null =>
+  left && { left: Math.round(left[seat]!), ...(spent === null ? {} : { spent: Math.round(spent) }) };
 
 /** A game with what the record says from which it goes on. */
 function continued(
@@ -72,19 +89,28 @@ function continued(
   const last = tree.addLine(tree.root, texts);
   if (!last.ok) return record; // a tree that is full
   must(tree.makeMainLine(last.value));
+  for (const [i, node] of tree.mainLine().entries()) {
+    const clock = moves[i] ? clockOf(moves[i]) : null;
+    if (clock) must(tree.inscribe(node, { ...node.annotation, clock }));
+  }
   // What was played there and then taken back stays, as something that could have followed.
   if (outcome || last.value.children.length > 0) must(tree.setEnd(last.value));
   const isSame = texts.length === known.length && known.every(({ text }, i) => text === texts[i]);
-  const { line: _, after: __, ...facts } = origin;
-  const { result, date, clock, match, players } = record;
-  if (isSame) return treeRecord(tree, { ...facts, result });
+  const { line: _, after: __, departures: ___, boardResult: ____, ...facts } = origin;
+  const { result, date, clock, match, players, departures, boardResult } = record;
+  const ended = {
+    result,
+    ...(departures ? { departures } : {}),
+    ...(boardResult === undefined ? {} : { boardResult }),
+  };
+  if (isSame) return treeRecord(tree, { ...facts, ...ended });
   return treeRecord(tree, {
     ...(date === undefined ? {} : { date }),
     ...(clock === undefined ? {} : { clock }),
     ...(match === undefined ? {} : { match }),
     ...facts,
     players: playedOn(players, origin.players),
-    result,
+    ...ended,
   });
 }
 
@@ -110,7 +136,8 @@ function chosenOptions({ game, options }: Rules, start: string): Pick<GameRecord
 
 /**
  * A session that goes on where the records end. They are games 1 to n of one match, in order; a single record of
- * any later game goes on as a game of its own. The clocks start afresh. The session carries the records along, so that
+ * any later game goes on as a game of its own. The clocks go on from what the records say of them, and start afresh where
+ * they say nothing. The session carries the records along, so that
  * `sessionRecords` can write what it does not know itself: comments, variations, annotations, headers, dates.
  * `kinds`: who decides now for each seat of the first game, in place of what the record says.
  */
@@ -150,12 +177,36 @@ function asLog(
   const { rules, start } = replays[0]!;
   const seats = rules.seats.length;
   const clock = first.clock ?? null;
-  const left = clock && clockStart(clock, seats).left;
-  const games = replays.map(({ moves, end }) => ({ moves: moves.map(({ text }) => text), end }));
+  const timed = replays.map((replay) => timedGame(replay, clock));
   const players = playersOf(first, seats, kinds);
   const openedFrom = formatRecords(parsed.map(({ record }) => record));
   const setup = { game: first.game, options: rules.options, start, format, players, clock, openedFrom };
-  return logFrom(setup, baselineOf(games, left));
+  const games = timed.map(({ game }) => game);
+  return logFrom(setup, baselineOf(games, timed.at(-1)!.left));
+}
+
+/**
+ * What a record says of the clock of one seat after its move becomes what all clocks showed then, and in the end. Where a
+ * seat ran out of time, it had none.
+ */
+function timedGame(
+  { moves, end, departures, rules }: Replay,
+  setting: ClockSetting | null,
+): { game: BaselineGame; left: readonly number[] | null } {
+  let left = setting && clockStart(setting, rules.seats.length).left;
+  const set = (seat: Seat, ms: number) => {
+    left = left?.map((known, each) => (each === seat ? ms : known)) ?? null;
+  };
+  const timed = moves.map(({ text, seat, clock = {} }): BaselineMove => {
+    if (!left || clock.left === undefined) return { text, left: null };
+    set(seat, clock.left);
+    return { text, left, ...(clock.spent === undefined ? {} : { spent: clock.spent }) };
+  });
+  const late = [...departures, ...(end && 'seat' in end ? [end] : [])].filter(
+    ({ reason }) => reason === 'time',
+  );
+  if (timed.some((move) => move.left)) for (const { seat } of late) set(seat, 0);
+  return { game: { moves: timed, end, departures }, left };
 }
 
 /** In the first game of a match player p sits in seat p. */

@@ -6,7 +6,7 @@ import { isObject } from '../core/arguments.ts';
 import { MAX_POSITION_TEXT } from '../core/fields.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Options, OptionValue, Result } from '../core/types.ts';
-import { type ClockSetting, MAX_CLOCK } from '../match/clock.ts';
+import { type ClockSetting, MAX_CLOCK, wholeTime } from '../match/clock.ts';
 import { type Baseline, decodeBaseline, MOST_SEATS } from './baseline.ts';
 import {
   boolean,
@@ -102,8 +102,20 @@ export function decodeLog(value: unknown): Result<SessionLog> {
   const { version } = value;
   if (typeof version === 'number' && version > LOG_VERSION)
     return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${LOG_VERSION}` });
-  if (version === 1) return decodeFirst(value);
-  return present(version === 2 ? fromSecond(value) : value, '');
+  if (version !== 1 && version !== 2) return present(value, '');
+  const older = version === 1 ? decodeFirst(value) : present(fromSecond(value), '');
+  return older.ok ? ok(withKnownTimes(older.value)) : older;
+}
+
+/** Up to version 2 every move of a record that was opened had the whole time: nobody knows what its clocks showed. */
+function withKnownTimes(log: SessionLog): SessionLog {
+  const { clock, openedFrom, events } = log;
+  const [first, ...rest] = events;
+  if (openedFrom === undefined || !clock || first?.kind !== 'baseline') return log;
+  const { moves } = first.state;
+  if (!moves.every(({ left }) => left?.every((ms) => ms === wholeTime(clock)))) return log;
+  const state = { ...first.state, moves: moves.map(({ text }) => ({ text, left: null })) };
+  return { ...log, events: [{ ...first, state }, ...rest] };
 }
 
 /** The first version: a state, and how many events had led to it. */

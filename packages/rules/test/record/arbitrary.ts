@@ -128,7 +128,20 @@ export const anyRecord: fc.Arbitrary<GameRecord> = seats
         options: fc.dictionary(fc.constantFrom('size', 'board', 'set-up', 'x9'), anyText),
         players: fc.constant(players),
         date: fc.constantFrom('2026', '2026-05', '2024-02-29'),
-        clock: fc.record({ initial: fc.integer({ min: 1, max: 1e9 }), increment: fc.nat(1e6) }),
+        clock: fc.oneof(
+          fc.record({ initial: fc.integer({ min: 1, max: 1e9 }), increment: fc.nat(1e6) }),
+          fc.record({ perMove: fc.integer({ min: 1, max: 1e9 }) }),
+          fc.record({ perMove: fc.integer({ min: 1, max: 366 }).map((days) => days * 86_400_000) }),
+        ),
+        departures: fc.array(
+          fc.record({
+            seat: fc.constantFrom('A', 'B', 'w'),
+            ply: fc.nat(999),
+            reason: fc.constantFrom('resignation' as const, 'time' as const),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        boardResult: fc.constantFrom('A points', 'draw quiet'),
         start: anyText,
         match: fc.record({ format: anyText, game: fc.integer({ min: 1, max: 9999 }) }),
         result: fc.constantFrom('*', 'w captured', 'AC shared', 'draw quiet-limit'),
@@ -145,6 +158,9 @@ export const anyRecord: fc.Arbitrary<GameRecord> = seats
       },
       { requiredKeys: ['game', 'options', 'players', 'result', 'headers', 'line'] },
     ),
+  )
+  .map(({ boardResult, ...record }) =>
+    record.departures && boardResult !== undefined ? { ...record, boardResult } : record,
   );
 
 /** Cuts, doubles, swaps and injects: what an editor, a bad disk or an enemy does to a file. */

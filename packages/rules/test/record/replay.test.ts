@@ -197,7 +197,7 @@ Match: pair
 Match-Game: 2
 Result: *
 
-1. a1-a2 *
+1. a1-a2 {[%clk 0:01:30.5] [%emt 0:00:00]} *
 `);
   });
 
@@ -225,6 +225,152 @@ Result: *
         },
       ),
     );
+  });
+
+  describe('clocks', () => {
+    const clock = { initial: 60_000, increment: 2_000 };
+    const timed = (setup: object = {}) =>
+      must(startSession({ game: hexapawn, options: { size: 4 }, players: people(2), clock, ...setup }));
+    const reopened = (session: Session) =>
+      must(resumeRecords(hexapawn, must(parseRecords(formatRecords(sessionRecords(session))))));
+
+    it('stand in the record of a game, and a game that is opened again shows its own', () => {
+      const session = timed();
+      must(session.play('a1-a2', { at: 0 }));
+      must(session.play('d4-d3', { at: 4_500 }));
+      must(session.play('a2-a3', { at: 6_000, credit: 500 }));
+      must(session.resign(1, { at: 7_000 }));
+      const text = formatRecords(sessionRecords(session));
+      expect(text.replaceAll('\n', ' ')).toContain(
+        '1. a1-a2 {[%clk 0:01:02] [%emt 0:00:00]} 1... d4-d3 {[%clk 0:00:57.5] [%emt 0:00:04.5]} 2. a2-a3 ' +
+          '{[%clk 0:01:03] [%emt 0:00:01]} w resignation',
+      );
+      const again = reopened(session);
+      expect(again.moves).toEqual(session.moves);
+      expect(again.timeLeft()).toEqual([63_000, 57_500]);
+      expect(formatRecords(sessionRecords(again))).toBe(text);
+    });
+
+    it('a game that was not over goes on with them', () => {
+      const session = timed();
+      must(session.play('a1-a2', { at: 0 }));
+      must(session.play('d4-d3', { at: 10_000 }));
+      const again = reopened(session);
+      must(again.play('a2-a3', { at: 0 }));
+      expect(again.timeLeft()).toEqual([64_000, 52_000]);
+    });
+
+    it('a seat that ran out of time has none', () => {
+      const session = timed();
+      must(session.play('a1-a2', { at: 0 }));
+      must(session.checkClock(60_000));
+      expect(reopened(session).timeLeft()).toEqual([62_000, 0]);
+    });
+
+    it('start afresh where the record says nothing, and are not made up', () => {
+      const session = timed();
+      must(session.play('a1-a2', { at: 0 }));
+      const text = formatRecords(sessionRecords(session)).replace(/ \{.*\}/, '');
+      const again = must(resumeRecords(hexapawn, must(parseRecords(text))));
+      expect([again.moves[0]?.left, again.timeLeft()]).toEqual([null, [60_000, 60_000]]);
+      expect(formatRecords(sessionRecords(again))).toBe(text);
+    });
+
+    it('a save that an older version made of such a record makes nothing up either', () => {
+      const text = 'Game: hexapawn\nSeat-w: Ana\nSeat-b: Rui\nClock: 60+2\nResult: *\n\n1. a1-a2 *\n';
+      const log = sessionLog(must(resumeRecords(hexapawn, must(parseRecords(text)))));
+      const left = [60_000, 60_000];
+      const offers = { pending: null, asked: [-1, -1] };
+      const events = log.events.map((event) =>
+        event.kind === 'baseline'
+          ? { ...event, state: { ...event.state, offers, moves: [{ text: 'a1-a2', left }] } }
+          : event,
+      );
+      const session = must(resumeSession(hexapawn, { ...log, version: 2, events }));
+      expect(formatRecords(sessionRecords(session))).toBe(text);
+    });
+
+    it('days for every move', () => {
+      const session = timed({ clock: { perMove: 3 * 86_400_000 } });
+      must(session.play('a1-a2', { at: 0 }));
+      must(session.play('d4-d3', { at: 86_400_000 }));
+      const text = formatRecords(sessionRecords(session));
+      expect(text).toContain('Clock: 3d\n');
+      expect(text).toContain('[%clk 72:00:00] [%emt\n24:00:00]');
+      expect(reopened(session).moves).toEqual(session.moves);
+    });
+  });
+
+  describe('departures', () => {
+    const three = threeSeats([5, 9, 4]);
+    const table = () =>
+      must(
+        startSession({
+          game: three,
+          start: '3/P1p/3 w',
+          substitutes: true,
+          players: ['Ana', 'Rui', 'Eva'].map((name) => ({ name, kind: 'human' })),
+          clock: { initial: 1_000, increment: 0 },
+        }),
+      );
+    const reopened = (session: Session) =>
+      must(resumeRecords(three, must(parseRecords(formatRecords(sessionRecords(session))))));
+
+    it('are written with what the board alone says, and read back', () => {
+      const session = table();
+      must(session.runClock(true, { at: 0 }));
+      must(session.checkClock(1_000));
+      must(session.play('a2-a3', { at: 1_000 }));
+      const text = formatRecords(sessionRecords(session));
+      expect(text).toContain('Left: A 0 time\nBoard-Result: A row\nResult: B row\n');
+      const again = reopened(session);
+      expect(again.departures).toEqual(session.departures);
+      expect([again.result, again.outcome, again.current.board]).toEqual([
+        session.result,
+        session.outcome,
+        session.current.board,
+      ]);
+      expect(formatRecords(sessionRecords(again))).toBe(text);
+    });
+
+    it('several, and the end of the one who stayed', () => {
+      const session = table();
+      must(session.resign(1));
+      must(session.resign(0));
+      must(session.endAlone(2));
+      expect(formatRecords(sessionRecords(session))).toContain('Left: B 0, A 0\nResult: C alone\n');
+      const again = reopened(session);
+      expect([again.current.end, again.departures]).toEqual([session.current.end, session.departures]);
+    });
+
+    const record = (left: string, rest = 'Result: *\n\n1. a2-a3 *\n') =>
+      `Game: hexapawn\nSeat-A:\nSeat-B:\nSeat-C:\nStart: 3/P1p/3 w\nLeft: ${left}\n${rest}`;
+    it.each(['D 0', 'A 2', 'A 1, B 0', 'A 0, A 1', 'A 0, B 0, C 0'])(
+      '"%s" is refused where it stands',
+      (left) => {
+        expect(refused(record(left), three)).toMatchObject({ code: 'record-left', line: 6, column: 7 });
+      },
+    );
+
+    it('a result that does not fit them is refused', () => {
+      const said = (result: string, head = '') =>
+        record('A 1', `${head}Result: ${result}\n\n1. a2-a3 ${result}\n`);
+      expect(refused(said('A row'), three)).toMatchObject({ code: 'record-result', accepted: 'B row' });
+      expect(refused(said('B row', 'Board-Result: C row\n'), three)).toMatchObject({ accepted: 'A row' });
+      expect(replay(said('B row', 'Board-Result: A row\n'), three).ok).toBe(true);
+    });
+
+    it('with two seats nobody leaves a game that goes on', () => {
+      expect(refused(GAME.replace('Start:', 'Left: w 1\nStart:')).code).toBe('record-left');
+    });
+
+    it('a header of that name that says something else is kept as it is', () => {
+      const text = GAME.replace(
+        '\n\n1.',
+        '\nLeft: hand\nBoard-Result: none yet\nResult: b resignation\n\n1.',
+      );
+      expect(formatRecord(must(parseRecord(text)).record)).toBe(text);
+    });
   });
 
   it('what the start position says is not said again as an option', async () => {
@@ -308,9 +454,10 @@ Result: *
     must(session.play('b4xa3'));
     must(session.play('b1-b2'));
     const text = write(stored(session));
-    expect(text).toBe(TEXT.replace('2. a2-a3 *', '2. a2-a3 b4xa3 3. b1-b2\n*'));
+    const clocks = '{[%clk\n0:05:05] [%emt 0:00:00]} 3. b1-b2 {[%clk 0:05:04] [%emt 0:00:00]}';
+    expect(text).toBe(TEXT.replace('2. a2-a3 *', `2. a2-a3 b4xa3 ${clocks} *`));
     must(session.resign(0));
-    expect(write(session)).toContain('3. b1-b2\nb resignation');
+    expect(write(session)).toContain('[%emt 0:00:00]} b resignation');
   });
 
   it('keeps what was taken back as what could have followed', () => {
@@ -320,7 +467,9 @@ Result: *
     expect(write(session)).toContain('1... a4-a3) * ({before it} 1... d4-d3?? 2. a2-a3) (1... c4-c3)');
     must(session.play('c4-c3'));
     const text = write(stored(session));
-    expect(text).toContain('1... c4-c3 ({before it} 1... d4-d3?? 2. a2-a3) *');
+    expect(text).toContain(
+      '1... c4-c3 {[%clk 0:05:00] [%emt 0:00:00]} ({before it}\n1... d4-d3?? 2. a2-a3) *',
+    );
     expect(write(open(text))).toBe(text);
   });
 
@@ -348,7 +497,7 @@ Result: *
     const log = sessionLog(open(TEXT));
     for (const openedFrom of ['nonsense', 'Game: hexapawn\n\n{x} *', TEXT.replace('a1-a2', 'a1-a4')]) {
       const session = must(resumeSession(hexapawn, { ...log, openedFrom }));
-      expect(write(session)).not.toContain('{');
+      expect(write(session)).not.toMatch(/quiet|Friday/);
     }
     expect(resumeSession(hexapawn, { ...log, openedFrom: 5 })).toMatchObject({
       fault: { code: 'snapshot-shape' },
