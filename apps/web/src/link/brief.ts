@@ -1,9 +1,18 @@
 /** A session as the shortest plain data that still says everything but clocks and what was taken back. */
 import type { Options } from '@tabuleiro/rules';
-import { decodeLog, type OutsideEnd, type Session, type SessionLog } from '@tabuleiro/rules/match';
+import {
+  type Departure,
+  decodeLog,
+  type OutsideEnd,
+  type Session,
+  type SessionLog,
+} from '@tabuleiro/rules/match';
 
-/** Games of the match: moves with spaces between them, and how each ended outside the rules, or 0. */
-type BriefGame = [moves: string, end: OutsideEnd | 0];
+/**
+ * Games of the match: moves with spaces between them, how each ended outside the rules, or 0, and in the second form who
+ * had left.
+ */
+type BriefGame = [moves: string, end: OutsideEnd | 0, departures?: readonly Departure[]];
 
 /** Never change the order or the meaning of a part: links live longer than programs. A new form gets a new letter. */
 export type LinkData = [
@@ -14,6 +23,10 @@ export type LinkData = [
   players: [name: string, kind: string][],
   games: BriefGame[],
 ];
+
+/** Whether a session needs the second form, which programs before it do not know. */
+export const needsMore = ({ games }: Session): boolean =>
+  games.some(({ departures }) => departures.length > 0);
 
 export function toBrief({ plan, games }: Session): LinkData {
   const { game, options, start, format, players } = plan;
@@ -26,7 +39,10 @@ export function toBrief({ plan, games }: Session): LinkData {
     start,
     format.id,
     players.map(({ name, kind }) => [name, kind]),
-    games.map(({ moves, end }) => [moves.map(({ text }) => text).join(' '), end ?? 0]),
+    games.map(({ moves, end, departures }): BriefGame => {
+      const texts = moves.map(({ text }) => text).join(' ');
+      return departures.length > 0 ? [texts, end ?? 0, departures] : [texts, end ?? 0];
+    }),
   ];
 }
 
@@ -37,9 +53,9 @@ export function fromBrief(value: unknown): SessionLog | null {
   if (!Array.isArray(players) || !Array.isArray(games) || games.length === 0) return null;
   const briefs: unknown[] = games;
   const played = briefs.map((one) => {
-    const [moves, end] = Array.isArray(one) ? (one as unknown[]) : [];
+    const [moves, end, departures] = Array.isArray(one) ? (one as unknown[]) : [];
     const texts = typeof moves === 'string' ? moves.split(' ').filter(Boolean) : undefined;
-    return { moves: texts, end: end === 0 ? null : end };
+    return { moves: texts, end: end === 0 ? null : end, departures };
   });
   const last = played.pop()!;
   const log = decodeLog({
@@ -54,6 +70,7 @@ export function fromBrief(value: unknown): SessionLog | null {
     moves: last.moves?.map((text) => ({ text, left: null })),
     undone: [],
     end: last.end,
+    departures: last.departures,
     offers: { pending: null, asked: players.map(() => -1) },
     left: null,
     events: 0,

@@ -5,15 +5,16 @@
  */
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { resumeSession, type Session } from '@tabuleiro/rules/match';
-import { fromBrief, toBrief } from './brief.ts';
+import { fromBrief, needsMore, toBrief } from './brief.ts';
 import { checksum, fromLetters, toLetters } from './bytes.ts';
 import { deflate, inflate } from './deflate.ts';
 
 /** Longer than any real match; what is longer is refused before it costs anything. */
 const MOST_LETTERS = 100_000;
 const MOST_BYTES = 500_000;
-const PLAIN = 'p';
-const DEFLATED = 'd';
+/** How the rest is packed, by form: what needs nothing of the second is written in the first, which older programs read. */
+const PLAIN = ['p', 'q'];
+const DEFLATED = ['d', 'e'];
 const CHECKSUM = 6;
 
 /** `#/shared/<payload>`: the address of this page in front of it makes a link that can be sent. */
@@ -24,8 +25,8 @@ export async function linkOf(session: Session): Promise<string> {
 export async function payloadOf(session: Session): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(toBrief(session)));
   const packed = await deflate(plain);
-  const [letter, bytes] = packed && packed.length < plain.length ? [DEFLATED, packed] : [PLAIN, plain];
-  return `${letter}${toLetters(checksum(bytes))}${toLetters(bytes)}`;
+  const [letters, bytes] = packed && packed.length < plain.length ? [DEFLATED, packed] : [PLAIN, plain];
+  return `${letters[needsMore(session) ? 1 : 0]}${toLetters(checksum(bytes))}${toLetters(bytes)}`;
 }
 
 export async function openLink(payload: string): Promise<Result<Session>> {
@@ -46,10 +47,11 @@ async function unpack(payload: string): Promise<Result<Uint8Array<ArrayBuffer>>>
   const bytes = fromLetters(payload.slice(1 + CHECKSUM));
   if (!bytes || toLetters(checksum(bytes)) !== sum)
     return fail({
-      code: /^[a-z]/.test(payload) && ![PLAIN, DEFLATED].includes(letter) ? 'link-newer' : 'link-damaged',
+      code:
+        /^[a-z]/.test(payload) && ![...PLAIN, ...DEFLATED].includes(letter) ? 'link-newer' : 'link-damaged',
     });
-  if (letter === PLAIN) return ok(bytes);
-  if (letter !== DEFLATED) return fail({ code: 'link-newer' });
+  if (PLAIN.includes(letter)) return ok(bytes);
+  if (!DEFLATED.includes(letter)) return fail({ code: 'link-newer' });
   if (typeof DecompressionStream === 'undefined') return fail({ code: 'link-unpack' });
   const inflated = await inflate(bytes, MOST_BYTES);
   return inflated ? ok(inflated) : fail({ code: 'link-damaged' });

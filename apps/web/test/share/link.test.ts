@@ -64,6 +64,21 @@ describe('whole games', () => {
     playOut(session, 6, 1);
     session.resign(2);
     expect((await reopened(session)).games[0]!.end).toEqual({ reason: 'resignation', seat: 2 });
+    expect(await payloadOf(session)).toMatch(/^[pd]/);
+  });
+
+  test('four seats, those who left: a form of its own, which older programs call newer', async () => {
+    const session = await start('small-star-empires', { options: { board: 'classic4' }, seats: 4 });
+    playOut(session, 6, 1);
+    session.resign(2, { substitute: true });
+    playOut(session, 3, 1);
+    session.resign(0, { substitute: true });
+    same(session, await reopened(session));
+    expect(await payloadOf(session)).toMatch(/^[qe]/);
+    session.resign(1, { substitute: true });
+    session.endAlone(3);
+    const back = await reopened(session);
+    expect([back.result, back.departures]).toEqual(['D alone', session.departures]);
   });
 });
 
@@ -140,7 +155,7 @@ describe('other texts', () => {
 
   test('what is too long, of a newer program, or has moves that cannot be played', async () => {
     expect(await refused('p'.repeat(100_001))).toBe('link-size');
-    expect(await refused(sealed('q', encode([])))).toBe('link-newer');
+    expect(await refused(sealed('z', encode([])))).toBe('link-newer');
     const players = [
       ['w', 'human'],
       ['b', 'human'],
