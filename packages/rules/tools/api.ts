@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 export const ENTRIES: Readonly<Record<string, string>> = {
   '@tabuleiro/rules': 'rules/src/index.ts',
   '@tabuleiro/rules/match': 'rules/src/match.ts',
+  '@tabuleiro/rules/decode': 'rules/src/session/decode.ts',
   '@tabuleiro/rules/tree': 'rules/src/tree/index.ts',
   '@tabuleiro/rules/record': 'rules/src/record/index.ts',
   '@tabuleiro/rules/text': 'rules/src/text/index.ts',
