@@ -1,5 +1,6 @@
-/** A session in this process, with the store behind it: every person among the players sits at this board. */
+/** A session in this process, with the store behind it: every person who has not left sits at this board. */
 import {
+  type PauseReason,
   type Player,
   resumeSession,
   type Session,
@@ -112,7 +113,7 @@ export class LocalAuthority implements Authority {
   close(): void {
     if (this.drives) {
       this.held = true;
-      this.runClock();
+      this.runClock('left');
       if (this.session.log.at(-1)?.kind === 'clock') this.ports.store.save(this.session);
     }
     this.watch.unwatch();
@@ -129,11 +130,11 @@ export class LocalAuthority implements Authority {
   }
 
   /** The clock of a game that has begun runs while it is open and nobody holds it. */
-  private runClock(): void {
+  private runClock(reason: PauseReason = 'asked'): void {
     const { current, moves, outcome } = this.session;
     const going = !this.held;
     if (current.clock && moves.length > 0 && !outcome && current.going !== going)
-      this.act({ kind: 'clock', going });
+      this.act({ kind: 'clock', going, reason });
   }
 
   private keep(events: readonly SessionEvent[]): void {
