@@ -1,5 +1,6 @@
 /** Matches and what a game in play is made of: clocks, formats, history, ends, replay. */
 export * from './clock.ts';
+export * from './departures.ts';
 export * from './ends.ts';
 export * from './formats.ts';
 export { History, pastKey } from './history.ts';

@@ -3,7 +3,7 @@ import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { gameIds } from '../games/index.ts';
 import { formatClock, parseClock } from '../match/clock.ts';
-import { DEPARTURES } from '../match/ends.ts';
+import { DEPARTURES } from '../match/departures.ts';
 import type { GameRecord, Place, RecordDeparture, RecordPlayer } from './record.ts';
 
 /** A header as read, with the place of its value. */

@@ -3,7 +3,7 @@
  * docs/record.md; this file only says what a record is and how large it may be.
  */
 import type { ClockSetting } from '../match/clock.ts';
-import type { Departure } from '../match/ends.ts';
+import type { Departure } from '../match/departures.ts';
 import { ANNOTATION_LIMITS, type Annotation } from '../tree/annotation.ts';
 import { TREE_LIMITS } from '../tree/tree.ts';
 

@@ -8,8 +8,8 @@ import { parseOptions } from '../core/options.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
+import type { Departure } from '../match/departures.ts';
 import {
-  type Departure,
   endOnBoard,
   findOutsideEnd,
   type OutsideEnd,

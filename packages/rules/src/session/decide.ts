@@ -6,7 +6,8 @@ import { isObject, wrongArgument } from '../core/arguments.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
 import { clockStart } from '../match/clock.ts';
-import { type Departure, endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
+import type { Departure } from '../match/departures.ts';
+import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
 import { type MatchResult, matchAfterGame, type Player } from '../match/match.ts';
 import {

@@ -1,9 +1,9 @@
 /** What an event does to a session: the only place where a session changes. Trusts the event; see `admit`. */
 import { must } from '../core/result.ts';
 import { accept, type Consent, consentAfterMove, drop, noConsent, propose } from '../match/proposals.ts';
-import { type RestoredState, restoreBaseline } from './baseline.ts';
 import { LiveGame } from './live-game.ts';
 import { gameReading } from './plan.ts';
+import { type RestoredState, restoreBaseline } from './restore.ts';
 import type { Session } from './session.ts';
 import type { FoundMove, SessionEvent } from './types.ts';
 

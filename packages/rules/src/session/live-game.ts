@@ -7,13 +7,8 @@ import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
 import { type Clock, type ClockSetting, clockPress, clockStart } from '../match/clock.ts';
-import {
-  type Departure,
-  endOnBoard,
-  type OutsideEnd,
-  outcomeWithout,
-  outsideOutcome,
-} from '../match/ends.ts';
+import type { Departure } from '../match/departures.ts';
+import { endOnBoard, type OutsideEnd, outcomeWithout, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
 import type { Pairing } from '../match/match.ts';
 import { MoveReader, type ReadMove } from '../match/replay.ts';

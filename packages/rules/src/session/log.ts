@@ -22,9 +22,8 @@ import {
   whole,
 } from './decode.ts';
 import { decodeEvent } from './messages.ts';
-import { MAX_NAME } from './plan.ts';
 import type { Session } from './session.ts';
-import type { PlayerInfo, SessionEvent } from './types.ts';
+import { MAX_NAME, type PlayerInfo, type SessionEvent } from './types.ts';
 
 /** Raised when older programs would misread the data; 1 was a state without events, 2 had no proposals. */
 export const LOG_VERSION = 3;

@@ -6,7 +6,7 @@ import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core
 import { type ClockSetting, isClockSetting, MAX_CLOCK } from '../match/clock.ts';
 import { findFormat, SINGLE } from '../match/formats.ts';
 import type { Pairing } from '../match/match.ts';
-import type { PlayerInfo, SessionSetup } from './types.ts';
+import { MAX_NAME, type PlayerInfo, type SessionSetup } from './types.ts';
 
 /** A checked setup: every game of the match can be begun from it. */
 export interface SessionPlan {
@@ -24,9 +24,6 @@ export interface SessionPlan {
   /** Records as text, see `SessionSetup`. */
   openedFrom?: string | undefined;
 }
-
-/** Longest name or kind of a player. */
-export const MAX_NAME = 200;
 
 /** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
 export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>

@@ -6,7 +6,7 @@
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Move, Outcome, Position, Result, Rules, Seat } from '../core/types.ts';
-import type { Departure } from '../match/ends.ts';
+import type { Departure } from '../match/departures.ts';
 import { type MatchState, matchAfterGame, matchStart, type Player, seatOf } from '../match/match.ts';
 import { type Consent, noConsent, type Proposal, type ProposalKind } from '../match/proposals.ts';
 import { decide } from './decide.ts';

@@ -1,13 +1,16 @@
 /** The words of a session: how it is set up, what may be asked of it, what it reports. Data only. */
 import type { Fault, Game, Move, Options, Outcome, Seat } from '../core/types.ts';
 import type { ClockSetting } from '../match/clock.ts';
-import type { Departure } from '../match/ends.ts';
+import type { Departure } from '../match/departures.ts';
 import type { MatchResult, Player } from '../match/match.ts';
 import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
 
 /** The `kind` of a person. Everybody else is a computer, which never leaves. */
 export const HUMAN = 'human';
+
+/** Longest name or kind of a player. */
+export const MAX_NAME = 200;
 
 /** `kind` is the caller's own word for who decides (`human`, `level-5`, ...); a session only carries it. */
 export interface PlayerInfo {

@@ -1,7 +1,8 @@
 /** A session as terminal, web and server drive it. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
-import { LENGTH_LIMIT, ranking } from '../../src/match/ends.ts';
+import { ranking } from '../../src/match/departures.ts';
+import { LENGTH_LIMIT } from '../../src/match/ends.ts';
 import type { Session } from '../../src/session/session.ts';
 import { rematch, startSession } from '../../src/session/start.ts';
 import type { SessionSetup } from '../../src/session/types.ts';
