@@ -65,3 +65,7 @@ export interface GameStore {
    */
   drive(id: string, given: () => void, taken: () => void): () => void;
 }
+
+/** Here, and not beside what decodes a game: the home page asks it of small things alone. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
