@@ -120,6 +120,14 @@ const games: readonly (readonly [game: Talk, ...lines: string[]])[] = [
   [{ game: 'dameo', flags: { json: true } }, 'offer', 'yes'],
   [{ game: 'small-star-empires', flags: { json: true } }, 'b2-b3', 'T', 'lists', 'cell b3', 'verdict'],
   [
+    {
+      game: 'small-star-empires',
+      flags: { json: true, set: ['board=tri'] },
+      players: ['human', 'human', 'human'],
+    },
+    ...['leave', 'leave', 'alone'],
+  ],
+  [
     { game: 'trench', flags: { json: true }, terminal: true },
     'resign',
     'undo',

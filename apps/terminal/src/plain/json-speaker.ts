@@ -127,14 +127,14 @@ export class JsonSpeaker implements Speaker {
       case 'redo':
         return { moves: event.texts };
       case 'clock':
-        return { going: event.going, ...(event.reason ? { reason: event.reason } : {}) };
+        return { going: event.going, ...(event.reason ? { why: event.reason } : {}) };
       case 'propose':
         return { what: event.what };
       case 'accept':
       case 'decline':
         return { of: event.of };
       case 'substitute':
-        return { seat: this.turn(event.seat), reason: event.reason };
+        return { seat: this.turn(event.seat), why: event.reason };
       case 'game':
         return { game: event.game };
       default:
