@@ -19,14 +19,19 @@ export class ThreadCrew implements Crew {
   readonly size: number;
   private readonly thread: URL;
   private readonly hear: (note: unknown) => void;
+  private readonly data: unknown;
   private readonly seats: Seat[] = [];
   private closed = false;
 
-  /** `thread`: the file that calls `serveUnits`. `hear` is told what units say before they end. */
-  constructor(thread: URL, size: number, hear: (note: unknown) => void = () => {}) {
+  /**
+   * `thread`: the file that calls `serveUnits`. `hear` is told what units say before they end. `data` is what the
+   * threads know from this process and from no unit: `workerData` there.
+   */
+  constructor(thread: URL, size: number, hear: (note: unknown) => void = () => {}, data?: unknown) {
     this.thread = thread;
     this.size = size;
     this.hear = hear;
+    this.data = data;
   }
 
   /** Only while fewer than `size` units are under way. */
@@ -49,7 +54,7 @@ export class ThreadCrew implements Crew {
 
   private open(): Seat {
     if (this.seats.length >= this.size) throw new Error('more units than threads');
-    const worker = new Worker(this.thread);
+    const worker = new Worker(this.thread, { workerData: this.data });
     const seat: Seat = { worker, resolve: null, reject: null };
     this.seats.push(seat);
     const settle = (act: (seat: Seat) => void) => {

@@ -5,8 +5,8 @@ import { signatureSpec } from '@tabuleiro/engine/tools/units';
 /** Beside the bundle; see build.js. */
 const THREAD = new URL('./unit-thread.js', import.meta.url);
 
-export const openThreads = (size: number, hear?: (note: unknown) => void): ThreadCrew =>
-  new ThreadCrew(THREAD, size, hear);
+export const openThreads = (size: number, hear?: (note: unknown) => void, data?: unknown): ThreadCrew =>
+  new ThreadCrew(THREAD, size, hear, data);
 
 /** What the engine here plays like: equal signatures, equal games. */
 export async function engineSignature(crew: ThreadCrew): Promise<string> {

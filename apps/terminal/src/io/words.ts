@@ -58,7 +58,7 @@ const en = {
   'program-start': 'The program "{found}" does not start ({accepted}).',
   'program-silent': 'The program "{found}" does not answer "ugi" with "{accepted}".',
   'match-program':
-    'The match in "{accepted}" would start the program "{found}", which this command line does not name. If you trust it, give the whole command with its --players again.',
+    '"{accepted}" would start the program "{found}", which this command line does not name. If you trust it, add --players "{found}".',
   'folder-file': 'There can be no folder "{found}": a file is in its place. Choose another folder.',
   'folder-denied': 'You may not write to the folder "{found}". Choose another folder.',
   'folder-full':
@@ -123,7 +123,7 @@ const pt: typeof en = {
   'program-start': 'O programa "{found}" não arranca ({accepted}).',
   'program-silent': 'O programa "{found}" não responde a "ugi" com "{accepted}".',
   'match-program':
-    'O encontro em "{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, repita o comando inteiro com os seus --players.',
+    '"{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, junte --players "{found}".',
   'folder-file': 'Não pode haver a pasta "{found}": está um ficheiro no seu lugar. Escolha outra pasta.',
   'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
   'folder-full': 'Não há espaço no disco para a pasta "{found}". O mesmo comando continua com o que lá está.',

@@ -7,7 +7,6 @@ import {
   expandBoards,
   MATCH_LIMITS,
   type MatchSettings,
-  parsePlayer,
   parseSettings,
   readSettings,
   usualPlies,
@@ -16,11 +15,11 @@ import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
 import { fileFault } from '../store/files.ts';
+import { commandOf, splitPlayers } from './named-programs.ts';
 import { readMatch } from './store.ts';
 
 /** Flags that say what is played; a file or a folder says all of it already. */
 const PLAN_FLAGS: readonly FlagId[] = [
-  'players',
   'openings',
   'even',
   'boards',
@@ -39,30 +38,38 @@ export async function askedSettings(game: string | undefined, flags: Flags): Pro
   return changed(found.value, flags);
 }
 
-/** The settings come from the folder alone, which may be from anywhere: the command line did not choose its players. */
-export const isStored = ({ file, players, out }: Flags): boolean =>
-  file === undefined && !players && out !== undefined && existsSync(join(out, 'match.json'));
-
-/** The first player that is a program of its own. */
-export const programOf = ({ players }: MatchSettings): string | undefined =>
-  players
-    .map(({ spec }) => spec)
-    .find((spec) => {
-      const parsed = parsePlayer(spec);
-      return parsed.ok && parsed.value.kind === 'external';
-    });
+/** The settings are those of the folder: the call says nothing of its own about who plays what. */
+const isStored = (game: string | undefined, { file, players, out }: Flags): boolean =>
+  file === undefined &&
+  (!players || game === undefined) &&
+  out !== undefined &&
+  existsSync(join(out, 'match.json'));
 
 async function findSettings(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
-  const stored = isStored(flags);
-  if (flags.file === undefined && !stored) return fromFlags(game, flags);
+  if (flags.file === undefined && !isStored(game, flags)) return fromFlags(game, flags);
   const stray = PLAN_FLAGS.find((flag) => flags[flag] !== undefined);
   if (stray) return fail({ code: 'settings-flag', found: `--${stray}` });
-  if (flags.file === undefined) return readMatch(flags.out!);
+  const settings = flags.file === undefined ? readMatch(flags.out!) : await readFileSettings(flags.file);
+  return settings.ok && !namesOnlyPrograms(settings.value, flags)
+    ? fail({ code: 'settings-flag', found: '--players' })
+    : settings;
+}
+
+async function readFileSettings(file: string): Promise<Result<MatchSettings>> {
   try {
-    return parseSettings(await readFile(flags.file, 'utf8'));
+    return parseSettings(await readFile(file, 'utf8'));
   } catch (error) {
-    return fail({ code: fileFault(error), found: flags.file });
+    return fail({ code: fileFault(error), found: file });
   }
+}
+
+/** Beside a file `--players` chooses nobody: it names programs of the file that may start. */
+function namesOnlyPrograms({ players }: MatchSettings, flags: Flags): boolean {
+  const known = players.map(({ spec }) => commandOf(spec));
+  return (flags.players ?? []).flatMap(splitPlayers).every((spec) => {
+    const command = commandOf(spec);
+    return command !== undefined && known.includes(command);
+  });
 }
 
 /** Length and stopping rule may be changed beside a file. */
@@ -109,14 +116,6 @@ async function fromFlags(game: string | undefined, flags: Flags): Promise<Result
     format: flags.format ?? defaultMatch.format,
     seed: seed.value,
   });
-}
-
-/**
- * `A,B,C`; a comma before `name=` belongs to the options of a player, and a value that begins with an outside program
- * is that program with all its commas.
- */
-export function splitPlayers(text: string): string[] {
-  return text.startsWith('external:') ? [text] : text.split(/,(?!\w+=)/).map((player) => player.trim());
 }
 
 function parseSprt(text: string): Result<{ elo0: number; elo1: number }> {

@@ -1,5 +1,6 @@
 /** Games of a match, outside programs included: those are slow to start and stay from one game to the next. */
 
+import { workerData } from 'node:worker_threads';
 import type { UnitKind, UnitSpec } from '@tabuleiro/crew/unit';
 import { workedMs } from '@tabuleiro/crew/worked';
 import type { Player } from '@tabuleiro/engine';
@@ -13,6 +14,7 @@ import {
 import { must } from '@tabuleiro/rules';
 import { ExternalPlayer } from './external.ts';
 import { makePlayer } from './make-player.ts';
+import { strangerAmong, type ThreadPrograms } from './named-programs.ts';
 
 /** What a match hears of its games while they are played. */
 export type GamesNote = { kind: 'program'; pid: number } | { kind: 'said'; name: string; said: string };
@@ -28,11 +30,16 @@ export function gameSpec({ settings, openings }: MatchPlan, scheduled: Scheduled
   return { kind: 'games', input, ...(isReproducibleMatch(players) ? {} : { timed: true }) };
 }
 
+/** A thread that was told of none, as those of a worker at a queue, starts none. */
+const named = (workerData as Partial<ThreadPrograms> | null)?.programs ?? [];
+
 /** By number of the player: a thread plays one match. */
 const programs = new Map<number, ExternalPlayer>();
 
 export const gamesUnit: UnitKind<GamesOrder, readonly string[]> = {
   async run(order, tell: (note: GamesNote) => void) {
+    const stranger = strangerAmong(order.settings.players, named);
+    if (stranger !== undefined) throw new Error(`the program "${stranger}" was not named here`);
     const { records, tallies } = await playUnit(order, {
       workedMs,
       makePlayer: async (player, rules, number): Promise<Player> => {

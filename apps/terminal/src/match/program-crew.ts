@@ -2,16 +2,22 @@
 import type { Crew } from '@tabuleiro/crew/unit';
 import { openThreads } from '../crew/threads.ts';
 import type { GamesNote } from './games-unit.ts';
+import type { ThreadPrograms } from './named-programs.ts';
 import { killGroup } from './program.ts';
 
-/** `said`: a program failed in a game; this is what it wrote to stderr. */
-export function openProgramCrew(threads: number, said: (name: string, text: string) => void): Crew {
+/** `programs`: commands that may start. `said`: a program failed in a game; this is what it wrote to stderr. */
+export function openProgramCrew(
+  threads: number,
+  programs: readonly string[],
+  said: (name: string, text: string) => void,
+): Crew {
   const pids = new Set<number>();
-  const crew = openThreads(threads, (note) => {
+  const hear = (note: unknown) => {
     const news = note as GamesNote;
     if (news.kind === 'program') pids.add(news.pid);
     else said(news.name, news.said);
-  });
+  };
+  const crew = openThreads(threads, hear, { programs } satisfies ThreadPrograms);
   return {
     size: crew.size,
     run: (spec) => crew.run(spec),

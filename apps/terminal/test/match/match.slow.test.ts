@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSettings } from '@tabuleiro/engine/match';
-import { must } from '@tabuleiro/rules';
+import { type GamesOrder, parseSettings, planMatch, readSettings } from '@tabuleiro/engine/match';
+import { loadGame, must } from '@tabuleiro/rules';
 import { formatRecords } from '@tabuleiro/rules/match';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameSpec, gamesUnit } from '../../src/match/games-unit.ts';
 import { readMatch, Store } from '../../src/match/store.ts';
 import { answer, answerHere, bin, type Run, runHere, tabuleiro } from '../run.ts';
 
@@ -244,7 +245,7 @@ test('the settings in docs/match.md can be played', () => {
   expect(settings.sprt).toMatchObject({ elo1: 20 });
 });
 
-describe('a folder from elsewhere', () => {
+describe('a file or folder from elsewhere', () => {
   const left = join(root, 'left-behind');
   const spec = `external:touch ${left}`;
   const settings = { game: GAME, players: [spec, 'random'], games: 2 };
@@ -264,6 +265,48 @@ describe('a folder from elsewhere', () => {
     expect(err).toContain(`touch ${left}`);
     expect(existsSync(left)).toBe(false);
     expect(readdirSync(out)).toEqual(['match.json']);
+  });
+
+  test('as a file of settings, whatever folder it is played into', async () => {
+    const file = join(root, 'from-elsewhere.json');
+    writeFileSync(file, JSON.stringify({ ...settings, players: [{ name: 'level-1', spec }, 'random'] }));
+    for (const rest of [[], ['--out', folder('from-file')], ['--json']]) {
+      const { code, err } = await runHere(['match', '--file', file, ...rest]);
+      expect(code).toBe(2);
+      expect(err).toContain(`"${file}" would start the program "${spec}"`);
+    }
+    expect(existsSync(left)).toBe(false);
+  });
+
+  test('as a unit that came through a queue', async () => {
+    const plan = must(planMatch(must(await loadGame(GAME)), must(readSettings(settings))));
+    const { input } = gameSpec(plan, plan.schedule.games[0]!);
+    await expect(gamesUnit.run(input as GamesOrder, () => {})).rejects.toThrow('was not named here');
+    expect(existsSync(left)).toBe(false);
+  });
+
+  test('starts what the same command line names, with whatever budget', async () => {
+    const command = `touch ${left}; ${process.execPath} ${engine} legal`;
+    const file = join(root, 'trusted.json');
+    const players = [`external:ms=50 ${command}`, 'random'];
+    writeFileSync(file, JSON.stringify({ ...settings, players, games: 2 }));
+    const out = folder('trusted');
+    const named = ['--players', `external:${command}`];
+    const { code, json } = await answer(['match', '--file', file, ...named, '--out', out]);
+    expect([code, json.games]).toEqual([0, 2]);
+    expect(existsSync(left)).toBe(true);
+    rmSync(left);
+    const more = await answer(['match', '--out', out, ...named, '--games', '4']);
+    expect([more.code, more.json.games]).toEqual([0, 4]);
+    expect(existsSync(left)).toBe(true);
+    rmSync(left);
+  });
+
+  test.each(['external:true', 'random'])('leaves its players as they are: --players %s', async (player) => {
+    const file = join(root, 'unchanged.json');
+    writeFileSync(file, JSON.stringify(settings));
+    const { code, json } = await answerHere(['match', '--file', file, '--players', player]);
+    expect([code, json.error]).toMatchObject([2, { code: 'settings-flag', found: '--players' }]);
   });
 
   test('nor another one than was named', async () => {

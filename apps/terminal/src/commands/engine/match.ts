@@ -12,8 +12,9 @@ import { exit, type Flags } from '../../io/flags.ts';
 import { interruption } from '../../io/interruption.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
-import { askedSettings, isStored, programOf } from '../../match/asked.ts';
+import { askedSettings } from '../../match/asked.ts';
 import { checkPlayer, tryPlayer } from '../../match/make-player.ts';
+import { namedPrograms, strangerAmong } from '../../match/named-programs.ts';
 import { matchPage } from '../../match/page/page.ts';
 import { pageFault, writePage } from '../../match/page/write.ts';
 import { openProgramCrew } from '../../match/program-crew.ts';
@@ -45,10 +46,11 @@ export async function run(call: Call): Promise<number> {
   const store = Store.open(flags.out ?? null, settings.value);
   if (!store.ok) return refuse(call, store.fault, exit.misuse);
   const state = openMatch(plan.value, store.value);
-  const program = isStored(flags) ? programOf(settings.value) : undefined;
-  if (program !== undefined && !isOver(state)) {
+  const stranger = strangerAmong(settings.value.players, namedPrograms(flags));
+  if (stranger !== undefined && !isOver(state)) {
     store.value.close();
-    return refuse(call, { code: 'match-program', found: program, accepted: flags.out! }, exit.misuse);
+    const accepted = (flags.file ?? flags.out)!; // only what is read names strangers
+    return refuse(call, { code: 'match-program', found: stranger, accepted }, exit.misuse);
   }
   const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
   // Asked when the folder of the match is there, which may be the page's too.
@@ -115,8 +117,9 @@ function askedCrew(flags: Flags): Result<OpenCrew> {
   if (flags.queue === undefined) {
     const threads = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_THREADS);
     if (!threads.ok) return threads;
+    const programs = namedPrograms(flags);
     return ok(async (_, progress) =>
-      ok(openProgramCrew(threads.value, (name, text) => progress.said(name, text))),
+      ok(openProgramCrew(threads.value, programs, (name, text) => progress.said(name, text))),
     );
   }
   const order = askedQueue(flags.queue, flags);
