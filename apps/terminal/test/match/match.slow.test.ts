@@ -338,8 +338,8 @@ describe('outside programs', () => {
     ]);
 
   test('play', async () => {
-    const { json } = await against('legal', 'legal');
-    expect(json).toMatchObject({ games: 4, forfeits: 0 });
+    const { code, json } = await against('legal', 'legal');
+    expect([code, json]).toMatchObject([0, { games: 4, forfeits: 0 }]);
     expect((await runHere(['record', 'check', join(folder('legal'), 'games.txt')])).code).toBe(0);
   });
 
@@ -349,7 +349,7 @@ describe('outside programs', () => {
     ['hang', 'engine-silent', 'time', 'patience=300 '],
   ])('that %s lose the game, and the match goes on', async (how, reason, end, first) => {
     const { code, json } = await against(how, how, first);
-    expect(code).toBe(0);
+    expect(code).toBe(1); // it was played to its end, and what it tells of strength is in doubt
     expect(json).toMatchObject({ games: 4, wins: 0, losses: 4, forfeits: 4 });
     const text = games(how);
     expect(text.match(/^Forfeit: .+$/gm)).toEqual(
@@ -373,7 +373,7 @@ describe('outside programs', () => {
 
   test('what a program says before it fails in a game is shown once', async () => {
     const { code, err } = await against('crash', 'crash-said');
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(err.split('out of ideas')).toHaveLength(2);
   });
 });

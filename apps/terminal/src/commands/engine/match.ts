@@ -77,7 +77,7 @@ export async function run(call: Call): Promise<number> {
   if (flags.json) printJson({ event: 'match', ...reportJson(state) });
   else print(reportText(state, sentences, language));
   if (page !== undefined && !(await keepPage(call, page, state))) return exit.defect;
-  if (!state.interrupted) return exit.fine;
+  if (!state.interrupted) return state.results.some(({ forfeit }) => forfeit !== null) ? exit.no : exit.fine;
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
   return exit.interrupted;
