@@ -10,8 +10,10 @@ import { type FaultPlace, PlaceReader } from '@tabuleiro/rules/internal';
 import { type GoBudget, parseGo } from './go.ts';
 import { infoLines } from './info.ts';
 import { Lateness } from './lateness.ts';
+import { fitted, type Machine } from './machine.ts';
 import { defaultSettings, optionLines, SEARCH, type Settings, setOption } from './options.ts';
 import { answerQuery, QUESTIONS, readSetPosition, type SetPosition } from './place.ts';
+import { prepareSpare, spareAnswer } from './spare-move.ts';
 import { thinkInTime } from './think-in-time.ts';
 
 export interface UgiEngine {
@@ -22,6 +24,7 @@ export interface UgiEngine {
 export interface UgiWorld {
   version: string;
   clock: ClockPort;
+  machine: Machine;
   start(threads: number, options: { megabytes: number; endings: boolean }): UgiEngine;
   /** All at once: between two writings a busy machine may let others have their turn. */
   write(...lines: string[]): void;
@@ -144,8 +147,20 @@ export class UgiSession {
     this.take(changed, (settings) => {
       // Another game or other options: the position that was set belongs to the old ones.
       if (settings.game !== this.settings.game || settings.set !== this.settings.set) this.place = undefined;
+      const resized = settings.threads !== this.settings.threads || settings.hash !== this.settings.hash;
       this.settings = settings;
+      if (resized) this.tellSize();
     });
+  }
+
+  /** More than the machine has is taken for all that it has, and said. */
+  private tellSize(): void {
+    const { threads, hash } = this.settings;
+    const { machine, write } = this.world;
+    const size = fitted({ threads, hash }, machine);
+    const has = `this machine has ${machine.cores} cores and ${machine.megabytes} MB of memory`;
+    if (size.threads < threads) write(`info string Threads ${threads}: ${size.threads} are used, ${has}`);
+    if (size.hash < hash) write(`info string Hash ${hash}: ${size.hash} MB are used, ${has}`);
   }
 
   private query([question = '']: string[]): void {
@@ -223,7 +238,8 @@ export class UgiSession {
       },
     };
     const due = searches && budget.ms !== undefined ? sent + budget.ms : undefined;
-    return thinkInTime(this.engine().engine, thought, clock, due);
+    if (due !== undefined) void prepareSpare(game.id);
+    return thinkInTime(this.engine().engine, thought, clock, due, () => spareAnswer(place, aim, seed));
   }
 
   private tell(answer: Result<Answer>): void {
@@ -236,8 +252,11 @@ export class UgiSession {
       write('bestmove none');
       return;
     }
-    const last = answer.value.nodes > told ? infoLines(answer.value) : [];
-    write(...last, `bestmove ${answer.value.move}`);
+    const { move, nodes, lines } = answer.value;
+    const last = nodes > told ? infoLines(answer.value) : [];
+    if (lines.length === 0)
+      last.push('info string time was up before a line was found: one move was looked ahead');
+    write(...last, `bestmove ${move}`);
   }
 
   /** Ends the search; without one there is nothing to end. */
@@ -250,6 +269,7 @@ export class UgiSession {
   private forget(): void {
     this.place = undefined;
     this.running?.engine.forget();
+    this.warmFor = ''; // clearing a large table takes its time, which `isready` waits for
   }
 
   /** The engine is started, has loaded what this game needs, and its code is warm. */
@@ -266,7 +286,8 @@ export class UgiSession {
   }
 
   private engine(): UgiEngine {
-    const { threads, hash, endings } = this.settings;
+    const { endings } = this.settings;
+    const { threads, hash } = fitted(this.settings, this.world.machine);
     const wanted = JSON.stringify([threads, hash, endings]);
     if (this.startedWith !== wanted) void this.end();
     this.startedWith = wanted;

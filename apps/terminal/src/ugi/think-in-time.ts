@@ -10,16 +10,19 @@ import { ok, type Result } from '@tabuleiro/rules';
 /** How long after its time a search that was stopped may answer. */
 const GRACE_MS = 4;
 
-/** `due`: on the clock; undefined where something else ends the thought. A first line is always waited for. */
+/**
+ * `due`: on the clock; undefined where something else ends the thought. `spare` answers where the engine has not said
+ * a line by then: it is starting, or clears a large table.
+ */
 export function thinkInTime(
   engine: Pick<Engine, 'think' | 'stop'>,
   thought: Thought,
   clock: ClockPort,
   due: number | undefined,
+  spare: () => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {
   return new Promise((resolve) => {
     let latest: Answer | undefined;
-    let isLate = false;
     let isAnswered = false;
     let cancel = () => {};
     const answer = (result: Result<Answer>): void => {
@@ -32,15 +35,14 @@ export function thinkInTime(
       if (isAnswered) return;
       latest = progress;
       thought.onProgress?.(progress);
-      if (isLate) answer(ok(progress));
     };
     void engine.think({ ...thought, onProgress }).then(answer);
     if (due === undefined) return;
     cancel = clock.after(due - clock.now(), () => {
       engine.stop();
       cancel = clock.after(due + GRACE_MS - clock.now(), () => {
-        isLate = true;
         if (latest) answer(ok(latest));
+        else void spare().then(answer);
       });
     });
   });

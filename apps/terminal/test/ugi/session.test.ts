@@ -1,7 +1,7 @@
 /** The protocol without a process: an engine that answers when it is told to, and a clock that the test turns. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
-import { fail, formatMove, type Game, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import { fail, formatMove, type Game, loadGame, must, ok, parseMove, type Result } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tableBitsOf, tableBytes } from '../../../../packages/engine/src/search/hash.ts';
@@ -11,6 +11,7 @@ import { MAX_HASH } from '../../src/ugi/options.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
 
 const dameo = must(await loadGame('dameo'));
+const dameoRules = must(dameo.configure({}));
 const found = (nodes: number): Answer => ({
   move: 'c3-c4',
   lines: [{ moves: ['c3-c4'], score: 0, share: 0.5, shares: [0.5, 0.5], depth: 1 }],
@@ -53,7 +54,10 @@ class StillEngine {
   }
 }
 
-async function begin(game: Game = dameo) {
+/** Larger than whatever a test wants, unless that is what it is about. */
+const LARGE = { cores: 64, megabytes: 64_000 };
+
+async function begin(game: Game = dameo, machine = LARGE) {
   const lines: string[] = [];
   const writings: string[][] = [];
   const clock = new FakeClock();
@@ -62,6 +66,7 @@ async function begin(game: Game = dameo) {
   const session = new UgiSession(game, {
     version: '0',
     clock,
+    machine,
     start: (...how) => {
       started.push(how);
       const engine = new StillEngine();
@@ -238,10 +243,17 @@ test('an engine that is not running when its time is up is not waited for', asyn
   const { clock, hear, written, engine } = await begin();
   await hear('go movetime 100');
   engine().deaf = true;
-  await clock.pass(100);
-  expect(await written()).toEqual([]); // without a line there is nothing to answer
+  await clock.pass(98);
+  expect(await written()).toEqual([]);
+  await clock.pass(1);
+  // It has not said a line: a legal move comes in its place, and what the engine says later is not told.
+  let spare: string[] = [];
+  await expect.poll(async () => (spare = [...spare, ...(await written())]).length).toBe(2);
+  expect(spare[0]).toMatch(/^info string time was up/);
+  const [move] = /(?<=^bestmove ).+$/.exec(spare[1]!)!;
+  expect(must(parseMove(dameoRules, dameoRules.start(), move))).toBeDefined();
   engine().thoughts[0]!.onProgress!(found(9));
-  expect(await written()).toEqual(BEST);
+  expect(await written()).toEqual([]);
   await hear('go movetime 100');
   engine().thoughts[1]!.onProgress!(found(9));
   await clock.pass(98);
@@ -311,6 +323,35 @@ test('a new game forgets everything; Hash, Threads and Endings start another eng
     [2, { megabytes: 64, endings: false }],
   ]);
   expect(engines[0]!.heard.at(-1)).toBe('close');
+});
+
+test.each([
+  [{ cores: 2, megabytes: 24_000 }, 2, 1024],
+  [{ cores: 8, megabytes: 1000 }, 2, 500], // what the table leaves of three quarters, a hundred a thread
+  [{ cores: 8, megabytes: 100 }, 1, 50],
+])('%j: no more threads and no larger table than fit', async (machine, threads, hash) => {
+  const { hear, started } = await begin(dameo, machine);
+  const said = [
+    ...(await hear('setoption name Threads value 64')),
+    ...(await hear('setoption name Hash value 1024')),
+  ].join('\n');
+  expect(said).toContain(
+    `info string Threads 64: ${threads} are used, this machine has ${machine.cores} cores`,
+  );
+  expect(said.includes(`info string Hash 1024: ${hash} MB are used`)).toBe(hash < 1024);
+  await hear('go depth 1', 'stop');
+  expect(started).toEqual([[threads, { megabytes: hash, endings: true }]]);
+});
+
+test('ready after a new game means that nothing of the old one is left to be cleared', async () => {
+  const { session, hear, written, engine, warmUp } = await begin();
+  await warmUp([]);
+  await hear('uginewgame');
+  const asked = session.hear('isready');
+  expect(await written()).toEqual([]);
+  engine().warmed();
+  await asked;
+  expect(await written()).toEqual(['readyok']);
 });
 
 test('a level between two is a player too; an option that is none is answered with those that are', async () => {

@@ -171,8 +171,8 @@ export class Engine {
   /** A new game begins: the present search ends, and nothing is kept from the game before. */
   forget(): void {
     this.stop();
+    // Workers clear the table they share: this thread is the one that keeps time.
     this.running = this.running.then(() => {
-      this.table?.fill(0);
       for (const port of this.ports) port.send({ type: 'forget' });
     });
   }

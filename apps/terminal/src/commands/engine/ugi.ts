@@ -7,6 +7,7 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { MAX_LINE_BYTES, readLines } from '../../io/lines.ts';
 import { print, refuse, sentence } from '../../io/output.ts';
+import { thisMachine } from '../../ugi/machine.ts';
 import { UgiSession } from '../../ugi/session.ts';
 import { version } from '../../version.ts';
 
@@ -22,6 +23,7 @@ export async function run(call: Call): Promise<number> {
   const session = new UgiSession(game.value, {
     version,
     clock: systemClock,
+    machine: thisMachine(),
     start: startEngine,
     write: (...lines) => print(lines.join('\n')),
     say: (fault, { id }, at) =>
