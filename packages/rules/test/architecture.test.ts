@@ -257,6 +257,19 @@ describe('architecture', () => {
     expect(names).toEqual(expect.arrayContaining(GAME_FILES));
   });
 
+  test('no source names a game, unless it is of that game', () => {
+    const named = new RegExp(`['"\`](${gameIds.join('|')})['"\`]`);
+    const own = new RegExp(`/(${gameIds.join('|')})(?:[/.-]|$)`);
+    const list = join(root, 'packages/rules/src/games/index.ts');
+    const naming = sources
+      .filter((path) => path !== list && !own.test(path))
+      .filter((path) => {
+        const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+        return named.test(code);
+      });
+    expect(naming.map((path) => relative(root, path))).toEqual([]);
+  });
+
   test('no import cycles', () => {
     const graph = new Map(
       sources.map((path) => [

@@ -11,11 +11,9 @@ import { thisMachine } from '../../ugi/machine.ts';
 import { UgiSession } from '../../ugi/session.ts';
 import { version } from '../../version.ts';
 
-/** The game that a program gets which names none. */
-const FIRST_GAME = 'dameo';
-
 export async function run(call: Call): Promise<number> {
-  const game = await loadGame(call.args[0] ?? FIRST_GAME);
+  // A program that names no game gets the first of them, as the default of the option `Game` tells it.
+  const game = await loadGame(call.args[0] ?? gameIds[0]!);
   if (!game.ok) return refuse(call, game.fault, exit.misuse);
   // All of them: an option may name any game, and refusing it needs that game's words.
   const sentences = new Map<string, Sentences>();
