@@ -19,7 +19,7 @@ export {
   parseMove,
   whyNot,
 } from './core/notation.ts';
-export { type AskedOptions, parseOptions, presetOf, resolveOptions } from './core/options.ts';
+export { type AskedOptions, newGameOptions, parseOptions, presetOf, resolveOptions } from './core/options.ts';
 export { formatOutcome } from './core/outcome.ts';
 export { fail, must, ok } from './core/result.ts';
 export { Rng } from './core/rng.ts';

@@ -11,7 +11,7 @@ import {
   readSettings,
   usualPlies,
 } from '@tabuleiro/engine/match';
-import { fail, ok, type Result } from '@tabuleiro/rules';
+import { fail, loadGame, newGameOptions, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
 import { fileFault } from '../store/files.ts';
@@ -35,15 +35,26 @@ export async function askedSettings(game: string | undefined, flags: Flags): Pro
   if (!found.ok) return found;
   if (game !== undefined && found.value.game !== game)
     return fail({ code: 'settings-game', found: game, accepted: found.value.game });
-  return changed(found.value, flags);
+  return changed(await withRules(found.value, flags), flags);
 }
+
+/** A match that begins names the rules that are proposed; one that was begun without goes on as it began. */
+async function withRules(settings: MatchSettings, { out }: Flags): Promise<MatchSettings> {
+  const before = out !== undefined && isMatch(out) ? readMatch(out) : null;
+  if (settings.preset !== undefined || (before?.ok && before.value.preset === undefined)) return settings;
+  const game = await loadGame(settings.game);
+  if (!game.ok || game.value.proposed === undefined) return settings;
+  const proposed = Object.keys(newGameOptions(game.value));
+  return proposed.some((id) => id in settings.options)
+    ? settings
+    : { ...settings, preset: game.value.proposed };
+}
+
+const isMatch = (folder: string): boolean => existsSync(join(folder, 'match.json'));
 
 /** The settings are those of the folder: the call says nothing of its own about who plays what. */
 const isStored = (game: string | undefined, { file, players, out }: Flags): boolean =>
-  file === undefined &&
-  (!players || game === undefined) &&
-  out !== undefined &&
-  existsSync(join(out, 'match.json'));
+  file === undefined && (!players || game === undefined) && out !== undefined && isMatch(out);
 
 async function findSettings(game: string | undefined, flags: Flags): Promise<Result<MatchSettings>> {
   if (flags.file === undefined && !isStored(game, flags)) return fromFlags(game, flags);

@@ -4,6 +4,7 @@ import {
   fail,
   type Game,
   loadGame,
+  newGameOptions,
   type Options,
   ok,
   parseOptions,
@@ -45,7 +46,18 @@ export async function openGame(call: Call, id = call.args[0]!): Promise<ChosenGa
 
 export async function openPosition(call: Call, text = 'start'): Promise<OpenedGame | number> {
   const opened = await openGame(call);
+  return typeof opened === 'number' ? opened : read(call, opened, text);
+}
+
+/** A game to be played: from the start it is a new one, with the rules that are proposed where none are named. */
+export async function openNewGame(call: Call, text = 'start'): Promise<OpenedGame | number> {
+  const opened = await openGame(call);
   if (typeof opened === 'number') return opened;
+  const { game, given } = opened;
+  return read(call, text === 'start' ? { ...opened, given: newGameOptions(game, given) } : opened, text);
+}
+
+function read(call: Call, opened: ChosenGame, text: string): OpenedGame | number {
   const reading = readPosition(opened.game, text, opened.given);
   if (!reading.ok) return refuse(call, reading.fault, exit.misuse, { sentences: opened.sentences });
   return { ...opened, ...reading.value };

@@ -7,6 +7,7 @@ import {
   isGameId,
   loadGame,
   must,
+  newGameOptions,
   type Options,
   ok,
   parseOptions,
@@ -74,20 +75,24 @@ export async function optionLines(settings: Settings): Promise<string[]> {
     spin('Seed', settings.seed, 0, MAX_SEED),
   ];
   for (const id of gameIds) {
-    const { presets, options } = must(await loadGame(id));
+    const game = must(await loadGame(id));
+    const { presets, proposed = presets[0]!.id, options } = game;
+    const chosen = newGameOptions(game);
     lines.push(
       combo(
         `${id}.Preset`,
-        presets[0]!.id,
+        proposed,
         presets.map((preset) => preset.id),
       ),
     );
-    for (const spec of options)
+    for (const spec of options) {
+      const value = String(chosen[spec.id] ?? spec.default);
       lines.push(
         spec.kind === 'board'
-          ? `option name ${id}.${spec.id} type string default ${spec.default}`
-          : combo(`${id}.${spec.id}`, String(spec.default), spec.values),
+          ? `option name ${id}.${spec.id} type string default ${value}`
+          : combo(`${id}.${spec.id}`, value, spec.values),
       );
+    }
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 /** The position that a program set: its text, the moves since, and what the rules say of it. */
 
 import type { Options } from '@tabuleiro/rules';
-import { type Fault, fail, listMoves, type Outcome, ok } from '@tabuleiro/rules';
+import { type Fault, fail, listMoves, newGameOptions, type Outcome, ok } from '@tabuleiro/rules';
 import type { FaultPlace, PlaceReader, ReadPlace } from '@tabuleiro/rules/internal';
 import { optionsOf, type Settings } from './options.ts';
 
@@ -35,11 +35,14 @@ export function readSetPosition(
       found: words.slice(0, 3).join(' '),
       accepted: 'position startpos|fen <text> [moves ...]',
     });
-  const options = optionsOf(settings);
-  if (!options.ok) return options;
-  const text = kind === 'startpos' ? 'start' : fen.join(' ');
-  const read = reader.read(settings.game, text, options.value, moves);
-  return read.ok ? ok({ ...read.value, options: options.value, text, moves }) : read;
+  const given = optionsOf(settings);
+  if (!given.ok) return given;
+  const { game } = settings;
+  const isNew = kind === 'startpos';
+  const options = isNew ? newGameOptions(game, given.value) : given.value;
+  const text = isNew ? 'start' : fen.join(' ');
+  const read = reader.read(game, text, options, moves);
+  return read.ok ? ok({ ...read.value, options, text, moves }) : read;
 }
 
 /** The answer to `query <question>`, or null for a question that is not known. */

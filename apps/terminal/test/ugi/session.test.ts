@@ -54,6 +54,8 @@ class StillEngine {
   }
 }
 
+/** What has to be loaded is waited for, however busy the machine is. */
+const WHILE = { timeout: 30_000 };
 /** Larger than whatever a test wants, unless that is what it is about. */
 const LARGE = { cores: 64, megabytes: 64_000 };
 
@@ -248,7 +250,7 @@ test('an engine that is not running when its time is up is not waited for', asyn
   await clock.pass(1);
   // It has not said a line: a legal move comes in its place, and what the engine says later is not told.
   let spare: string[] = [];
-  await expect.poll(async () => (spare = [...spare, ...(await written())]).length).toBe(2);
+  await expect.poll(async () => (spare = [...spare, ...(await written())]).length, WHILE).toBe(2);
   expect(spare[0]).toMatch(/^info string time was up/);
   const [move] = /(?<=^bestmove ).+$/.exec(spare[1]!)!;
   expect(must(parseMove(dameoRules, dameoRules.start(), move))).toBeDefined();
@@ -352,6 +354,22 @@ test('ready after a new game means that nothing of the old one is left to be cle
   engine().warmed();
   await asked;
   expect(await written()).toEqual(['readyok']);
+});
+
+test('a new game has the rules that are proposed, a text those that it names', async () => {
+  const { hear } = await begin(must(await loadGame('renpaarden')));
+  const fen = async (...lines: string[]) => (await hear(...lines, 'query fen'))[0]!;
+  const official = (await fen('setoption name ruleset value official', 'position startpos')).slice(9);
+  expect(official).toMatch(/ w 0$/);
+  await hear('setoption name Game value renpaarden', 'uginewgame');
+  expect(await fen('position startpos')).toBe(`response ${official} tournament`);
+  expect(await fen('uginewgame')).toBe(`response ${official} tournament`);
+  expect(await fen(`position fen ${official}`)).toBe(`response ${official}`);
+  expect(await fen('setoption name size value 5', 'position startpos')).toMatch(/ tournament$/);
+  expect((await hear('ugi')).filter((line) => /renpaarden\.(Preset|ruleset)/.test(line))).toEqual([
+    expect.stringContaining('default tournament'),
+    expect.stringContaining('default tournament'),
+  ]);
 });
 
 test('a level between two is a player too; an option that is none is answered with those that are', async () => {

@@ -77,6 +77,15 @@ export function resolveOptions(game: Game, chosen: Options): Result<Options> {
   return ok(Object.fromEntries(entries));
 }
 
+/**
+ * What a new game begins with where these were chosen: the preset that is proposed, unless they say otherwise. A text is
+ * never read so: one that names no rules means the defaults.
+ */
+export function newGameOptions({ presets, proposed }: Game, chosen: Options = {}): Options {
+  const preset = presets.find(({ id }) => id === proposed);
+  return preset ? { ...preset.options, ...chosen } : chosen;
+}
+
 /** The preset whose values these are, if any: what to call them in one word. */
 export function presetOf(game: Game, options: Options): string | undefined {
   const value = (chosen: Options, spec: OptionSpec) => chosen[spec.id] ?? spec.default;

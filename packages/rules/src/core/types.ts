@@ -92,7 +92,7 @@ export interface Game {
   options: readonly OptionSpec[];
   presets: readonly Preset[];
   formats: readonly MatchFormat[];
-  /** The preset to propose to somebody who never chose; the first one unless said. */
+  /** The preset of a new game whose rules nobody named; the first one unless said. Texts never mean it. */
   proposed?: string;
   /** Every code that `explain` can answer with, and its rule: docs, sentences and tests go through this list. */
   prohibitions: readonly { code: string; rule: string }[];

@@ -1,6 +1,7 @@
 /** From what somebody asked for to a plan: every part is checked before the first move. */
 import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
+import { newGameOptions } from '../core/options.ts';
 import { fail, must, ok } from '../core/result.ts';
 import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core/types.ts';
 import { type ClockSetting, isClockSetting, MAX_CLOCK } from '../match/clock.ts';
@@ -29,11 +30,13 @@ export interface SessionPlan {
 export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
   seats.some(({ turn }) => turn === name) ? '' : name;
 
-export function planSession(setup: SessionSetup): Result<SessionPlan> {
+/** `fresh`: a game that is begun now, and not one that was kept. */
+export function planSession(setup: SessionSetup, fresh = false): Result<SessionPlan> {
   const wrong = wrongSetup(setup);
   if (wrong) return wrong;
   const { game, start = 'start', players, clock = null, substitutes = false, openedFrom } = setup;
-  const reading = readPosition(game, start, setup.options);
+  const proposes = fresh && start === 'start' && isObject(setup.options ?? {});
+  const reading = readPosition(game, start, proposes ? newGameOptions(game, setup.options) : setup.options);
   if (!reading.ok) return reading;
   const { rules, options } = reading.value;
   const seats = rules.seats.length;

@@ -8,7 +8,7 @@ import { evolve } from './evolve.ts';
 import { decodeLog } from './log.ts';
 import { restoreBaseline } from './restore.ts';
 import type { Session } from './session.ts';
-import { startSession } from './start.ts';
+import { startKept } from './start.ts';
 import type { Decision, SessionCommand, SessionEvent } from './types.ts';
 
 /** The session as its log says, event by event: nothing is added, and a clock that was running runs on. */
@@ -19,7 +19,7 @@ export function replaySession(game: Game, data: unknown): Result<Session> {
   if (!decoded.ok) return decoded;
   const log = decoded.value;
   if (log.game !== game.id) return fail({ code: 'snapshot-game', found: log.game, accepted: game.id });
-  const started = startSession({ ...log, game });
+  const started = startKept({ ...log, game });
   if (!started.ok) return started;
   const session = started.value;
   for (const event of log.events) {

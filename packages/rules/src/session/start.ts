@@ -4,17 +4,26 @@ import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { matchStart } from '../match/match.ts';
 import { LiveGame } from './live-game.ts';
-import { gameReading, planSession } from './plan.ts';
+import { gameReading, planSession, type SessionPlan } from './plan.ts';
 import { Session } from './session.ts';
 import type { SessionSetup } from './types.ts';
 
 /** Begins a session, or says which part of the setup is wrong. */
 export function startSession(setup: SessionSetup): Result<Session> {
+  const plan = planSession(setup, true);
+  return plan.ok ? begin(plan.value) : plan;
+}
+
+/** As a kept game began: what it does not say has always meant the defaults. */
+export function startKept(setup: SessionSetup): Result<Session> {
   const plan = planSession(setup);
-  if (!plan.ok) return plan;
-  const { format, players, clock } = plan.value;
+  return plan.ok ? begin(plan.value) : plan;
+}
+
+function begin(plan: SessionPlan): Result<Session> {
+  const { format, players, clock } = plan;
   const first = matchStart(format, players.length).next!;
-  return ok(new Session(plan.value, new LiveGame(gameReading(plan.value, first), first, clock)));
+  return ok(new Session(plan, new LiveGame(gameReading(plan, first), first, clock)));
 }
 
 /** The same again with everybody one seat further on, once the match is over. */

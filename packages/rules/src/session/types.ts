@@ -21,7 +21,7 @@ export interface PlayerInfo {
 /** How a session begins: game, rules, players, and perhaps a match and a clock. */
 export interface SessionSetup {
   game: Game;
-  /** What was chosen; the rest takes its defaults. */
+  /** What was chosen; the rest takes what the game proposes, or its defaults where `start` is a text. */
   options?: Options | undefined;
   /** A position text, or `start` (the default). */
   start?: string | undefined;

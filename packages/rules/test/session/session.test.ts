@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { ranking } from '../../src/match/departures.ts';
 import { LENGTH_LIMIT } from '../../src/match/ends.ts';
+import { sessionLog } from '../../src/session/log.ts';
+import { resumeSession } from '../../src/session/resume.ts';
 import type { Session } from '../../src/session/session.ts';
 import { rematch, startSession } from '../../src/session/start.ts';
 import type { SessionSetup } from '../../src/session/types.ts';
@@ -42,6 +44,25 @@ describe('setting up', () => {
     const over = begin({ start: 'P2/2p/3 b' });
     expect(over.result).toBe('w row');
     expect(code(over.play('c2-c1'))).toBe('session-over');
+  });
+});
+
+describe('rules that nobody named', () => {
+  const proposing = { ...game, presets: [{ id: 'wide', options: { size: 4 } }], proposed: 'wide' };
+  const sizeOf = (setup: Partial<SessionSetup>) => begin({ game: proposing, ...setup }).plan.options.size;
+
+  it('are those that the game proposes, for a new game', () => {
+    expect(sizeOf({})).toBe(4);
+    expect(sizeOf({ start: 'start', options: {} })).toBe(4);
+    expect(sizeOf({ options: { size: 3 } })).toBe(3);
+    expect(sizeOf({ start: 'ppp/3/PPP w' })).toBe(3);
+  });
+
+  it('are the defaults, for one that was kept', () => {
+    const { options: _, ...kept } = sessionLog(begin());
+    expect(must(resumeSession(proposing, { ...kept, options: {} })).plan.options.size).toBe(3);
+    const log = sessionLog(begin({ game: proposing }));
+    expect(must(resumeSession(proposing, log)).plan.options.size).toBe(4);
   });
 });
 

@@ -24,7 +24,7 @@ export async function run(call: Call): Promise<number> {
 }
 
 async function gameJson(game: Game, language: Language): Promise<Record<string, unknown>> {
-  const { id, name, designer, year, options, presets } = game;
+  const { id, name, designer, year, options, presets, proposed = presets[0]!.id } = game;
   const phrases = (await loadSentences(id))[language];
   return {
     id,
@@ -33,6 +33,7 @@ async function gameJson(game: Game, language: Language): Promise<Record<string, 
     year,
     summary: phrases.summary,
     options: options.map((spec) => ({ ...spec, text: phrases.options[spec.id] ?? null })),
+    proposed,
     presets: presets.map((preset) => ({ ...preset, text: phrases.presets[preset.id] ?? null })),
     boards: options.filter(({ kind }) => kind === 'board').flatMap(({ values }) => values),
     formats: formatsOf(must(game.configure({}))).map((format) => ({
@@ -50,7 +51,11 @@ async function gameText(game: Game, language: Language): Promise<string> {
     rows.push([label, optionText(spec, language), phrases.options[spec.id]]);
   }
   game.presets.forEach((preset, i) => {
-    const mark = i === 0 ? ` (${tellCommand(language, 'default')})` : '';
+    const marks = [
+      ...(i === 0 ? [tellCommand(language, 'default')] : []),
+      ...(preset.id === game.proposed ? [tellCommand(language, 'proposed')] : []),
+    ];
+    const mark = marks.map((each) => ` (${each})`).join('');
     rows.push([tellCommand(language, 'presets'), presetText(preset, mark), phrases.presets[preset.id]]);
   });
   for (const { id } of formatsOf(must(game.configure({}))))

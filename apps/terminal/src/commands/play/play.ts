@@ -5,12 +5,12 @@ import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
-import { openPosition } from '../../open/open.ts';
+import { openNewGame } from '../../open/open.ts';
 import { startGame } from '../../open/open-game.ts';
 import { playGame } from '../../plain/play-game.ts';
 
 export async function run(call: Call): Promise<number> {
-  const opened = await openPosition(call, call.args[1]);
+  const opened = await openNewGame(call, call.args[1]);
   if (typeof opened === 'number') return opened;
   const kinds = await parseSeats(call.flags.players, opened.rules);
   if (!kinds.ok) return refuse(call, kinds.fault, exit.misuse);
