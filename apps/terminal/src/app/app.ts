@@ -95,10 +95,9 @@ export class App implements Stage {
     this.redraw();
   }
 
-  /** To be called several times a second. Clocks run below a page of help too. */
+  /** To be called several times a second. What lies below the page on top is not seen, and need not be drawn. */
   tick(): void {
-    const changed = this.pages.map((page) => page.tick?.() ?? false);
-    if (changed.includes(true)) this.redraw();
+    if (this.top?.tick?.()) this.redraw();
   }
 
   redraw(): void {

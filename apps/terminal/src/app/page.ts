@@ -19,7 +19,7 @@ export interface Page {
   needs(): Size;
   draw(canvas: Canvas): void;
   key(key: Key): void;
-  /** Some time has passed: clocks may have run out. True when the page looks different now. */
+  /** Some time has passed. True when the page would look different now from how it was drawn last. */
   tick?(): boolean;
   /** It is on top, for the first time or again. */
   shown?(): void;

@@ -77,12 +77,39 @@ export function chooseLayout(
   room: { width: number; height: number },
   orientation: Orientation = {},
 ): Layout | null {
-  for (const make of plansOf(geometry, orientation)) {
-    const plan = make();
-    if (plan.width <= room.width && plan.height <= room.height)
-      return { ...plan, arrows: arrowsOf(plan.cells.map(({ centre }) => centre)) };
+  const layouts = layoutsOf(geometry, orientation);
+  for (let i = 0; i < layouts.length; i++) {
+    const layout = layouts.at(i);
+    if (layout.width <= room.width && layout.height <= room.height) return layout;
   }
   return null;
+}
+
+interface Layouts {
+  length: number;
+  at(index: number): Layout;
+}
+
+/** Every change of a screen asks for the layouts of its board, and they stay the same. */
+const known = new WeakMap<Geometry, Map<string, Layouts>>();
+
+function layoutsOf(geometry: Geometry, orientation: Orientation): Layouts {
+  const key = `${orientation.flip ?? false} ${orientation.square ?? false}`;
+  const ofGeometry = known.get(geometry) ?? new Map<string, Layouts>();
+  known.set(geometry, ofGeometry);
+  const layouts = ofGeometry.get(key) ?? keptLayouts(plansOf(geometry, orientation));
+  ofGeometry.set(key, layouts);
+  return layouts;
+}
+
+/** Each is made when it is first looked at. */
+function keptLayouts(makers: readonly (() => Plan)[]): Layouts {
+  const made: Layout[] = [];
+  const make = (index: number): Layout => {
+    const plan = makers[index]!();
+    return { ...plan, arrows: arrowsOf(plan.cells.map(({ centre }) => centre)) };
+  };
+  return { length: makers.length, at: (index) => (made[index] ??= make(index)) };
 }
 
 /** Largest first. */

@@ -14,7 +14,7 @@ import {
   Rng,
 } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
@@ -377,6 +377,36 @@ test('clocks: shown, started by the first move, and the flag ends the game', asy
   trial.press('escape');
   expect(trial.session.result).toBe('w time');
   expect(trial.text()).toContain('White wins.');
+});
+
+test('a clock is drawn when it shows another time, and nothing else is', async () => {
+  const trial = await playTrial('dameo', { clock: { initial: 30_000, increment: 0 } });
+  let asked = 0;
+  vi.spyOn(trial.app, 'redraw').mockImplementation(() => void asked++);
+  /** The program looks at its clocks five times a second, and draws what it was asked for. */
+  const drawings = async (seconds: number) => {
+    let drawn = 0;
+    for (let i = 0; i < 5 * seconds; i++) {
+      asked = 0;
+      await trial.clock.pass(200);
+      trial.app.tick();
+      if (asked > 0) trial.app.draw(80, 24);
+      drawn += asked;
+    }
+    return drawn;
+  };
+  trial.app.draw(80, 24);
+  expect(await drawings(4)).toBe(0); // the first move starts it
+  trial.press('m', ...'c3-c4', 'enter');
+  trial.app.draw(80, 24);
+  expect(await drawings(10)).toBe(10);
+  trial.press('?');
+  expect(await drawings(5)).toBe(0);
+  trial.press('escape');
+  trial.app.draw(80, 24);
+  expect(await drawings(4)).toBe(4);
+  expect(await drawings(3)).toBeGreaterThan(5); // tenths of the last ten seconds
+  expect(trial.session.result).toBe('*');
 });
 
 test('in a narrow and high window the panel stands below a larger board, with the moves', async () => {

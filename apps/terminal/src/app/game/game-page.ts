@@ -6,6 +6,7 @@ import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { looksLikePosition, startedFrom } from '@tabuleiro/play/setup/another-start';
+import { clockText } from '@tabuleiro/play/words/standing';
 import { type Cell, completions, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { legendLines } from '../../board/legend.ts';
@@ -49,6 +50,8 @@ export class GamePage implements Page {
   private typing: TypingState | null = null;
   private asked: Question | null = null;
   private news: PageNote | null = null;
+  /** The clocks as they were drawn last. */
+  private drawnTimes = '';
   private flip = false;
   private square = false;
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
@@ -64,9 +67,13 @@ export class GamePage implements Page {
     return leastSize(this.controller.session.rules.geometry);
   }
 
-  /** Clocks show another time; the controller looks after their flags itself. */
+  /** Whether clocks show another time; the controller looks after their flags itself. */
   tick(): boolean {
-    return this.controller.timeLeft() !== null;
+    return this.times() !== this.drawnTimes;
+  }
+
+  private times(): string {
+    return (this.controller.timeLeft() ?? []).map(clockText).join(' ');
   }
 
   left(): void {
@@ -74,6 +81,7 @@ export class GamePage implements Page {
   }
 
   draw(canvas: Canvas): void {
+    this.drawnTimes = this.times();
     this.board = drawGame(canvas, this.view, {
       typing: this.typing,
       onCell: (cell) => this.pick(cell),
