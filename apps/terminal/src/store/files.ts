@@ -1,7 +1,9 @@
 /** Files that are whole or not there at all, and the sentences' codes for what a disk answers instead. */
 import {
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -96,13 +98,28 @@ export function syncPath(path: string): void {
   } catch {} // gone meanwhile, or a system that does not open folders and keeps their names in order by itself
 }
 
-/** The text of a file; undefined when there is none, null when it cannot be one of ours. */
+/** No such name, or that of a socket. */
+const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENXIO']);
+/** Not to be waited for: a pipe that nobody writes to would never open. Windows has none. */
+const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * The text of a file; undefined when there is none, null when it cannot be one of ours. What is no file (a folder, a pipe,
+ * a device) is left alone as if it were not there.
+ */
 export function readWhole(path: string): string | null | undefined {
   try {
-    return statSync(path).size > MAX_BYTES ? null : readFileSync(path, 'utf8');
+    const file = openSync(path, AT_ONCE);
+    try {
+      const stat = fstatSync(file);
+      if (!stat.isFile()) return undefined;
+      return stat.size > MAX_BYTES ? null : readFileSync(file, 'utf8');
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : null;
+    return NOT_THERE.has(code) ? undefined : null;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The language that was chosen in the menu. Read at every start, so nothing else is loaded with it. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@tabuleiro/rules/text';
+import { readWhole } from './files.ts';
 import { dataFolder } from './folder.ts';
 
 export const PREFERENCES = 'preferences.json';
@@ -12,7 +12,7 @@ export const languageIn = (json: object): Language | null =>
 /** Null when none was chosen; what is wrong with the file is said by who reads all of it. */
 export function rememberedLanguage(env: NodeJS.ProcessEnv): Language | null {
   try {
-    const json: unknown = JSON.parse(readFileSync(join(dataFolder(env), PREFERENCES), 'utf8'));
+    const json: unknown = JSON.parse(readWhole(join(dataFolder(env), PREFERENCES)) ?? 'null');
     return typeof json === 'object' && json !== null ? languageIn(json) : null;
   } catch {
     return null;

@@ -1,6 +1,14 @@
 /** Saved games as people live through them: killed, resumed, in two terminals, on a disk that refuses. */
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, resumeSession } from '@tabuleiro/rules/match';
@@ -50,6 +58,40 @@ test('killed at any moment, a game of computers goes on as if nothing had happen
   expect(finished(folder)).toEqual(finished(whole));
   expect(readdirSync(join(folder, 'games'))).toEqual([]);
 });
+
+/** Long after it would have answered. */
+const HANGS_MS = 60_000;
+
+test.skipIf(process.platform === 'win32')(
+  'what is no file is left alone, and nobody waits for it',
+  async () => {
+    const folder = newFolder();
+    const env = { TABULEIRO_DATA: folder };
+    await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4', 'quit') });
+    const games = join(folder, 'games');
+    execFileSync('mkfifo', [join(games, 'a-pipe.json'), join(folder, 'preferences.json')]);
+    mkdirSync(join(games, 'a-folder.json'));
+    symlinkSync('/dev/zero', join(games, 'a-device.json'));
+    symlinkSync('/nowhere', join(games, 'a-dangling-link.json'));
+    const before = readdirSync(games);
+    for (const [args, input, wanted] of [
+      [[], say('quit'), 'Unfinished'],
+      [['resume'], say('last', 'quit'), 'c3 to c4'],
+    ] as const) {
+      const { code, out, err } = await tabuleiro(args, {
+        env,
+        input,
+        meanwhile: (child) => {
+          const timer = setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
+          child.on('close', () => clearTimeout(timer));
+        },
+      });
+      expect([code, out]).toEqual([0, expect.stringContaining(wanted)]);
+      expect(err).not.toContain('damaged');
+    }
+    expect(readdirSync(games)).toEqual(before);
+  },
+);
 
 test('two games at once do not meet; every look at a save finds it whole', async () => {
   const folder = newFolder();
