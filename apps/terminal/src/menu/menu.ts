@@ -15,7 +15,7 @@ import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
 import { Choices } from './choices.ts';
 import { chosenGame, listGames } from './game-list.ts';
-import { deletedNumber, hearWord, isQuit } from './verbs.ts';
+import { deletedNumber, hearWord, isDelete, isQuit } from './verbs.ts';
 import { tellMenu } from './words.ts';
 
 /** Somebody wants to leave. */
@@ -42,6 +42,9 @@ async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame |
     const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
     if (line === null || isQuit(line)) return LEFT;
     if (line === '') return null;
+    const besides = isDelete(line) ? null : await hearWord(call, prompter, line);
+    if (besides?.game) return besides.game;
+    if (besides?.heard) continue;
     const doomed = games[deletedNumber(line) - 1];
     if (doomed) {
       const fault = store.remove(doomed.id);

@@ -41,9 +41,11 @@ const wordOf = (line: string) => WORDS[line.split(/\s+/)[0]!.toLowerCase()];
 
 export const isQuit = (line: string): boolean => wordOf(line) === 'quit';
 
+export const isDelete = (line: string): boolean => wordOf(line) === 'delete';
+
 /** Of `delete 2`; not a number where the line says something else. */
 export const deletedNumber = (line: string): number =>
-  wordOf(line) === 'delete' ? Number(line.split(/\s+/)[1]) : Number.NaN;
+  isDelete(line) ? Number(line.split(/\s+/)[1]) : Number.NaN;
 
 /** `heard`: the line was one of these words; `game`: it leads to a game. */
 export async function hearWord(

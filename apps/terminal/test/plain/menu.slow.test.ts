@@ -79,6 +79,31 @@ test('unfinished and finished games are listed, looked at and deleted', async ()
   expect(second.err).toBe('');
 });
 
+test('its own words are understood while unfinished games are listed', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  const file = `${folder}-loaded.txt`;
+  await tabuleiro(['play', 'dameo', '--names', 'Ana,Rui'], {
+    env,
+    ...say('c3-c4', `save ${file}`, 'resign', ''),
+  });
+  await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', 'quit') });
+  for (const [lines, wanted] of [
+    [['finished', 'quit'], '  1  Dameo: White Ana'],
+    [['acabadas 1', 'last', 'quit'], 'White: man c3 to c4.'],
+    [[`load ${file}`, 'quit'], 'Black (b)> quit'],
+    [[`abrir ${file}`, 'quit'], 'Black (b)> quit'],
+    [['rules dameo', 'quit'], 'Figure 1: '],
+  ] as const) {
+    const { out, err } = await tabuleiro([], { env, ...say(...lines) });
+    expect(out).toContain('Unfinished');
+    expect(out, lines[0]).toContain(wanted);
+    expect(err).toBe('');
+  }
+  const { err } = await tabuleiro([], { env, ...say('delete 9', 'soon', 'quit') });
+  expect(err.match(/accepted: 1\.\./g)).toHaveLength(2);
+});
+
 test('a finished game that cannot be read hides none of the others, and the file is named', async () => {
   const folder = newFolder();
   const env = { TABULEIRO_DATA: folder };
