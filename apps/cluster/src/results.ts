@@ -7,6 +7,8 @@ import type { Redis } from 'ioredis';
 
 /** In front of every key, those of BullMQ too. */
 export const PREFIX = 'tabuleiro';
+/** The signatures that somebody has asked for. */
+const ENGINES = `${PREFIX}:engines`;
 /** Of a unit's form: whoever changes what specifications or results mean counts it up. */
 const FORM = 1;
 
@@ -14,6 +16,8 @@ export const queueName = (signature: string): string => `units-${FORM}-${signatu
 
 /** Results are kept for so long: a run that is taken up again finds them. */
 const KEEP_S = 30 * 24 * 3600;
+/** What BullMQ keeps of a queue that is empty, and would keep for ever. */
+const OF_QUEUE = ['meta', 'id', 'events', 'pc', 'marker'];
 /** Whoever asks says so again before this is over. */
 const ASKING_S = 30;
 export const ASK_AGAIN_MS = 10_000;
@@ -57,19 +61,26 @@ export class ResultStore {
 
   /** Says that somebody asks for units of this engine. */
   async ask(): Promise<void> {
-    const all = `${PREFIX}:engines`;
-    await this.redis.sadd(all, this.signature);
+    await this.redis.sadd(ENGINES, this.signature);
     await this.redis.set(this.asking(this.signature), '1', 'EX', ASKING_S);
+    await this.letExpire();
   }
 
   /** Others who ask for the same engine say so again soon. */
   async askNoMore(): Promise<void> {
     await this.redis.del(this.asking(this.signature));
+    await this.letExpire();
+  }
+
+  /** What has no age of its own goes when nobody has come back for as long as results are kept. */
+  async letExpire(): Promise<void> {
+    const own = OF_QUEUE.map((name) => `${PREFIX}:${queueName(this.signature)}:${name}`);
+    await Promise.all([ENGINES, ...own].map((key) => this.redis.expire(key, KEEP_S)));
   }
 
   /** The signatures that somebody asks for now. */
   async asked(): Promise<string[]> {
-    const all = await this.redis.smembers(`${PREFIX}:engines`);
+    const all = await this.redis.smembers(ENGINES);
     const alive = await Promise.all(all.map((each) => this.redis.exists(this.asking(each))));
     return all.filter((_, i) => alive[i] === 1);
   }

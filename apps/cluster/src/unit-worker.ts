@@ -123,7 +123,10 @@ class UnitWorker {
       await crew.close();
       await atMost(
         FAREWELL_MS,
-        worker.close(!this.leaving).catch(() => {}),
+        worker
+          .close(!this.leaving)
+          .then(() => this.results.letExpire())
+          .catch(() => {}),
       );
       close();
     }
@@ -132,6 +135,7 @@ class UnitWorker {
   /** Fails when somebody asks for units, and all who do have an engine that plays differently. */
   private async checkEngine(): Promise<void> {
     const found = this.signature;
+    await this.results.letExpire();
     const asked = await this.results.asked();
     if (asked.length === 0 || asked.includes(found)) return;
     throw new QueueFailure({ code: 'worker-signature', found, accepted: asked.join(', ') });

@@ -103,6 +103,28 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect(worker.ran).toEqual([once]);
   });
 
+  test('nothing stays in Redis for ever', async () => {
+    const worker = await startWorker((n) => `${n}`);
+    const another = await startWorker((n) => `${n}`);
+    const { crew } = await openCrew();
+    await Promise.all([crew.run(unit(once)), crew.run(unit(twice))]);
+    const client = redis.client();
+    const lasting = async () => {
+      const ages = await Promise.all(
+        (await client.keys('*')).map(async (key) => [key, await client.ttl(key)]),
+      );
+      return ages.filter(([, seconds]) => seconds === -1).map(([key]) => key);
+    };
+    await crew.close();
+    for (const { stop, ended } of [worker, another]) {
+      stop();
+      await ended;
+    }
+    expect((await client.keys('*')).length).toBeGreaterThan(2);
+    expect(await lasting()).toEqual([]);
+    client.disconnect();
+  });
+
   test('units of a run with a lower number come before those that wait', async () => {
     const [usual, urgent] = [await openCrew(), await openCrew('engine', 60, 1)];
     const numbersOnce = numbers.filter((n) => !isTwice(n));
