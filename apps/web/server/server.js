@@ -63,11 +63,23 @@ function reply(site, { method, url, headers }, response) {
   response.setHeader('ETag', file.etag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (headers['if-none-match']?.includes(file.etag)) return response.writeHead(304).end();
-  const zipped = file.gzip && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const zipped = file.gzip && takesGzip(headers['accept-encoding'] ?? '');
   if (zipped) response.setHeader('Content-Encoding', 'gzip');
   const body = zipped ? file.gzip : file.body;
   response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Whether the list of encodings has gzip, or else anything, with a weight above 0. */
+function takesGzip(accepted) {
+  const weights = new Map(
+    accepted.split(',').map((each) => {
+      const [name, ...rest] = each.split(';').map((part) => part.trim().toLowerCase());
+      const weight = rest.find((part) => part.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
 }
 
 function say(response, status, text, more = {}) {

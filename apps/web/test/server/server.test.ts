@@ -75,6 +75,23 @@ test('files have their type, their policy and the right to be kept', async () =>
   expect((await ask('/icon.png')).headers['content-type']).toBe('image/png');
 });
 
+test.each([
+  ['gzip;q=0', undefined],
+  ['br, gzip;q=0.0', undefined],
+  ['gzip; Q=0, *', undefined],
+  ['identity', undefined],
+  ['', undefined],
+  ['not-gzip', undefined],
+  ['br;q=1, gzip;q=0.2', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['*', 'gzip'],
+  ['*;q=0', undefined],
+])('who accepts "%s" gets %s', async (accepted, encoding) => {
+  const reply = await ask('/assets/a-1234.js', { 'accept-encoding': accepted });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  if (!encoding) expect(reply.body.toString()).toBe(text);
+});
+
 test('who accepts gzip gets it where it is smaller, who has the file gets nothing', async () => {
   const zipped = await ask('/assets/a-1234.js', { 'accept-encoding': 'gzip, br' });
   expect(zipped.headers['content-encoding']).toBe('gzip');
