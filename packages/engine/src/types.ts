@@ -94,6 +94,8 @@ export interface Evaluation {
   solver?(rules: Rules): Solver;
   /** How a lead in each group is said; every group is here in every language. */
   words: Words;
+  /** The group that says no more than who is to move. */
+  turnGroup?: string;
   /** What one point of `Outcome.points` is worth as a score, where an aim of `margin` makes sense. */
   pointValue?: number;
 }

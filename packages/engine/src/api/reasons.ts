@@ -43,15 +43,17 @@ export function findReasons(
   return reasons.sort((a, b) => b.worth - a.worth);
 }
 
-/** What a verdict may rest on: a proven end is told by what speaks for its winner, whatever else the board shows. */
+/**
+ * What a verdict may rest on. A proven end rests on its line alone: what the board looks like is no reason any more. Who is
+ * to move is known to whoever hears a verdict.
+ */
 export function findSupport(
   evaluation: Evaluation,
   position: Position,
   proven: ExactEnd | undefined,
 ): Reason[] {
-  const reasons = findReasons(evaluation, position);
-  if (!proven || proven.winners.length === 0) return reasons;
-  return reasons.filter(({ seat }) => proven.winners.includes(seat));
+  if (proven) return [];
+  return findReasons(evaluation, position).filter(({ group }) => group !== evaluation.turnGroup);
 }
 
 /** A reason as a sentence; `sides` are the names of the seats in that language. */

@@ -7,6 +7,7 @@ import {
   type BestMoveQuestion,
   bestMove,
   findReasons,
+  findSupport,
   loadEvaluation,
   sayReason,
 } from '../../src/index.ts';
@@ -148,6 +149,17 @@ describe('reasons', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/White.*[^.]\.$/);
     expect(sentences[0]).not.toBe(sentences[1]);
     expect(sentences.join()).not.toMatch(/[{}]|\?/);
+  });
+
+  test.each(gameIds)('%s: a verdict does not say who is to move, nor guess where it knows', async (id) => {
+    const evaluation = await loadEvaluation(id);
+    const { rules, position } = must(readPosition(must(await loadGame(id)), 'start'));
+    const heavy = Object.fromEntries(evaluation.features.map(({ id }) => [id, 1000]));
+    const said = findSupport({ ...evaluation, weights: heavy }, position, undefined).map((reason) =>
+      sayReason(reason, evaluation, rules, 'en', ['White', 'Black']),
+    );
+    expect(said.join(' ')).not.toMatch(/is (to move|on turn)\./);
+    expect(findSupport({ ...evaluation, weights: heavy }, position, { result: 'win', plies: 3 })).toEqual([]);
   });
 
   test.each(gameIds)('%s: the sentence gets its full stop where it is made, not in the words', async (id) => {

@@ -40,4 +40,5 @@ export const evaluation: Evaluation = {
   settings: { standPat: false, futility: 70 },
   show,
   words,
+  turnGroup: 'turn',
 };

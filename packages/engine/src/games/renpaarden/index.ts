@@ -38,4 +38,5 @@ export const evaluation: Evaluation = {
   },
   show,
   words,
+  turnGroup: 'tempo',
 };

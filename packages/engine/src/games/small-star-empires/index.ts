@@ -34,5 +34,6 @@ export const evaluation: Evaluation = {
   show,
   solver: (rules: Rules) => new StarSolver(rules),
   words,
+  turnGroup: 'tempo',
   pointValue: POINT_VALUE,
 };

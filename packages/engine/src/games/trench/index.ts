@@ -37,6 +37,7 @@ export const evaluation: Evaluation = {
   show,
   solver: () => new TrenchSolver(),
   words,
+  turnGroup: 'turn',
   // a star that is taken stays taken: the end of a game and its middle count it alike
   pointValue: weights.stars,
 };
