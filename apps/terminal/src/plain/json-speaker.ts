@@ -10,6 +10,7 @@ import { faultJson, printJson, note as printNote, sentence } from '../io/output.
 import { ownFaults } from '../io/words.ts';
 import { provenJson, resultJson } from '../views/results.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
+import { refusalText } from './told.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,9 +109,9 @@ export class JsonSpeaker implements Speaker {
   }
 
   refuse(fault: Fault): void {
-    const speech = this.speech();
-    printJson({ event: 'error', error: faultJson(fault, speech) });
-    printNote(sentence(fault, speech));
+    const message = refusalText(this.told, fault);
+    printJson({ event: 'error', error: { ...faultJson(fault, this.speech()), message } });
+    printNote(message);
   }
 
   leave(kept: string | null): void {

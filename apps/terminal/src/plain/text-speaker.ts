@@ -7,12 +7,12 @@ import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { isMatch, matchText } from '@tabuleiro/play/words/standing';
 import { type Fault, listMoves } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
-import { print, note as printNote, sentence } from '../io/output.ts';
+import { print, note as printNote } from '../io/output.ts';
 import { ownFaults } from '../io/words.ts';
 import { tellStore } from '../store/words.ts';
 import { tell } from '../views/words.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
-import { boardLines, clockLines, demandLines, endLines, moveText } from './told.ts';
+import { boardLines, clockLines, demandLines, endLines, moveText, refusalText } from './told.ts';
 import { tellPlain } from './words.ts';
 
 export class TextSpeaker implements Speaker {
@@ -89,12 +89,7 @@ export class TextSpeaker implements Speaker {
   }
 
   refuse(fault: Fault): void {
-    const { language, sentences, controller } = this.told;
-    const { rules, position } = controller.session;
-    const { code, found = '', accepted = '' } = fault;
-    // Perhaps it was meant as a word.
-    if (code === 'move-syntax') printNote(tellPlain(language, 'not-understood', { found, accepted }));
-    else printNote(sentence(fault, { language, sentences, rules, position }));
+    printNote(refusalText(this.told, fault));
   }
 
   leave(kept: string | null, losing: boolean): void {

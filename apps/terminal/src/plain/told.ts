@@ -4,7 +4,9 @@ import { sayStatus } from '@tabuleiro/play/game/say';
 import { seatName } from '@tabuleiro/play/words/names';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
 import { clockText, endText, isMatch, matchTitle } from '@tabuleiro/play/words/standing';
+import type { Fault } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
+import { sentence } from '../io/output.ts';
 import { counterLines } from '../views/picture.ts';
 import { tell } from '../views/words.ts';
 import type { ToldGame } from './speaker.ts';
@@ -57,4 +59,12 @@ export function moveText({ controller, sentences, language }: ToldGame, ply: num
   const { move } = controller.viewAt(ply);
   const { position } = controller.viewAt(ply - 1);
   return speakMove(controller.session.rules, position, move!, sentences, language);
+}
+
+/** Why a line is refused. One that has not even the form of a move was perhaps meant as a word. */
+export function refusalText({ controller, sentences, language }: ToldGame, fault: Fault): string {
+  const { rules, position } = controller.session;
+  const { code, found = '', accepted = '' } = fault;
+  if (code === 'move-syntax') return tellPlain(language, 'not-understood', { found, accepted });
+  return sentence(fault, { language, sentences, rules, position });
 }

@@ -1,6 +1,15 @@
 /** Games line by line through pipes: lines in, lines out, ends and exit codes. */
 import { writeFileSync } from 'node:fs';
-import { formatMove, formatOutcome, gameIds, legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
+import {
+  formatMove,
+  formatOutcome,
+  gameIds,
+  legalMoves,
+  loadGame,
+  must,
+  newGameOptions,
+  Rng,
+} from '@tabuleiro/rules';
 import { History } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
 import { savedSession } from '../pty/game-driver.ts';
@@ -10,7 +19,8 @@ const say = (...lines: string[]) => ({ input: lines.map((line) => `${line}\n`).j
 
 /** Move texts of a random game to its end, and its result. */
 async function randomGame(id: string): Promise<{ moves: string[]; result: string }> {
-  const rules = must(must(await loadGame(id)).configure({}));
+  const game = must(await loadGame(id));
+  const rules = must(game.configure(newGameOptions(game)));
   const history = new History(rules.start());
   const { position } = history;
   const rng = new Rng(2026);
@@ -32,9 +42,26 @@ test.each(gameIds)('a whole game of %s reaches its result', async (id) => {
   expect(objects.map(({ event }) => event)).toEqual(['start', ...moves.map(() => 'move'), 'end']);
   const end = objects.at(-1);
   expect(end).toMatchObject({ ply: moves.length, result });
-  const applied = await tabuleiro(['apply', id, 'start', ...moves]);
+  const { position } = objects[0];
+  const applied = await tabuleiro(['apply', id, position, ...moves]);
   expect(applied.lines).toEqual([end.position, result]);
 });
+
+test.each(['en', 'pt'])(
+  'an unknown word is answered with where the known ones are, in JSON too (%s)',
+  async (language) => {
+    const said = /neither a move nor a word.*"help"|não é uma jogada nem uma palavra.*"ajuda"/;
+    const words = ['play', 'dameo', '--lang', language];
+    const { lines, err } = await tabuleiro([...words, '--json'], { input: 'fly\nquit\n' });
+    expect(JSON.parse(lines[1]!).error).toMatchObject({
+      code: 'move-syntax',
+      found: 'fly',
+      message: expect.stringMatching(said),
+    });
+    expect(err).toMatch(said);
+    expect((await tabuleiro([...words, '--plain'], { input: 'fly\nquit\n' })).err).toMatch(said);
+  },
+);
 
 test('what is answered goes to stdout, what is refused to stderr', async () => {
   const { code, out, err } = await tabuleiro(
