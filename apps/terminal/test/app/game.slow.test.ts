@@ -13,7 +13,7 @@ import {
   type Options,
   Rng,
 } from '@tabuleiro/rules';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
@@ -409,6 +409,22 @@ test('a clock is drawn when it shows another time, and nothing else is', async (
   expect(trial.session.result).toBe('*');
 });
 
+test.each<[string, Language, string, string]>([
+  ['dameo', 'pt', '○ ●', 'Brancas Pretas'],
+  ['trench', 'pt', 's S', 'Pretas Brancas'],
+  ['mad-bishops', 'pt', '♗ ♝', 'Vermelho Azul'],
+  ['renpaarden', 'en', '♘ ♞', 'White Black'],
+  ['small-star-empires', 'pt', 'A B', 'Jogador A Jogador B'],
+])('%s, %s: columns of counters are headed by signs, or by names', async (id, language, signs, names) => {
+  const trial = await playTrial(id, { language });
+  const heads = (width: number, height: number) =>
+    trial
+      .lines(width, height)
+      .map((line) => line.trim().split(/\s+/).slice(-names.split(' ').length).join(' '));
+  expect(panelOf(trial)).toContain(` ${signs} `);
+  expect(heads(160, 50)).toContain(names);
+});
+
 test('in a narrow and high window the panel stands below a larger board, with the moves', async () => {
   const trial = await playTrial('dameo');
   trial.press('m', ...'c3-c4', 'enter');
@@ -478,6 +494,6 @@ test.each(gameIds)('%s: the help explains every sign of the board', async (id) =
 
 test('in a wide window numbers stay near their names', async () => {
   const trial = await playTrial('dameo');
-  const row = trial.lines(200, 60).find((line) => /\bmen +18 18/.test(line));
-  expect(/men +18 18/.exec(row ?? '')?.[0].length).toBeLessThanOrEqual(48);
+  const row = trial.lines(200, 60).find((line) => /\bmen +18 +18/.test(line));
+  expect(/men +18 +18/.exec(row ?? '')?.[0].length).toBeLessThanOrEqual(48);
 });

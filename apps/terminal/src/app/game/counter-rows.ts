@@ -1,19 +1,20 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
+import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
+import { signOfSeat } from '../../board/glyphs/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import { tellApp } from '../words.ts';
 import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;
+/** Most names of counters fit into this: they need not be broken for the sake of the columns' heads. */
+const ROOMY_NAME = 20;
 /** Wider than this, the eye loses the way from a name to its numbers. */
 const WIDEST = 48;
 
 /** A name that is too long for its column goes on over further lines. `parts`: what points are made of, too. */
-export function counterRows(
-  { state, language, sentences }: GameView,
-  space: number,
-  parts: boolean,
-): string[] {
+export function counterRows(view: GameView, space: number, parts: boolean): string[] {
+  const { state, language, sentences } = view;
   const width = Math.min(WIDEST, space);
   const { rules, shown } = state;
   const { position } = shown;
@@ -27,7 +28,7 @@ export function counterRows(
     Math.max(3, ...own.map((each) => text(each).length + 1));
   const limits = width - count * widest(limited) >= LEAST_NAME;
   const text = limits ? limited : ({ value }: Counter) => String(value);
-  const column = widest(text);
+  const { heads, column } = headsOf(view, width, widest(text));
   const room = width - count * column;
   const named = (label: string, most: number, values: string): string[] => {
     const lines = wrap(label, most).split('\n');
@@ -62,11 +63,21 @@ export function counterRows(
       const value = ` ${limited(counter)}`;
       return named(name, Math.min(name.length, width - value.length), value);
     });
-  const title = row(
-    tellApp(language, 'counters'),
-    rules.seats.map(({ turn }) => turn),
-  );
+  const title = row(tellApp(language, 'counters'), heads);
   return ['', ...(rows.length > 0 ? title : []), ...rows, ...scored, ...common];
+}
+
+/** Over the columns the seats by name where that leaves room; else by their signs, which stand before their names above. */
+function headsOf(
+  { state: { rules }, language, sentences, ascii }: GameView,
+  width: number,
+  least: number,
+): { heads: string[]; column: number } {
+  const seats = rules.seats.map((_, seat) => seat);
+  const names = seats.map((seat) => seatName(rules, sentences, language, seat));
+  const column = Math.max(least, ...names.map((name) => name.length + 2));
+  if (width - seats.length * column >= ROOMY_NAME) return { heads: names, column };
+  return { heads: seats.map((seat) => signOfSeat(rules, seat, ascii)), column: least };
 }
 
 const limited = ({ value, limit }: Counter): string =>

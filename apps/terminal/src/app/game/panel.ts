@@ -15,8 +15,7 @@ import {
 } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
-import { seatSign } from '../../board/glyphs/glyph.ts';
-import { glyphsFor } from '../../board/glyphs/index.ts';
+import { signOfSeat } from '../../board/glyphs/index.ts';
 import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { cut, wrap } from '../../text/wrap.ts';
@@ -85,13 +84,12 @@ function seatLines(view: GameView, width: number): Line[] {
   const { state, time: times, sentences, language, ascii } = view;
   const { session, rules, shown, over } = state;
   const { current } = session;
-  const glyphs = glyphsFor(rules.game.id);
-  return rules.seats.map(({ turn }, seat) => {
+  return rules.seats.map((_, seat) => {
     const toMove = !over && shown.position.seat === seat;
     const mark = toMove ? (ascii ? '>' : '▶') : ' ';
     const plain = seatName(rules, sentences, language, seat);
-    const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
-    const name = `${sign} ${plain}`.trimStart();
+    const sign = signOfSeat(rules, seat, ascii);
+    const name = plain.endsWith(` ${sign}`) ? plain : `${sign} ${plain}`;
     const player = current.pairing.players[seat]!;
     const numbered = isMatch(session) && givenName(rules, session.playerIn(seat)) === '';
     const number = numbered ? ` ${nameOrNumber(session, player)}` : '';

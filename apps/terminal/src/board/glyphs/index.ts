@@ -1,7 +1,7 @@
 /** The tables of glyphs, found by the id of a game: a file beside this one, and no list of them. */
-import { gameIds } from '@tabuleiro/rules';
+import { gameIds, type Rules, type Seat } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import type { GlyphTable } from './glyph.ts';
+import { type GlyphTable, seatSign } from './glyph.ts';
 
 /** A game without a table is drawn with the marks of its position text. */
 const letters: GlyphTable = {
@@ -25,3 +25,7 @@ const tables = new Map(
 );
 
 export const glyphsFor = (gameId: string): GlyphTable => tables.get(gameId) ?? letters;
+
+/** A seat in one sign: that of its pieces, or its letter where all have the same. */
+export const signOfSeat = ({ game, seats }: Rules, seat: Seat, ascii: boolean): string =>
+  seatSign(glyphsFor(game.id), seat, ascii) || seats[seat]!.turn;
