@@ -5,6 +5,7 @@ import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import type { Filling } from '../screen/style.ts';
 import type { GameStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
@@ -16,8 +17,7 @@ import { tellApp } from './words.ts';
 export interface AppSetup {
   language: Language;
   ascii: boolean;
-  /** Boards are filled with colours; otherwise they are drawn with lines. */
-  filled: boolean;
+  filling: Filling;
   /** Of the computers' random numbers; null takes another one for each game. */
   seed: number | null;
   engine: EnginePort;
@@ -34,7 +34,7 @@ export interface AppSetup {
 export class App implements Stage {
   language: Language;
   readonly ascii: boolean;
-  readonly filled: boolean;
+  readonly filling: Filling;
   readonly seed: number | null;
   readonly engine: EnginePort;
   readonly clock: ClockPort;
@@ -50,7 +50,7 @@ export class App implements Stage {
     this.setup = setup;
     this.language = setup.language;
     this.ascii = setup.ascii;
-    this.filled = setup.filled;
+    this.filling = setup.filling;
     this.seed = setup.seed;
     this.engine = setup.engine;
     this.clock = setup.clock;

@@ -5,6 +5,7 @@ import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import type { Filling } from '../screen/style.ts';
 import type { GameStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
@@ -30,8 +31,7 @@ export interface Page {
 export interface Stage {
   language: Language;
   readonly ascii: boolean;
-  /** Boards are filled with colours; otherwise they are drawn with lines. */
-  readonly filled: boolean;
+  readonly filling: Filling;
   readonly seed: number | null;
   readonly engine: EnginePort;
   readonly games: GameStore;

@@ -2,11 +2,12 @@
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
+import { askedTheme } from '../io/asked-theme.ts';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { note } from '../io/output.ts';
 import { Canvas } from '../screen/canvas.ts';
-import { canFill, capabilityOf, isAsciiOnly } from '../screen/style.ts';
+import { capabilityOf, type Filling, fillingOf, isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
 import { GameStore } from '../store/games.ts';
 import { LessonStore } from '../store/lessons.ts';
@@ -21,9 +22,9 @@ import { type Page, type Stage, wordOf } from './page.ts';
 const TICK_MS = 200;
 
 /** In which signs and how boards are drawn, by flags and by what the terminal can do. */
-function lookOf({ flags }: Call): { ascii: boolean; filled: boolean } {
+function lookOf({ flags }: Call): { ascii: boolean; filling: Filling } {
   const ascii = flags.ascii ?? isAsciiOnly(process.env);
-  return { ascii, filled: canFill(capabilityOf(process.env), ascii) };
+  return { ascii, filling: fillingOf(capabilityOf(process.env), ascii) };
 }
 
 /** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */
@@ -73,7 +74,7 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
       onResize: () => show(),
       onEnd: () => app.end(),
     },
-    { mouse: !call.flags['no-mouse'] },
+    { mouse: !call.flags['no-mouse'], theme: askedTheme(call.flags) },
   );
   const catalogue = await loadCatalogue();
   terminal.start();

@@ -1,7 +1,7 @@
 /** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { Canvas } from '../screen/canvas.ts';
-import type { Colour } from '../screen/colours.ts';
+import { type Colour, isBright } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
 import { fillWalls, putDisc } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
@@ -73,8 +73,8 @@ function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): Cell
   const { rules, position, layout, glyphs, ascii = false, filled = false } = picture;
   const content = contentOf(rules.layers(position, cell), glyphs, layout, { ascii, filled });
   const own = content.ground ?? emptyColour(rules, glyphs, cell);
-  const around = mark?.ground ?? own;
-  const free: Style = mark ? { ink: mark.ink, ground: around } : { ink: 'white', ground: own };
+  const around = mark?.colours?.ground ?? own;
+  const free: Style = { ink: mark?.colours?.ink ?? 'white', ground: around };
   // What belongs to a seat keeps its colours; a mark shows beside it.
   const chip: Style = content.owned ? { ...content.style, ground: content.chip ?? own } : free;
   return { content, mark, own, around, chip };
@@ -86,7 +86,7 @@ function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): Cell
  */
 function reachOf(shape: Layout['shape'], { content, mark, own, around }: CellLook): Colour {
   if (shape !== 'hex') return around;
-  if (mark) return content.owned ? around : own;
+  if (mark?.colours) return content.owned ? around : own;
   return content.chip ?? around;
 }
 
@@ -107,11 +107,11 @@ function drawCell(
   place: CellPlace,
   { content, mark, around, chip }: CellLook,
 ): void {
-  const free: Style = { ink: mark?.ink ?? 'white', ground: around };
+  const free: Style = { ink: mark?.colours?.ink ?? inkOn(around), ground: around };
   const onDisc = filled && content.owned && content.chip !== undefined && layout.disc > 0;
   for (const span of place.spans) {
     const { x, y, width } = span;
-    canvas.fill(x, y, width, 1, content.fill, mark ? free : { ...free, ink: 'sand' });
+    canvas.fill(x, y, width, 1, content.fill, mark?.colours ? free : { ...free, ink: 'sand' });
     const [left, right] =
       filled && layout.size !== 'compact' ? [0, 0] : insets(layout, place, span, mark !== undefined);
     if (content.owned && !onDisc)
@@ -125,6 +125,9 @@ function drawCell(
   const beside = filled && !onDisc && content.owned && layout.size !== 'compact' ? chip : free;
   if (mark) putMark(canvas, layout, place, content, mark, ascii, beside);
 }
+
+/** Signs without a colour of their own are dark or light, as the ground wants it. */
+const inkOn = (ground: Colour): Colour => (isBright(ground) ? 'black' : 'white');
 
 /** How much of a span is left to the surroundings of a piece: at its left and at its right end. */
 function insets(

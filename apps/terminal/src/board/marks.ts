@@ -27,11 +27,15 @@ export interface Mark {
   right: Signs;
   /** Stands alone in the middle of an empty cell; without it left and right stand there too. */
   alone?: Signs;
-  ink: Colour;
-  ground: Colour;
+  /** Its own colours; a quiet mark has none and is written on those of the cell. */
+  colours?: { ink: Colour; ground: Colour };
 }
 
-const pair = (left: Signs, right: Signs, ink: Colour, ground: Colour): Mark => ({ left, right, ink, ground });
+const pair = (left: Signs, right: Signs, ink: Colour, ground: Colour): Mark => ({
+  left,
+  right,
+  colours: { ink, ground },
+});
 const both = (signs: Signs, ink: Colour, ground: Colour): Mark => ({
   ...pair(signs, signs, ink, ground),
   alone: signs,
@@ -44,7 +48,8 @@ const marks = {
   'last-from': both(['∘', ','], 'white', 'last'),
   'last-captured': both(['˟', '%'], 'white', 'last'),
   'last-to': pair(['‹', '{'], ['›', '}'], 'white', 'last'),
-  selectable: pair(['(', '('], [')', ')'], 'black', 'selectable'),
+  // Nearly all pieces at the first move: quiet, so that the board is seen.
+  selectable: { left: ['(', '('], right: [')', ')'] } as Mark,
   path: both(['+', '+'], 'black', 'chosen'),
   destination: both(['◆', '*'], 'black', 'destination'),
   chosen: pair(['[', '['], [']', ']'], 'black', 'chosen'),

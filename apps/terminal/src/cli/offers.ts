@@ -37,6 +37,7 @@ export async function loadValueOffers(): Promise<ValueOffers> {
     games.map((game) => [game.id, words(game)] as const).filter(([, { length }]) => length > 0);
   return [
     ['lang', languages],
+    ['theme', ['light', 'dark']],
     ['players', [HUMAN, ...PLAYER_NAMES]],
     ['preset', byGame(({ presets }) => presets.map(({ id }) => id))],
     ['board', byGame(boardsOf)],

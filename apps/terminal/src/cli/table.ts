@@ -17,7 +17,18 @@ export const commandTable: readonly CommandSpec[] = [
   {
     name: 'play',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'players', 'names', 'format', 'clock', 'seed', 'ascii', 'plain', 'no-mouse'],
+    flags: [
+      ...gameFlags,
+      'players',
+      'names',
+      'format',
+      'clock',
+      'seed',
+      'ascii',
+      'plain',
+      'no-mouse',
+      'theme',
+    ],
     examples: [
       'play dameo',
       'play dameo --players human,level-3',
@@ -30,19 +41,19 @@ export const commandTable: readonly CommandSpec[] = [
   {
     name: 'learn',
     args: [game, { name: 'lesson', optional: true }],
-    flags: ['ascii', 'plain', 'no-mouse'],
+    flags: ['ascii', 'plain', 'no-mouse', 'theme'],
     examples: ['learn dameo', 'learn dameo 3 --plain'],
   },
   {
     name: 'resume',
     args: [{ name: 'number', optional: true }],
-    flags: ['ascii', 'plain', 'no-mouse'],
+    flags: ['ascii', 'plain', 'no-mouse', 'theme'],
     examples: ['resume', 'resume 2'],
   },
   {
     name: 'show',
     args: [game, anyPosition],
-    flags: [...gameFlags, 'ascii', 'flip'],
+    flags: [...gameFlags, 'ascii', 'flip', 'theme'],
     examples: ['show dameo', 'show small-star-empires --board medium', 'show trench --ascii --flip'],
   },
   {

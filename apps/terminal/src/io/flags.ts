@@ -1,4 +1,5 @@
 /** Every flag of the command line, and the exit codes. */
+import type { Theme } from '../screen/colours.ts';
 
 export interface Flags {
   json?: boolean;
@@ -35,6 +36,7 @@ export interface Flags {
   clock?: string;
   plain?: boolean;
   'no-mouse'?: boolean;
+  theme?: Theme;
 }
 
 export type FlagId = keyof Flags;
@@ -73,6 +75,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   clock: { value: 'seconds+seconds' },
   plain: {},
   'no-mouse': {},
+  theme: { value: 'light|dark' },
   json: {},
   lang: { value: 'en|pt' },
 };
@@ -80,7 +83,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
 /** Every command takes these. */
 export const commonFlags: readonly FlagId[] = ['json', 'lang'];
 /** The menu, which has no command, takes these. */
-export const menuFlags: readonly FlagId[] = ['ascii', 'plain', 'no-mouse', ...commonFlags];
+export const menuFlags: readonly FlagId[] = ['ascii', 'plain', 'no-mouse', 'theme', ...commonFlags];
 /** Every command that names a game takes these. */
 export const gameFlags: readonly FlagId[] = ['preset', 'board', 'set'];
 

@@ -3,6 +3,9 @@
  * terminal has (0 to 7 dark, 8 to 15 bright), and one of 256 where the nearest would be a grey, or that of something else.
  */
 
+/** What the page of a terminal is like. */
+export type Theme = 'dark' | 'light';
+
 type Tone = readonly [meant: string, of16: number, of256?: number];
 
 const tones = {
@@ -18,12 +21,12 @@ const tones = {
   blue: ['#6cb6ff', 12],
   amber: ['#f2b84b', 11],
   sand: ['#b08d57', 3],
-  // boards
-  'wood-light': ['#c69c6d', 3],
+  // boards: of sixteen colours two greys, whatever the game; what others there are, terminals show too differently
+  'wood-light': ['#c69c6d', 7],
   'wood-dark': ['#8a5f3d', 8, 94],
-  'field-light': ['#93a262', 3],
+  'field-light': ['#93a262', 7],
   'field-dark': ['#6d7f48', 8],
-  'wave-light': ['#86a5ad', 6],
+  'wave-light': ['#86a5ad', 7],
   'wave-dark': ['#4a717d', 8, 66],
   'stone-light': ['#d8d3c6', 7],
   'stone-dark': ['#626a79', 8],
@@ -35,17 +38,17 @@ const tones = {
   'nebula-red': ['#6b2233', 1, 52],
   'nebula-green': ['#1e5a3c', 2, 22],
   'nebula-blue': ['#1f4a96', 4],
-  // whose it is
+  // whose it is: bright ones of sixteen, since the dark ones are those of nebulae and marks
   'seat-white': ['#f8f4ea', 15],
   'seat-black': ['#17191d', 0],
-  'seat-red': ['#c9303b', 1, 160],
-  'seat-blue': ['#1f5fd0', 4],
-  'seat-green': ['#23883f', 2, 28],
-  'seat-purple': ['#8e3cb5', 5],
+  'seat-red': ['#c9303b', 9, 160],
+  'seat-blue': ['#1f5fd0', 12],
+  'seat-green': ['#23883f', 10, 28],
+  'seat-purple': ['#8e3cb5', 13],
+  'on-seat': ['#ffffff', 0],
   // marks
   chosen: ['#f2b84b', 3],
   destination: ['#35b5ab', 6],
-  selectable: ['#86b030', 2, 106],
   goal: ['#d9a3e8', 5],
   captured: ['#b3261e', 1],
   wrong: ['#e5484d', 1],
@@ -53,6 +56,17 @@ const tones = {
 } as const satisfies Record<string, Tone>;
 
 export type Colour = keyof typeof tones;
+
+/** The page of a light terminal, and what is written on it. Boards keep their colours. */
+const lightTones: Partial<Record<Colour, Tone>> = {
+  page: ['#fbf8f2', 15],
+  text: ['#23272e', 0],
+  grey: ['#5f6875', 8],
+  red: ['#b3261e', 1],
+  green: ['#1d7a34', 2],
+  blue: ['#1457b8', 4],
+  amber: ['#9a5b00', 5],
+};
 
 export const colours = Object.keys(tones) as Colour[];
 
@@ -82,9 +96,20 @@ function nearestOf256(wanted: Rgb): number {
   return far([level, level, level]) < far(inCube) ? GREYS + grey : CUBE + 36 * r + 6 * g + b;
 }
 
+/** Whether dark signs are read better on it than light ones. */
+export function isBright(colour: Colour): boolean {
+  const [red, green, blue] = rgbOf(tones[colour][0]);
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 128;
+}
+
 /** The numbers that set a colour: of what is written, or with `ground` of what is behind it. */
-export function colourCode(colour: Colour, ground: boolean, depth: 'true' | 256 | 16): string {
-  const [hex, of16, of256]: Tone = tones[colour];
+export function colourCode(
+  colour: Colour,
+  ground: boolean,
+  depth: 'true' | 256 | 16,
+  theme: Theme = 'dark',
+): string {
+  const [hex, of16, of256]: Tone = (theme === 'light' ? lightTones[colour] : undefined) ?? tones[colour];
   if (depth === 16) return String(of16 + (ground ? 40 : 30) + (of16 > 7 ? 52 : 0));
   const rgb = rgbOf(hex);
   const kind = ground ? 48 : 38;

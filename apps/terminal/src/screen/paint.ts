@@ -1,5 +1,6 @@
 /** From canvases to escape sequences: a whole screen, only what changed, or lines for output that scrolls. */
 import { BLANK, type Canvas, sameSign } from './canvas.ts';
+import type { Theme } from './colours.ts';
 import { type Capability, PLAIN, type Style, sameStyle, sgr } from './style.ts';
 
 const HOME_AND_CLEAR = '\x1b[H\x1b[2J';
@@ -9,10 +10,15 @@ const moveTo = (x: number, y: number): string => `\x1b[${y + 1};${x + 1}H`;
  * What turns the screen that shows `before` into one that shows `after`. Without `before`, or when the size is
  * another, everything is painted anew. The style is plain at the start and at the end, in the colours of the page.
  */
-export function paint(before: Canvas | null, after: Canvas, capability: Capability): string {
+export function paint(
+  before: Canvas | null,
+  after: Canvas,
+  capability: Capability,
+  theme: Theme = 'dark',
+): string {
   const same = before !== null && before.width === after.width && before.height === after.height;
-  const pen = new Pen(capability, true);
-  if (!same) pen.raw(sgr(PLAIN, capability, { onPage: true }) + HOME_AND_CLEAR);
+  const pen = new Pen(capability, true, theme);
+  if (!same) pen.raw(sgr(PLAIN, capability, pen) + HOME_AND_CLEAR);
   // Not every terminal clears with the colour of the page: where there are colours, blanks are painted too.
   const cleared = capability === 'mono' || capability === 'dumb';
   for (let y = 0; y < after.height; y++)
@@ -32,10 +38,12 @@ class Pen {
   private y = -1;
   private readonly capability: Capability;
   readonly onPage: boolean;
+  readonly theme: Theme;
 
-  constructor(capability: Capability, onPage: boolean) {
+  constructor(capability: Capability, onPage: boolean, theme: Theme) {
     this.capability = capability;
     this.onPage = onPage;
+    this.theme = theme;
   }
 
   raw(text: string): void {
@@ -62,11 +70,11 @@ class Pen {
 }
 
 /** The canvas as lines with styles and no cursor movement, as a command prints them. */
-export function styledLines(canvas: Canvas, capability: Capability): string[] {
+export function styledLines(canvas: Canvas, capability: Capability, theme: Theme = 'dark'): string[] {
   return Array.from({ length: canvas.height }, (_, y) => {
     let end = canvas.width;
     while (end > 0 && sameSign(canvas.get(end - 1, y), BLANK)) end--;
-    const pen = new Pen(capability, false);
+    const pen = new Pen(capability, false, theme);
     for (let x = 0; x < end; x++) {
       const { text, style } = canvas.get(x, y);
       pen.wear(style);

@@ -2,7 +2,7 @@
  * Styles, and what a terminal must be told to show them. On a page of our own what has no colours gets those of the
  * page, so that it looks the same on light and dark terminals; what is printed elsewhere is left to the terminal.
  */
-import { type Colour, colourCode } from './colours.ts';
+import { type Colour, colourCode, type Theme } from './colours.ts';
 
 /** How much a terminal can do: every colour, 256 or 16 of them, bold and reverse only, or nothing but text. */
 export type Capability = 'true' | 256 | 16 | 'mono' | 'dumb';
@@ -29,7 +29,11 @@ export function sameStyle(a: Style, b: Style): boolean {
 }
 
 /** The escape sequence that sets exactly this style, whatever was set before; empty for dumb terminals. */
-export function sgr(style: Style, capability: Capability, { onPage = false } = {}): string {
+export function sgr(
+  style: Style,
+  capability: Capability,
+  { onPage = false, theme = 'dark' as Theme } = {},
+): string {
   if (capability === 'dumb') return '';
   const codes = ['0'];
   if (style.bold) codes.push('1');
@@ -38,8 +42,8 @@ export function sgr(style: Style, capability: Capability, { onPage = false } = {
   if (capability !== 'mono') {
     const ink = style.ink ?? (onPage ? 'text' : undefined);
     const ground = style.ground ?? (onPage ? 'page' : undefined);
-    if (ink) codes.push(colourCode(ink, false, capability));
-    if (ground) codes.push(colourCode(ground, true, capability));
+    if (ink) codes.push(colourCode(ink, false, capability, theme));
+    if (ground) codes.push(colourCode(ground, true, capability, theme));
   }
   return `\x1b[${codes.join(';')}m`;
 }
@@ -62,6 +66,24 @@ export function capabilityOf(env: Readonly<Record<string, string | undefined>>):
   return 16;
 }
 
-/** Whether boards may be filled edge to edge: with fewer colours lines must tell the cells apart. */
-export const canFill = (capability: Capability, ascii: boolean): boolean =>
-  !ascii && (capability === 'true' || capability === 256);
+/**
+ * What is known of the ground of the terminal: `COLORFGBG`, which many terminals set, ends with the number of its colour.
+ * Dark where nothing is said.
+ */
+export function themeOf(env: Readonly<Record<string, string | undefined>>): Theme {
+  const ground = /;(\d{1,2})$/.exec(env.COLORFGBG ?? '')?.[1];
+  return ground !== undefined && LIGHT_GROUNDS.has(Number(ground)) ? 'light' : 'dark';
+}
+
+/** Light grey, and the bright ones but for dark grey. */
+const LIGHT_GROUNDS: ReadonlySet<number> = new Set([7, 9, 10, 11, 12, 13, 14, 15]);
+
+/** Which boards are filled edge to edge with colours; between the cells of others lines are drawn. */
+export type Filling = 'all' | 'squares' | 'none';
+
+/** Sixteen colours are enough for squares by turns, and too few for hexes of which no two that touch may be alike. */
+export const fillingOf = (capability: Capability, ascii: boolean): Filling =>
+  ascii || capability === 'mono' || capability === 'dumb' ? 'none' : capability === 16 ? 'squares' : 'all';
+
+export const isFilled = (filling: Filling, shape: 'square' | 'diamond' | 'hex'): boolean =>
+  filling === 'all' || (filling === 'squares' && shape !== 'hex');

@@ -4,6 +4,7 @@
  */
 import { visible } from '@tabuleiro/rules/text';
 import { Canvas } from './canvas.ts';
+import type { Theme } from './colours.ts';
 import { type Key, KeyDecoder } from './keys.ts';
 import { paint } from './paint.ts';
 import { type Capability, capabilityOf } from './style.ts';
@@ -37,11 +38,13 @@ export class Terminal {
   private readonly decoder = new KeyDecoder();
   private readonly events: TerminalEvents;
   private readonly mouse: boolean;
+  private readonly theme: Theme;
   private readonly handlers: [NodeJS.Signals, () => void][];
 
-  constructor(events: TerminalEvents, { mouse = true } = {}) {
+  constructor(events: TerminalEvents, { mouse = true, theme = 'dark' as Theme } = {}) {
     this.events = events;
     this.mouse = mouse;
+    this.theme = theme;
     this.capability = capabilityOf(process.env);
     this.handlers = Object.entries(ENDINGS).map(([signal, number]) => [
       signal as NodeJS.Signals,
@@ -82,7 +85,7 @@ export class Terminal {
   /** Shows the canvas, which may be drawn on again afterwards. */
   show(canvas: Canvas): void {
     if (!this.open) return;
-    const change = paint(this.shown, canvas, this.capability);
+    const change = paint(this.shown, canvas, this.capability, this.theme);
     if (change !== '') process.stdout.write(FRAME + change + FRAME_END);
     this.shown = new Canvas(canvas.width, canvas.height);
     this.shown.stamp(0, 0, canvas);

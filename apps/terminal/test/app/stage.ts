@@ -70,7 +70,7 @@ export function newTrial(
   const app = new App({
     language,
     ascii,
-    filled: false,
+    filling: 'none',
     seed: 7,
     engine,
     games: new GameStore(folder),

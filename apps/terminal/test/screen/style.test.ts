@@ -1,7 +1,17 @@
 /** Which colours a terminal is trusted with, and what it is told. */
+import { gameIds } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { type Colour, colourCode, colours } from '../../src/screen/colours.ts';
-import { capabilityOf, isAsciiOnly, sameStyle, sgr } from '../../src/screen/style.ts';
+import { glyphsFor } from '../../src/board/glyphs/index.ts';
+import { type Colour, colourCode, colours, type Theme } from '../../src/screen/colours.ts';
+import {
+  capabilityOf,
+  fillingOf,
+  isAsciiOnly,
+  isFilled,
+  sameStyle,
+  sgr,
+  themeOf,
+} from '../../src/screen/style.ts';
 
 describe('capability', () => {
   test.each([
@@ -50,6 +60,83 @@ describe('sgr', () => {
   });
 });
 
+describe('light and dark terminals', () => {
+  test.each([
+    [{}, 'dark'],
+    [{ COLORFGBG: '15;0' }, 'dark'],
+    [{ COLORFGBG: '0;15' }, 'light'],
+    [{ COLORFGBG: '0;default;7' }, 'light'],
+    [{ COLORFGBG: '7;8' }, 'dark'],
+    [{ COLORFGBG: 'default;default' }, 'dark'],
+    [{ COLORFGBG: '15' }, 'dark'],
+  ] as const)('%j is %s', (env, theme) => {
+    expect(themeOf(env)).toBe(theme);
+  });
+
+  const rgb = (colour: Colour, theme: Theme): number[] =>
+    colourCode(colour, true, 'true', theme).split(';').slice(2).map(Number);
+  /** As the Web Content Accessibility Guidelines count it. */
+  const luminance = (parts: readonly number[]): number => {
+    const [r, g, b] = parts.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: Colour, b: Colour, theme: Theme): number => {
+    const [low, high] = [luminance(rgb(a, theme)), luminance(rgb(b, theme))].sort((x, y) => x - y);
+    return (high! + 0.05) / (low! + 0.05);
+  };
+
+  test.each(['dark', 'light'] as const)('everything written on a %s page can be read', (theme) => {
+    for (const ink of ['text', 'grey', 'red', 'green', 'blue', 'amber'] as const)
+      expect(contrast(ink, 'page', theme), ink).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('white', 'lit', theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the page of each is its own, in every depth', () => {
+    for (const depth of ['true', 256, 16] as const)
+      expect(colourCode('page', true, depth, 'light')).not.toBe(colourCode('page', true, depth, 'dark'));
+    expect(sgr({}, 16, { onPage: true, theme: 'light' })).toBe('\x1b[0;30;107m');
+    expect(sgr({ ink: 'amber' }, 'true', { theme: 'light' })).toBe('\x1b[0;38;2;154;91;0m');
+  });
+});
+
+describe('sixteen colours', () => {
+  const ground = (colour: Colour, theme: Theme = 'dark'): number => {
+    const code = Number(colourCode(colour, true, 16, theme));
+    return code < 100 ? code - 40 : code - 92;
+  };
+  const YELLOWS = [3, 11];
+
+  test.each(gameIds)('%s: tiles stand out from squares and signs from tiles, and nothing is yellow', (id) => {
+    const { seats, board = ['wood-light', 'wood-dark'] } = glyphsFor(id);
+    for (const { ink, ground: tile } of seats) {
+      expect(tile).toBeDefined();
+      expect(ground(ink)).not.toBe(ground(tile!));
+      const hex = board.length > 2;
+      if (!hex)
+        for (const square of board) expect(ground(square), `${tile} on ${square}`).not.toBe(ground(tile!));
+      for (const mark of ['chosen', 'destination', 'goal', 'captured', 'wrong', 'last'] as const)
+        expect(ground(mark), `${tile}, ${mark}`).not.toBe(ground(tile!));
+    }
+    for (const square of board) expect(YELLOWS).not.toContain(ground(square));
+    expect(new Set(seats.map(({ ground: tile }) => ground(tile!))).size).toBe(seats.length);
+  });
+
+  test('are enough to fill squares, and too few for hexes', () => {
+    const filling = fillingOf(16, false);
+    expect(['square', 'diamond', 'hex'].map((shape) => isFilled(filling, shape as 'hex'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isFilled(fillingOf(16, true), 'square')).toBe(false);
+    expect(isFilled(fillingOf('mono', false), 'square')).toBe(false);
+    expect(isFilled(fillingOf(256, false), 'hex')).toBe(true);
+  });
+});
+
 describe('256 colours', () => {
   const numbers = (code: string): number[] => code.split(';').slice(2).map(Number);
   const meant = (colour: Colour) => numbers(colourCode(colour, true, 'true'));
@@ -77,7 +164,7 @@ describe('256 colours', () => {
     const boards = colours.filter((name) =>
       /^(wood|field|wave|stone|space|nebula|seat)-|^(earth|void)$/.test(name),
     );
-    const marks = ['chosen', 'destination', 'selectable', 'goal', 'captured', 'wrong', 'last'] as const;
+    const marks = ['chosen', 'destination', 'goal', 'captured', 'wrong', 'last'] as const;
     for (const mark of marks)
       for (const other of boards) expect(shown(mark), `${mark}, ${other}`).not.toEqual(shown(other));
   });

@@ -9,7 +9,7 @@ import { cellAt, chooseLayout, type Layout, type Orientation } from '../../board
 import type { Marks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
-import type { Style } from '../../screen/style.ts';
+import { isFilled, type Style } from '../../screen/style.ts';
 import type { Field } from '../field.ts';
 import { drawKeys } from '../key-bar.ts';
 import type { Size } from '../page.ts';
@@ -81,7 +81,8 @@ export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame
   const { layout, beside } = arrangement;
   const { rules, shown } = view.state;
   const glyphs = glyphsFor(rules.game.id);
-  const { ascii, filled } = view;
+  const { ascii } = view;
+  const filled = isFilled(view.filling, layout.shape);
   const { position } = shown;
   const board = drawBoard({ rules, position, layout, glyphs, marks: marksOf(view), ascii, filled });
   const room = beside ? width - GAP - frame.panelWidth : width;

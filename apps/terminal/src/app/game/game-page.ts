@@ -93,7 +93,7 @@ export class GamePage implements Page {
   get view(): GameView {
     const { controller, stage, cursor, flip, square, question, news } = this;
     const { sentences, kept } = this.game;
-    const { language, ascii, filled } = stage;
+    const { language, ascii, filling } = stage;
     const time = controller.timeLeft();
     const { state } = controller;
     return {
@@ -102,7 +102,7 @@ export class GamePage implements Page {
       sentences,
       language,
       ascii,
-      filled,
+      filling,
       cursor: state.computers.only ? null : cursor,
       flip,
       square,

@@ -7,6 +7,7 @@ import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
+import type { Filling } from '../../screen/style.ts';
 import type { Question } from './questions.ts';
 
 /** What a page with a board draws, whatever stands beside it. */
@@ -14,7 +15,7 @@ export interface BoardView {
   state: BoardState;
   language: Language;
   ascii: boolean;
-  filled: boolean;
+  filling: Filling;
   /** Null where nobody chooses. */
   cursor: Cell | null;
   /** The board is turned round; a standing board lies down. */

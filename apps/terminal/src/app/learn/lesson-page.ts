@@ -72,7 +72,7 @@ export class LessonPage implements Page {
 
   private get view(): BoardView {
     const { stage, cursor, question, state } = this;
-    const { language, ascii, filled } = stage;
+    const { language, ascii, filling } = stage;
     const { board, lesson } = state;
     const { goal } = lesson;
     const cells = goal.kind === 'stand' && !goal.secret ? goal.cells : [];
@@ -80,7 +80,7 @@ export class LessonPage implements Page {
       state: { ...board, proposed: board.hint?.cells ?? board.proposed },
       language,
       ascii,
-      filled,
+      filling,
       cursor,
       question,
       flip: sitsAbove(board),

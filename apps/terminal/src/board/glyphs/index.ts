@@ -6,10 +6,10 @@ import { type GlyphTable, seatSign } from './glyph.ts';
 /** A game without a table is drawn with the marks of its position text. */
 const letters: GlyphTable = {
   seats: [
-    { ink: 'white', ground: 'seat-red' },
-    { ink: 'white', ground: 'seat-blue' },
-    { ink: 'white', ground: 'seat-green' },
-    { ink: 'white', ground: 'seat-purple' },
+    { ink: 'on-seat', ground: 'seat-red' },
+    { ink: 'on-seat', ground: 'seat-blue' },
+    { ink: 'on-seat', ground: 'seat-green' },
+    { ink: 'on-seat', ground: 'seat-purple' },
   ],
   glyphs: {},
 };

@@ -5,12 +5,13 @@ import { formatBoard } from '@tabuleiro/rules/text';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { drawPage } from '../../board/page.ts';
+import { askedTheme } from '../../io/asked-theme.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
 import { type OpenedGame, openPosition } from '../../open/open.ts';
 import { styledLines } from '../../screen/paint.ts';
-import { canFill, capabilityOf, isAsciiOnly } from '../../screen/style.ts';
+import { capabilityOf, fillingOf, isAsciiOnly, isFilled } from '../../screen/style.ts';
 import { captions, picture } from '../../views/picture.ts';
 import { resultJson } from '../../views/results.ts';
 import { tell } from '../../views/words.ts';
@@ -39,9 +40,9 @@ function terminalPage(
   const room = { width: columns, height: rows - 1 };
   const below = Math.ceil(last.length / columns);
   const { flip = false } = flags;
-  const filled = canFill(capability, ascii);
+  const filled = isFilled(fillingOf(capability, ascii), opened.rules.geometry.shape);
   const canvas = drawPage({ ...opened, glyphs, ascii, filled, texts, room, below, flip });
-  return canvas ? [...styledLines(canvas, capability), last] : undefined;
+  return canvas ? [...styledLines(canvas, capability, askedTheme(flags)), last] : undefined;
 }
 
 export async function run(call: Call): Promise<number> {

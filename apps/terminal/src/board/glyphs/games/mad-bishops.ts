@@ -3,8 +3,8 @@ import type { GlyphTable } from '../glyph.ts';
 
 export const glyphs: GlyphTable = {
   seats: [
-    { ink: 'white', ground: 'seat-red' },
-    { ink: 'white', ground: 'seat-blue' },
+    { ink: 'on-seat', ground: 'seat-red' },
+    { ink: 'on-seat', ground: 'seat-blue' },
   ],
   board: ['stone-light', 'stone-dark'],
   glyphs: {

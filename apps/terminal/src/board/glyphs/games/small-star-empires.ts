@@ -20,10 +20,10 @@ const nebula = (letter: string, ground: NonNullable<Glyph['ground']>): Glyph => 
 /** Letters for colonies, circled ones for trade stations; in ASCII small letters and capitals. */
 export const glyphs: GlyphTable = {
   seats: [
-    { ink: 'white', ground: 'seat-red' },
-    { ink: 'white', ground: 'seat-blue' },
-    { ink: 'white', ground: 'seat-green' },
-    { ink: 'white', ground: 'seat-purple' },
+    { ink: 'on-seat', ground: 'seat-red' },
+    { ink: 'on-seat', ground: 'seat-blue' },
+    { ink: 'on-seat', ground: 'seat-green' },
+    { ink: 'on-seat', ground: 'seat-purple' },
   ],
   board: ['space-1', 'space-2', 'space-3'],
   glyphs: {
