@@ -1,9 +1,14 @@
 /** The first page: unfinished games, the five games, language, leaving. */
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
+import { must, newGameOptions } from '@tabuleiro/rules';
+import { drawBoard } from '../board/draw-board.ts';
+import { glyphsFor } from '../board/glyphs/index.ts';
+import { chooseLayout } from '../board/layout.ts';
 import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
+import { isFilled } from '../screen/style.ts';
 import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
 import { tell } from '../views/words.ts';
@@ -23,6 +28,9 @@ interface Item extends Row {
 }
 
 const RESUME = 'resume';
+/** Rows and what is said of them are read best in this. */
+const LIST_WIDTH = 52;
+const ABOUT_LINES = 6;
 
 export class HomePage implements Page {
   private readonly stage: Stage;
@@ -32,6 +40,8 @@ export class HomePage implements Page {
   private lit: string | null = null;
   private lastGame: string | null = null;
   private message = '';
+  /** The game whose board is shown. */
+  private pictured: Entry | null = null;
 
   constructor(stage: Stage, catalogue: readonly Entry[]) {
     this.stage = stage;
@@ -135,16 +145,41 @@ export class HomePage implements Page {
   draw(canvas: Canvas): void {
     const { language, ascii } = this.stage;
     const rows = this.items();
-    drawList(canvas, {
+    const lit = rows[this.at(rows)]?.id;
+    this.pictured = this.catalogue.find(({ game }) => game.id === lit) ?? this.pictured;
+    drawList(canvas.part(0, 0, this.drawPicture(canvas), canvas.height), {
       title: tell(language, 'menu-title'),
       rows,
       at: this.at(rows),
       message: this.message,
       keys: tellApp(language, 'keys-home'),
       ascii,
+      aboutLines: ABOUT_LINES,
       onPick: (row) => this.pick(rows[row]!),
       onKey: (key) => this.key(key),
     });
+  }
+
+  /** The board of the game that is lit, or was, at the right; answers how wide the rest is. */
+  private drawPicture(canvas: Canvas): number {
+    const { width, height } = canvas;
+    const list = Math.max(LIST_WIDTH, Math.floor(width / 2));
+    const { game } = this.pictured ?? this.catalogue[0]!;
+    const rules = must(game.configure(newGameOptions(game)));
+    const room = { width: width - list, height: height - 3 };
+    const layout = chooseLayout(rules.geometry, room) ?? chooseLayout(rules.geometry, room, { square: true });
+    if (!layout) return width;
+    const { ascii, filling } = this.stage;
+    const board = drawBoard({
+      rules,
+      position: rules.start(),
+      layout,
+      glyphs: glyphsFor(game.id),
+      ascii,
+      filled: isFilled(filling, layout.shape),
+    });
+    canvas.stamp(list + Math.floor((room.width - layout.width) / 2), 2, board);
+    return list;
   }
 
   private pick({ id, go }: Item): void {

@@ -21,6 +21,7 @@ export interface ListLook {
   message?: string;
   keys: string;
   ascii: boolean;
+  aboutLines?: number;
   /** A row was clicked, or the arrow before or after its value. */
   onPick(row: number, turn: -1 | 0 | 1): void;
   /** A key of the last line was clicked. */
@@ -33,14 +34,15 @@ const LIT: Style = { ink: 'lit', ground: 'white', reverse: true, bold: true };
 const FAINT: Style = { ink: 'grey' };
 const NEWS: Style = { ink: 'amber', bold: true };
 const MARGIN = 2;
+/** Lines that are kept for what a row means, unless a page says more. */
 const ABOUT_LINES = 4;
 
 export function drawList(canvas: Canvas, look: ListLook): void {
-  const { title, rows, at, message = '', keys, ascii, onPick } = look;
+  const { title, rows, at, message = '', keys, ascii, aboutLines = ABOUT_LINES, onPick } = look;
   const { width, height } = canvas;
   const inner = Math.min(100, width - 2 * MARGIN);
   canvas.put(MARGIN, 0, title, TITLE);
-  const room = Math.max(1, height - 4 - ABOUT_LINES);
+  const room = Math.max(1, height - 4 - aboutLines);
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
   const labels = Math.min(
     28,
@@ -63,7 +65,7 @@ export function drawList(canvas: Canvas, look: ListLook): void {
   const said = message || (rows[at]?.about ?? '');
   wrap(said, inner)
     .split('\n')
-    .slice(0, ABOUT_LINES)
+    .slice(0, aboutLines)
     .forEach((line, i) => {
       canvas.put(MARGIN, below + i, line, message ? NEWS : {});
     });

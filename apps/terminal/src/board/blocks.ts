@@ -33,6 +33,10 @@ function blockOf(quarters: readonly (Colour | undefined)[]): { sign: string; sty
   return { sign: SIGNS[filled]!, style: { ink, ...(ground ? { ground } : {}) } };
 }
 
+/** Around a board of squares the half of a wall that lies outside shows what the inner half does: its edge is straight. */
+const straighten = (quarters: readonly (Colour | undefined)[]): (Colour | undefined)[] =>
+  quarters.map((colour, i) => colour ?? quarters[i ^ 1] ?? quarters[i ^ 2] ?? quarters[i ^ 3]);
+
 /** The walls of all cells, given the colour that reaches up to them. */
 export function fillWalls(canvas: Canvas, layout: Layout, colourOf: (cell: number) => Colour): void {
   const found = new Map<string, { x: number; y: number; quarters: (Colour | undefined)[] }>();
@@ -48,23 +52,59 @@ export function fillWalls(canvas: Canvas, layout: Layout, colourOf: (cell: numbe
     }
   });
   for (const { x, y, quarters } of found.values()) {
-    const { sign, style } = blockOf(quarters);
+    const { sign, style } = blockOf(layout.shape === 'square' ? straighten(quarters) : quarters);
     canvas.put(x, y, sign, style);
   }
 }
 
-/** As large as the inside of a cell; a character is twice as high as it is wide. */
-export function putDisc(canvas: Canvas, { centre, spans }: CellPlace, radius: number, disc: Colour): void {
+/** Where a shape is, in columns from the centre of a cell: to the right, and down. */
+export type Inside = (right: number, down: number) => boolean;
+
+export const discOf =
+  (radius: number): Inside =>
+  (right, down) =>
+    right * right + down * down <= radius * radius;
+
+/**
+ * A picture of rows of signs, of which anything but a space is part of the shape, twice so wide as its `reach` in
+ * columns and as high.
+ */
+export const pictureOf =
+  (rows: readonly string[], reach: number): Inside =>
+  (right, down) => {
+    const [column, row] = [right, down].map((along, axis) => {
+      const length = axis === 0 ? rows[0]!.length : rows.length;
+      return Math.floor(((along + reach) / (2 * reach)) * length);
+    }) as [number, number];
+    return (rows[row]?.[column] ?? ' ') !== ' ';
+  };
+
+/** Balls beside each other, three of which fit into that many columns. */
+export function ballsOf(count: number, width: number): Inside {
+  const apart = width / 3.5;
+  const ball = discOf(0.4 * apart);
+  const offsets = Array.from({ length: count }, (_, i) => apart * (i - (count - 1) / 2));
+  return (right, down) => offsets.some((offset) => ball(right - offset, down));
+}
+
+/** Fills what of a cell is inside of a shape; a character is twice as high as it is wide. */
+export function putShape(
+  canvas: Canvas,
+  { centre, spans }: CellPlace,
+  below: number,
+  inside: Inside,
+  colour: Colour,
+): void {
   for (const span of spans)
     for (let x = span.x; x < span.x + span.width; x++) {
       const filled = QUARTERS.reduce((sum, quarter, i) => {
         const right = x + quarter.x - centre.x;
-        const down = 2 * (span.y + quarter.y - centre.y);
-        return sum + (right * right + down * down <= radius * radius ? 1 << i : 0);
+        const down = 2 * (span.y + quarter.y - centre.y - below);
+        return sum + (inside(right, down) ? 1 << i : 0);
       }, 0);
       if (filled === 0) continue;
       const { ground } = canvas.get(x, span.y).style;
-      if (filled === 15) canvas.put(x, span.y, ' ', { ground: disc });
-      else canvas.put(x, span.y, SIGNS[filled]!, { ink: disc, ...(ground ? { ground } : {}) });
+      if (filled === 15) canvas.put(x, span.y, ' ', { ground: colour });
+      else canvas.put(x, span.y, SIGNS[filled]!, { ink: colour, ...(ground ? { ground } : {}) });
     }
 }

@@ -16,6 +16,9 @@ export interface Content {
   chip?: Colour;
   ground?: Colour;
   fill: string;
+  /** What is drawn instead of a sign, and of the terrain's text. */
+  picture?: readonly string[];
+  balls?: number;
 }
 
 interface Part {
@@ -34,8 +37,17 @@ export function contentOf(
     const glyph = table.glyphs[layer.code];
     return { layer, glyph, slot: glyph?.slot ?? (layer.seat === undefined ? 'terrain' : 'piece') };
   });
+  const draws = filled && size === 'huge';
+  const picture = draws && disc > 0 ? parts.find(({ glyph }) => glyph?.picture)?.glyph?.picture : undefined;
+  const balls = draws ? parts.find(({ glyph }) => glyph?.balls)?.glyph?.balls : undefined;
+  const isDrawn = ({ glyph }: Part): boolean =>
+    (picture !== undefined && glyph?.picture === picture) || (draws && glyph?.balls !== undefined);
   const text = (slot: Slot, wide = false): string =>
-    parts.map((part) => (part.slot === slot ? partText(part, wide, ascii, filled && disc > 0) : '')).join('');
+    parts
+      .map((part) =>
+        part.slot === slot && !isDrawn(part) ? partText(part, wide, ascii, filled && disc > 0) : '',
+      )
+      .join('');
   const seat = parts.findLast(({ layer }) => layer.seat !== undefined)?.layer.seat;
   const look = seat === undefined ? undefined : table.seats[seat % table.seats.length];
   const ground = parts.findLast(({ glyph }) => glyph?.ground)?.glyph?.ground;
@@ -48,6 +60,8 @@ export function contentOf(
     ...(look?.ground ? { chip: look.ground } : {}),
     ...(ground ? { ground } : {}),
     fill: fill ? fill[ascii ? 1 : 0] : ' ',
+    ...(picture ? { picture } : {}),
+    ...(balls ? { balls } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { Canvas } from '../screen/canvas.ts';
 import { type Colour, isBright } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
-import { fillWalls, putDisc } from './blocks.ts';
+import { ballsOf, discOf, fillWalls, pictureOf, putShape } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
 import type { GlyphTable, Signs } from './glyphs/glyph.ts';
 import { type CellPlace, isLarge, type Layout, type Span, type Wall } from './layout.ts';
@@ -53,10 +53,13 @@ export function drawBoard(picture: BoardPicture): Canvas {
   });
   const focus = marks.cursor === undefined ? undefined : layout.cells[marks.cursor];
   if (focus && filled && rim === undefined)
-    drawCursor(canvas, layout, focus, ascii, { ...CURSOR, ground: looks[marks.cursor!]!.around });
+    drawCursor(canvas, layout, focus, ascii, cursorOn(looks[marks.cursor!]!.around));
   else if (focus && !filled) drawCursor(canvas, layout, focus, ascii, CURSOR);
   return canvas;
 }
+
+const cursorOn = (ground: Colour): Style =>
+  isBright(ground) ? { ...CURSOR, ink: 'black', ground } : { ...CURSOR, ground };
 
 /** Cells whose walls are wide enough to show the cursor as a rim in its colour. */
 const hasRim = ({ shape, size }: Layout): boolean =>
@@ -113,21 +116,29 @@ function drawCell(
     const { x, y, width } = span;
     canvas.fill(x, y, width, 1, content.fill, mark?.colours ? free : { ...free, ink: 'sand' });
     const [left, right] =
-      filled && layout.size !== 'compact' ? [0, 0] : insets(layout, place, span, mark !== undefined);
+      filled && layout.size !== 'compact' && !isNarrow(layout)
+        ? [0, 0]
+        : insets(layout, place, span, mark !== undefined, filled);
     if (content.owned && !onDisc)
       canvas.fill(x + left, y, width - left - right, 1, content.fill, { ...chip, ink: 'sand' });
   }
-  if (onDisc) putDisc(canvas, place, layout.disc, content.chip!);
+  if (onDisc) putShape(canvas, place, layout.below, discOf(layout.disc), content.chip!);
   else if (content.owned && isLarge(layout.size) && layout.shape === 'square')
     putFrame(canvas, place, content, chip, ascii);
+  putPictures(canvas, layout, place, content, chip.ink ?? 'white');
   putLines(canvas, layout, place, content, chip, ascii);
   // On a filled cell the colour of the mark is a rim around what stands there, whose ends have room for its signs.
-  const beside = filled && !onDisc && content.owned && layout.size !== 'compact' ? chip : free;
+  const beside =
+    filled && !onDisc && content.owned && layout.size !== 'compact' && !isNarrow(layout) ? chip : free;
   if (mark) putMark(canvas, layout, place, content, mark, ascii, beside);
 }
 
 /** Signs without a colour of their own are dark or light, as the ground wants it. */
 const inkOn = (ground: Colour): Colour => (isBright(ground) ? 'black' : 'white');
+
+/** Standing squares of one row: a tile that took all of it would hide the square. */
+const isNarrow = ({ shape, size }: Pick<Layout, 'shape' | 'size'>): boolean =>
+  shape === 'diamond' && size === 'small';
 
 /** How much of a span is left to the surroundings of a piece: at its left and at its right end. */
 function insets(
@@ -135,8 +146,10 @@ function insets(
   { centre }: CellPlace,
   span: Span,
   marked: boolean,
+  filled: boolean,
 ): [number, number] {
   if (size === 'compact') return shape === 'hex' ? [0, 0] : [1, 0];
+  if (isNarrow({ shape, size })) return filled || marked ? [1, 1] : [0, 0];
   if (isLarge(size) && shape === 'square') return [1, 1];
   // The upper and lower rows of a standing square are too narrow to give way.
   return marked && (shape !== 'diamond' || span.y === centre.y) ? [1, 1] : [0, 0];
@@ -166,6 +179,24 @@ function putFrame(
   FRAMES[content.seat % FRAMES.length]!.forEach((row, i) => {
     canvas.put(centre.x - 2, centre.y - 1 + i, row[ascii ? 1 : 0], style);
   });
+}
+
+/** How much of a disc a picture on it may take: a square that fits into it, nearly. */
+const ON_DISC = 0.68;
+/** Balls stand in the middle of a free hex, and above what holds another. */
+const BALLS_UP = 2;
+
+function putPictures(
+  canvas: Canvas,
+  { disc, below }: Layout,
+  place: CellPlace,
+  { picture, balls, owned }: Content,
+  ink: Colour,
+): void {
+  if (picture) putShape(canvas, place, below, pictureOf(picture, ON_DISC * disc), ink);
+  if (!balls) return;
+  const width = Math.max(...place.spans.map((span) => span.width));
+  putShape(canvas, place, owned ? -BALLS_UP : 0, ballsOf(balls, width), ink);
 }
 
 function putLines(
@@ -200,7 +231,7 @@ function putMark(
   const { x, y } = place.centre;
   const span = place.spans.find((row) => row.y === y)!;
   const [left, right] = [span.x, span.x + span.width - 1];
-  if (mark.alone && content.lines.every((line) => line === ''))
+  if (mark.alone && content.lines.every((line) => line === '') && !content.picture && !content.balls)
     return void canvas.put(x, y, sign(mark.alone), style);
   if (layout.size === 'compact' && layout.shape !== 'hex')
     return void canvas.put(left, y, sign(mark.left), style);

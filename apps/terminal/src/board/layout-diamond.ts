@@ -37,6 +37,7 @@ function standing(geometry: Geometry, flip: boolean, half: number): Plan {
     walls: [...at.values()],
     labels: labels(geometry, steps, cells, far, half),
     disc: half === 1 ? 0 : 1.3 * half, // the largest that touches the sides has 1.41
+    below: 0,
     within: (right, down) => Math.abs(right) / wide + Math.abs(down) / half <= 1,
   };
 }

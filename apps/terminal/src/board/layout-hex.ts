@@ -78,6 +78,7 @@ function honeycomb(geometry: Geometry, flip: boolean, { size, half, inner, slope
     walls: [...at.values()],
     labels: labels(geometry, places, cells),
     disc: 0,
+    below,
     within: (right, down) => {
       const side = Math.abs(right) / half;
       return side <= 1 && Math.abs(down - below) <= inner / 2 + slope * (1 - side);

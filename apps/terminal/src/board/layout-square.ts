@@ -1,12 +1,18 @@
-/** Square boards: cells 12 by 6, 8 by 4 or 4 by 2 characters with walls, or 2 by 1 without. Odd insides have a true centre. */
+/**
+ * Square boards: cells twice as wide as they are high, as large as the window allows, or 4 by 2 characters with walls, or 2
+ * by 1 without.
+ */
 import type { Geometry } from '@tabuleiro/rules';
 import type { CellPlace, Label, Plan, Size, Span, Wall } from './layout.ts';
 
+/** Rows of huge cells, one wall included. */
+const HUGE = [12, 11, 10, 9, 8, 7, 6, 5];
+
 export function squareLayouts(geometry: Geometry, flip: boolean): (() => Plan)[] {
   return [
-    () => walled(geometry, flip, 'huge', 12, 6),
-    () => walled(geometry, flip, 'large', 8, 4),
-    () => walled(geometry, flip, 'small', 4, 2),
+    ...HUGE.map((high) => () => walled(geometry, flip, 'huge', high)),
+    () => walled(geometry, flip, 'large', 4),
+    () => walled(geometry, flip, 'small', 2),
     () => compact(geometry, flip),
   ];
 }
@@ -50,12 +56,14 @@ function compact(geometry: Geometry, flip: boolean): Plan {
     walls: [],
     labels: labels(geometry, flip, cells, geometry.rows),
     disc: 0,
+    below: 0,
     within: (right, down) => right > -1.5 && right < 0.5 && Math.abs(down) < 0.5,
   };
 }
 
-function walled(geometry: Geometry, flip: boolean, size: Size, wide: number, high: number): Plan {
+function walled(geometry: Geometry, flip: boolean, size: Size, high: number): Plan {
   const margin = marginOf(geometry);
+  const wide = 2 * high;
   const width = wide * geometry.columns;
   const height = high * geometry.rows;
   const cells = seen(geometry, flip).map(({ column, row }): CellPlace => {
@@ -66,11 +74,12 @@ function walled(geometry: Geometry, flip: boolean, size: Size, wide: number, hig
       (_, i): Span => ({ x: left + 1, y: top + 1 + i, width: wide - 1 }),
     );
     return {
-      centre: { x: left + wide / 2, y: top + high / 2 },
+      centre: { x: left + wide / 2, y: top + Math.floor(high / 2) },
       spans,
       focus: frame(left, top, wide, high),
     };
   });
+  const below = (high % 2) / 2;
   const walls: Wall[] = [];
   for (let y = 0; y <= height; y++)
     for (let x = 0; x <= width; x++) {
@@ -86,7 +95,8 @@ function walled(geometry: Geometry, flip: boolean, size: Size, wide: number, hig
     walls,
     labels: labels(geometry, flip, cells, height + 1),
     disc: size === 'small' ? 0 : high - 1,
-    within: (right, down) => Math.abs(right) <= wide / 2 && Math.abs(down) <= high / 2,
+    below,
+    within: (right, down) => Math.abs(right) <= wide / 2 && Math.abs(down - below) <= high / 2,
   };
 }
 

@@ -55,6 +55,8 @@ export interface Plan {
   readonly labels: readonly Label[];
   /** Radius in columns of a disc that fills a cell; 0 where there is no room for one. */
   readonly disc: number;
+  /** How far below the row of its centre the true centre of a cell lies: half a row where its rows are even in number. */
+  readonly below: number;
   /** Whether what lies so far right and down of a cell's centre belongs to the cell, its half of the walls included. */
   within(right: number, down: number): boolean;
 }

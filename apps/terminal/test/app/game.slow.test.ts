@@ -429,7 +429,7 @@ test('in a narrow and high window the panel stands below a larger board, with th
   const trial = await playTrial('dameo');
   trial.press('m', ...'c3-c4', 'enter');
   const lines = trial.lines(90, 60);
-  const board = lines.findIndex((line) => line.includes('a       b       c'));
+  const board = lines.findIndex((line) => / a +b +c +d/.test(line));
   const moves = lines.findIndex((line) => line.includes('1. c3-c4'));
   expect(board).toBeGreaterThan(30);
   expect(moves).toBeGreaterThan(board);

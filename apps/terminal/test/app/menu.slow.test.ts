@@ -27,6 +27,19 @@ const gamePage = (trial: Trial): GamePage => {
   return top;
 };
 
+test('beside the menu stands the board of the game that is lit, where there is room', () => {
+  const trial = home();
+  const shown = () => trial.text(120, 40);
+  const first = shown();
+  trial.press('down');
+  const second = shown();
+  expect(second).toContain('♗');
+  expect(first).not.toContain('♗');
+  trial.press('end');
+  expect(shown()).toMatch(/[♗●○♘▲]/);
+  expect(trial.text(60, 20)).not.toMatch(/[♗♝]/);
+});
+
 test('the first page names every game with its designer, and what the lit one is', () => {
   const trial = home();
   const screen = trial.text();

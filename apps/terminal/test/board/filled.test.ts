@@ -127,3 +127,99 @@ test('a destination leaves a free hex its rim, where its colour is still seen', 
     }
   }
 });
+
+describe('what is large', () => {
+  const drawn = async (id: string, room: { width: number; height: number }, marks = {}) => {
+    const { rules, position } = await sample(id, {}, 0);
+    const layout = layoutIn(rules, room);
+    const canvas = drawBoard({ rules, position, layout, glyphs: glyphsFor(id), filled: true, marks });
+    return { rules, position, layout, canvas };
+  };
+  /** Characters of a cell that show this colour, wholly or in part. */
+  const area = (canvas: Canvas, layout: Layout, cell: number, colour: string): number =>
+    layout.cells[cell]!.spans.flatMap(({ x, y, width }) =>
+      Array.from({ length: width }, (_, i) => canvas.get(x + i, y).style),
+    ).filter(({ ink, ground }) => ink === colour || ground === colour).length;
+
+  test.each([
+    ['mad-bishops', 'b10', 'on-seat'],
+    ['renpaarden', 'a9', 'white'],
+  ])('%s: pieces grow with the window', async (id, cell, ink) => {
+    const areas = [];
+    for (const [width, height] of [
+      [80, 23],
+      [177, 59],
+      [240, 100],
+    ] as const) {
+      const { rules, layout, canvas } = await drawn(id, { width, height });
+      const found = rules.geometry.find(cell);
+      const shown = area(canvas, layout, found, ink);
+      areas.push(shown);
+    }
+    const [, second, third] = areas as [number, number, number];
+    expect(second).toBeGreaterThan(8);
+    expect(third).toBeGreaterThan(second);
+  });
+
+  test('planets are balls, as many as before', async () => {
+    const { rules, position, layout, canvas } = await drawn('small-star-empires', { width: 177, height: 59 });
+    expect(layout.size).toBe('huge');
+    const areaOf = (planets: number) => {
+      const cell = rules.geometry.cells.findIndex((_, each) =>
+        rules.layers(position, each).some(({ code }) => code === `star-${planets}`),
+      );
+      return area(canvas, layout, cell, 'white');
+    };
+    expect(areaOf(2)).toBeGreaterThan(areaOf(1));
+    expect(areaOf(3)).toBeGreaterThan(areaOf(2));
+    expect(canvas.lines().join('')).not.toContain('●');
+  });
+
+  test('a board of ten rows takes the height of the window', async () => {
+    const { layout } = await drawn('mad-bishops', { width: 177, height: 59 });
+    expect(layout.height).toBeGreaterThan(50);
+  });
+
+  test.each(['mad-bishops', 'renpaarden', 'dameo'])('%s: the edge of the board is straight', async (id) => {
+    for (const room of rooms) {
+      const { layout, canvas } = await drawn(id, room);
+      if (layout.size === 'compact') continue;
+      const walls = layout.walls.filter(({ x, y }) =>
+        layout.cells.some(({ focus }) => focus.some((wall) => wall.x === x && wall.y === y)),
+      );
+      const open = walls.filter(({ x, y }) => !canvas.get(x, y).style.ground);
+      // A half block without a ground would leave the other half to the page.
+      expect(open.filter(({ x, y }) => canvas.get(x, y).text !== '█')).toEqual([]);
+    }
+  });
+
+  test.each(samples)(
+    '$name: what can be moved is bracketed, and the board keeps its colours',
+    async (each) => {
+      const { rules, position } = await sample(each.id, each.options, 0);
+      const grounds = (room: (typeof rooms)[number], marks: object) => {
+        const layout = layoutIn(rules, room);
+        const canvas = drawBoard({
+          rules,
+          position,
+          layout,
+          glyphs: glyphsFor(each.id),
+          filled: true,
+          marks,
+        });
+        const all = Array.from({ length: layout.height }, (_, y) =>
+          Array.from({ length: layout.width }, (_, x) => canvas.get(x, y)),
+        ).flat();
+        return { colours: all.map(({ style }) => style.ground), text: canvas.lines().join('\n') };
+      };
+      const selectable = rules.geometry.cells.flatMap((_, cell) =>
+        rules.layers(position, cell).some(({ seat }) => seat === position.seat) ? [cell] : [],
+      );
+      for (const room of rooms) {
+        const [plain, marked] = [grounds(room, {}), grounds(room, { selectable })];
+        expect(marked.text).not.toBe(plain.text);
+        expect(marked.colours).toEqual(plain.colours);
+      }
+    },
+  );
+});

@@ -19,7 +19,7 @@ export class MenuDriver {
 
   /** The first page is shown. */
   async home(): Promise<void> {
-    await this.pty.until(/^\s*(▶ )?(Quit|Sair)$/m);
+    await this.pty.until(/^\s*(▶ )?(Quit|Sair)(?: {2}|$)/m);
   }
 
   /** What the lit row says. */

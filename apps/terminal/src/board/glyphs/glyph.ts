@@ -15,6 +15,10 @@ export interface Glyph {
   wide?: Signs | readonly Signs[];
   /** Instead of the sign, on a piece that is drawn as a large disc: its shape says it already. */
   onDisc?: Signs;
+  /** Instead of the sign, where cells are filled and huge: a square of rows, of which all but spaces is drawn. */
+  picture?: readonly string[];
+  /** As many balls instead of the text, where cells are filled and huge. */
+  balls?: number;
   /** Fills the cell around what stands on it. */
   fill?: Signs;
   ground?: Colour;

@@ -7,6 +7,7 @@ const CIRCLED = Array.from('ⒶⒷⒸⒹ');
 const system = (planets: number): Glyph => ({
   slot: 'terrain',
   signs: [String(planets), String(planets)],
+  ...(planets > 0 ? { balls: planets } : {}),
   wide: planets === 0 ? ['-', '-'] : [Array(planets).fill('●').join(' '), Array(planets).fill('o').join(' ')],
 });
 
