@@ -8,12 +8,12 @@ const en = {
   resume: 'Go on with an unfinished game ({count})',
   'resume-one': 'Go on with the unfinished game',
   'resume-about': 'Every game is saved after each move. You go on exactly where you stopped.',
-  'resume-title': 'Unfinished games, the last one first',
+  'resume-title': 'Unfinished games, latest first',
   'resume-none': 'There is no unfinished game.',
   finished: 'Look at finished games',
   'finished-about':
     'The games that you have finished here: to look back through, to go on from, or to delete.',
-  'finished-title': 'Finished games, the last one first',
+  'finished-title': 'Finished games, latest first',
   'finished-none': 'There is no finished game.',
   'delete-sure': 'Delete this game for good?',
   'keys-unfinished': 'Up/Down: choose   Enter: go on   d: delete   Esc: back',
@@ -36,7 +36,7 @@ const en = {
   'seat-about':
     'Who plays here: a person, a computer of level 1 to 9, one with more time, or a historic player of the report.',
   'seat-level': 'The keys 1 to 9 choose a level.',
-  'seat-timed': 'Stronger than any level: it calculates for so long at every move, and overlooks nothing.',
+  'seat-timed': 'Stronger than any level: it thinks for that long about every move.',
   names: 'Names',
   'names-none': 'none',
   'names-about':
@@ -55,7 +55,7 @@ const en = {
   pace: 'Speed {pace} of {most}',
   'keys-home': 'Up/Down: choose   Enter: open   q: quit',
   'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
-  'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: do it   Esc: back',
+  'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: select   Esc: back',
   'keys-field': 'Ctrl-U: clear   Enter: accept   Esc: cancel',
   'keys-text': 'Up/Down PgUp PgDn: scroll   Esc: back',
   // game
@@ -134,11 +134,11 @@ const pt: typeof en = {
   resume: 'Continuar uma partida por acabar ({count})',
   'resume-one': 'Continuar a partida por acabar',
   'resume-about': 'Cada partida é guardada a cada jogada. Continua exatamente onde parou.',
-  'resume-title': 'Partidas por acabar, a última primeiro',
+  'resume-title': 'Partidas por acabar, a mais recente primeiro',
   'resume-none': 'Não há nenhuma partida por acabar.',
   finished: 'Ver partidas acabadas',
   'finished-about': 'As partidas que acabou aqui: para rever, para continuar a partir delas, ou para apagar.',
-  'finished-title': 'Partidas acabadas, a última primeiro',
+  'finished-title': 'Partidas acabadas, a mais recente primeiro',
   'finished-none': 'Não há nenhuma partida acabada.',
   'delete-sure': 'Apagar esta partida de vez?',
   'keys-unfinished': 'Cima/Baixo: escolher   Enter: continuar   d: apagar   Esc: voltar',
@@ -160,8 +160,7 @@ const pt: typeof en = {
   'seat-about':
     'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, um com mais tempo, ou um jogador histórico do relatório.',
   'seat-level': 'As teclas 1 a 9 escolhem um nível.',
-  'seat-timed':
-    'Mais forte do que qualquer nível: calcula esse tempo todo em cada jogada, e nada lhe escapa.',
+  'seat-timed': 'Mais forte do que qualquer nível: pensa durante esse tempo em cada jogada.',
   names: 'Nomes',
   'names-none': 'nenhuns',
   'names-about':
@@ -180,7 +179,7 @@ const pt: typeof en = {
   pace: 'Ritmo {pace} de {most}',
   'keys-home': 'Cima/Baixo: escolher   Enter: abrir   q: sair',
   'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
-  'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: fazer   Esc: voltar',
+  'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: aceitar   Esc: voltar',
   'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',
   'keys-text': 'Cima/Baixo PgUp PgDn: andar   Esc: voltar',
   'keys-play':

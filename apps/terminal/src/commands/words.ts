@@ -42,7 +42,7 @@ const pt: typeof en = {
   boards: 'tabuleiros',
   presets: 'conjuntos',
   formats: 'formatos',
-  default: 'habitual',
+  default: 'predefinido',
   proposed: 'das partidas novas',
   'own-board': 'ou um mapa seu',
   'record-fine': '1 partida, em ordem',

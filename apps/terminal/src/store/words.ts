@@ -4,7 +4,7 @@ import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { tellerOf } from '../text/tell.ts';
 
 const en = {
-  title: 'Unfinished games, the last one first:',
+  title: 'Unfinished games, latest first:',
   game: '{game}: {players}; {plies}; {when}',
   'game-short': '{game}: {players}; {plies}',
   player: '{seat} {who}',
@@ -23,7 +23,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  title: 'Partidas por acabar, a última primeiro:',
+  title: 'Partidas por acabar, a mais recente primeiro:',
   game: '{game}: {players}; {plies}; {when}',
   'game-short': '{game}: {players}; {plies}',
   player: '{seat} {who}',

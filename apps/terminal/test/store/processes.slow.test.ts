@@ -162,7 +162,7 @@ test('numbers choose the game, the last one first; both languages', async () => 
   await tabuleiro(['play', 'dameo', '--players', 'human,level-1'], { env, input: say('c3-c4') });
   const pt = await tabuleiro(['--lang', 'pt'], { env, input: say('quit') });
   const [title, ...games] = pt.lines.map((line) => line.replace(/20\d\d-\d\d-\d\d \d\d:\d\d$/, 'TIME'));
-  expect(title).toBe('Partidas por acabar, a última primeiro:');
+  expect(title).toBe('Partidas por acabar, a mais recente primeiro:');
   expect(games.slice(0, 2)).toEqual([
     '  1  Dameo: Brancas pessoa, Pretas nível 1; 2 jogadas; TIME',
     '  2  Renpaarden: Brancas pessoa, Pretas pessoa; 0 jogadas; TIME',
