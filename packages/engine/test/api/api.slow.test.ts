@@ -159,7 +159,7 @@ describe('reasons', () => {
       sayReason(reason, evaluation, rules, 'en', ['White', 'Black']),
     );
     expect(said.join(' ')).not.toMatch(/is (to move|on turn)\./);
-    expect(findSupport({ ...evaluation, weights: heavy }, position, { result: 'win', plies: 3 })).toEqual([]);
+    expect(findSupport({ ...evaluation, weights: heavy }, position, { winners: [0], plies: 3 })).toEqual([]);
   });
 
   test.each(gameIds)('%s: the sentence gets its full stop where it is made, not in the words', async (id) => {
