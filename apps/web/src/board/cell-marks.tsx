@@ -59,6 +59,7 @@ export function Lines({ marks, shapes, occupied, land }: MarksProps) {
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
       {has(mark.LOOK) && <Look />}
       {has(mark.WRONG) && <Wrong d={shapes.frame} />}
+      {has(mark.INSTEAD) && <Instead />}
     </>
   );
 }
@@ -100,6 +101,14 @@ const Ring = () => (
   <g class={styles.ring}>
     <circle class={styles.halo} r="0.44" />
     <circle class={styles.line} r="0.44" />
+  </g>
+);
+
+/** A tick: this would be right. */
+const Instead = () => (
+  <g class={`${styles.bang} ${styles.tick}`}>
+    <circle cx="0.3" cy="-0.3" r="0.17" />
+    <path d="M.21-.3l.06.07 .12-.14" />
   </g>
 );
 

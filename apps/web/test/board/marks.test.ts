@@ -20,6 +20,10 @@ describe('marksByCell', () => {
     ]);
   });
 
+  it('tells what was tried from what would be right', () => {
+    expect([...mark.marksByCell({ wrong: [0], instead: [1] }, 2)]).toEqual([mark.WRONG, mark.INSTEAD]);
+  });
+
   it('marks forced pieces by another mark, and nothing off the board', () => {
     const found = mark.marksByCell({ selectable: [0, 1], forced: [1], wrong: [-1, 7] }, 2);
     expect([...found]).toEqual([mark.SELECTABLE, mark.FORCED]);

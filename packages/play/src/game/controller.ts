@@ -260,8 +260,8 @@ export class GameController {
     this.game.say(note);
   }
 
-  refuse(fault: Fault): void {
-    this.game.refuse(fault);
+  refuse(fault: Fault, attempt?: readonly Cell[]): void {
+    this.game.refuse(fault, attempt);
   }
 
   /** Takes back the note of what was tried before, and the marks that go with it. */

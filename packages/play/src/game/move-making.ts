@@ -2,7 +2,7 @@
 import { type Cell, formatMove, type Move } from '@tabuleiro/rules';
 import { type ForcedCapture, forcedIn } from '../move/forced.ts';
 import { Selection, type Way } from '../move/selection.ts';
-import { readTyped } from '../move/typed.ts';
+import { readTyped, typedCells } from '../move/typed.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
@@ -57,7 +57,7 @@ export class MoveMaking {
   choose(cell: Cell): void {
     if (this.waiting) this.cancel();
     const chosen = this.selection.choose(cell);
-    if (chosen.kind === 'refused') return void this.game.refuse(chosen.fault);
+    if (chosen.kind === 'refused') return void this.game.refuse(chosen.fault, chosen.attempt);
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
     const { only, mayEnd } = this.selection;
@@ -87,7 +87,7 @@ export class MoveMaking {
     this.cancel();
     const moves = readTyped(rules, position, text, current.history.stood);
     if (moves.ok) this.finish(moves.value);
-    else this.game.refuse(moves.fault);
+    else this.game.refuse(moves.fault, typedCells(rules, text));
     return moves.ok;
   }
 

@@ -29,7 +29,8 @@ export type PlainNote =
 /** `position`: the one the note speaks of. */
 export type Note =
   | { code: PlainNote }
-  | { code: 'fault'; fault: Fault; position: Position }
+  /** `attempt`: the cells that were tried, start cell first; none where they are not known. */
+  | { code: 'fault'; fault: Fault; position: Position; attempt: readonly Cell[] }
   /** The game goes on, but the store did not take the last change. */
   | { code: 'not-kept'; fault: Fault }
   /** Another piece must capture: `cells` are those that must. */
@@ -58,6 +59,3 @@ export interface EngineNote {
   evaluation: Evaluation;
   position: Position;
 }
-
-/** Cells that a refusal shows; names that are not on the board have none. */
-export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);

@@ -5,6 +5,7 @@
  */
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
+import { NO_CELLS, refusedCells } from '../move/refusal.ts';
 import type { Authority, AuthorityListener } from '../ports/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
@@ -15,7 +16,7 @@ import { DrawOffers } from './draw-offers.ts';
 import { Ending } from './ending.ts';
 import { GameClock } from './game-clock.ts';
 import { MoveMaking } from './move-making.ts';
-import { cellsOf, type Note } from './notes.ts';
+import type { Note } from './notes.ts';
 import { peopleOf, personAt } from './people.ts';
 import { PlyViews } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
@@ -153,8 +154,9 @@ export class PlayedGame {
     this.emit({ kind: 'note', note });
   }
 
-  refuse(fault: Fault): void {
-    this.say({ code: 'fault', fault, position: this.session.position.clone() });
+  /** `attempt`: the cells that were tried, where they are known. */
+  refuse(fault: Fault, attempt: readonly Cell[] = []): void {
+    this.say({ code: 'fault', fault, position: this.session.position.clone(), attempt });
   }
 
   /** Says why a person cannot act now. */
@@ -280,6 +282,8 @@ export class PlayedGame {
     const { selection, waiting, forced } = making;
     const playable = mine && back === null;
     const me = personAt(session);
+    const refused =
+      note?.code === 'fault' ? refusedCells(rules, note.position, note.fault, note.attempt) : NO_CELLS;
     return {
       session,
       rules,
@@ -301,7 +305,7 @@ export class PlayedGame {
       note,
       offer: this.teaching.offer,
       turn: this.ending.turn,
-      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      ...refused,
       proposed: note?.code === 'hint' ? note.cells : [],
       computers: computers.state,
       rated: this.counts,

@@ -57,8 +57,9 @@ export interface GameState {
   offer: BlunderOffer | null;
   /** Where a game that is over was decided, once that is found. */
   turn: TurningPoint | null;
-  /** Cells that a refusal shows, and those of the move that the engine proposes. */
+  /** Of a refusal: what was tried or forbids it, and what would be right; then the move that the engine proposes. */
   wrong: readonly Cell[];
+  instead: readonly Cell[];
   proposed: readonly Cell[];
   computers: ComputersState;
   /** The result counts for the person's rating; otherwise the game is friendly. */

@@ -99,6 +99,36 @@ describe('the move in the making', () => {
     expect([controller.state.note, controller.state.wrong]).toEqual([null, []]);
   });
 
+  it.each([
+    ['b1', 'b5', ['b5'], ['b3']],
+    ['b1', 'c4', ['b1', 'c4'], []],
+  ])(
+    'from %s to %s: what was tried is wrong, what the sentence names is right',
+    async (from, to, wrong, instead) => {
+      const table = await begin();
+      const { controller } = table;
+      const marked = () =>
+        [controller.state.wrong, controller.state.instead].map((cells) =>
+          cells.map((each) => controller.session.rules.geometry.cells[each]!.name),
+        );
+      for (const name of [from, to]) controller.choose(cell(controller, name));
+      expect(marked()).toEqual([wrong, instead]);
+      controller.cancel();
+      expect(marked()).toEqual([[], []]);
+      controller.type(`${from}-${to}`);
+      expect(marked()).toEqual([wrong, instead]);
+    },
+  );
+
+  it('a capture that must be played is what would be right, not what is wrong', async () => {
+    const { controller } = await begin({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
+    controller.type('a1-a2');
+    const names = (cells: readonly number[]) =>
+      cells.map((each) => controller.session.rules.geometry.cells[each]!.name).sort();
+    expect(names(controller.state.wrong)).toEqual(['a2']);
+    expect(names(controller.state.instead)).toEqual(['d4', 'd5', 'd6']);
+  });
+
   it('a piece that cannot move because another must capture says so and keeps those marked', async () => {
     const { controller } = await begin({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
     expect(controller.state.forced).toMatchObject({ all: true, cells: [cell(controller, 'd4')] });

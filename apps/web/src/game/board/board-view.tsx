@@ -64,9 +64,9 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
 }
 
 export function marksOf(state: GameState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, proposed, offer, back } = state;
+  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, offer, back } = state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong, threat: offer && back === null ? offer.cells : [] };
+  if (!playable) return { ...last, wrong, instead, threat: offer && back === null ? offer.cells : [] };
   const { chosen } = selection;
   if (chosen.length === 0)
     return {
@@ -75,6 +75,7 @@ export function marksOf(state: GameState): Marks {
       forced: forced?.cells ?? [],
       quiet: isQuiet(state),
       wrong,
+      instead,
       hint: proposed,
     };
   return {
@@ -84,6 +85,7 @@ export function marksOf(state: GameState): Marks {
     destinations: waiting ? [] : selection.next,
     captured: selection.captured,
     wrong,
+    instead,
   };
 }
 
@@ -121,6 +123,7 @@ function labelsOf(
   add('cell-goal', marks.goal);
   add('cell-look', marks.look);
   add('cell-wrong', marks.wrong);
+  add('cell-instead', marks.instead);
   if (last) add('cell-last', [last.from, last.to]);
   for (const [cell, points] of tips) labels[cell] += `, ${word('cell-worth', { points })}`;
   return labels;
