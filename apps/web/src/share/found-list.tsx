@@ -34,12 +34,9 @@ export function FoundList({ found, names }: FoundListProps) {
   }, [found]);
   if (found.length === 0) return null;
   const several = found.length > 1;
-  const positions = found[0]!.kind === 'position';
   return (
     <section class={styles.found} data-testid="found">
-      <p role="status">
-        {!several ? say('found-one') : say(positions ? 'found-positions' : 'found', { count: found.length })}
-      </p>
+      <p role="status">{foundText(found, look)}</p>
       {several && (
         <ol class={styles.list}>
           {found.slice(0, shown).map((one, at) => (
@@ -57,6 +54,14 @@ export function FoundList({ found, names }: FoundListProps) {
       {look?.viewed && <Viewer key={look.at} {...look.viewed} />}
     </section>
   );
+}
+
+/** Of a single one only once it has opened: before that nobody knows whether there is a game in it. */
+export function foundText(found: readonly FoundGame[], look: Pick<Look, 'wrong'> | null): string {
+  if (found.length === 1) return look?.wrong === '' ? say('found-one') : '';
+  const [first] = found;
+  const fitting = first?.kind === 'position' || (first?.kind === 'record' && first.bare);
+  return say(fitting ? 'found-fitting' : 'found', { count: found.length });
 }
 
 async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {

@@ -22,7 +22,9 @@ const en = {
   'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
   'import-empty': 'There is nothing to read yet: paste a record, a position or a link.',
   'import-unknown':
-    'This is not a record (which begins with a line such as “Game: dameo”), not a link of ours and not a position of any game. Choose the game to see what is wrong with a position.',
+    'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
+  'import-moves':
+    'These moves are possible in none of the games from its first position. Choose the game to see why.',
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
   'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
@@ -56,7 +58,9 @@ const pt: Record<keyof typeof en, string> = {
   'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
   'import-empty': 'Ainda não há nada para ler: cole um registo, uma posição ou uma ligação.',
   'import-unknown':
-    'Isto não é um registo (a primeira linha seria algo como “Game: dameo”), nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+    'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+  'import-moves':
+    'Estas jogadas não são possíveis em nenhum dos jogos a partir da primeira posição. Escolha o jogo para saber porquê.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
   'backup-damaged':
