@@ -16,10 +16,11 @@ const MOST_MINUTES = 1440;
 /** Who is proposed to somebody who never chose. */
 export const USUAL = 'level-3';
 
-/** The person's rating in this game, and the level that is about as strong. */
+/** The person's rating in this game, and the level that is about as strong; `below`: it is still stronger. */
 export interface KnownStrength {
   rating: Rating;
   level: number;
+  below: boolean;
 }
 
 /** Against whom: a computer, somebody at this screen, or a table whose seats were set one by one. */

@@ -24,6 +24,8 @@ export const say = defineWords(
     'match-one': 'Your rating: {rating} (one game)',
     'match-known': 'Your rating: {rating} ({games} games)',
     'match-level': 'Next at level {level}: {words}. You should score about half.',
+    'match-below':
+      'Next at level {level}, the weakest: {words}. It may still win more often than you; the lessons are a good help.',
     rated: 'Rated game',
     'rated-note': 'Counts for your rating. No evaluation; hints and undo would make it friendly.',
     'rated-not': 'Only for two players, on boards and from starts that everybody has.',
@@ -65,7 +67,9 @@ export const say = defineWords(
     'match-one': 'A sua classificação: {rating} (uma partida)',
     'match-known': 'A sua classificação: {rating} ({games} partidas)',
     'match-level': 'A seguir, nível {level}: {words}. Deve fazer cerca de metade dos pontos.',
-    rated: 'Partida a contar',
+    'match-below':
+      'A seguir, nível {level}, o mais fraco: {words}. Ainda pode ganhar mais vezes do que você; as lições são uma boa ajuda.',
+    rated: 'Partida a valer',
     'rated-note':
       'Conta para a sua classificação. Sem avaliação; uma sugestão ou uma jogada desfeita tornam-na amigável.',
     'rated-not': 'Só para dois jogadores, em tabuleiros e posições iniciais que todos têm.',

@@ -179,7 +179,7 @@ describe('an opponent of one’s own strength', () => {
     const game = await loadGame('dameo');
     if (!game.ok) throw new Error('dameo');
     const setup = await Setup.load(game.value, await loadSentences('dameo'), last?.choice);
-    return new SetupModel(setup, last, { rating, level: 3.1 });
+    return new SetupModel(setup, last, { rating, level: 3.1, below: false });
   }
 
   test('sets the level, is remembered with the side, and follows the rating the next time', async () => {

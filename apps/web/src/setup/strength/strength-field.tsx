@@ -55,14 +55,16 @@ function wholeLevel(computer: string): string {
   return level === null ? USUAL : `level-${Math.round(level)}`;
 }
 
-function MatchNote({ known: { rating, level } }: { known: KnownStrength }) {
+function MatchNote({ known: { rating, level, below } }: { known: KnownStrength }) {
   const games = rating.wins + rating.draws + rating.losses;
   const values = { rating: ratingText(language.value, rating), games };
   return (
     <div class={styles.level} data-testid="match-me">
       <p class={styles.words}>
         <b>{games === 0 ? say('match-first') : say(games === 1 ? 'match-one' : 'match-known', values)}</b>
-        <span>{say('match-level', { level, words: levelWords(language.value, level) })}</span>
+        <span>
+          {say(below ? 'match-below' : 'match-level', { level, words: levelWords(language.value, level) })}
+        </span>
       </p>
     </div>
   );
