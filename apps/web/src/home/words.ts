@@ -99,7 +99,7 @@ export const say = defineWords(
     'delete-game': 'Apagar {game}, {players}',
     'delete-title': 'Apagar esta partida?',
     'delete-text': '{game}, {players}: as jogadas perdem-se para sempre.',
-    'delete-loses': 'É uma partida a contar: apagá-la vale como derrota, tal como desistir.',
+    'delete-loses': 'É uma partida a valer: apagá-la vale como derrota, tal como desistir.',
     'delete-stays': 'O resultado continua a contar.',
     deleted: 'A partida foi apagada.',
     'show-all': 'Mostrar todas ({count})',

@@ -112,7 +112,7 @@ export class GameController {
   /** Back to the person's own last decision against computers, by one move among people. */
   undo(): void {
     if (this.session.current.end) return void this.say({ code: 'undo-ended' });
-    if (!this.game.mayHelp()) return;
+    if (!this.game.mayHelp('undo')) return;
     if (this.game.computers.only) this.game.computers.pause(true);
     this.game.send({ kind: 'undo' }, undoFor(this.session));
   }
@@ -226,6 +226,23 @@ export class GameController {
     this.evaluations.stop();
   }
 
+  /** The answer to `state.helpAsked`: the help is given, and the game is friendly. */
+  takeHelp(): void {
+    const { helpAsked } = this.state;
+    if (helpAsked === null) return;
+    this.game.helpAsked = null;
+    this.game.makeFriendly();
+    if (helpAsked === 'undo') this.undo();
+    else void this[helpAsked]();
+  }
+
+  /** The other answer: the game goes on as it was, and counts. */
+  keepRated(): void {
+    this.game.helpAsked = null;
+    this.clearFeedback();
+    this.game.emit({ kind: 'drawn' });
+  }
+
   /** The answer to `state.offer`: the move is taken back. */
   takeBack(): void {
     if (this.game.teaching.offer) this.undo();
@@ -270,7 +287,7 @@ export class GameController {
   }
 
   private async help(kind: 'hint' | 'verdict'): Promise<void> {
-    if (this.game.mayHelp()) await this.game.advice.give(kind);
+    if (this.game.mayHelp(kind)) await this.game.advice.give(kind);
   }
 
   private lookAtPresent(): void {

@@ -19,12 +19,13 @@ export type PlainNote =
   | 'draw-declined'
   /** An end that somebody chose, or that the clock brought, stays. */
   | 'undo-ended'
-  /** Help in a rated game: asked once more, it is given and the game is friendly. */
-  | 'rated'
   /** Another opening of the game went on, and ours could not be kept. */
   | 'elsewhere'
   /** The game was deleted. */
   | 'gone';
+
+/** What a person may ask for that makes a rated game friendly. */
+export type Help = 'undo' | 'hint' | 'verdict';
 
 /** `position`: the one the note speaks of. */
 export type Note =
@@ -35,6 +36,8 @@ export type Note =
   | { code: 'not-kept'; fault: Fault }
   /** Another piece must capture: `cells` are those that must. */
   | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
+  /** Help in a rated game makes it friendly: `state.helpAsked` waits for an answer. */
+  | { code: 'rated'; help: Help }
   /** `does`: what the proposed move does. */
   | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
   /** A person's move is offered back. */

@@ -10,13 +10,14 @@ import type { Authority, AuthorityListener } from '../ports/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import type { GameStorePort, StoreListener } from '../ports/store.ts';
+import { HUMAN } from '../words/kinds.ts';
 import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
 import { DrawOffers } from './draw-offers.ts';
 import { Ending } from './ending.ts';
 import { GameClock } from './game-clock.ts';
 import { MoveMaking } from './move-making.ts';
-import type { Note } from './notes.ts';
+import type { Help, Note } from './notes.ts';
 import { peopleOf, personAt } from './people.ts';
 import { PlyViews } from './ply-views.ts';
 import type { GameChange, GameState } from './state.ts';
@@ -66,8 +67,8 @@ export class PlayedGame {
   private note: Note | null = null;
   private drives = false;
   private counts: boolean;
-  /** A person was told that help makes this rated game friendly. */
-  private warned = false;
+  /** A person was told that this help makes the rated game friendly, and has not answered. */
+  helpAsked: Help | null = null;
   private closed = false;
 
   constructor(
@@ -176,17 +177,17 @@ export class PlayedGame {
     return this.counts && !this.session.match.result;
   }
 
-  /** Whether help may be given. In a rated game it is refused once, and makes the game friendly if it is wanted still. */
-  mayHelp(): boolean {
+  /** Whether help may be given. In a rated game the person is asked first: it would be friendly from then on. */
+  mayHelp(help: Help): boolean {
     if (!this.rated) return true;
-    if (!this.warned) {
-      this.warned = true;
-      this.say({ code: 'rated' });
-      return false;
-    }
+    this.helpAsked = help;
+    this.say({ code: 'rated', help });
+    return false;
+  }
+
+  makeFriendly(): void {
     this.counts = false;
     this.ports.store.makeFriendly?.(this.session);
-    return true;
   }
 
   /** Lets whoever is not a person act, if it is their turn. */
@@ -241,6 +242,7 @@ export class PlayedGame {
     if (!clocks) {
       this.computers.halt();
       this.renew();
+      if (!events.every((event) => this.isComputers(event))) this.helpAsked = null;
       this.ports.store.save(this.session);
     }
     this.clock.watch();
@@ -248,6 +250,11 @@ export class PlayedGame {
     if (clocks) return;
     if (events.at(-1)?.kind === 'move') void this.teaching.look();
     this.wake();
+  }
+
+  /** A computer's move: what a person was asked before it is still to be answered. */
+  private isComputers({ kind, player }: SessionEvent): boolean {
+    return kind === 'clock' || (kind === 'move' && this.session.plan.players[player!]?.kind !== HUMAN);
   }
 
   private report(events: readonly SessionEvent[], chosen: readonly Cell[]): void {
@@ -260,7 +267,6 @@ export class PlayedGame {
     this.teaching.reset();
     this.ending.reset();
     this.back = null;
-    this.warned = false;
     this.making.renew();
   }
 
@@ -304,6 +310,7 @@ export class PlayedGame {
       forced,
       note,
       offer: this.teaching.offer,
+      helpAsked: this.rated ? this.helpAsked : null,
       turn: this.ending.turn,
       ...refused,
       proposed: note?.code === 'hint' ? note.cells : [],

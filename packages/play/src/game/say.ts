@@ -40,6 +40,8 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     }
     case 'blunder':
       return sayBlunder(rules, note.offer, speech);
+    case 'rated':
+      return tell(language, `rated-${note.help}`);
     case 'verdict': {
       const { answer, position } = note;
       const exact = exactText(rules, speech, position.seat, answer.lines[0]);
@@ -69,6 +71,7 @@ export type Status =
   | 'looking'
   | 'over'
   | 'draw-offered'
+  | 'rated'
   | 'blunder'
   | 'computer-elsewhere'
   | 'computer-waits'
@@ -86,6 +89,7 @@ export function statusOf({ back, over, session, computers, driving, ...state }: 
   if (back !== null) return 'looking';
   if (over) return 'over';
   if (session.offers.pending) return 'draw-offered';
+  if (state.helpAsked) return 'rated';
   if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
@@ -117,6 +121,8 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
     case 'draw-offered':
       return sayOffer(state, speech);
+    case 'rated':
+      return state.helpAsked ? tell(language, `rated-${state.helpAsked}`) : '';
     case 'blunder':
       return state.offer ? sayBlunder(rules, state.offer, speech) : '';
     case 'waiting':

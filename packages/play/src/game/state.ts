@@ -6,7 +6,7 @@ import type { ForcedCapture } from '../move/forced.ts';
 import type { Selection, Way } from '../move/selection.ts';
 import type { TurningPoint } from './ending.ts';
 import type { WaitingMove } from './move-making.ts';
-import type { BlunderOffer, Note } from './notes.ts';
+import type { BlunderOffer, Help, Note } from './notes.ts';
 import type { PlyView } from './ply-views.ts';
 
 export interface ComputersState {
@@ -55,6 +55,8 @@ export interface GameState {
   note: Note | null;
   /** A move of the person that is offered back; the computer waits for the answer. */
   offer: BlunderOffer | null;
+  /** Help that was asked for in a rated game, which it would make friendly; until `takeHelp` or `keepRated`. */
+  helpAsked: Help | null;
   /** Where a game that is over was decided, once that is found. */
   turn: TurningPoint | null;
   /** Of a refusal: what was tried or forbids it, and what would be right; then the move that the engine proposes. */

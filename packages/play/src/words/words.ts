@@ -9,8 +9,9 @@ const en = {
   thinking: 'Thinking …',
   'must-capture': 'Another piece must capture: {cells}.',
   'undo-ended': 'A game that was given up, lost on time or drawn by agreement cannot be taken back.',
-  rated:
-    'This game is rated. With help or a move taken back it would be friendly and no longer count: ask once more for that.',
+  'rated-undo': "Taking a move back makes this game friendly: it won't count.",
+  'rated-hint': "A hint makes this game friendly: it won't count.",
+  'rated-verdict': "An evaluation makes this game friendly: it won't count.",
   elsewhere: 'The game went on in another window. This is how it stands there.',
   gone: 'This game was deleted in another window. It is still here, but no longer kept.',
   'draw-declined': 'The draw was declined.',
@@ -78,8 +79,9 @@ const pt: Record<keyof typeof en, string> = {
   thinking: 'A pensar …',
   'must-capture': 'Outra peça tem de capturar: {cells}.',
   'undo-ended': 'Uma partida abandonada, perdida por tempo ou empatada por acordo não volta atrás.',
-  rated:
-    'Esta partida conta. Com ajuda ou uma jogada desfeita passaria a amigável e deixaria de contar: peça outra vez para isso.',
+  'rated-undo': 'Desfazer torna a partida amigável: deixa de contar.',
+  'rated-hint': 'Uma sugestão torna a partida amigável: deixa de contar.',
+  'rated-verdict': 'Uma avaliação torna a partida amigável: deixa de contar.',
   elsewhere: 'A partida continuou noutra janela. É assim que está lá.',
   gone: 'Esta partida foi apagada noutra janela. Ainda está aqui, mas já não é guardada.',
   'draw-declined': 'O empate foi recusado.',

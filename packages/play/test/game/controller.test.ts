@@ -1,8 +1,10 @@
 /** Every verb of a game in play, against fake ports: no process, no page, no waiting. */
 import { must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
 import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
+import { sayStatus } from '../../src/game/say.ts';
 import { begin, brief, open, reopen, settle, type Table } from './fakes.ts';
 import { EVENTS, SCRIPT, SETUP, type Step } from './script.ts';
 
@@ -673,28 +675,52 @@ test('one game leaves nothing behind', async () => {
 describe('a rated game', () => {
   const rated = (kinds = ['human', 'level-1']) => begin({ kinds, rated: true });
 
-  it('is warned of before help makes it friendly', async () => {
+  it('asks before help makes it friendly, however often that is pressed', async () => {
     const { controller, store, notes, engine } = await rated();
     await controller.hint();
-    expect(notes()).toEqual(['rated']);
-    expect(engine.open).toHaveLength(0);
+    await controller.hint();
+    expect(notes()).toEqual(['rated', 'rated']);
+    expect([controller.state.helpAsked, engine.open.length]).toEqual(['hint', 0]);
     expect([controller.state.rated, store.friendly]).toEqual([true, false]);
-    void controller.hint();
+    controller.takeHelp();
     await settle();
-    expect([controller.state.rated, store.friendly]).toEqual([false, true]);
+    expect([controller.state.rated, store.friendly, controller.state.helpAsked]).toEqual([false, true, null]);
     expect(engine.open).toHaveLength(1);
   });
 
-  it('warns again in every position, and takes back only when asked twice', async () => {
+  it('takes back when that is answered, and goes on as it was when not', async () => {
     const { controller, events } = await rated(['human', 'human']);
     controller.type('c3-c4');
     controller.undo();
-    controller.type('c6-c5');
+    controller.keepRated();
+    expect([controller.state.helpAsked, controller.state.note, controller.state.rated]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+    controller.takeHelp();
     controller.undo();
+    controller.type('c6-c5');
+    expect(controller.state.helpAsked).toBe(null);
     expect(events()).toEqual(['move 0 c3-c4', 'move 1 c6-c5']);
     controller.undo();
+    controller.takeHelp();
     expect(events().at(-1)).toMatch(/^undo/);
     expect(controller.state.rated).toBe(false);
+  });
+
+  it('still asks when the computer moves before the answer, and says so', async () => {
+    const { controller, engine } = await rated();
+    controller.type('c3-c4');
+    controller.undo();
+    await engine.asked.answer();
+    const speech = { language: 'en' as const, sentences: await loadSentences('dameo') };
+    expect([controller.session.moves.length, controller.state.helpAsked]).toEqual([2, 'undo']);
+    expect(sayStatus(controller.state, speech)).toBe(
+      "Taking a move back makes this game friendly: it won't count.",
+    );
+    controller.takeHelp();
+    expect(controller.session.moves).toHaveLength(0);
   });
 
   it('is not taught in', async () => {

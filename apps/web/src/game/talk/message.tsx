@@ -53,7 +53,7 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, drawAsked, plies, over, offer } = game.state.value;
+  const { back, drawAsked, plies, over, offer, helpAsked } = game.state.value;
   const { controller } = game;
   if (back !== null)
     return (
@@ -71,6 +71,15 @@ function Answers({ game }: { game: OpenGame }) {
         </Button>
         <Button onClick={() => controller.answerDraw(false)}>{word('decline')}</Button>
       </fieldset>
+    );
+  if (helpAsked !== null)
+    return (
+      <div class={styles.buttons}>
+        <Button kind="primary" onClick={() => controller.keepRated()}>
+          {word('keep-rated')}
+        </Button>
+        <Button onClick={() => controller.takeHelp()}>{word(`help-${helpAsked}`)}</Button>
+      </div>
     );
   if (offer)
     return (
