@@ -88,9 +88,7 @@ test('a wrong try is answered by the rule, a missed goal says why, a hint helps,
   const message = page.getByTestId('message');
   await expect.poll(() => message.textContent()).toContain('never moves sideways');
   await expect.poll(() => heard(page)).toContain('never moves sideways');
-  await expect
-    .poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label'))
-    .toContain('not allowed');
+  await expect.poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label')).toContain('not allowed');
   await message.getByRole('link', { name: /^The rule/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hint' }).press('Enter');

@@ -21,6 +21,9 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
   const [more, show] = useState(false);
   const menu = useId();
   const bar = useRef<HTMLDivElement>(null);
+  /** From the first move that was taken back on. */
+  const undone = useRef(false);
+  undone.current ||= canRedo;
   /** Whatever is chosen closes the menu, by mouse or by key; the focus goes back to where it was opened. */
   const close = () => {
     show(false);
@@ -32,6 +35,11 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         <Button icon="undo" disabled={!canUndo} onClick={() => controller.undo()}>
           {word('undo')}
         </Button>
+        {undone.current && (
+          <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
+            {word('redo')}
+          </Button>
+        )}
         <Button icon="hint" disabled={!mine} onClick={() => void controller.hint()}>
           {word('hint')}
         </Button>
@@ -51,9 +59,6 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         </Button>
       </div>
       <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
-        <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
-          {word('redo')}
-        </Button>
         <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
           {word('offer-draw')}
         </Button>
@@ -78,4 +83,8 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
 /** Opens the rules beside the board, or closes them. */
 export function showRules({ sheet }: OpenGame): void {
   sheet.value = sheet.value === null ? '' : null;
+}
+
+export function closeRules({ sheet }: OpenGame): void {
+  sheet.value = null;
 }
