@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Actions({ game, open, evaluating, evaluate }: Props) {
-  const { mine, over, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { mine, over, canUndo, canRedo } = game.shown.value;
   const { controller } = game;
   const [more, show] = useState(false);
   const menu = useId();
@@ -59,24 +59,34 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         </Button>
       </div>
       <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
-        <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
-          {word('offer-draw')}
-        </Button>
-        <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
-          {word('resign')}
-        </Button>
-        <Button icon="share" onClick={() => open('share')}>
-          {word('share')}
-        </Button>
-        <Button icon="flip" onClick={() => game.turn()}>
-          {word('flip')}
-        </Button>
-        <Button icon="picture" onClick={() => askLook(game.id)}>
-          {word('look')}
-        </Button>
-        <Button onClick={() => open('help')}>{word('help')}</Button>
+        <MoreActions game={game} open={open} />
       </div>
     </section>
+  );
+}
+
+function MoreActions({ game, open }: Pick<Props, 'game' | 'open'>) {
+  const { canOfferDraw, canResign } = game.shown.value;
+  const { controller } = game;
+  return (
+    <>
+      <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
+        {word('offer-draw')}
+      </Button>
+      <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
+        {word('resign')}
+      </Button>
+      <Button icon="share" onClick={() => open('share')}>
+        {word('share')}
+      </Button>
+      <Button icon="flip" onClick={() => game.turn()}>
+        {word('flip')}
+      </Button>
+      <Button icon="picture" onClick={() => askLook(game.id)}>
+        {word('look')}
+      </Button>
+      <Button onClick={() => open('help')}>{word('help')}</Button>
+    </>
   );
 }
 

@@ -67,10 +67,10 @@ function Rematch({ game: { controller } }: { game: OpenGame }) {
   const begin = async () => {
     if (begun.current) return; // a second click of the same hand
     begun.current = true;
-    const again = controller.rematch();
-    const id = again.ok
-      ? await beginGame(again.value, { seed: controller.seed + 1, rated: controller.state.rated })
-      : again;
+    const { rated } = controller.state;
+    const same = controller.rematch();
+    const again = same.ok && rated ? (await import('./matched-again.ts')).matchedAgain(same.value) : same;
+    const id = again.ok ? await beginGame(again.value, { seed: controller.seed + 1, rated }) : again;
     if (id.ok) return go(href('game', id.value));
     begun.current = false;
     controller.refuse(id.fault);
