@@ -68,7 +68,9 @@ export class GameController {
   choose(cell: Cell): void {
     if (this.game.back !== null) return void this.lookAtPresent();
     this.clearFeedback();
-    if (this.allowed()) this.game.making.choose(cell);
+    const { making, mine } = this.game;
+    if (mine) making.choose(cell);
+    else making.chooseLater(cell);
   }
 
   /** A piece was let go over a cell; where it was taken up it was chosen. */

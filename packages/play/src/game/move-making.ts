@@ -3,6 +3,7 @@ import { type Cell, formatMove, type Move } from '@tabuleiro/rules';
 import { type ForcedCapture, forcedIn } from '../move/forced.ts';
 import { Selection, type Way } from '../move/selection.ts';
 import { readTyped, typedCells } from '../move/typed.ts';
+import { peopleOf } from './people.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
@@ -14,6 +15,8 @@ export interface WaitingMove {
 export class MoveMaking {
   selection: Selection;
   waiting: WaitingMove | null = null;
+  /** A piece that was chosen in a computer's turn: it is taken up when the person's turn comes. */
+  later: Cell | null = null;
   private readonly game: PlayedGame;
   private readonly confirms: () => boolean;
   private knownForced: ForcedCapture | null | undefined;
@@ -47,10 +50,27 @@ export class MoveMaking {
     this.waiting = null;
     this.knownForced = undefined;
     this.selection = this.fresh();
+    const { later } = this;
+    if (!this.game.mine) return;
+    this.later = null;
+    if (later !== null && this.selection.starts.includes(later)) this.selection.choose(later);
+  }
+
+  /** In a computer's turn: the only person's own piece, chosen again none. */
+  chooseLater(cell: Cell): void {
+    const { session } = this.game;
+    const [me, ...others] = peopleOf(session);
+    const seat = session.outcome || me === undefined || others.length > 0 ? null : session.seatOf(me);
+    const own = session.rules.layers(session.position, cell).some((layer) => layer.seat === seat);
+    if (!own) return void this.game.notNow();
+    this.later = this.later === cell ? null : cell;
+    if (this.later === null) this.game.emit({ kind: 'drawn' });
+    else this.game.say({ code: 'later', cell });
   }
 
   cancel(): void {
     this.waiting = null;
+    this.later = null;
     this.selection.cancel();
   }
 

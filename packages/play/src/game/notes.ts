@@ -36,6 +36,8 @@ export type Note =
   | { code: 'not-kept'; fault: Fault }
   /** Another piece must capture: `cells` are those that must. */
   | { code: 'must-capture'; rule: string; cells: readonly Cell[] }
+  /** It is not the person's turn: the piece on `cell` is taken up when it is. */
+  | { code: 'later'; cell: Cell }
   /** Help in a rated game makes it friendly: `state.helpAsked` waits for an answer. */
   | { code: 'rated'; help: Help }
   /** `does`: what the proposed move does. */

@@ -285,7 +285,7 @@ export class PlayedGame {
   private describe(): GameState {
     const { session, making, computers, note, back, shownPly, mine, driving } = this;
     const { current, outcome, moves, offers, rules, position } = session;
-    const { selection, waiting, forced } = making;
+    const { selection, waiting, later, forced } = making;
     const playable = mine && back === null;
     const me = personAt(session);
     const refused =
@@ -306,6 +306,7 @@ export class PlayedGame {
       shown: this.views.at(session, shownPly),
       selection,
       waiting,
+      later,
       routes: playable ? making.routes : [],
       forced,
       note,

@@ -40,6 +40,8 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     }
     case 'blunder':
       return sayBlunder(rules, note.offer, speech);
+    case 'later':
+      return tell(language, 'later', { cell: namesOf(rules, [note.cell]) });
     case 'rated':
       return tell(language, `rated-${note.help}`);
     case 'verdict': {

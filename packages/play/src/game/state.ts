@@ -48,6 +48,8 @@ export interface GameState {
   shown: PlyView;
   selection: Selection;
   waiting: WaitingMove | null;
+  /** A piece that was chosen in a computer's turn, for when the person's comes. */
+  later: Cell | null;
   /** Ways of the move in the making that may be drawn. */
   routes: readonly Way[];
   /** Compulsory captures of the person to move. */

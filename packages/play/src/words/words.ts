@@ -3,6 +3,7 @@ import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
   'not-now': 'Not now: it is not your turn.',
+  later: 'Not your turn yet: {cell} is taken up when it is.',
   over: 'The game is over.',
   stuck: 'This piece cannot move. Choose a cell to see why not.',
   'may-end': 'Go on, or choose the last cell again to end the move here.',
@@ -73,6 +74,7 @@ const en = {
 
 const pt: Record<keyof typeof en, string> = {
   'not-now': 'Agora não: não é a sua vez.',
+  later: 'Ainda não é a sua vez: {cell} fica para quando for.',
   over: 'A partida acabou.',
   stuck: 'Esta peça não pode jogar. Escolha uma casa para ver porquê.',
   'may-end': 'Continue, ou escolha outra vez a última casa para acabar aqui a jogada.',

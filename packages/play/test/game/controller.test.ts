@@ -131,6 +131,28 @@ describe('the move in the making', () => {
     expect(names(controller.state.instead)).toEqual(['d4', 'd5', 'd6']);
   });
 
+  it('a piece chosen in a computer’s turn is taken up when the turn comes', async () => {
+    const { controller, engine, notes } = await begin({ kinds: ['human', 'level-1'] });
+    controller.type('c3-c4');
+    controller.choose(cell(controller, 'e3'));
+    expect([notes(), controller.state.later]).toEqual([['later'], cell(controller, 'e3')]);
+    await engine.asked.answer({ move: 'f6-f5' });
+    expect([controller.state.later, controller.state.selection.chosen]).toEqual([
+      null,
+      [cell(controller, 'e3')],
+    ]);
+    controller.choose(cell(controller, 'e4'));
+    expect(controller.session.moves).toHaveLength(3);
+    // Once more it is let go; what is not one's own is refused.
+    controller.choose(cell(controller, 'f3'));
+    controller.choose(cell(controller, 'f3'));
+    expect(controller.state.later).toBe(null);
+    controller.choose(cell(controller, 'e5'));
+    expect([controller.state.later, notes().at(-1)]).toEqual([null, 'not-now']);
+    await engine.asked.answer();
+    expect(controller.state.selection.chosen).toEqual([]);
+  });
+
   it('a piece that cannot move because another must capture says so and keeps those marked', async () => {
     const { controller } = await begin({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
     expect(controller.state.forced).toMatchObject({ all: true, cells: [cell(controller, 'd4')] });

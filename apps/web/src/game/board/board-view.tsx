@@ -64,9 +64,12 @@ export function BoardView({ game, also = NONE }: { game: BoardGame; also?: Marks
 }
 
 export function marksOf(state: GameState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, offer, back } = state;
+  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, offer, back, later } = state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong, instead, threat: offer && back === null ? offer.cells : [] };
+  if (!playable) {
+    const kept = later !== null && back === null ? { chosen: later } : {};
+    return { ...last, ...kept, wrong, instead, threat: offer && back === null ? offer.cells : [] };
+  }
   const { chosen } = selection;
   if (chosen.length === 0)
     return {
