@@ -6,6 +6,7 @@ import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rul
 import { sayEffects } from '../effects/effects.ts';
 import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
+import { sayLimits } from '../words/limits.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import { type Comparison, compareSides } from './ending.ts';
@@ -130,10 +131,13 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
     case 'waiting':
       return state.waiting ? sayWaiting(rules, state.waiting, position, speech) : '';
     default:
-      return tell(language, status, {
-        seat: seatName(rules, sentences, language, position.seat),
-        cells: namesOf(rules, state.forced?.cells ?? []),
-      });
+      return [
+        tell(language, status, {
+          seat: seatName(rules, sentences, language, position.seat),
+          cells: namesOf(rules, state.forced?.cells ?? []),
+        }),
+        ...(state.mine ? sayLimits(rules, position, sentences, language) : []),
+      ].join(' ');
   }
 }
 

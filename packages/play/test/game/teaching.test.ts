@@ -129,7 +129,7 @@ it('the end of a game of points: that by which the winner leads', async () => {
   );
   // The loser has more of the planets, the winner of the nebulae.
   expect(await told('small-star-empires', '2x/hArA^1BhB/r0B0B A 10:4,12:4', ['b2-c1:C'])).toBe(
-    'Nebulae: Player A 5, Player B 0.',
+    'Points from nebulae: Player A 5, Player B 0.',
   );
 });
 

@@ -88,7 +88,7 @@ export const commonReasons: Readonly<Record<Language, Phrases>> = {
     resignation: 'The opponent resigned.',
     time: 'The opponent ran out of time.',
     agreement: 'Draw by agreement.',
-    length: 'Draw: the game reached 1000 half-moves.',
+    length: 'Draw: the game reached 1000 moves.',
   },
   pt: {
     resignation: 'O adversário desistiu.',

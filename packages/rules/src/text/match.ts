@@ -13,7 +13,8 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'session-over': 'The game is over: {found}.',
     'session-time': 'Too late: the time is up ({found}).',
     'session-turn': "It is not this player's turn.",
-    'session-stale': 'This move came too late: it was half-move {found}, and the game is at {accepted}.',
+    'session-stale':
+      'This move came too late: it was move {found} of both sides, and the game is at {accepted}.',
     'session-now': '"{found}" is not a time.',
     'session-event': 'This cannot happen at this point: {found}.',
     'session-running': 'The game is still going on.',

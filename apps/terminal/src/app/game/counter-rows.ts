@@ -1,4 +1,5 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
+import { counterName } from '@tabuleiro/play/words/limits';
 import type { Counter } from '@tabuleiro/rules';
 import { wrap } from '../../text/wrap.ts';
 import { tellApp } from '../words.ts';
@@ -40,7 +41,7 @@ export function counterRows(
     own.filter((counter) => counter.code === code && counter.seat === seat).map(text)[0] ?? '';
   const rows = codes.flatMap((code) =>
     row(
-      phrases.counters[code] ?? code,
+      counterName(phrases, own.find((counter) => counter.code === code)!),
       seats.map((seat) => value(code, seat)),
     ),
   );

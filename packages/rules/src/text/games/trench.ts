@@ -75,6 +75,13 @@ const en: GamePhrases = {
     quiet: 'moves since the last capture',
   },
   brief: { stars: 'stars' },
+  limits: {
+    ply: { says: '{left} moves are left, then the game ends.', one: 'One move is left, then the game ends.' },
+    quiet: {
+      says: '{left} more moves without a capture, and the game ends.',
+      one: 'One more move without a capture, and the game ends.',
+    },
+  },
   scores: { stars: 'stars taken' },
   tally: 'stars',
   options: { variant: 'How a game ends.' },
@@ -172,6 +179,16 @@ const pt: GamePhrases = {
     quiet: 'jogadas desde a última captura',
   },
   brief: { stars: 'estrelas' },
+  limits: {
+    ply: {
+      says: 'Faltam {left} jogadas para o fim da partida.',
+      one: 'Falta uma jogada para o fim da partida.',
+    },
+    quiet: {
+      says: 'Mais {left} jogadas sem capturas e a partida acaba.',
+      one: 'Mais uma jogada sem capturas e a partida acaba.',
+    },
+  },
   scores: { stars: 'estrelas capturadas' },
   tally: 'estrelas',
   options: { variant: 'Como acaba uma partida.' },
