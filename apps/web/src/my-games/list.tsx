@@ -1,7 +1,7 @@
 /** The games themselves, newest first, some at a time. */
 import { useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
-import { deleteText, playersText, pliesText } from '../home/kept/kept-text.ts';
+import { deleteText, movesText, playersText } from '../home/kept/kept-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { href } from '../router.ts';
@@ -60,7 +60,7 @@ function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDele
         <b>{game}</b> <span>{players}</span>
       </a>
       <span class={styles.facts}>
-        {dateText(saved)}, {pliesText(plies)}
+        {dateText(saved)}, {movesText(plies, row.kept.session.players.length)}
         {rated && `, ${say('rated')}`}
       </span>
       <Button

@@ -1,5 +1,6 @@
 /** What was found in a text, one row each, and the one that is looked at. */
 
+import type { ParsedRecord } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -75,6 +76,11 @@ async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
   return { viewed: await loadViewed(good), wrong: `${wrong} ${say('good-part')}` };
 }
 
+const rounds = ({ line, players }: ParsedRecord['record']): number =>
+  Math.ceil(line.moves.length / (players.length || 2));
+
+const movesText = (count: number): string => (count === 1 ? say('one-move') : say('moves', { count }));
+
 /** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
 function describe(found: FoundGame, names: ReadonlyMap<string, string>): string {
   if (found.kind === 'link') return say('shared');
@@ -92,7 +98,7 @@ function describe(found: FoundGame, names: ReadonlyMap<string, string>): string 
       .join(' – '),
     date,
     match && games > 1 && say('match-of', { games }),
-    say('plies', { plies: found.records.reduce((sum, { record }) => sum + record.line.moves.length, 0) }),
+    movesText(found.records.reduce((sum, { record }) => sum + rounds(record), 0)),
     last.record.result === '*' ? say('unfinished') : last.record.result,
   ]
     .filter(Boolean)

@@ -10,7 +10,7 @@ export const say = defineWords(
     loading: 'One moment…',
     home: 'Home page',
     // The viewer
-    board: '{game}, position after {ply} of {plies} moves',
+    board: '{game}, {place} (of {all})',
     'game-of': 'Game {game}',
     'games-of-match': 'Games of the match',
     players: 'Players',
@@ -39,7 +39,8 @@ export const say = defineWords(
     position: 'Position',
     'good-part': 'Below is the game up to there.',
     'match-of': 'match of {games} games',
-    plies: '{plies} moves',
+    moves: '{count} moves',
+    'one-move': '1 move',
     unfinished: 'not finished',
   },
   {
@@ -49,7 +50,7 @@ export const say = defineWords(
       'Percorra-a, ou continue a partir de qualquer posição como uma partida sua. As suas partidas não são alteradas.',
     loading: 'Um momento…',
     home: 'Página inicial',
-    board: '{game}, posição depois de {ply} de {plies} jogadas',
+    board: '{game}, {place} (de {all})',
     'game-of': 'Partida {game}',
     'games-of-match': 'Partidas do encontro',
     players: 'Jogadores',
@@ -78,7 +79,8 @@ export const say = defineWords(
     position: 'Posição',
     'good-part': 'Em baixo está a partida até aí.',
     'match-of': 'encontro de {games} partidas',
-    plies: '{plies} jogadas',
+    moves: '{count} jogadas',
+    'one-move': '1 jogada',
     unfinished: 'por acabar',
   },
 );

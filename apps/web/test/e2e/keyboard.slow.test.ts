@@ -52,7 +52,10 @@ test('home, setup, a pasted position, the board, the end', async () => {
 test('the arrows lead through the game, and over the board for who walks there by keys', async () => {
   const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
   const { page } = table;
-  const back = (ply: number) => table.message.getByText(`Looking back: move ${ply} of 2.`).waitFor();
+  const back = (ply: number) =>
+    table.message
+      .getByText(`Looking back: ${ply === 0 ? 'before move 1' : 'move 1, White'} (of 1).`)
+      .waitFor();
   const focused = () => page.evaluate(() => document.activeElement!.getAttribute('data-cell'));
   await page.keyboard.press('ArrowLeft');
   await back(1);

@@ -3,7 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept/kept-look.ts';
-import { agoText, deleteText, playersText, pliesText, stateText } from '../../src/home/kept/kept-text.ts';
+import { agoText, deleteText, movesText, playersText, stateText } from '../../src/home/kept/kept-text.ts';
 import { KEPT_VERSION, type StoredGame } from '../../src/store/types.ts';
 import { language } from '../../src/words/define.ts';
 
@@ -97,8 +97,10 @@ describe('in words', () => {
     expect(playersText([person(), computer(4)])).toBe('Contra nível 4');
   });
 
-  test('plies are counted', () => {
-    expect([0, 1, 2].map(pliesText)).toEqual(['No moves yet', '1 move played', '2 moves played']);
+  test('moves are counted as the list numbers them', () => {
+    const said = [0, 1, 2, 3, 70].map((plies) => movesText(plies, 2));
+    expect(said).toEqual(['No moves yet', '1 move', '1 move', '2 moves', '35 moves']);
+    expect(movesText(9, 3)).toBe('3 moves');
   });
 
   test('the time goes from minutes to a date', () => {

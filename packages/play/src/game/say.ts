@@ -1,13 +1,13 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
 import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
 import { sayEffects } from '../effects/effects.ts';
 import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
 import { ofSeat, seatName } from '../words/names.ts';
+import { placeText, roundsIn } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
 import { type Comparison, compareSides } from './ending.ts';
 import type { WaitingMove } from './move-making.ts';
@@ -121,7 +121,10 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
     case 'over':
       return '';
     case 'looking':
-      return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
+      return tell(language, 'looking', {
+        place: placeText(rules, state.session.moves, state.shownPly, sentences, language),
+        all: roundsIn(state.session.moves),
+      });
     case 'draw-offered':
       return sayOffer(state, speech);
     case 'rated':
@@ -151,7 +154,9 @@ export function sayEnding(
   const compared = compareSides(rules, session, taken);
   if (compared) said.push(sayComparison(rules, compared, speech));
   if (turn) {
-    const values = { number: numberOf(session, turn.ply), move: turn.move, answer: turn.answer };
+    const { language, sentences } = speech;
+    const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
+    const values = { place, move: turn.move, answer: turn.answer };
     said.push(
       turn.does
         ? tell(speech.language, 'turned-does', { ...values, does: sayEffects(turn.does, rules, speech) })
@@ -170,9 +175,6 @@ function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech:
   const text = `${label ?? code}: ${sides.join(', ')}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-/** The number of a move as people count them: one for a move of each seat. */
-const numberOf = ({ rules }: Session, ply: number): number => Math.floor(ply / rules.seats.length) + 1;
 
 /** Who has offered a draw, and who is asked. */
 export function sayOffer(

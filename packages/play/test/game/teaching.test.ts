@@ -110,7 +110,7 @@ it('the end: what was taken, and the move at which it turned', async () => {
   await explained;
   const { state } = controller;
   expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toBe(
-    'Pieces taken: White 0, Black 1. The game turned at move 1, d4-d5: then d6xd4 takes a man and leaves nothing to be taken.',
+    'Pieces taken: White 0, Black 1. The game turned at move 1, White: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
   );
 });
 

@@ -46,7 +46,7 @@ const en: GamePhrases = {
     'at-home': 'horses still at home',
     'own-moves': 'moves to leave home',
     'own-moves-free': 'own moves',
-    plies: 'moves played',
+    plies: 'moves of both sides',
   },
   brief: { arrived: 'in the goal', 'at-home': 'at home' },
   limits: {
@@ -56,7 +56,7 @@ const en: GamePhrases = {
       since: 'at-home',
     },
     plies: {
-      says: '{left} moves are left, then the game is drawn.',
+      says: '{left} moves of both sides are left, then the game is drawn.',
       one: 'One move is left, then the game is drawn.',
     },
   },
@@ -128,7 +128,7 @@ const pt: GamePhrases = {
     'at-home': 'cavalos ainda em casa',
     'own-moves': 'jogadas para sair de casa',
     'own-moves-free': 'jogadas próprias',
-    plies: 'jogadas feitas',
+    plies: 'jogadas dos dois lados',
   },
   brief: { arrived: 'na meta', 'at-home': 'em casa' },
   limits: {
@@ -138,7 +138,7 @@ const pt: GamePhrases = {
       since: 'at-home',
     },
     plies: {
-      says: 'Faltam {left} jogadas para o empate.',
+      says: 'Faltam {left} jogadas dos dois lados para o empate.',
       one: 'Falta uma jogada para o empate.',
     },
   },

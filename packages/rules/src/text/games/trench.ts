@@ -71,14 +71,17 @@ const en: GamePhrases = {
     points: 'points',
     stars: 'stars taken',
     men: 'pieces',
-    ply: 'moves played',
-    quiet: 'moves since the last capture',
+    ply: 'moves of both sides',
+    quiet: 'of these, since the last capture',
   },
   brief: { stars: 'stars' },
   limits: {
-    ply: { says: '{left} moves are left, then the game ends.', one: 'One move is left, then the game ends.' },
+    ply: {
+      says: '{left} moves of both sides are left, then the game ends.',
+      one: 'One move is left, then the game ends.',
+    },
     quiet: {
-      says: '{left} more moves without a capture, and the game ends.',
+      says: '{left} more moves of both sides without a capture, and the game ends.',
       one: 'One more move without a capture, and the game ends.',
     },
   },
@@ -175,17 +178,17 @@ const pt: GamePhrases = {
     points: 'pontos',
     stars: 'estrelas capturadas',
     men: 'peças',
-    ply: 'jogadas feitas',
-    quiet: 'jogadas desde a última captura',
+    ply: 'jogadas dos dois lados',
+    quiet: 'destas, desde a última captura',
   },
   brief: { stars: 'estrelas' },
   limits: {
     ply: {
-      says: 'Faltam {left} jogadas para o fim da partida.',
+      says: 'Faltam {left} jogadas dos dois lados para o fim da partida.',
       one: 'Falta uma jogada para o fim da partida.',
     },
     quiet: {
-      says: 'Mais {left} jogadas sem capturas e a partida acaba.',
+      says: 'Mais {left} jogadas dos dois lados sem capturas e a partida acaba.',
       one: 'Mais uma jogada sem capturas e a partida acaba.',
     },
   },
