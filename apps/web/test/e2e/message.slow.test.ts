@@ -68,8 +68,8 @@ test('a rated game: its moves are seen, and nothing moves when help makes it fri
   expect(list!.height).toBeGreaterThan(100);
   const before = await places(table);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await table.message.getByText('This game is rated').waitFor();
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await table.message.getByText('A hint makes this game friendly').waitFor();
+  await page.getByRole('button', { name: 'Show the hint' }).click();
   await table.message.getByText(/^A good move/).waitFor();
   await own.getByText(/^you$/).waitFor();
   expect(await page.getByRole('button', { name: 'Evaluation' }).isEnabled()).toBe(true);
