@@ -24,6 +24,8 @@ import { Scanner, type Token } from './scan.ts';
 export interface ParsedRecord {
   record: GameRecord;
   places: RecordPlaces;
+  /** No result closes the moves: it was left out, or the text was cut short. */
+  unclosed?: true;
 }
 
 const MOVE = /^[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})+(?::[A-Z])?(?:!!|!\?|\?!|\?\?|[!?])?$/;
@@ -122,6 +124,7 @@ class Parser {
         ...(after.value.length > 0 ? { after: after.value } : {}),
       },
       places: { moves: this.places, headers: places, result: result.value.place },
+      ...(result.value.unclosed ? { unclosed: true } : {}),
     });
   }
 
@@ -231,11 +234,11 @@ class Parser {
    * The result closes the game; a header that says another one is a mistake. Where the text or the game just stops, the
    * header's counts, and without one the game is unfinished.
    */
-  private result(): Result<{ text: string; place: Place }> {
+  private result(): Result<{ text: string; place: Place; unclosed?: true }> {
     const first = this.peek();
     if (!first.ok) return first;
     if (first.value.kind === 'end' || first.value.kind === 'header')
-      return ok({ text: this.fields.result ?? '*', place: placeOf(first.value) });
+      return ok({ text: this.fields.result ?? '*', place: placeOf(first.value), unclosed: true });
     if (first.value.kind !== 'word') return this.unexpected(`${IN_A_LINE} ${RESULT}`);
     const place = placeOf(first.value);
     let { text } = first.value;

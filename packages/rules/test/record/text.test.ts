@@ -89,6 +89,7 @@ describe('reading', () => {
     expect(must(parseRecord(SAMPLE.replace('b4xa3 w row', 'b4xa3'))).record).toEqual(record);
     const open = SAMPLE.replace('b4xa3 w row', 'b4xa3').replace('Result: w row\n', '');
     expect(must(parseRecord(open)).record).toEqual({ ...record, result: '*' });
+    expect([SAMPLE, open].map((text) => must(parseRecord(text)).unclosed)).toEqual([undefined, true]);
     const two = must(parseRecords(`Game: dameo\n\n1. d3-d4\n\nGame: dameo\n\n1. c3-c4 *`));
     expect(two.map((each) => [each.record.line.moves.length, each.record.result])).toEqual([
       [1, '*'],
