@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { levelIn } from '@tabuleiro/play/rating/played';
 import type { Rating } from '@tabuleiro/play/rating/rating';
-import { type Setup, START } from '@tabuleiro/play/setup/setup';
+import { FIRST_OPPONENT, type Setup, START } from '@tabuleiro/play/setup/setup';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
@@ -13,8 +13,6 @@ import type { Preference } from '../store/preferences.ts';
 import { shuffled } from './shuffle.ts';
 
 const MOST_MINUTES = 1440;
-/** Who is proposed to somebody who never chose. */
-export const USUAL = 'level-3';
 
 /** The person's rating in this game, and the level that is about as strong; `below`: it is still stronger. */
 export interface KnownStrength {
@@ -49,7 +47,7 @@ export class SetupModel {
     this.chosen = setup;
     this.names = [...(last?.names ?? [])];
     this.lot = last?.lot ?? false;
-    this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? USUAL;
+    this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? FIRST_OPPONENT;
     this.known = known;
     this.counts = last?.rated ?? false;
     if (known && last?.matched && this.opponent === 'computer') this.matchMe();

@@ -38,7 +38,7 @@ test('home, setup, a pasted position, the board, the end', async () => {
   await page.keyboard.press('Enter');
   const table = await Table.on(
     page,
-    await begin({ game: 'dameo', start: START, seats: ['human', 'level-3'] }),
+    await begin({ game: 'dameo', start: START, seats: ['human', 'level-2'] }),
   );
   await table.agree();
   await tabTo(page, '[role=gridcell]');

@@ -26,9 +26,9 @@ const begun = (model: SetupModel, random = never) => {
   return session.value;
 };
 
-test.each(gameIds)('%s: the first click begins a game against level 3', async (id) => {
+test.each(gameIds)('%s: the first click begins a game against level 2', async (id) => {
   const session = begun(await model(id));
-  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-3']);
+  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-2']);
   expect(session.plan.clock).toBeNull();
   expect(session.moves).toHaveLength(0);
 });
@@ -52,9 +52,9 @@ test('choices come back the next time', async () => {
   expect(session.plan.format.id).toBe('pair');
   expect(session.plan.players).toEqual([
     { name: session.rules.seats[0]!.turn, kind: 'level-7' },
-    { name: 'Ana', kind: 'level-3' },
+    { name: 'Ana', kind: 'level-2' },
   ]);
-  expect(begun(second, never).plan.players[0]).toEqual({ name: 'Ana', kind: 'level-3' });
+  expect(begun(second, never).plan.players[0]).toEqual({ name: 'Ana', kind: 'level-2' });
 });
 
 describe('nonsense', () => {
@@ -143,7 +143,7 @@ test('random boards: the game itself says which shapes there are', async () => {
 describe('the two decisions', () => {
   test('against whom, how strong, which side', async () => {
     const setup = await model('dameo');
-    expect([setup.opponent, setup.computer, setup.side]).toEqual(['computer', 'level-3', 0]);
+    expect([setup.opponent, setup.computer, setup.side]).toEqual(['computer', 'level-2', 0]);
     setup.call(0, 'Ana');
     setup.playAgainst('level-5');
     setup.playAs(1);
@@ -162,7 +162,7 @@ describe('the two decisions', () => {
   test('seats that were set one by one are told so, and one click makes them simple again', async () => {
     const setup = await model('small-star-empires');
     setup.choose('board', 'tri');
-    expect([setup.opponent, setup.setup.seats]).toEqual(['computer', ['human', 'level-3', 'level-3']]);
+    expect([setup.opponent, setup.setup.seats]).toEqual(['computer', ['human', 'level-2', 'level-2']]);
     setup.sit(2, 'level-7');
     expect(setup.opponent).toBe('mixed');
     setup.sit(0, 'level-7');
@@ -170,6 +170,17 @@ describe('the two decisions', () => {
     setup.against('computer');
     expect(setup.setup.seats).toEqual(['human', 'level-7', 'level-7']);
   });
+});
+
+test('whoever joins a larger board is as strong as the computer that was chosen, or a person among friends', async () => {
+  const setup = await model('small-star-empires');
+  setup.playAgainst('level-1');
+  setup.choose('board', 'quad');
+  expect(setup.setup.seats).toEqual(['human', 'level-1', 'level-1', 'level-1']);
+  const friends = await model('small-star-empires');
+  friends.against('friend');
+  friends.choose('board', 'tri');
+  expect(friends.setup.seats).toEqual(['human', 'human', 'human']);
 });
 
 describe('an opponent of one’s own strength', () => {

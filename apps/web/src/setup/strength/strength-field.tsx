@@ -1,6 +1,7 @@
 /** How strong the computer plays: as the person does, a level with its words and its Elo, with more time, as in the reports. */
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
+import { FIRST_OPPONENT } from '@tabuleiro/play/setup/setup';
 import { eloOf, HUMAN, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { useId } from 'preact/hooks';
@@ -8,7 +9,7 @@ import { Segments, Switch } from '../../parts/field.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import styles from '../setup.module.css';
-import { type KnownStrength, type SetupModel, USUAL } from '../setup-model.ts';
+import type { KnownStrength, SetupModel } from '../setup-model.ts';
 import { say } from '../words.ts';
 
 type Way = 'match' | 'level' | 'timed' | 'historic';
@@ -52,7 +53,7 @@ const historicOf = ({ setup }: SetupModel): string[] =>
 
 function wholeLevel(computer: string): string {
   const level = levelIn(computer);
-  return level === null ? USUAL : `level-${Math.round(level)}`;
+  return level === null ? FIRST_OPPONENT : `level-${Math.round(level)}`;
 }
 
 function MatchNote({ known: { rating, level, below } }: { known: KnownStrength }) {
