@@ -1,7 +1,18 @@
 /** Settings of older versions open, looks are kept for each game apart, and damage changes nothing. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadArt } from '../src/art/load.ts';
-import { coordinates, looks, sound, startSettings, theme } from '../src/settings.ts';
+import {
+  coordinates,
+  endedGames,
+  isTaught,
+  looks,
+  noteEnded,
+  sound,
+  startSettings,
+  teaching,
+  teachingEnds,
+  theme,
+} from '../src/settings.ts';
 
 const KEY = 'tabuleiro-settings';
 const items = new Map<string, string>();
@@ -31,9 +42,35 @@ test('settings from before there were looks open as they were', () => {
   expect(JSON.parse(items.get(KEY)!)).toMatchObject({
     theme: 'dark',
     sound: false,
-    endedGames: 3,
+    endedGames: {},
     looks: {},
   });
+});
+
+test('teaching lasts five games of each game, and says when it stops', () => {
+  startSettings();
+  for (let i = 0; i < 5; i++) {
+    expect([isTaught('dameo'), teachingEnds('dameo')]).toEqual([true, false]);
+    noteEnded('dameo');
+  }
+  expect([isTaught('dameo'), teachingEnds('dameo')]).toEqual([false, true]);
+  expect(isTaught('trench')).toBe(true);
+  const kept = items.get(KEY)!;
+  endedGames.value = {};
+  items.set(KEY, kept);
+  startSettings();
+  expect(endedGames.value).toEqual({ dameo: 5 });
+  noteEnded('dameo');
+  expect(teachingEnds('dameo')).toBe(false);
+  teaching.value = 'on';
+  expect(isTaught('dameo')).toBe(true);
+  teaching.value = 'first';
+  for (const damaged of ['7', '[]', '{"dameo":"x"}', 'null']) {
+    endedGames.value = { dameo: 1 };
+    items.set(KEY, `{"endedGames":${damaged}}`);
+    startSettings();
+    expect(endedGames.value, damaged).toEqual({ dameo: 1 });
+  }
 });
 
 test('each game keeps its own look', () => {

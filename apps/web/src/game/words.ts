@@ -71,6 +71,8 @@ const en = {
   // teaching
   'take-back': 'Take it back',
   'play-on': 'Play on',
+  'teaching-ends':
+    'You have played five games of {game}: from now on mistakes are no longer offered back. The settings can change that.',
   pause: 'Pause',
   go: 'Go on',
   step: 'One move',
@@ -176,6 +178,8 @@ const pt: Record<GameWord, string> = {
   'help-verdict': 'Ver a avaliação',
   'take-back': 'Voltar atrás',
   'play-on': 'Continuar',
+  'teaching-ends':
+    'Já jogou cinco partidas de {game}: a partir de agora os erros deixam de voltar atrás. Pode mudar isso nas definições.',
   pause: 'Pausa',
   go: 'Continuar',
   step: 'Uma jogada',

@@ -36,7 +36,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       rated: kept.rated,
       confirms: () => confirmMoves.value,
       answerMs: () => answerMs(controller),
-      teaches: isTaught,
+      teaches: () => isTaught(game.id),
     },
   );
   // Nobody's first move waits until its worker has been made.

@@ -12,7 +12,7 @@ import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { afterPaint } from '../../parts/moments.ts';
-import { endedGames } from '../../settings.ts';
+import { noteEnded } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { ownFaults } from '../../words/faults.ts';
 import { announceChange } from './announce.ts';
@@ -133,7 +133,7 @@ export class OpenGame {
     }
     if (change.kind !== 'event') return;
     const { event, chosen } = change;
-    if (event.kind === 'end' && this.controller.state.people.length === 1) endedGames.value++;
+    if (event.kind === 'end' && this.controller.state.people.length === 1) noteEnded(this.id);
     if (event.kind === 'move') this.move(event.ply, chosen);
     if (event.kind === 'redo') this.move(event.ply);
     if (event.kind === 'game') this.flip.value = sitsAbove(this.controller.session);

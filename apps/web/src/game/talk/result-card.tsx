@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, route } from '../../router.ts';
+import { teachingEnds } from '../../settings.ts';
 import { beginGame } from '../../store/new-game.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
@@ -15,7 +16,7 @@ import { word } from '../words.ts';
 import styles from './result-card.module.css';
 
 export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note, plies, rated } = game.state.value;
+  const { session, note, plies, rated, people } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const ofMatch = matchResultText(game);
@@ -28,6 +29,9 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
       </h2>
       <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
+      {!rated && people.length === 1 && teachingEnds(game.id) && (
+        <p data-testid="teaching-ends">{word('teaching-ends', { game: game.name })}</p>
+      )}
       {rated && session.match.result && <RatingLine game={game} />}
       <div class={styles.buttons}>
         {next ? (
