@@ -12,10 +12,12 @@ export const say = defineWords(
     against: 'Against whom?',
     'against-computer': 'The computer',
     'against-friend': 'A friend here',
+    'against-computers': 'Computers only',
     'against-mixed': 'As set below',
     'note-friend': 'You take turns at this screen.',
     'note-mixed': 'Every seat is set on its own, under “Names and seats”.',
-    watch: 'Only computers: you watch, and can pause or step at any time.',
+    'note-computers':
+      'You watch, and can pause or step at any time. “Names and seats” below sets each one apart.',
     strength: 'How strong?',
     'strength-match': 'Match me',
     'strength-level': 'By level',
@@ -45,6 +47,7 @@ export const say = defineWords(
     going: 'Starting…',
     summary: '{seat}: {who}',
     faulty: 'Something on this page needs correcting first.',
+    'show-faulty': 'Show it',
   },
   {
     title: 'Nova partida',
@@ -55,10 +58,12 @@ export const say = defineWords(
     against: 'Contra quem?',
     'against-computer': 'O computador',
     'against-friend': 'Um amigo aqui',
+    'against-computers': 'Só computadores',
     'against-mixed': 'Como abaixo',
     'note-friend': 'Jogam à vez neste ecrã.',
     'note-mixed': 'Cada lugar é escolhido à parte, em “Nomes e lugares”.',
-    watch: 'Só computadores: assiste à partida, e pode pausá-la e avançar passo a passo.',
+    'note-computers':
+      'Assiste à partida, e pode pausá-la e avançar passo a passo. Em “Nomes e lugares”, abaixo, escolhe-se cada um.',
     strength: 'Que força?',
     'strength-match': 'À minha medida',
     'strength-level': 'Por nível',
@@ -88,5 +93,6 @@ export const say = defineWords(
     going: 'A começar…',
     summary: '{seat}: {who}',
     faulty: 'Há algo a corrigir nesta página.',
+    'show-faulty': 'Mostrar',
   },
 );

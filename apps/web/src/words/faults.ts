@@ -33,7 +33,18 @@ const en = {
     'This backup was made by a newer version of Tabuleiro. Nothing was changed: reload the page and try again.',
   // Choices before a game
   'board-seed': 'The number of a random board has digits only, at most 20.',
-  'clock-own': 'Enter more than 0 and at most 1440 minutes, and 0 or more seconds.',
+  'clock-minutes': 'Enter more than 0 and at most 1440 minutes.',
+  'clock-seconds': 'Enter 0 to 3600 seconds.',
+  'map-empty': 'The map is still empty: write it here, or choose another kind of board.',
+  'board-unknown': '“{found}” is no map: it has one row of hexes per line. The rules explain the letters.',
+  // What people paste, in place of the form that programs write
+  'game-unknown': 'There is no game called “{found}” here. Try: {accepted}.',
+  'position-fields':
+    'This is not a whole position. Copy all of it: the rows of the board, whose turn it is, and the numbers behind.',
+  'position-character':
+    'The character {found} does not belong in a position. Copy it again from “Share and save”.',
+  'record-token': '“{found}” cannot be read here. Moves follow one another, as in “1. a1-a2 b2-b3 2. a2-a3”.',
+  'record-end': 'The text breaks off in the middle of a move or a variation.',
   // The engine
   'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
 };
@@ -68,7 +79,19 @@ const pt: Record<keyof typeof en, string> = {
   'backup-newer':
     'Esta cópia de segurança foi feita por uma versão mais nova do Tabuleiro. Nada foi alterado: recarregue a página e tente outra vez.',
   'board-seed': 'O número de um tabuleiro aleatório só tem algarismos, no máximo 20.',
-  'clock-own': 'Indique mais de 0 e no máximo 1440 minutos, e 0 ou mais segundos.',
+  'clock-minutes': 'Indique mais de 0 e no máximo 1440 minutos.',
+  'clock-seconds': 'Indique de 0 a 3600 segundos.',
+  'map-empty': 'O mapa ainda está vazio: escreva-o aqui, ou escolha outro tipo de tabuleiro.',
+  'board-unknown':
+    '“{found}” não é um mapa: este tem uma fila de hexágonos por linha. As regras explicam as letras.',
+  'game-unknown': 'Aqui não há nenhum jogo chamado “{found}”. Experimente: {accepted}.',
+  'position-fields':
+    'Isto não é uma posição inteira. Copie-a toda: as filas do tabuleiro, quem joga, e os números que vêm depois.',
+  'position-character':
+    'O carácter {found} não pertence a uma posição. Copie-a outra vez de “Partilhar e guardar”.',
+  'record-token':
+    '“{found}” não se consegue ler aqui. As jogadas seguem-se umas às outras, como em “1. a1-a2 b2-b3 2. a2-a3”.',
+  'record-end': 'O texto acaba a meio de uma jogada ou de uma variante.',
   'engine-died':
     'O computador deixou de pensar ({found}). Desfaça, ou recarregue a página: a partida está guardada.',
 };

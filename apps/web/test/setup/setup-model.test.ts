@@ -69,6 +69,14 @@ describe('nonsense', () => {
     expect(begun(setup).positionText).toBe((await start('dameo', {})).positionText);
   });
 
+  test('nothing speaks in grammar', async () => {
+    const setup = await model('dameo');
+    for (const text of ['8/8', '8/8/8/8/8/8/8/8', 'x', '8/8/8/8/8/8/8/8 w 0 1 2 3', '\u00e9']) {
+      setup.typeStart(text);
+      expect(sayFault(setup.faults.get('start')!, { sentences: setup.setup.sentences })).not.toMatch(/[<[|]/);
+    }
+  });
+
   test('a map is refused; the last good board stays in sight', async () => {
     const setup = await model('small-star-empires');
     setup.choose('board', 'quad');
@@ -82,19 +90,25 @@ describe('nonsense', () => {
 
   test('a clock', async () => {
     const setup = await model('dameo');
-    for (const [minutes, seconds] of [
-      ['0', '0'],
-      ['', '1'],
-      ['-3', '1'],
-      ['5', 'x'],
-      ['1e9', '0'],
-      ['99999', '0'],
+    for (const [minutes, seconds, wrong] of [
+      ['0', '0', ['minutes']],
+      ['', '1', ['minutes']],
+      ['-3', '1', ['minutes']],
+      ['5', 'x', ['seconds']],
+      ['5', '3601', ['seconds']],
+      ['1e9', '', ['minutes', 'seconds']],
+      ['99999', '0', ['minutes']],
     ] as const) {
       setup.ownClock(minutes, seconds);
-      expect(setup.faults.get('clock')?.code).toBe('clock-own');
+      expect([...setup.faults.keys()].sort(), `${minutes} ${seconds}`).toEqual(wrong);
+      for (const part of wrong) expect(setup.faults.get(part)?.code).toBe(`clock-${part}`);
     }
+    setup.chooseClock('');
+    expect(setup.faults.size).toBe(0);
+    setup.ownClock('x', '0');
     setup.ownClock('5', '0');
     expect(setup.faults.size).toBe(0);
+    expect(setup.setup.clock).toBe('300+0');
   });
 
   test('any text at any field', async () => {
@@ -159,6 +173,20 @@ describe('the two decisions', () => {
     expect(begun(setup, () => 0.99).plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-5']);
   });
 
+  test('computers only, all as strong as is chosen', async () => {
+    const setup = await model('dameo');
+    setup.against('computers');
+    expect([setup.opponent, setup.watched, setup.ratable]).toEqual(['computers', true, false]);
+    setup.playAgainst('level-6');
+    expect(setup.setup.seats).toEqual(['level-6', 'level-6']);
+    setup.sit(1, 'level-4');
+    expect(setup.opponent).toBe('computers');
+    const next = await model('dameo', JSON.parse(JSON.stringify(setup.preference)) as Preference);
+    expect([next.opponent, next.setup.seats]).toEqual(['computers', ['level-6', 'level-4']]);
+    next.against('computer');
+    expect(next.setup.seats[0]).toBe('human');
+  });
+
   test('seats that were set one by one are told so, and one click makes them simple again', async () => {
     const setup = await model('small-star-empires');
     setup.choose('board', 'tri');
@@ -166,7 +194,7 @@ describe('the two decisions', () => {
     setup.sit(2, 'level-7');
     expect(setup.opponent).toBe('mixed');
     setup.sit(0, 'level-7');
-    expect([setup.opponent, setup.watched]).toEqual(['mixed', true]);
+    expect([setup.opponent, setup.watched]).toEqual(['computers', true]);
     setup.against('computer');
     expect(setup.setup.seats).toEqual(['human', 'level-7', 'level-7']);
   });

@@ -155,7 +155,7 @@ describe('what is wrong is said with its place', () => {
       const found = await readText(text);
       expect(found).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
       expect(found.ok ? '' : sayFault(found.fault)).toMatch(
-        /^Line [15], column 7: There is no game called "chess"\. Nearest: trench, mad-bishops, /,
+        /^Line [15], column 7: There is no game called “chess” here\. Try: Trench, Mad Bishops, /,
       );
     }
   });

@@ -20,7 +20,8 @@ export function StrengthField({ model }: { model: SetupModel }) {
   const { computer, known } = model;
   const way = wayOf(model);
   const ways: Way[] = ['level', 'timed', 'historic'];
-  if (known) ways.unshift('match');
+  const played = known && model.opponent === 'computer';
+  if (played) ways.unshift('match');
   const choose = (next: Way) => {
     if (next === 'match') {
       model.rate(true);
@@ -38,7 +39,7 @@ export function StrengthField({ model }: { model: SetupModel }) {
       />
       {way === 'match' && known && <MatchNote known={known} />}
       {way === 'level' && <LevelSlider model={model} />}
-      {levelIn(computer) === null ? <Others model={model} /> : known && <RatedSwitch model={model} />}
+      {levelIn(computer) === null ? <Others model={model} /> : played && <RatedSwitch model={model} />}
     </>
   );
 }
