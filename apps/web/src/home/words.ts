@@ -31,6 +31,7 @@ export const say = defineWords(
     'open-button': 'Open a game',
     // Kept games
     unfinished: 'Other unfinished games',
+    'unfinished-all': 'Unfinished games',
     continue: 'Continue',
     delete: 'Delete',
     'delete-game': 'Delete {game}, {players}',
@@ -94,6 +95,7 @@ export const say = defineWords(
       'Abra uma ligação, um registo ou uma posição, e continue a jogar a partir daí ou limite-se a ver.',
     'open-button': 'Abrir uma partida',
     unfinished: 'Outras partidas por acabar',
+    'unfinished-all': 'Partidas por acabar',
     continue: 'Continuar',
     delete: 'Apagar',
     'delete-game': 'Apagar {game}, {players}',

@@ -22,7 +22,7 @@ import { confirmMoves } from '../settings.ts';
 import { playSound } from '../sound/sound.ts';
 import { lessonStore } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
-import { ownFaults } from '../words/faults.ts';
+import { keptFaults } from '../words/kept-faults.ts';
 import type { LoadedCourse } from './load-lessons.ts';
 
 /** Between the own move and the reply. */
@@ -71,7 +71,7 @@ export class OpenLesson {
   }
 
   get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+    return { language: language.value, sentences: this.sentences, own: keptFaults[language.value] };
   }
 
   /** As it is liked now; who asks follows the choice. */

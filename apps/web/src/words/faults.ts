@@ -1,19 +1,8 @@
 /** What can go wrong in the web app alone, in both languages, keyed by the code of the fault. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { keptFaults } from './kept-faults.ts';
 
 const en = {
-  // Kept games
-  'store-none':
-    'This browser cannot keep games ({found}). You can play, but a game is gone when you close the page: copy its record or its link to keep it.',
-  'store-full':
-    'The browser has no room left. The game goes on, but its last moves are not kept: copy its record or its link.',
-  'store-failed':
-    'The browser could not keep the game ({found}). It goes on, but its last moves are not kept: copy its record or its link.',
-  'store-newer':
-    'The games in this browser were saved by a newer version of Tabuleiro. They are safe, but this one cannot open them: reload the page.',
-  'save-damaged': 'The saved game "{found}" is damaged. It was set aside; nothing was deleted.',
-  'save-newer':
-    'The game "{found}" was saved by a newer version of Tabuleiro. It is left as it is: reload the page.',
   // Links and opened texts
   'link-damaged': 'This link is damaged: perhaps part of it was lost on the way. Ask for it again.',
   'link-newer':
@@ -45,22 +34,9 @@ const en = {
     'The character {found} does not belong in a position. Copy it again from “Share and save”.',
   'record-token': '“{found}” cannot be read here. Moves follow one another, as in “1. a1-a2 b2-b3 2. a2-a3”.',
   'record-end': 'The text breaks off in the middle of a move or a variation.',
-  // The engine
-  'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
 };
 
 const pt: Record<keyof typeof en, string> = {
-  'store-none':
-    'Este navegador não consegue guardar partidas ({found}). Pode jogar, mas a partida perde-se ao fechar a página: copie o registo ou a ligação para a guardar.',
-  'store-full':
-    'O navegador já não tem espaço. A partida continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
-  'store-failed':
-    'O navegador não conseguiu guardar a partida ({found}). Ela continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
-  'store-newer':
-    'As partidas deste navegador foram guardadas por uma versão mais recente do Tabuleiro. Estão a salvo, mas esta versão não as consegue abrir: recarregue a página.',
-  'save-damaged': 'A partida guardada "{found}" está danificada. Foi guardada à parte; nada foi apagado.',
-  'save-newer':
-    'A partida "{found}" foi guardada por uma versão mais recente do Tabuleiro. Fica como está: recarregue a página.',
   'link-damaged':
     'Esta ligação está danificada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
   'link-newer':
@@ -92,9 +68,10 @@ const pt: Record<keyof typeof en, string> = {
   'record-token':
     '“{found}” não se consegue ler aqui. As jogadas seguem-se umas às outras, como em “1. a1-a2 b2-b3 2. a2-a3”.',
   'record-end': 'O texto acaba a meio de uma jogada ou de uma variante.',
-  'engine-died':
-    'O computador deixou de pensar ({found}). Desfaça, ou recarregue a página: a partida está guardada.',
 };
 
 /** Sentences for faults that only the web app knows. */
-export const ownFaults: Readonly<Record<Language, Phrases>> = { en, pt };
+export const ownFaults: Readonly<Record<Language, Phrases>> = {
+  en: { ...keptFaults.en, ...en },
+  pt: { ...keptFaults.pt, ...pt },
+};

@@ -91,6 +91,7 @@ test('a wrong try is answered by the rule, a missed goal says why, a hint helps,
   await expect.poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label')).toContain('not allowed');
   await message.getByRole('link', { name: /^The rule/ }).waitFor();
   await page.keyboard.press('Escape');
+  await page.locator('a[href="#/new/dameo"]', { hasText: 'play Dameo' }).waitFor();
   await page.getByRole('button', { name: 'Hint' }).press('Enter');
   await expect.poll(() => heard(page)).toContain('three ranks ahead');
   await expect

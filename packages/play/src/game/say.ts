@@ -1,7 +1,7 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
-import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
 import { sayEffects } from '../effects/effects.ts';
 import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
@@ -25,9 +25,9 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   const { language } = speech;
   switch (note.code) {
     case 'fault':
-      return say(note.fault, { ...speech, rules, position: note.position });
+      return sayPlayed(note.fault, { ...speech, rules, position: note.position });
     case 'not-kept':
-      return say(note.fault, speech);
+      return sayPlayed(note.fault, speech);
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'hint': {

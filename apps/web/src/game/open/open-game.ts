@@ -14,7 +14,7 @@ import type { Motion } from '../../board/model/types.ts';
 import { afterPaint } from '../../parts/moments.ts';
 import { noteEnded } from '../../settings.ts';
 import { language } from '../../words/define.ts';
-import { ownFaults } from '../../words/faults.ts';
+import { keptFaults } from '../../words/kept-faults.ts';
 import { announceChange } from './announce.ts';
 import { motionTo } from './motion.ts';
 
@@ -83,7 +83,7 @@ export class OpenGame {
 
   /** How this page speaks now; who asks follows the language. */
   get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+    return { language: language.value, sentences: this.sentences, own: keptFaults[language.value] };
   }
 
   /** As it is liked now; who asks follows the choice. */

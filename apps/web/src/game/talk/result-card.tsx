@@ -7,7 +7,6 @@ import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, route } from '../../router.ts';
 import { teachingEnds } from '../../settings.ts';
-import { beginGame } from '../../store/new-game.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
@@ -74,6 +73,7 @@ function Rematch({ game: { controller } }: { game: OpenGame }) {
     const { rated } = controller.state;
     const same = controller.rematch();
     const again = same.ok && rated ? (await import('./matched-again.ts')).matchedAgain(same.value) : same;
+    const { beginGame } = await import('../../store/new-game.ts');
     const id = again.ok ? await beginGame(again.value, { seed: controller.seed + 1, rated }) : again;
     if (id.ok) return go(href('game', id.value));
     begun.current = false;
