@@ -84,6 +84,8 @@ const en = {
   'evaluation-of': 'Evaluation: {verdict}',
   'evaluation-none': 'Evaluation: not known yet',
   // the end
+  'you-won': 'You won.',
+  'you-lost': 'You lost.',
   'rating-now': 'Your rating: {rating}{change}',
   'next-game': 'Next game',
   'next-tiebreak': 'Tie-break game',
@@ -189,6 +191,8 @@ const pt: Record<GameWord, string> = {
   'speed-at': 'velocidade {pace} de {most}',
   'evaluation-of': 'Avaliação: {verdict}',
   'evaluation-none': 'Avaliação: ainda desconhecida',
+  'you-won': 'Ganhou.',
+  'you-lost': 'Perdeu.',
   'rating-now': 'A sua classificação: {rating}{change}',
   'next-game': 'Partida seguinte',
   'next-tiebreak': 'Partida de desempate',

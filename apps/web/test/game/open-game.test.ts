@@ -4,8 +4,10 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
 import { marksOf } from '../../src/game/board/board-view.tsx';
+import { evaluationText } from '../../src/game/board/eval-bar.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
+import { ownResult } from '../../src/game/open/result-text.ts';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 
@@ -175,4 +177,21 @@ test('what is said follows the language', async () => {
   language.value = 'pt';
   tab.controller.resign();
   expect(heard.at(-1)).toBe('Vitória das Pretas. Desistência das Brancas.');
+});
+
+test('the only person is told how the game went, and what is over is not judged any more', async () => {
+  const { tab, game, heard } = await open({ kinds: ['human', 'level-1'] });
+  tab.controller.resign();
+  await drawn();
+  expect([ownResult(game), evaluationText(game)]).toEqual(['You lost.', 'Black wins.']);
+  expect(heard.at(-1)).toBe('You lost. Black wins. White resigned.');
+  const other = await open({ kinds: ['level-1', 'human'], start: '8/8/8/8/3m4/3M4/8/8 b' });
+  other.tab.controller.type('d4xd2');
+  await drawn();
+  language.value = 'pt';
+  expect(ownResult(other.game)).toBe('Ganhou.');
+  const friends = await open();
+  friends.tab.controller.resign();
+  await drawn();
+  expect(ownResult(friends.game)).toBe('');
 });

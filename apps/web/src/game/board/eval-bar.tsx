@@ -3,6 +3,7 @@
  * stays where it is. The share of whoever sits below grows from below, in the colour of that seat.
  */
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
+import { endTexts } from '@tabuleiro/play/words/standing';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -43,9 +44,13 @@ function Bar({ game }: { game: OpenGame }) {
 
 /** `Evaluation: White 54 %`. */
 export function evaluationText({ controller, sentences, shown, thought }: OpenGame): string {
-  const { shownPly, rules } = thought.value;
+  const { shownPly, plies, session, rules } = thought.value;
   const line = controller.evaluationAt(shownPly)?.lines[0];
-  if (!line) return word('evaluation-none');
+  if (!line) {
+    // What is over is not judged any more: who won is known.
+    const end = shownPly === plies ? endTexts(session, sentences, language.value) : null;
+    return end ? end.winner : word('evaluation-none');
+  }
   const { seat } = shown.value.shown.position;
   const speech = { language: language.value, sentences };
   return (

@@ -10,7 +10,7 @@ import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
-import { matchResultText } from '../open/result-text.ts';
+import { matchResultText, ownResult } from '../open/result-text.ts';
 import { word } from '../words.ts';
 import styles from './result-card.module.css';
 
@@ -18,15 +18,18 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
   const { session, note, plies, rated, people } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
+  const own = ownResult(game);
   const ofMatch = matchResultText(game);
   const { next } = session.match;
   useEffect(() => void controller.explainEnd(), [controller, session]);
   return (
     <section class={styles.card} data-testid="result">
       <h2 tabIndex={-1} data-catches-focus>
-        {end?.winner}
+        {own || end?.winner}
       </h2>
-      <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
+      <p data-testid={note ? undefined : 'message'}>
+        {[own && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
+      </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
       {!rated && people.length === 1 && teachingEnds(game.id) && (
         <p data-testid="teaching-ends">{word('teaching-ends', { game: game.name })}</p>
