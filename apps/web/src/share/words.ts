@@ -18,7 +18,7 @@ export const say = defineWords(
     'go-on': 'Go on from here',
     'go-on-note': 'Starts a new game of your own from the position on the board.',
     'keep-copy': 'Keep a copy',
-    'keep-copy-note': 'This game is over: a copy is kept among your games.',
+    'keep-copy-note': 'Keep a copy among your games?',
     decide: 'Who plays from here on',
     'flip-board': 'Flip the board',
     // Opening
@@ -58,7 +58,7 @@ export const say = defineWords(
     'go-on': 'Continuar a partir daqui',
     'go-on-note': 'Começa uma nova partida sua, a partir da posição que está no tabuleiro.',
     'keep-copy': 'Guardar uma cópia',
-    'keep-copy-note': 'Esta partida acabou: fica uma cópia entre as suas partidas.',
+    'keep-copy-note': 'Guardar uma cópia nas suas partidas?',
     decide: 'Quem joga a partir daqui',
     'flip-board': 'Virar o tabuleiro',
     import: 'Abrir uma partida',

@@ -1,15 +1,17 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
-import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
-import { sayEffects } from '../effects/effects.ts';
+import type { Session } from '@tabuleiro/rules/match';
+import { type Language, type Phrases, type Sentences, sayPlayed, type Values } from '@tabuleiro/rules/text';
+import { type NamedMove, type SaidEffects, sayEffects } from '../effects/effects.ts';
 import type { ForcedCapture } from '../move/forced.ts';
 import { exactText, percentText } from '../words/exact.ts';
+import { onlyPerson } from '../words/kinds.ts';
 import { sayLimits } from '../words/limits.ts';
-import { ofSeat, seatName } from '../words/names.ts';
+import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText, roundsIn } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
-import { type Comparison, compareSides } from './ending.ts';
+import { type Comparison, compareSides, type TurningPoint } from './ending.ts';
 import type { WaitingMove } from './move-making.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
@@ -35,7 +37,7 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
       const exact = exactText(rules, speech, position.seat, answer.lines[0]);
       const head = tell(language, 'hint', { move: answer.move });
       const why = does
-        ? [tell(language, 'it-does', { does: sayEffects(does, rules, speech) })]
+        ? [`${capital(sayEffects(does, rules, speech, itself(language)).text)}.`]
         : reasonsOf(rules, note, speech, 1);
       return [head, ...(exact === null ? [] : [`${exact}.`]), ...why].join(' ');
     }
@@ -66,7 +68,42 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
 function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: GameSpeech): string {
   const { language } = speech;
   if (!does) return tell(language, 'blunder', { move, answer });
-  return tell(language, 'blunder-does', { move, answer, does: sayEffects(does, rules, speech) });
+  return sayAnswer(
+    'blunder',
+    { move },
+    sayEffects(does, rules, speech, played(answer, language, true)),
+    language,
+  );
+}
+
+/** The move that was just named. */
+export const itself = (language: Language): NamedMove => ({
+  it: tell(language, 'it'),
+  after: tell(language, 'after-it'),
+});
+
+const played = (move: string, language: Language, against: boolean): NamedMove => ({
+  it: move,
+  after: tell(language, 'after-move', { move }),
+  against,
+});
+
+/** What the answer to a move does: within the sentence, or as one of its own. */
+function sayAnswer(
+  code: 'blunder' | 'turned',
+  values: Values,
+  { text, after }: SaidEffects,
+  language: Language,
+): string {
+  return after
+    ? tell(language, `${code}-after`, { ...values, does: capital(text) })
+    : tell(language, `${code}-does`, { ...values, does: text });
+}
+
+/** The move at which it turned was the only person's. */
+function isMine(session: Session, { ply }: TurningPoint): boolean {
+  const me = onlyPerson(session.plan.players);
+  return me !== null && session.moves[ply]!.seat === session.seatOf(me);
 }
 
 /** What there is to say while there is no note. */
@@ -159,8 +196,13 @@ export function sayEnding(
     const values = { place, move: turn.move, answer: turn.answer };
     said.push(
       turn.does
-        ? tell(speech.language, 'turned-does', { ...values, does: sayEffects(turn.does, rules, speech) })
-        : tell(speech.language, 'turned', values),
+        ? sayAnswer(
+            'turned',
+            values,
+            sayEffects(turn.does, rules, speech, played(turn.answer, language, isMine(session, turn))),
+            language,
+          )
+        : tell(language, 'turned', values),
     );
   }
   return said.join(' ');

@@ -1,7 +1,7 @@
 /** A lesson in sentences, the same for every face. The lesson brings its own; here are those that all share. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 import { sayEffects } from '../effects/effects.ts';
-import { type GameSpeech, sayNote } from '../game/say.ts';
+import { type GameSpeech, itself, sayNote } from '../game/say.ts';
 import { endText } from '../words/standing.ts';
 import type { LessonState, ShownHint } from './state.ts';
 
@@ -12,7 +12,7 @@ const en = {
   'why-tally': 'That makes {have} of {count}.',
   tally: 'So far: {have} of {count}',
   'hint-move': 'Play {move}.',
-  'hint-does': 'Play {move}: it {does}.',
+  'hint-does': 'Play {move}: {does}.',
   'hint-astray': 'No way to the goal was found from here. Better start again.',
   par: 'Fewest moves: {par}',
   stars: '{stars} of 3 stars',
@@ -69,5 +69,6 @@ function sayMove(
   speech: GameSpeech,
 ): string {
   if (!does) return lessonWord(speech.language, 'hint-move', { move });
-  return lessonWord(speech.language, 'hint-does', { move, does: sayEffects(does, rules, speech) });
+  const { text } = sayEffects(does, rules, speech, itself(speech.language));
+  return lessonWord(speech.language, 'hint-does', { move, does: text });
 }
