@@ -6,7 +6,7 @@
 
 import styles from './board.module.css';
 import * as mark from './model/marks.ts';
-import { cross, plus, type Shapes, star } from './model/shapes.ts';
+import { cross, flag, plus, type Shapes } from './model/shapes.ts';
 
 interface MarksProps {
   marks: number;
@@ -79,9 +79,9 @@ const Ghost = () => (
   </g>
 );
 
-/** A star; beside what stands there it is small. */
+/** A flag, which no game has among its pieces; beside what stands there it is small. */
 const Goal = ({ occupied }: { occupied: boolean }) => (
-  <path class={styles.goal} d={star} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
+  <path class={styles.goal} d={flag} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
 );
 
 const Look = () => (

@@ -113,7 +113,7 @@ test('Mad Bishops: those that must kill are marked, also among others that may m
   const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
   await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
   await expect.poll(() => table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
-  const counts = await table.page.locator('[title="bishops that must kill"] b').allTextContents();
+  const counts = await table.page.locator('[title="bishops that must capture"] b').allTextContents();
   expect(counts).toEqual(['1', '1']); // Blue would have to, were it Blue's turn
 });
 

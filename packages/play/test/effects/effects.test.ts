@@ -62,13 +62,13 @@ describe('in words', () => {
     };
     const subject = { it: move, after: '', against: true };
     expect(sayEffects(left, rules, { language: 'en', sentences }, subject).text).toBe(
-      'h8xf6 kills a bishop, and then you have only one move',
+      'h8xf6 captures a bishop, and then you have only one move',
     );
     expect(sayEffects(left, rules, { language: 'pt', sentences }, subject).text).toBe(
       'h8xf6 captura um bispo, e depois só lhe resta uma jogada',
     );
     expect(sayEffects(left, rules, { language: 'en', sentences }, { ...subject, against: false }).text).toBe(
-      'h8xf6 kills a bishop, and then the other side has only one move',
+      'h8xf6 captures a bishop, and then the other side has only one move',
     );
   });
 

@@ -6,15 +6,15 @@ export const effects: GameEffects = {
     en: {
       phrases: {
         ends: 'wins the game',
-        takes: 'kills {pieces}',
+        takes: 'captures {pieces}',
         trades: { clause: 'the exchange goes {taken} for {given}' },
-        offers: 'gives up {lost} and then kills {pieces}',
+        offers: 'gives up {lost} and then captures {pieces}',
         loses: 'gives up {lost}',
         single: { clause: 'then the other side has only one move' },
         'single-yours': { clause: 'then you have only one move' },
         attacks: { clause: '{cells} is under attack', many: '{cells} are under attack' },
         guarded: 'leaves {cells} guarded',
-        safe: 'leaves nothing to be killed',
+        safe: 'leaves nothing to be captured',
       },
       single: { bishop: 'a bishop' },
       pieces: 'bishops',
