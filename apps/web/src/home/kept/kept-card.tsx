@@ -112,6 +112,11 @@ function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' 
   );
 }
 
+/** Its board alone. */
+export function KeptBoard({ kept }: { kept: StoredGame }) {
+  return <Still kept={kept} look={ifReady(useLook(kept))} />;
+}
+
 function Still({ kept, look }: { kept: StoredGame; look: KeptLook | null }) {
   const art = useArt(kept.session.game);
   return (
