@@ -8,6 +8,7 @@ import { evaluationText } from '../../src/game/board/eval-bar.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
 import { ownResult } from '../../src/game/open/result-text.ts';
+import { ruleOf } from '../../src/game/talk/message.tsx';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 
@@ -194,4 +195,13 @@ test('the only person is told how the game went, and what is over is not judged 
   friends.tab.controller.resign();
   await drawn();
   expect(ownResult(friends.game)).toBe('');
+});
+
+test('a click where nothing is to be moved leads to no rule; a refused move does', async () => {
+  const { tab, game } = await open();
+  tab.click('d5');
+  expect([tab.controller.state.note?.code, ruleOf(tab.controller.state)]).toEqual(['fault', undefined]);
+  tab.click('e3');
+  tab.click('e6');
+  expect(ruleOf(game.board.value)).toBe('4.1.2');
 });

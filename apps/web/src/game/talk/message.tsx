@@ -1,6 +1,7 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
 import { sayNote, sayOffer, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
+import type { Cell } from '@tabuleiro/rules';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -125,10 +126,14 @@ export function ruleOf({
   forced,
   back,
 }: Pick<GameState, 'note' | 'forced' | 'back'>): string | undefined {
-  if (note?.code === 'fault') return note.fault.rule;
+  if (note?.code === 'fault') return isMissed(note.attempt) ? undefined : note.fault.rule;
   if (note?.code === 'must-capture') return note.rule;
   return note === null && back === null && forced?.all ? forced.rule : undefined;
 }
+
+/** One cell was tried and nothing is to be moved from there: which rule says so would be beside the point. */
+const isMissed = ([first, ...rest]: readonly Cell[]): boolean =>
+  first !== undefined && rest.every((cell) => cell === first);
 
 interface RuleLinkProps {
   /** With a sheet beside its board the rule is shown there. */
