@@ -3,6 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { language } from './words/define.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
+export type Teaching = 'first' | 'on' | 'off';
 
 export const theme = signal<Theme>('system');
 export const sound = signal(true);
@@ -19,7 +20,7 @@ export const sideAsked = signal(false);
 /** What does not work over plain http was told, and somebody has read it. */
 export const insecureTold = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
-export const teaching = signal<'first' | 'on' | 'off'>('first');
+export const teaching = signal<Teaching>('first');
 /** How a game looks, by the ids that its look gives to themes of the board and to sets of pieces. */
 export interface LookChoice {
   board?: string;
@@ -33,12 +34,22 @@ export const lookAsked = signal<string | null>(null);
 export function askLook(game: string | null): void {
   lookAsked.value = game;
 }
-/** Games against a computer that have come to an end here. */
-export const endedGames = signal(0);
+/** Games against a computer that have come to an end here, by the id of the game. */
+export const endedGames = signal<Readonly<Record<string, number>>>({});
 const FIRST_GAMES = 5;
 
-export const isTaught = (): boolean =>
-  teaching.value === 'on' || (teaching.value === 'first' && endedGames.value < FIRST_GAMES);
+export function noteEnded(game: string): void {
+  endedGames.value = { ...endedGames.value, [game]: (endedGames.value[game] ?? 0) + 1 };
+}
+
+const endedIn = (game: string): number => endedGames.value[game] ?? 0;
+
+export const isTaught = (game: string): boolean =>
+  teaching.value === 'on' || (teaching.value === 'first' && endedIn(game) < FIRST_GAMES);
+
+/** The last of the first games has just ended: from now on nothing is offered back. */
+export const teachingEnds = (game: string): boolean =>
+  teaching.value === 'first' && endedIn(game) === FIRST_GAMES;
 
 const KEY = 'tabuleiro-settings';
 const kept: Readonly<Record<string, Signal<unknown>>> = {
@@ -68,8 +79,18 @@ const isLooks = (value: unknown): boolean =>
     (choice) => isRecord(choice) && Object.values(choice).every((id) => typeof id === 'string'),
   );
 
+/** Before they were counted game by game they were one number: it says nothing of any game. */
+const isCounts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((count) => Number.isSafeInteger(count));
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is more than one value. */
+const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
+  looks: isLooks,
+  endedGames: isCounts,
+};
 
 /** Reads what was kept, and from then on keeps every change, also those of other tabs. */
 export function startSettings(): void {
@@ -100,9 +121,7 @@ function read(): void {
       const setting = Object.hasOwn(kept, id) ? kept[id] : undefined;
       if (!setting) continue;
       const fits =
-        id === 'looks'
-          ? isLooks(value)
-          : (accepted[id]?.includes(value) ?? typeof value === typeof setting.value);
+        shapes[id]?.(value) ?? accepted[id]?.includes(value) ?? typeof value === typeof setting.value;
       if (fits && setting.value !== value) setting.value = value;
     }
   } catch {} // not ours, or damaged: the defaults

@@ -2,7 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadArt } from '../src/art/load.ts';
-import { coordinates, looks, sound, startSettings, theme } from '../src/settings.ts';
+import {
+  coordinates,
+  endedGames,
+  isTaught,
+  looks,
+  noteEnded,
+  sound,
+  startSettings,
+  teaching,
+  teachingEnds,
+  theme,
+} from '../src/settings.ts';
 
 const KEY = 'tabuleiro-settings';
 const items = new Map<string, string>();
@@ -32,7 +43,7 @@ test('settings from before there were looks open as they were', () => {
   expect(JSON.parse(items.get(KEY)!)).toMatchObject({
     theme: 'dark',
     sound: false,
-    endedGames: 3,
+    endedGames: {},
     looks: {},
   });
 });
@@ -45,7 +56,37 @@ test.each([1, 2])('the settings that version %i of the saves stood beside', (ver
   startSettings();
   expect([theme.value, sound.value, coordinates.value]).toEqual(['dark', false, true]);
   expect(looks.value).toEqual(version === 1 ? {} : { dameo: { board: 'x', pieces: 'y' } });
-  expect(JSON.parse(items.get(KEY)!)).toMatchObject(JSON.parse(frozen.items[KEY]));
+  // Games that had ended were counted together: they are counted for each game anew.
+  const { endedGames: _, ...kept } = JSON.parse(frozen.items[KEY]);
+  expect(JSON.parse(items.get(KEY)!)).toMatchObject(kept);
+});
+
+test('teaching lasts five games of each game, and says when it stops', () => {
+  teaching.value = 'first';
+  endedGames.value = {};
+  startSettings();
+  for (let i = 0; i < 5; i++) {
+    expect([isTaught('dameo'), teachingEnds('dameo')]).toEqual([true, false]);
+    noteEnded('dameo');
+  }
+  expect([isTaught('dameo'), teachingEnds('dameo')]).toEqual([false, true]);
+  expect(isTaught('trench')).toBe(true);
+  const kept = items.get(KEY)!;
+  endedGames.value = {};
+  items.set(KEY, kept);
+  startSettings();
+  expect(endedGames.value).toEqual({ dameo: 5 });
+  noteEnded('dameo');
+  expect(teachingEnds('dameo')).toBe(false);
+  teaching.value = 'on';
+  expect(isTaught('dameo')).toBe(true);
+  teaching.value = 'first';
+  for (const damaged of ['7', '[]', '{"dameo":"x"}', 'null']) {
+    endedGames.value = { dameo: 1 };
+    items.set(KEY, `{"endedGames":${damaged}}`);
+    startSettings();
+    expect(endedGames.value, damaged).toEqual({ dameo: 1 });
+  }
 });
 
 test('each game keeps its own look', () => {

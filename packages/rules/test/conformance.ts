@@ -318,10 +318,13 @@ function sameKeys(game: Game, sentences: Sentences): void {
     tagline: _,
     summary: __,
     tally: ___,
+    choiceHelp: ____,
+    limits = {},
     names,
     ...rest
   }: GamePhrases): [string, Phrases][] => [
     ...Object.entries(rest),
+    ...Object.entries(limits).map(([code, each]): [string, Phrases] => [`limits.${code}`, { ...each }]),
     ...Object.entries(names).map(([section, each]): [string, Phrases] => [`names.${section}`, each]),
   ];
   for (const [section, phrases] of sections(sentences.en)) {
@@ -332,7 +335,8 @@ function sameKeys(game: Game, sentences: Sentences): void {
       expect(holes(other[code]!), `${section} ${code}`).toEqual(holes(text));
     }
   }
-  expect(sentences.pt.tally === undefined, 'tally').toBe(sentences.en.tally === undefined);
+  for (const one of ['tally', 'choiceHelp'] as const)
+    expect(sentences.pt[one] === undefined, one).toBe(sentences.en[one] === undefined);
   // A card of the home page has room for two lines.
   for (const { tagline } of Object.values(sentences)) expect(tagline).toMatch(/^\p{Lu}.{20,92}\.$/u);
   const { faults, options, presets, values, formats, names } = sentences.en;

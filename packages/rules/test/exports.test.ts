@@ -29,6 +29,7 @@ test('the entry', () => {
     'must',
     'namedLegs',
     'narrow',
+    'newGameOptions',
     'ok',
     'parseAttempt',
     'parseMove',

@@ -1,7 +1,7 @@
 /** What is wrong, in both languages, keyed by the code of the fault; faults of the rules have their sentences there. */
 
 import { queueFaults } from '@tabuleiro/cluster/words';
-import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, recordFaults } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
 const en = {
@@ -137,6 +137,6 @@ const pt: typeof en = {
 };
 
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
-  en: { ...storeFaults.en, ...queueFaults.en, ...en },
-  pt: { ...storeFaults.pt, ...queueFaults.pt, ...pt },
+  en: { ...recordFaults.en, ...storeFaults.en, ...queueFaults.en, ...en },
+  pt: { ...recordFaults.pt, ...storeFaults.pt, ...queueFaults.pt, ...pt },
 };

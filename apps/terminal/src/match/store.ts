@@ -191,7 +191,7 @@ function lock(folder: string): number | null {
 function recordOf(text: string): GameRecord | null {
   if (!text.endsWith('\n')) return null;
   const parsed = parseRecord(text);
-  return parsed.ok ? parsed.value.record : null;
+  return parsed.ok && !parsed.value.unclosed ? parsed.value.record : null;
 }
 
 /** The settings of the match in a folder. */

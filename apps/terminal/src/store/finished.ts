@@ -126,9 +126,10 @@ export function wholeRecord(text: string): string {
   while (lines.length > 0) {
     const whole = `${lines.join('\n')}\n`;
     const parsed = parseRecord(whole);
-    if (parsed.ok) return whole;
+    if (parsed.ok && !parsed.value.unclosed) return whole;
     // Nothing from the first mistake on can be part of it.
-    lines.length = Math.min(parsed.fault.line ?? lines.length, lines.length) - 1;
+    const wrong = parsed.ok ? undefined : parsed.fault.line;
+    lines.length = Math.min(wrong ?? lines.length, lines.length) - 1;
   }
   return '';
 }

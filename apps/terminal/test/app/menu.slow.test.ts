@@ -66,7 +66,7 @@ test('whoever sits somewhere is explained: levels, computers with more time, his
   const trial = home();
   await open(trial, 1);
   while (!/▶ White/.test(trial.text())) trial.press('down');
-  expect(trial.text()).toContain('Sees one move ahead, overlooks a lot.');
+  expect(trial.text()).toContain('Sees one move ahead, overlooks most.');
   trial.press('9');
   expect(trial.text()).toContain('Calculates deeply, the strongest level.');
   trial.press('right');

@@ -6,7 +6,7 @@
 
 import styles from './board.module.css';
 import * as mark from './model/marks.ts';
-import { cross, plus, type Shapes, star } from './model/shapes.ts';
+import { cross, flag, plus, type Shapes } from './model/shapes.ts';
 
 interface MarksProps {
   marks: number;
@@ -59,6 +59,7 @@ export function Lines({ marks, shapes, occupied, land }: MarksProps) {
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
       {has(mark.LOOK) && <Look />}
       {has(mark.WRONG) && <Wrong d={shapes.frame} />}
+      {has(mark.INSTEAD) && <Instead />}
     </>
   );
 }
@@ -78,9 +79,9 @@ const Ghost = () => (
   </g>
 );
 
-/** A star; beside what stands there it is small. */
+/** A flag, which no game has among its pieces; beside what stands there it is small. */
 const Goal = ({ occupied }: { occupied: boolean }) => (
-  <path class={styles.goal} d={star} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
+  <path class={styles.goal} d={flag} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
 );
 
 const Look = () => (
@@ -100,6 +101,14 @@ const Ring = () => (
   <g class={styles.ring}>
     <circle class={styles.halo} r="0.44" />
     <circle class={styles.line} r="0.44" />
+  </g>
+);
+
+/** A tick: this would be right. */
+const Instead = () => (
+  <g class={`${styles.bang} ${styles.tick}`}>
+    <circle cx="0.3" cy="-0.3" r="0.17" />
+    <path d="M.21-.3l.06.07 .12-.14" />
   </g>
 );
 

@@ -38,15 +38,23 @@ export function boardSvg(board: SVGSVGElement): string {
   const copy = copyOf(board) as SVGSVGElement;
   const ground = board.previousElementSibling;
   if (ground) copy.prepend(...copyOf(ground)!.childNodes);
-  const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const [left, top, width, height] = roomFor(board.getAttribute('viewBox') ?? '');
   copy.setAttribute('xmlns', SVG);
-  copy.setAttribute('viewBox', board.getAttribute('viewBox') ?? '');
+  copy.setAttribute('viewBox', [left, top, width, height].join(' '));
   copy.setAttribute('width', String(WIDTH));
   copy.setAttribute('height', String(Math.round((WIDTH * height) / width)));
   const title = document.createElementNS(SVG, 'title');
   title.textContent = board.getAttribute('aria-label') ?? '';
   copy.prepend(title);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** On the page the shadow of the frame falls beyond the board; in a picture it needs room of its own. */
+const SHADOW = 0.2;
+
+export function roomFor(viewBox: string): [left: number, top: number, width: number, height: number] {
+  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
+  return [left - SHADOW, top - SHADOW, width + 2 * SHADOW, height + 2 * SHADOW];
 }
 
 /** What shapes are; everything that is for the page alone (roles, names, focus) is left behind. */

@@ -9,10 +9,10 @@ import {
   askLook,
   confirmMoves,
   coordinates,
-  isTaught,
   motion,
   sound,
   squareDiamond,
+  type Teaching,
   type Theme,
   teaching,
   theme,
@@ -36,6 +36,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const themes = (['system', 'light', 'dark'] as const).map((value) => ({
     value,
     name: say(`theme-${value}`),
+  }));
+  const lessons = (['first', 'on', 'off'] as const).map((value) => ({
+    value,
+    name: say(`teaching-${value}`),
   }));
   const diamonds = (['corner', 'side'] as const).map((value) => ({ value, name: say(`diamond-${value}`) }));
   return (
@@ -75,13 +79,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         checked={confirmMoves.value}
         onChange={set(confirmMoves)}
       />
-      <Switch
+      <Segments
         label={say('teaching')}
         note={say('teaching-note')}
-        checked={isTaught()}
-        onChange={(on) => {
-          teaching.value = on ? 'on' : 'off';
-        }}
+        value={teaching.value}
+        choices={lessons}
+        onChange={set<Teaching>(teaching)}
       />
       <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
       <KeepOffline />

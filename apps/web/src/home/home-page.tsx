@@ -10,7 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
 import { courseToGoOn, GameHero, gameOfToday } from './hero.tsx';
 import styles from './home.module.css';
-import { useKept } from './kept/use-kept.ts';
+import { heroOf, useKept } from './kept/use-kept.ts';
 import { movable, paused } from './thumbnail-timer.ts';
 import { say } from './words.ts';
 
@@ -19,7 +19,7 @@ export default function HomePage() {
   if (!kept) return null;
   const { lists } = kept;
   const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
-  const [latest, ...others] = kept.games.filter(({ over }) => !over);
+  const { latest, others } = heroOf(kept.games);
   const course = courseToGoOn();
   return (
     <>
@@ -30,7 +30,7 @@ export default function HomePage() {
       )}
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
-        {lists && <lists.Unfinished games={others} onDelete={forget} />}
+        {lists && <lists.Unfinished games={others} more={latest !== undefined} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>

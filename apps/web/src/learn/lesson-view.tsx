@@ -8,6 +8,7 @@ import { useTitle } from '../frame/title.ts';
 import { BoardView } from '../game/board/board-view.tsx';
 import { WaitingBox } from '../game/board/waiting-box.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { href } from '../router.ts';
 import { motion } from '../settings.ts';
@@ -61,6 +62,9 @@ export function LessonView({ open }: { open: OpenLesson }) {
           <MoveInput game={open} />
         </details>
         <LessonTrack open={open} />
+        <ButtonLink kind="quiet" icon="play" href={href('new', open.id)}>
+          {say('play-now', { game: open.name })}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -8,24 +8,19 @@ export const HEIGHT = 120;
 export const LEFT = 40;
 export const EDGE = 8;
 
-/**
- * The scale shows the line and the present uncertainty whole. The first games leave nearly everything open: their band
- * ends where the scale does, else the line itself would be flat.
- */
+/** The scale shows the line and all of its uncertainty down to random play, which is 0: nobody is below that. */
 export function drawingOf(results: PersonRating['results']) {
   const elos = results.map(({ after }) => after.elo);
   const margins = results.map(({ after }) => marginOf(after));
-  const lowest = Math.min(...elos);
-  const around = margins.at(-1)!;
-  // Below random play, which is 0, the scale only goes with the line.
-  const low = Math.floor(Math.max(lowest - around, Math.min(lowest, 0)) / 100) * 100;
-  const high = Math.ceil((Math.max(...elos) + around) / 100) * 100;
+  const lows = elos.map((elo, i) => Math.max(0, elo - margins[i]!));
+  const highs = elos.map((elo, i) => elo + margins[i]!);
+  const low = Math.floor(Math.min(...lows) / 100) * 100;
+  const high = Math.ceil(Math.max(...highs) / 100) * 100;
   const x = (i: number) => LEFT + (i * (WIDTH - LEFT - EDGE)) / (results.length - 1);
-  const y = (elo: number) =>
-    EDGE + ((high - Math.min(high, Math.max(low, elo))) * (HEIGHT - 2 * EDGE)) / (high - low);
+  const y = (elo: number) => EDGE + ((high - elo) * (HEIGHT - 2 * EDGE)) / (high - low);
   const place = (i: number, elo: number) => `${x(i).toFixed(1)},${y(elo).toFixed(1)}`;
-  const upper = elos.map((elo, i) => place(i, elo + margins[i]!));
-  const lower = elos.map((elo, i) => place(i, elo - margins[i]!)).reverse();
+  const upper = highs.map((elo, i) => place(i, elo));
+  const lower = lows.map((elo, i) => place(i, elo)).reverse();
   return {
     points: elos.map((elo, i) => place(i, elo)).join(' '),
     band: [...upper, ...lower].join(' '),

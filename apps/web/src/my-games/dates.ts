@@ -7,3 +7,10 @@ export const shortDate = (time: string): string =>
 
 export const dateText = (time: string): string =>
   new Date(time).toLocaleDateString(language.value === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'medium' });
+
+/** With the time of day: several games may be of one day. */
+export const momentText = (time: string): string =>
+  new Date(time).toLocaleString(language.value === 'pt' ? 'pt-PT' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });

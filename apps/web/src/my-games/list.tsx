@@ -1,11 +1,12 @@
 /** The games themselves, newest first, some at a time. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
-import { deleteText, playersText, pliesText } from '../home/kept/kept-text.ts';
+import { deleteText, movesText, playersText } from '../home/kept/kept-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
-import { dateText } from './dates.ts';
+import { dateText, momentText } from './dates.ts';
 import styles from './my-games.module.css';
 import type { GameRow } from './rows.ts';
 import { useSeatNames } from './seat-names.ts';
@@ -55,12 +56,13 @@ function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDele
   const { game, players } = namesOf(row);
   return (
     <li class={styles.row} data-result={resultOf(row)}>
+      <SmallBoard row={row} />
       <span class={styles.result}>{winners ? say('won-by', { winners }) : say(resultOf(row))}</span>
       <a class={styles.names} href={href('game', id)}>
         <b>{game}</b> <span>{players}</span>
       </a>
       <span class={styles.facts}>
-        {dateText(saved)}, {pliesText(plies)}
+        {momentText(saved)}, {movesText(plies, row.kept.session.players.length)}
         {rated && `, ${say('rated')}`}
       </span>
       <Button
@@ -72,6 +74,27 @@ function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDele
       />
     </li>
   );
+}
+
+/** How the game stands or ended; played again when its row comes into sight. */
+function SmallBoard({ row: { kept } }: { row: GameRow }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, see] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && see(true));
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} class={styles.board}>
+      {seen && <BoardLater kept={kept} />}
+    </div>
+  );
+}
+
+function BoardLater({ kept }: { kept: GameRow['kept'] }) {
+  const loaded = ifReady(useLoaded(() => import('../home/kept/kept-card.tsx'), []));
+  return loaded && <loaded.KeptBoard kept={kept} />;
 }
 
 const resultOf = ({ over, score, winners }: GameRow) => {

@@ -1,5 +1,5 @@
 /** The kept games as rows of a list: what can be searched, filtered and counted without any rules. */
-import { levelIn, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
+import { levelIn, type PlayedSeat, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
 import { HUMAN, onlyPerson } from '@tabuleiro/play/words/kinds';
 import { movesInLog } from '@tabuleiro/rules/match';
 import type { StoredGame } from '../store/types.ts';
@@ -112,20 +112,23 @@ export interface ScoredGroup extends Tally {
 /** By game and level, the only computer's. */
 export const byLevel = (rows: readonly GameRow[]): ScoredGroup[] =>
   grouped(
-    rows.flatMap(({ game, level, score }) =>
-      level === null || score === null ? [] : [{ game, number: level, score }],
-    ),
-  );
-
-/** By game and seat; games of a match count one by one. */
-export const bySide = (rows: readonly GameRow[]): ScoredGroup[] =>
-  grouped(
-    rows.flatMap(({ game, kept: { session } }) => {
-      const me = onlyPerson(session.players);
-      if (me === null || session.players.length !== 2) return [];
-      return seatsPlayed(session, me).map(({ seat, score }) => ({ game, number: seat, score }));
+    rows.flatMap((row) => {
+      const { game, level } = row;
+      return level === null ? [] : playedIn(row).map(({ score }) => ({ game, number: level, score }));
     }),
   );
+
+/** By game and seat. */
+export const bySide = (rows: readonly GameRow[]): ScoredGroup[] =>
+  grouped(
+    rows.flatMap((row) => playedIn(row).map(({ seat, score }) => ({ game: row.game, number: seat, score }))),
+  );
+
+/** The games of a match count one by one, wherever they are counted. */
+function playedIn({ kept: { session } }: GameRow): PlayedSeat[] {
+  const me = onlyPerson(session.players);
+  return me === null || session.players.length !== 2 ? [] : seatsPlayed(session, me);
+}
 
 function grouped(scores: readonly { game: string; number: number; score: Score }[]): ScoredGroup[] {
   const groups = new Map<string, ScoredGroup>();

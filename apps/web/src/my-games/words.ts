@@ -84,10 +84,10 @@ export const say = defineWords(
     play: 'Jogar uma partida',
     ratings: 'As suas classificações',
     'ratings-none':
-      'Jogue partidas a contar contra um nível, ou escolha “À minha medida” numa nova partida: a sua classificação aparece aqui.',
+      'Jogue partidas a valer contra um nível, ou escolha “À minha medida” numa nova partida: a sua classificação aparece aqui.',
     'rating-of': '{game}: {rating}',
-    'rating-games': '{games} partidas a contar: {won} ganhas, {drawn} empatadas, {lost} perdidas',
-    'rating-game': '1 partida a contar',
+    'rating-games': '{games} partidas a valer: {won} ganhas, {drawn} empatadas, {lost} perdidas',
+    'rating-game': '1 partida a valer',
     chart:
       'Classificação em {game} ao longo de {games} partidas, de {first} a {last}. Todos os valores estão na tabela abaixo.',
     'chart-table': 'Em tabela',
@@ -125,7 +125,7 @@ export const say = defineWords(
     more: 'Mostrar mais',
     look: 'Ver',
     continue: 'Continuar',
-    rated: 'a contar',
+    rated: 'a valer',
     over: 'Acabada',
     'won-by': 'Vitória: {winners}',
     delete: 'Apagar',

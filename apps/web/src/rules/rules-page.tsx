@@ -1,7 +1,7 @@
 /** `#/rules` lists the games, `#/rules/<game>[/<section>]` is the guide of one. */
 
 import { nearest } from '@tabuleiro/rules/internal';
-import { commonFaults, fill } from '@tabuleiro/rules/text';
+import { fill } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
 import { focusPage } from '../frame/focus-kept.ts';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
@@ -11,6 +11,8 @@ import { TryAgain } from '../parts/try-again.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { route } from '../router.ts';
 import { language } from '../words/define.ts';
+import { ownFaults } from '../words/faults.ts';
+import { gameName } from '../words/game-name.ts';
 import { GuideView } from './guide-view.tsx';
 import { loadSheet } from './load-sheet.ts';
 import { AllGames } from './other-games.tsx';
@@ -57,8 +59,8 @@ function List({ unknown }: { unknown: string | undefined }) {
 function unknownGame(found: string): string {
   const ids = catalogue.map(({ id }) => id);
   const near = nearest(found, ids);
-  const accepted = (near.length > 0 ? near : ids).join(', ');
-  return fill(commonFaults[language.value]['game-unknown']!, { found, accepted });
+  const accepted = (near.length > 0 ? near : ids).map(gameName).join(', ');
+  return fill(ownFaults[language.value]['game-unknown']!, { found, accepted });
 }
 
 let opened = false;

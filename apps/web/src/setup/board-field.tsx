@@ -39,7 +39,9 @@ export function BoardField({ model, spec }: BoardFieldProps) {
   const kinds: BoardKind[] = shapes.length > 0 ? ['named', 'random', 'own'] : ['named', 'own'];
   const type = (text: string) => {
     setMap(text);
-    choose(mapText(text));
+    const board = mapText(text);
+    if (board === '') model.refuse(spec.id, 'map-empty');
+    else choose(board);
   };
   const { length: seats } = setup.rules.seats;
   const note = seats === 2 ? say('seats-two') : say('seats-more', { seats });

@@ -16,17 +16,18 @@ interface Props {
 
 export function OpponentFields({ model, art }: Props) {
   const { opponent } = model;
-  const known: Opponent[] = opponent === 'mixed' ? ['computer', 'friend', 'mixed'] : ['computer', 'friend'];
+  const known: Opponent[] = ['computer', 'friend', 'computers'];
+  if (opponent === 'mixed') known.push('mixed');
   return (
     <section class={styles.section}>
       <Segments
         label={say('against')}
-        note={opponent === 'computer' ? undefined : say(model.watched ? 'watch' : `note-${opponent}`)}
+        note={opponent === 'computer' ? undefined : say(`note-${opponent}`)}
         value={opponent}
         choices={known.map((value) => ({ value, name: say(`against-${value}`) }))}
         onChange={(value) => value !== 'mixed' && model.against(value)}
       />
-      {opponent === 'computer' && <StrengthField model={model} />}
+      {(opponent === 'computer' || opponent === 'computers') && <StrengthField model={model} />}
       {opponent === 'computer' && <SideField model={model} art={art} />}
     </section>
   );

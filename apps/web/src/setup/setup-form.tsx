@@ -5,7 +5,6 @@ import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../board/model/art.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
@@ -25,6 +24,7 @@ import { say } from './words.ts';
 export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
   const { game, sentences, rules } = model.setup;
   const { form, start, going, wrong } = useStart(model);
+  const faulty = model.faults.size > 0;
   return (
     <div class={styles.page}>
       <header class={styles.head}>
@@ -50,8 +50,22 @@ export function SetupForm({ model, art }: { model: SetupModel; art: Art }) {
             />
           </div>
           <div class={styles.bar}>
-            <p class={styles.who}>{wrong && model.faults.size > 0 ? wrong : <Summary model={model} />}</p>
-            <Button kind="primary" icon="play" type="submit" data-testid="start" aria-busy={going}>
+            <p class={styles.who}>
+              {faulty ? say('faulty') : wrong || <Summary model={model} />}
+              {faulty && (
+                <Button kind="quiet" onClick={() => showFirstFault(form.current!)}>
+                  {say('show-faulty')}
+                </Button>
+              )}
+            </p>
+            <Button
+              kind="primary"
+              icon="play"
+              type="submit"
+              data-testid="start"
+              disabled={faulty}
+              aria-busy={going}
+            >
               {say(going ? 'going' : 'go')}
             </Button>
           </div>
@@ -85,7 +99,7 @@ function RestLater(props: { model: SetupModel; art: Art }) {
   );
 }
 
-/** The button that begins the game: shows what is wrong with the choices, or leads to the game. */
+/** The button that begins the game leads to it, or says why not. */
 function useStart(model: SetupModel) {
   const form = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
@@ -96,8 +110,7 @@ function useStart(model: SetupModel) {
     if (going) return;
     const session = model.begin(chance);
     if (!session.ok) {
-      setWrong(say('faulty'));
-      announce(`${say('faulty')} ${sayFault(session.fault, { sentences: model.setup.sentences })}`);
+      setWrong(sayFault(session.fault, { sentences: model.setup.sentences }));
       showFirstFault(form.current!);
       return;
     }

@@ -5,32 +5,32 @@
 import { signal } from '@preact/signals';
 import { levelIn } from '@tabuleiro/play/rating/played';
 import type { Rating } from '@tabuleiro/play/rating/rating';
-import { type Setup, START } from '@tabuleiro/play/setup/setup';
+import { FIRST_OPPONENT, type Setup, START } from '@tabuleiro/play/setup/setup';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { type Fault, fail, must, type Position, type Result, readPosition } from '@tabuleiro/rules';
+import { type Fault, fail, must, ok, type Position, type Result, readPosition } from '@tabuleiro/rules';
 import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import type { Preference } from '../store/preferences.ts';
 import { shuffled } from './shuffle.ts';
 
 const MOST_MINUTES = 1440;
-/** Who is proposed to somebody who never chose. */
-export const USUAL = 'level-3';
+const MOST_SECONDS = 3600;
 
-/** The person's rating in this game, and the level that is about as strong. */
+/** The person's rating in this game, and the level that is about as strong; `below`: it is still stronger. */
 export interface KnownStrength {
   rating: Rating;
   level: number;
+  below: boolean;
 }
 
-/** Against whom: a computer, somebody at this screen, or a table whose seats were set one by one. */
-export type Opponent = 'computer' | 'friend' | 'mixed';
+/** Against whom: a computer, somebody at this screen, nobody but computers, or a table set seat by seat. */
+export type Opponent = 'computer' | 'friend' | 'computers' | 'mixed';
 /** The person's own seat, or whichever comes by lot. */
 export type Side = number | 'random';
 
 export class SetupModel {
   private readonly chosen: Setup;
   private readonly version = signal(0);
-  /** By the id of an option, or `start` and `clock`. */
+  /** By the id of an option, or `start`, `clock` and the parts of a clock of one's own. */
   readonly faults = new Map<string, Fault>();
   names: string[];
   lot: boolean;
@@ -48,7 +48,7 @@ export class SetupModel {
     this.chosen = setup;
     this.names = [...(last?.names ?? [])];
     this.lot = last?.lot ?? false;
-    this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? USUAL;
+    this.computerKind = setup.seats.find((kind) => kind !== HUMAN) ?? FIRST_OPPONENT;
     this.known = known;
     this.counts = last?.rated ?? false;
     if (known && last?.matched && this.opponent === 'computer') this.matchMe();
@@ -69,6 +69,7 @@ export class SetupModel {
     const { seats } = this.setup;
     const computers = seats.filter((kind) => kind !== HUMAN);
     if (computers.length === 0) return 'friend';
+    if (computers.length === seats.length) return 'computers';
     const alike = computers.every((kind) => kind === computers[0]);
     return alike && computers.length === seats.length - 1 ? 'computer' : 'mixed';
   }
@@ -127,15 +128,21 @@ export class SetupModel {
 
   /** `300+5`, empty for none. */
   chooseClock(text: string): void {
+    for (const part of ['minutes', 'seconds']) this.faults.delete(part);
     this.note('clock', this.setup.chooseClock(text));
   }
 
-  /** Minutes and seconds as typed, with a point or a comma. */
+  /** Minutes and seconds as typed, with a point or a comma; each says for itself what is wrong with it. */
   ownClock(minutes: string, seconds: string): void {
-    const [first, second] = [minutes, seconds].map((text) => numberOf(text));
-    const fits = first! > 0 && first! <= MOST_MINUTES && second! >= 0 && second! <= 3600;
-    if (fits) this.chooseClock(`${Math.round(first! * 60)}+${Math.round(second!)}`);
-    else this.refuse('clock', 'clock-own');
+    const [first, second] = [numberOf(minutes), numberOf(seconds)];
+    const fits = {
+      minutes: first > 0 && first <= MOST_MINUTES,
+      seconds: second >= 0 && second <= MOST_SECONDS,
+    };
+    for (const part of ['minutes', 'seconds'] as const)
+      this.note(part, fits[part] ? ok(null) : fail({ code: `clock-${part}` }));
+    if (fits.minutes && fits.seconds)
+      this.note('clock', this.setup.chooseClock(`${Math.round(first * 60)}+${Math.round(second)}`));
   }
 
   typeStart(text: string): void {
@@ -164,7 +171,7 @@ export class SetupModel {
   playAgainst(computer: string): void {
     this.matched = false;
     this.computerKind = computer;
-    this.against('computer');
+    this.against(this.opponent === 'computers' ? 'computers' : 'computer');
   }
 
   playAs(side: Side): void {
@@ -177,8 +184,9 @@ export class SetupModel {
   }
 
   private seatAll(own: number, opponent: Exclude<Opponent, 'mixed'>): void {
+    const isPerson = (seat: number) => opponent === 'friend' || (opponent === 'computer' && seat === own);
     for (const seat of this.setup.seats.keys())
-      this.setup.sit(seat, seat === own || opponent === 'friend' ? HUMAN : this.computerKind);
+      this.setup.sit(seat, isPerson(seat) ? HUMAN : this.computerKind);
     this.changed();
   }
 

@@ -14,6 +14,7 @@ import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { recall } from '../store/preferences.ts';
 import { personRating } from '../store/rating/ratings.ts';
+import { gameName } from '../words/game-name.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
@@ -45,7 +46,7 @@ export default function SetupPage() {
       <ul class={styles.games}>
         {gameIds.map((game) => (
           <li key={game}>
-            <ButtonLink href={href('new', game)}>{nameOf(game)}</ButtonLink>
+            <ButtonLink href={href('new', game)}>{gameName(game)}</ButtonLink>
           </li>
         ))}
       </ul>
@@ -62,10 +63,3 @@ async function open(id: string): Promise<Opened> {
   const setup = await Setup.load(game.value, sentences, last?.choice);
   return { kind: 'ready', model: new SetupModel(setup, last, personRating(id)), art };
 }
-
-/** `small-star-empires` as people write it; the games themselves need not be loaded for their names. */
-const nameOf = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');

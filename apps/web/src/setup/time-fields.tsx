@@ -33,7 +33,6 @@ export function ClockField({ model }: { model: SetupModel }) {
     setSeconds(text);
     model.ownClock(minutes, text);
   };
-  const fault = model.faults.get('clock');
   return (
     <Fold title={say('clock')} chosen={clock === '' ? say('clock-none') : clockName(language.value, clock)}>
       <Field label={say('clock')}>
@@ -54,10 +53,15 @@ export function ClockField({ model }: { model: SetupModel }) {
       </Field>
       {own && (
         <div class={styles.row}>
-          <NumberField label={say('minutes')} fault={fault} value={minutes} onInput={typeMinutes} />
+          <NumberField
+            label={say('minutes')}
+            fault={model.faults.get('minutes')}
+            value={minutes}
+            onInput={typeMinutes}
+          />
           <NumberField
             label={say('increment')}
-            invalid={fault !== undefined}
+            fault={model.faults.get('seconds')}
             value={seconds}
             onInput={typeSeconds}
           />
@@ -70,18 +74,15 @@ export function ClockField({ model }: { model: SetupModel }) {
 interface NumberFieldProps {
   label: string;
   value: string;
-  fault?: Fault | undefined;
-  /** What is wrong is said at another field. */
-  invalid?: boolean;
+  fault: Fault | undefined;
   onInput(text: string): void;
 }
 
-const NumberField = ({ label, value, fault, invalid = false, onInput }: NumberFieldProps) => (
+const NumberField = ({ label, value, fault, onInput }: NumberFieldProps) => (
   <Field label={label} fault={fault}>
     {(ties) => (
       <input
         {...ties}
-        aria-invalid={invalid || ties['aria-invalid']}
         class={styles.number}
         inputMode="decimal"
         maxLength={8}

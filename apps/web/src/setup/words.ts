@@ -12,10 +12,12 @@ export const say = defineWords(
     against: 'Against whom?',
     'against-computer': 'The computer',
     'against-friend': 'A friend here',
+    'against-computers': 'Computers only',
     'against-mixed': 'As set below',
     'note-friend': 'You take turns at this screen.',
     'note-mixed': 'Every seat is set on its own, under “Names and seats”.',
-    watch: 'Only computers: you watch, and can pause or step at any time.',
+    'note-computers':
+      'You watch, and can pause or step at any time. “Names and seats” below sets each one apart.',
     strength: 'How strong?',
     'strength-match': 'Match me',
     'strength-level': 'By level',
@@ -24,6 +26,8 @@ export const say = defineWords(
     'match-one': 'Your rating: {rating} (one game)',
     'match-known': 'Your rating: {rating} ({games} games)',
     'match-level': 'Next at level {level}: {words}. You should score about half.',
+    'match-below':
+      'Next at level {level}, the weakest: {words}. It may still win more often than you; the lessons are a good help.',
     rated: 'Rated game',
     'rated-note': 'Counts for your rating. No evaluation; hints and undo would make it friendly.',
     'rated-not': 'Only for two players, on boards and from starts that everybody has.',
@@ -43,6 +47,7 @@ export const say = defineWords(
     going: 'Starting…',
     summary: '{seat}: {who}',
     faulty: 'Something on this page needs correcting first.',
+    'show-faulty': 'Show it',
   },
   {
     title: 'Nova partida',
@@ -53,10 +58,12 @@ export const say = defineWords(
     against: 'Contra quem?',
     'against-computer': 'O computador',
     'against-friend': 'Um amigo aqui',
+    'against-computers': 'Só computadores',
     'against-mixed': 'Como abaixo',
     'note-friend': 'Jogam à vez neste ecrã.',
     'note-mixed': 'Cada lugar é escolhido à parte, em “Nomes e lugares”.',
-    watch: 'Só computadores: assiste à partida, e pode pausá-la e avançar passo a passo.',
+    'note-computers':
+      'Assiste à partida, e pode pausá-la e avançar passo a passo. Em “Nomes e lugares”, abaixo, escolhe-se cada um.',
     strength: 'Que força?',
     'strength-match': 'À minha medida',
     'strength-level': 'Por nível',
@@ -65,7 +72,9 @@ export const say = defineWords(
     'match-one': 'A sua classificação: {rating} (uma partida)',
     'match-known': 'A sua classificação: {rating} ({games} partidas)',
     'match-level': 'A seguir, nível {level}: {words}. Deve fazer cerca de metade dos pontos.',
-    rated: 'Partida a contar',
+    'match-below':
+      'A seguir, nível {level}, o mais fraco: {words}. Ainda pode ganhar mais vezes do que você; as lições são uma boa ajuda.',
+    rated: 'Partida a valer',
     'rated-note':
       'Conta para a sua classificação. Sem avaliação; uma sugestão ou uma jogada desfeita tornam-na amigável.',
     'rated-not': 'Só para dois jogadores, em tabuleiros e posições iniciais que todos têm.',
@@ -84,5 +93,6 @@ export const say = defineWords(
     going: 'A começar…',
     summary: '{seat}: {who}',
     faulty: 'Há algo a corrigir nesta página.',
+    'show-faulty': 'Mostrar',
   },
 );

@@ -1,5 +1,6 @@
 /** What was found in a text, one row each, and the one that is looked at. */
 
+import type { ParsedRecord } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -34,12 +35,9 @@ export function FoundList({ found, names }: FoundListProps) {
   }, [found]);
   if (found.length === 0) return null;
   const several = found.length > 1;
-  const positions = found[0]!.kind === 'position';
   return (
     <section class={styles.found} data-testid="found">
-      <p role="status">
-        {!several ? say('found-one') : say(positions ? 'found-positions' : 'found', { count: found.length })}
-      </p>
+      <p role="status">{foundText(found, look)}</p>
       {several && (
         <ol class={styles.list}>
           {found.slice(0, shown).map((one, at) => (
@@ -59,6 +57,14 @@ export function FoundList({ found, names }: FoundListProps) {
   );
 }
 
+/** Of a single one only once it has opened: before that nobody knows whether there is a game in it. */
+export function foundText(found: readonly FoundGame[], look: Pick<Look, 'wrong'> | null): string {
+  if (found.length === 1) return look?.wrong === '' ? say('found-one') : '';
+  const [first] = found;
+  const fitting = first?.kind === 'position' || (first?.kind === 'record' && first.bare);
+  return say(fitting ? 'found-fitting' : 'found', { count: found.length });
+}
+
 async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
   const opened = await openFound(found);
   if (opened.ok) return { viewed: await loadViewed(opened.value), wrong: '' };
@@ -69,6 +75,11 @@ async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
   if (!good) return { viewed: null, wrong };
   return { viewed: await loadViewed(good), wrong: `${wrong} ${say('good-part')}` };
 }
+
+const rounds = ({ line, players }: ParsedRecord['record']): number =>
+  Math.ceil(line.moves.length / (players.length || 2));
+
+const movesText = (count: number): string => (count === 1 ? say('one-move') : say('moves', { count }));
 
 /** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
 function describe(found: FoundGame, names: ReadonlyMap<string, string>): string {
@@ -87,7 +98,7 @@ function describe(found: FoundGame, names: ReadonlyMap<string, string>): string 
       .join(' – '),
     date,
     match && games > 1 && say('match-of', { games }),
-    say('plies', { plies: found.records.reduce((sum, { record }) => sum + record.line.moves.length, 0) }),
+    movesText(found.records.reduce((sum, { record }) => sum + rounds(record), 0)),
     last.record.result === '*' ? say('unfinished') : last.record.result,
   ]
     .filter(Boolean)

@@ -47,7 +47,7 @@ export default function ImportPage() {
           autocapitalize="off"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-fault`}
-          placeholder={long.name || 'Game: dameo\n\n1. d3-d4 e6-e5 *'}
+          placeholder={long.name || 'Game: dameo\n\n1. d3-d4 e6-e5'}
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
@@ -92,7 +92,7 @@ interface GameFieldProps {
   names: readonly (readonly [id: string, name: string])[];
 }
 
-/** For positions, which do not say whose they are. */
+/** For positions and bare moves, which do not say whose they are. */
 const GameField = ({ game, setGame, names }: GameFieldProps) => (
   <label class={styles.decides}>
     <span>{say('game')}</span>

@@ -12,19 +12,27 @@ import {
   type Result,
   readPosition,
 } from '@tabuleiro/rules';
-import { groupMatches, type ParsedRecord, parseRecords, RECORD_LIMITS } from '@tabuleiro/rules/match';
+import {
+  groupMatches,
+  type ParsedRecord,
+  parseRecords,
+  RECORD_LIMITS,
+  replayRecord,
+} from '@tabuleiro/rules/match';
 
 export type FoundGame =
   | { kind: 'link'; payload: string }
-  /** The games of one match, or a single one. */
-  | { kind: 'record'; game: string; records: readonly ParsedRecord[] }
+  /** The games of one match, or a single one; `bare`: moves that do not say of which game they are. */
+  | { kind: 'record'; game: string; records: readonly ParsedRecord[]; bare?: true }
   | { kind: 'position'; game: string; text: string };
 
 const LINK = /#\/shared\/([^\s"'<>#]+)/;
 const HEADER = /^[ \t]*[A-Z][A-Za-z0-9-]*:/m;
+/** The first move of a list, with or without its number. */
+const MOVES = /^(?:\d+\.*\s*)?[a-zA-Z]\d{1,2}\s*[-\u2010-\u2015\u2212x\u00d7]\s*[a-zA-Z]\d/;
 const GAME = /^([ \t]*Game:[ \t]*)(\S*)/;
 
-/** `game` is asked alone about positions; without it every game is. */
+/** `game` is asked alone about positions and bare moves; without it every game is. */
 export async function readText(text: string, game = ''): Promise<Result<FoundGame[]>> {
   if (text.length > RECORD_LIMITS.text)
     return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
@@ -34,7 +42,31 @@ export async function readText(text: string, game = ''): Promise<Result<FoundGam
   if (link && !HEADER.test(whole.replace(/^\w+:\/\//, ''))) return ok([{ kind: 'link', payload: link[1]! }]);
   // Untrimmed: faults tell lines and columns as the person sees them.
   if (HEADER.test(whole)) return readRecords(text);
-  return readPositions(whole, game);
+  return MOVES.test(whole) ? readMoves(text, game) : readPositions(whole, game);
+}
+
+/** Moves as hands and word processors write them; every sign stays in its place. */
+const plainMoves = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u00d7/g, 'x')
+    .replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
+
+/** Moves alone: of the chosen game, else of all games that they fit; where they fit none, of the one that they fit longest. */
+async function readMoves(text: string, game: string): Promise<Result<FoundGame[]>> {
+  const fitting: (FoundGame & { fits: number })[] = [];
+  for (const id of game === '' ? gameIds : [game]) {
+    const loaded = await loadGame(id);
+    const parsed = loaded.ok ? parseRecords(plainMoves(text), id) : loaded;
+    if (!loaded.ok || !parsed.ok) return parsed as Result<never>;
+    const [first] = parsed.value;
+    const replay = replayRecord(loaded.value, first!.record, first!.places);
+    const fits = replay.ok ? Number.POSITIVE_INFINITY : (replay.tree?.mainLine().length ?? 0);
+    fitting.push({ kind: 'record', game: id, records: parsed.value, bare: true, fits });
+  }
+  const most = Math.max(...fitting.map(({ fits }) => fits));
+  if (game === '' && most === 0) return fail({ code: 'import-moves' });
+  return ok(fitting.filter(({ fits }) => fits === most).map(({ fits: _, ...found }) => found));
 }
 
 async function readRecords(text: string): Promise<Result<FoundGame[]>> {

@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { PlyViews } from '@tabuleiro/play/board/ply-views';
 import { type BranchPoint, endOf } from '@tabuleiro/play/setup/branch';
+import { placeText, roundsIn } from '@tabuleiro/play/words/rounds';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -55,7 +56,11 @@ export function Viewer({ session, sentences, art }: ViewedGame) {
           art={art.value}
           last={view.last}
           flip={flip}
-          label={say('board', { game: name, ply: at.ply, plies: moves.length })}
+          label={say('board', {
+            game: name,
+            place: placeText(rules, moves, at.ply, sentences, language.value),
+            all: roundsIn(moves),
+          })}
         />
       </div>
       <div class={styles.side}>

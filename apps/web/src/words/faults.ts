@@ -1,19 +1,8 @@
 /** What can go wrong in the web app alone, in both languages, keyed by the code of the fault. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { keptFaults } from './kept-faults.ts';
 
 const en = {
-  // Kept games
-  'store-none':
-    'This browser cannot keep games ({found}). You can play, but a game is gone when you close the page: copy its record or its link to keep it.',
-  'store-full':
-    'The browser has no room left. The game goes on, but its last moves are not kept: copy its record or its link.',
-  'store-failed':
-    'The browser could not keep the game ({found}). It goes on, but its last moves are not kept: copy its record or its link.',
-  'store-newer':
-    'The games in this browser were saved by a newer version of Tabuleiro. They are safe, but this one cannot open them: reload the page.',
-  'save-damaged': 'The saved game "{found}" is damaged. It was set aside; nothing was deleted.',
-  'save-newer':
-    'The game "{found}" was saved by a newer version of Tabuleiro. It is left as it is: reload the page.',
   // Links and opened texts
   'link-damaged': 'This link is damaged: perhaps part of it was lost on the way. Ask for it again.',
   'link-newer':
@@ -22,7 +11,9 @@ const en = {
   'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
   'import-empty': 'There is nothing to read yet: paste a record, a position or a link.',
   'import-unknown':
-    'This is not a record (which begins with a line such as “Game: dameo”), not a link of ours and not a position of any game. Choose the game to see what is wrong with a position.',
+    'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
+  'import-moves':
+    'These moves are possible in none of the games from its first position. Choose the game to see why.',
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
   'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
@@ -31,23 +22,21 @@ const en = {
     'This backup was made by a newer version of Tabuleiro. Nothing was changed: reload the page and try again.',
   // Choices before a game
   'board-seed': 'The number of a random board has digits only, at most 20.',
-  'clock-own': 'Enter more than 0 and at most 1440 minutes, and 0 or more seconds.',
-  // The engine
-  'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
+  'clock-minutes': 'Enter more than 0 and at most 1440 minutes.',
+  'clock-seconds': 'Enter 0 to 3600 seconds.',
+  'map-empty': 'The map is still empty: write it here, or choose another kind of board.',
+  'board-unknown': '“{found}” is no map: it has one row of hexes per line. The rules explain the letters.',
+  // What people paste, in place of the form that programs write
+  'game-unknown': 'There is no game called “{found}” here. Try: {accepted}.',
+  'position-fields':
+    'This is not a whole position. Copy all of it: the rows of the board, whose turn it is, and the numbers behind.',
+  'position-character':
+    'The character {found} does not belong in a position. Copy it again from “Share and save”.',
+  'record-token': '“{found}” cannot be read here. Moves follow one another, as in “1. a1-a2 b2-b3 2. a2-a3”.',
+  'record-end': 'The text breaks off in the middle of a move or a variation.',
 };
 
 const pt: Record<keyof typeof en, string> = {
-  'store-none':
-    'Este navegador não consegue guardar partidas ({found}). Pode jogar, mas a partida perde-se ao fechar a página: copie o registo ou a ligação para a guardar.',
-  'store-full':
-    'O navegador já não tem espaço. A partida continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
-  'store-failed':
-    'O navegador não conseguiu guardar a partida ({found}). Ela continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
-  'store-newer':
-    'As partidas deste navegador foram guardadas por uma versão mais recente do Tabuleiro. Estão a salvo, mas esta versão não as consegue abrir: recarregue a página.',
-  'save-damaged': 'A partida guardada "{found}" está danificada. Foi guardada à parte; nada foi apagado.',
-  'save-newer':
-    'A partida "{found}" foi guardada por uma versão mais recente do Tabuleiro. Fica como está: recarregue a página.',
   'link-damaged':
     'Esta ligação está danificada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
   'link-newer':
@@ -56,7 +45,9 @@ const pt: Record<keyof typeof en, string> = {
   'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
   'import-empty': 'Ainda não há nada para ler: cole um registo, uma posição ou uma ligação.',
   'import-unknown':
-    'Isto não é um registo (a primeira linha seria algo como “Game: dameo”), nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+    'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+  'import-moves':
+    'Estas jogadas não são possíveis em nenhum dos jogos a partir da primeira posição. Escolha o jogo para saber porquê.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
   'backup-damaged':
@@ -64,10 +55,23 @@ const pt: Record<keyof typeof en, string> = {
   'backup-newer':
     'Esta cópia de segurança foi feita por uma versão mais nova do Tabuleiro. Nada foi alterado: recarregue a página e tente outra vez.',
   'board-seed': 'O número de um tabuleiro aleatório só tem algarismos, no máximo 20.',
-  'clock-own': 'Indique mais de 0 e no máximo 1440 minutos, e 0 ou mais segundos.',
-  'engine-died':
-    'O computador deixou de pensar ({found}). Desfaça, ou recarregue a página: a partida está guardada.',
+  'clock-minutes': 'Indique mais de 0 e no máximo 1440 minutos.',
+  'clock-seconds': 'Indique de 0 a 3600 segundos.',
+  'map-empty': 'O mapa ainda está vazio: escreva-o aqui, ou escolha outro tipo de tabuleiro.',
+  'board-unknown':
+    '“{found}” não é um mapa: este tem uma fila de hexágonos por linha. As regras explicam as letras.',
+  'game-unknown': 'Aqui não há nenhum jogo chamado “{found}”. Experimente: {accepted}.',
+  'position-fields':
+    'Isto não é uma posição inteira. Copie-a toda: as filas do tabuleiro, quem joga, e os números que vêm depois.',
+  'position-character':
+    'O carácter {found} não pertence a uma posição. Copie-a outra vez de “Partilhar e guardar”.',
+  'record-token':
+    '“{found}” não se consegue ler aqui. As jogadas seguem-se umas às outras, como em “1. a1-a2 b2-b3 2. a2-a3”.',
+  'record-end': 'O texto acaba a meio de uma jogada ou de uma variante.',
 };
 
 /** Sentences for faults that only the web app knows. */
-export const ownFaults: Readonly<Record<Language, Phrases>> = { en, pt };
+export const ownFaults: Readonly<Record<Language, Phrases>> = {
+  en: { ...keptFaults.en, ...en },
+  pt: { ...keptFaults.pt, ...pt },
+};

@@ -1,9 +1,11 @@
 /** Marks by cell, the numbers of routes, and the outlines of marks. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { Lines } from '../../src/board/cell-marks.tsx';
 import { layoutOf } from '../../src/board/model/layout.ts';
 import * as mark from '../../src/board/model/marks.ts';
 import { badgePlaces, linesOf } from '../../src/board/model/routes.ts';
-import { shapesOf } from '../../src/board/model/shapes.ts';
+import { flag, shapesOf } from '../../src/board/model/shapes.ts';
+import { markup } from '../art/markup.ts';
 import { boardOf, boards } from './boards.ts';
 
 describe('marksByCell', () => {
@@ -18,6 +20,10 @@ describe('marksByCell', () => {
       mark.SELECTABLE | mark.CHOSEN,
       mark.LAST_CAPTURED | mark.WRONG,
     ]);
+  });
+
+  it('tells what was tried from what would be right', () => {
+    expect([...mark.marksByCell({ wrong: [0], instead: [1] }, 2)]).toEqual([mark.WRONG, mark.INSTEAD]);
   });
 
   it('marks forced pieces by another mark, and nothing off the board', () => {
@@ -75,4 +81,11 @@ describe('shapesOf', () => {
       expect(frame, name).not.toContain('NaN');
     }
   });
+});
+
+test('the goal of a lesson is a flag: stars stand for other things in two of the games', () => {
+  const { geometry, orientation } = boardOf('dameo');
+  const { corners } = layoutOf(geometry, orientation, false);
+  const props = { marks: mark.GOAL, shapes: shapesOf(corners), occupied: false, land: false };
+  expect(markup(Lines(props))).toContain(flag);
 });

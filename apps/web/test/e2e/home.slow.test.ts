@@ -56,8 +56,12 @@ test('a first visit is one click from a lesson; the next one goes on there, and 
   await expect
     .poll(() => page.getByRole('link', { name: 'Next lesson' }).getAttribute('href'))
     .toBe(`#/learn/${id}/${lessons[1]}`);
-  for (const game of ['trench', 'dameo'])
-    await plant(page, await begin({ game, seats: ['human', 'level-4'] }));
+  await plant(page, await begin({ game: 'trench', seats: ['human', 'level-4'] }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Unfinished games', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor(); // nothing was played in it
+  const seats = ['human', 'level-4'];
+  await plant(page, await begin({ game: 'dameo', seats, moves: ['c3-c4', 'c6-c5'] }));
   await page.reload();
   await page.getByText('Go on playing').waitFor();
   await page.getByRole('heading', { name: 'Other unfinished games' }).waitFor();

@@ -38,7 +38,7 @@ test('home, setup, a pasted position, the board, the end', async () => {
   await page.keyboard.press('Enter');
   const table = await Table.on(
     page,
-    await begin({ game: 'dameo', start: START, seats: ['human', 'level-3'] }),
+    await begin({ game: 'dameo', start: START, seats: ['human', 'level-2'] }),
   );
   await table.agree();
   await tabTo(page, '[role=gridcell]');
@@ -52,7 +52,10 @@ test('home, setup, a pasted position, the board, the end', async () => {
 test('the arrows lead through the game, and over the board for who walks there by keys', async () => {
   const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
   const { page } = table;
-  const back = (ply: number) => table.message.getByText(`Looking back: move ${ply} of 2.`).waitFor();
+  const back = (ply: number) =>
+    table.message
+      .getByText(`Looking back: ${ply === 0 ? 'before move 1' : 'move 1, White'} (of 1).`)
+      .waitFor();
   const focused = () => page.evaluate(() => document.activeElement!.getAttribute('data-cell'));
   await page.keyboard.press('ArrowLeft');
   await back(1);
@@ -73,6 +76,31 @@ test('the arrows lead through the game, and over the board for who walks there b
   await back(1);
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('← →').waitFor();
+});
+
+test('Escape closes the rules wherever the focus is, after the piece in hand; redo is one press each', async () => {
+  const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
+  const { page } = table;
+  const sheet = page.getByTestId('rules-sheet');
+  await page.keyboard.press('r');
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await sheet.waitFor();
+  await table.click('c4');
+  await expect.poll(() => table.cell('c4').getAttribute('aria-label')).toContain('chosen');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => table.cell('c4').getAttribute('aria-label')).not.toContain('chosen');
+  await expect.poll(() => sheet.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => table.ply()).toBe(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => table.ply()).toBe(2);
 });
 
 test('what happens is told to readers, and every cell says what stands and what can be done there', async () => {

@@ -88,11 +88,10 @@ test('a wrong try is answered by the rule, a missed goal says why, a hint helps,
   const message = page.getByTestId('message');
   await expect.poll(() => message.textContent()).toContain('never moves sideways');
   await expect.poll(() => heard(page)).toContain('never moves sideways');
-  await expect
-    .poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label'))
-    .toContain('in the way of the rule');
+  await expect.poll(() => page.locator('[data-cell=d3]').getAttribute('aria-label')).toContain('not allowed');
   await message.getByRole('link', { name: /^The rule/ }).waitFor();
   await page.keyboard.press('Escape');
+  await page.locator('a[href="#/new/dameo"]', { hasText: 'play Dameo' }).waitFor();
   await page.getByRole('button', { name: 'Hint' }).press('Enter');
   await expect.poll(() => heard(page)).toContain('three ranks ahead');
   await expect

@@ -68,8 +68,8 @@ test('a rated game: its moves are seen, and nothing moves when help makes it fri
   expect(list!.height).toBeGreaterThan(100);
   const before = await places(table);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await table.message.getByText('This game is rated').waitFor();
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await table.message.getByText('A hint makes this game friendly').waitFor();
+  await page.getByRole('button', { name: 'Show the hint' }).click();
   await table.message.getByText(/^A good move/).waitFor();
   await own.getByText(/^you$/).waitFor();
   expect(await page.getByRole('button', { name: 'Evaluation' }).isEnabled()).toBe(true);
@@ -113,7 +113,7 @@ test('Mad Bishops: those that must kill are marked, also among others that may m
   const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
   await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
   await expect.poll(() => table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
-  const counts = await table.page.locator('[title="bishops that must kill"] b').allTextContents();
+  const counts = await table.page.locator('[title="bishops that must capture"] b').allTextContents();
   expect(counts).toEqual(['1', '1']); // Blue would have to, were it Blue's turn
 });
 
@@ -127,16 +127,16 @@ test('a finished game is looked through from its end, with the arrow keys, on th
   await page.getByRole('button', { name: 'Look at the game' }).click();
   const shown = () => page.getByTestId('moves').locator('[aria-current]').allTextContents();
   const texts = table.mirror.moves.map(({ text }) => text);
-  await table.message.getByText('Looking back: move 3 of 3.').waitFor();
+  await table.message.getByText('Looking back: move 2, White (of 2).').waitFor();
   await expect.poll(() => shown()).toEqual(texts.slice(2));
   await expect.poll(() => page.locator('[role=gridcell]:focus').count()).toBe(1);
   await page.keyboard.press('ArrowLeft');
-  await table.message.getByText('Looking back: move 2 of 3.').waitFor();
+  await table.message.getByText('Looking back: move 1, Black (of 2).').waitFor();
   expect(await shown()).toEqual(texts.slice(1, 2));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Home');
-  await table.message.getByText('Looking back: move 0 of 3.').waitFor();
+  await table.message.getByText('Looking back: before move 1 (of 2).').waitFor();
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByTestId('result').waitFor();
 });

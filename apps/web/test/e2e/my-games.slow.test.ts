@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 
-test('a rated game: help is refused once, the result is rated, listed and outlives the game', async () => {
+test('a rated game: help is asked about, the result is rated, listed and outlives the game', async () => {
   const { page, origin } = await visit({ address: '#/new/dameo' });
   await page.getByRole('radio', { name: 'Match me' }).check();
   await page.getByTestId('match-me').getByText('Next at level').waitFor();
@@ -12,7 +12,10 @@ test('a rated game: help is refused once, the result is rated, listed and outliv
   await page.getByTestId('game').waitFor();
   await page.getByTestId('rated').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByTestId('message').getByText('This game is rated').waitFor();
+  await page.getByTestId('message').getByText("A hint makes this game friendly: it won't count.").waitFor();
+  await page.getByRole('button', { name: 'Show the hint' }).waitFor();
+  await page.getByRole('button', { name: 'Keep it rated' }).click();
+  await page.getByRole('button', { name: 'Keep it rated' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).first().click();

@@ -47,7 +47,7 @@ test('a figure shows its move and goes back', async () => {
 
 test('a game that nobody knows is answered with the nearest ones', async () => {
   const { page } = await visit({ address: '#/rules/damio' });
-  await page.getByRole('alert').getByText('"damio". Nearest: dameo').waitFor();
+  await page.getByRole('alert').getByText('“damio” here. Try: Dameo').waitFor();
   await page.getByRole('link', { name: 'Dameo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dameo' }).waitFor();
   await expect.poll(() => page.title()).toBe('Dameo: rules · Tabuleiro');

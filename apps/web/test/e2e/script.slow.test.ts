@@ -26,7 +26,7 @@ async function act(table: Table, step: Step): Promise<void> {
     case 'undo':
       return press('Undo');
     case 'redo':
-      return more('Redo');
+      return press('Redo');
     case 'offer':
       return more('Offer a draw');
     case 'agree':

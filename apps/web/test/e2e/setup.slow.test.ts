@@ -33,12 +33,15 @@ test('nonsense is said at its field, which takes the focus; mended, the game beg
   const good = await map.inputValue();
   await map.fill('<b>hA</b>');
   await rest(page); // folded again, it opens for what is wrong inside
-  await page.getByTestId('start').click();
+  await expect.poll(() => page.getByTestId('start').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Show it' }).click();
   await expect.poll(() => map.evaluate((field) => document.activeElement === field)).toBe(true);
   await expect.poll(() => map.getAttribute('aria-invalid')).toBe('true');
   const said = await map.getAttribute('aria-describedby');
   await expect.poll(() => page.locator(`[id="${said}"]`).textContent()).toContain('"<" cannot stand here');
   expect(page.url()).toContain('#/new/');
+  await map.fill('');
+  await page.getByText('The map is still empty').waitFor();
   await map.fill(good);
   await begun(page);
 });
@@ -51,7 +54,8 @@ test('a random fair board for four, and computers that are watched', async () =>
   await page.getByLabel('Number').fill('7');
   await expect.poll(() => page.getByPlaceholder('Name (optional)').count()).toBe(4);
   await page.getByLabel('Player A: who plays').selectOption('level-3');
-  await page.getByText('Only computers: you watch').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Computers only' }).isChecked()).toBe(true);
+  await page.getByText('You watch, and can pause').waitFor();
   await begun(page);
   await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBeGreaterThan(0);
 });
@@ -60,6 +64,7 @@ test('against whom, how strong, which side: by keyboard, told in words, remember
   const { page, origin } = await visit({ address: '#/new/dameo' });
   const level = page.getByRole('slider', { name: 'Level' });
   await level.focus();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect
     .poll(() => level.getAttribute('aria-valuetext'))

@@ -29,7 +29,9 @@ test('a blunder against a computer is offered back; played again it stands, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect
     .poll(() => page.getByTestId('why').textContent())
-    .toMatch(/^Pieces taken: White 0, Black 1\. The game turned at move 1, d4-d5: then d6xd4 takes a man/);
+    .toMatch(
+      /^Pieces taken: White 0, Black 1\. The game turned at move 1, White: after d4-d5, d6xd4 takes a man/,
+    );
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').waitFor();
 });

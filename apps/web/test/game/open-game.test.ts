@@ -4,8 +4,11 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
 import { marksOf } from '../../src/game/board/board-view.tsx';
+import { evaluationText } from '../../src/game/board/eval-bar.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
+import { ownResult } from '../../src/game/open/result-text.ts';
+import { ruleOf } from '../../src/game/talk/rule-link.tsx';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 
@@ -158,7 +161,7 @@ test('moves, undo, looking back and the end are told once each', async () => {
   expect(heard.at(-1)).toBe('Taken back. White to move: choose a piece.');
   controller.redo();
   controller.lookAt(0);
-  expect(heard.at(-1)).toBe('Looking back: move 0 of 1.');
+  expect(heard.at(-1)).toBe('Looking back: before move 1 (of 1).');
   controller.lookAt(1);
   expect(heard.at(-1)).toBe('White: man d2 to d3. Black to move, and must capture: d4.');
   controller.type('d4xd2');
@@ -177,4 +180,30 @@ test('what is said follows the language', async () => {
   language.value = 'pt';
   tab.controller.resign();
   expect(heard.at(-1)).toBe('Vitória das Pretas. Desistência das Brancas.');
+});
+
+test('the only person is told how the game went, and what is over is not judged any more', async () => {
+  const { tab, game, heard } = await open({ kinds: ['human', 'level-1'] });
+  tab.controller.resign();
+  await drawn();
+  expect([ownResult(game), evaluationText(game)]).toEqual(['You lost.', 'Black wins.']);
+  expect(heard.at(-1)).toBe('You lost. Black wins. White resigned.');
+  const other = await open({ kinds: ['level-1', 'human'], start: '8/8/8/8/3m4/3M4/8/8 b' });
+  other.tab.controller.type('d4xd2');
+  await drawn();
+  language.value = 'pt';
+  expect(ownResult(other.game)).toBe('Ganhou.');
+  const friends = await open();
+  friends.tab.controller.resign();
+  await drawn();
+  expect(ownResult(friends.game)).toBe('');
+});
+
+test('a click where nothing is to be moved leads to no rule; a refused move does', async () => {
+  const { tab, game } = await open();
+  tab.click('d5');
+  expect([tab.controller.state.note?.code, ruleOf(tab.controller.state)]).toEqual(['fault', undefined]);
+  tab.click('e3');
+  tab.click('e6');
+  expect(ruleOf(game.board.value)).toBe('4.1.2');
 });

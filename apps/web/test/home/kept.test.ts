@@ -3,7 +3,8 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept/kept-look.ts';
-import { agoText, deleteText, playersText, pliesText, stateText } from '../../src/home/kept/kept-text.ts';
+import { agoText, deleteText, movesText, playersText, stateText } from '../../src/home/kept/kept-text.ts';
+import { heroOf } from '../../src/home/kept/use-kept.ts';
 import { KEPT_VERSION, type StoredGame } from '../../src/store/types.ts';
 import { language } from '../../src/words/define.ts';
 
@@ -87,6 +88,23 @@ describe('how it stands', () => {
   });
 });
 
+test('a game in which nothing was played does not take the top of the page', async () => {
+  const [unmoved, played] = [await begin(), await begin()];
+  must(played.play('c3-c4'));
+  const over = await begin();
+  must(over.resign(0));
+  const games = [
+    { ...keptOf(unmoved), id: 'unmoved' },
+    { ...keptOf(over), id: 'over' },
+    { ...keptOf(played), id: 'played' },
+  ];
+  const ids = (list: readonly StoredGame[]) => list.map(({ id }) => id);
+  expect(heroOf(games).latest?.id).toBe('played');
+  expect(ids(heroOf(games).others)).toEqual(['unmoved']);
+  expect(heroOf(games.slice(0, 2)).latest).toBe(undefined);
+  expect(ids(heroOf(games.slice(0, 2)).others)).toEqual(['unmoved']);
+});
+
 describe('in words', () => {
   test('the only person is you', () => {
     expect(playersText([person('Ana'), computer(4)])).toBe('You against level 4');
@@ -97,8 +115,10 @@ describe('in words', () => {
     expect(playersText([person(), computer(4)])).toBe('Contra nível 4');
   });
 
-  test('plies are counted', () => {
-    expect([0, 1, 2].map(pliesText)).toEqual(['No moves yet', '1 move played', '2 moves played']);
+  test('moves are counted as the list numbers them', () => {
+    const said = [0, 1, 2, 3, 70].map((plies) => movesText(plies, 2));
+    expect(said).toEqual(['No moves yet', '1 move', '1 move', '2 moves', '35 moves']);
+    expect(movesText(9, 3)).toBe('3 moves');
   });
 
   test('the time goes from minutes to a date', () => {

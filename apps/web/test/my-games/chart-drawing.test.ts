@@ -23,6 +23,20 @@ test('the band at the last game is as wide as the margin', () => {
   expect(Math.max(...ys)).toBeLessThanOrEqual(low!.y);
 });
 
-test('no scale below random play, unless somebody is there', () => {
-  expect(drawingOf(results).ticks[0]!.elo).toBeGreaterThanOrEqual(0);
+test('the band of every game is shown as wide as its margin, down to random play', () => {
+  const { band, ticks } = drawingOf(results);
+  const [low, , high] = ticks;
+  const perElo = (low!.y - high!.y) / (high!.elo - low!.elo);
+  const ys = band.split(' ').map((point) => Number(point.split(',')[1]));
+  results.forEach(({ after }, i) => {
+    const least = Math.max(0, after.elo - marginOf(after));
+    const wide = after.elo + marginOf(after) - least;
+    expect((ys[2 * results.length - 1 - i]! - ys[i]!) / perElo).toBeCloseTo(wide, -1);
+  });
+});
+
+test('no scale below random play', () => {
+  const lost = Array.from({ length: 8 }, () => ({ level: 1, score: 0 }));
+  const down = ratingsOver(scaleOf('dameo'), lost).map((after) => ({ ...results[0]!, after }));
+  for (const list of [results, down]) expect(drawingOf(list).ticks[0]!.elo).toBeGreaterThanOrEqual(0);
 });

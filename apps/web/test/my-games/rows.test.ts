@@ -2,6 +2,7 @@
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { momentText } from '../../src/my-games/dates.ts';
 import { rowText } from '../../src/my-games/list.tsx';
 import { byLevel, bySide, filterRows, NO_FILTER, rowOf, shareOf } from '../../src/my-games/rows.ts';
 import { keptOf } from '../../src/store/kept.ts';
@@ -51,6 +52,23 @@ test('results by level and by side', () => {
     { game: 'mad-bishops', number: 1, won: 1, drawn: 0, lost: 0 },
   ]);
   expect(shareOf({ won: 1, drawn: 1, lost: 0 })).toBe(0.75);
+});
+
+test('the games of a match count one by one, by level as by side', async () => {
+  const session = await start('trench', { kinds: ['human', 'level-4'], format: 'pair' });
+  playOut(session, 2, 1);
+  session.run({ kind: 'propose', what: 'draw' }, { player: 0 });
+  session.run({ kind: 'accept', of: session.lastNumber }, { player: 1 });
+  session.nextGame();
+  playOut(session, 2, 1);
+  const match = rowOf(keptOf(session, 'match1', 1, false));
+  expect(match.score).toBe(null); // it goes on
+  expect(byLevel([match])).toEqual([{ game: 'trench', number: 4, won: 0, drawn: 1, lost: 0 }]);
+  expect(bySide([match])).toEqual([{ game: 'trench', number: 0, won: 0, drawn: 1, lost: 0 }]);
+});
+
+test('a moment has the time of day', () => {
+  expect(momentText('2026-11-16T12:05:00')).toBe('16 Nov 2026, 12:05');
 });
 
 test.each(gameIds)('%s: sentences name the seats in the order of the seats', async (id) => {

@@ -5,7 +5,7 @@ import { unbroken } from '../../src/parts/unbroken.tsx';
 
 test.each([
   ['A good move: d4-d5. It takes a man.', ['d4-d5']],
-  ['The game turned at move 7, d2-c1:C: then b2-b10:T earns 3 points.', ['d2-c1', 'b2-b10']],
+  ['The game turned at move 7, White: after d2-c1:C, b2-b10:T earns 3 points.', ['d2-c1', 'b2-b10']],
   ['Draughts: c4xf4xf2, half-moves, 2-3.', []],
 ])('%s', (text, moves) => {
   const said = unbroken(text).map((part) => (isValidElement(part) ? [`${part.props.children}`] : `${part}`));

@@ -26,9 +26,9 @@ const begun = (model: SetupModel, random = never) => {
   return session.value;
 };
 
-test.each(gameIds)('%s: the first click begins a game against level 3', async (id) => {
+test.each(gameIds)('%s: the first click begins a game against level 2', async (id) => {
   const session = begun(await model(id));
-  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-3']);
+  expect(session.plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-2']);
   expect(session.plan.clock).toBeNull();
   expect(session.moves).toHaveLength(0);
 });
@@ -52,9 +52,9 @@ test('choices come back the next time', async () => {
   expect(session.plan.format.id).toBe('pair');
   expect(session.plan.players).toEqual([
     { name: session.rules.seats[0]!.turn, kind: 'level-7' },
-    { name: 'Ana', kind: 'level-3' },
+    { name: 'Ana', kind: 'level-2' },
   ]);
-  expect(begun(second, never).plan.players[0]).toEqual({ name: 'Ana', kind: 'level-3' });
+  expect(begun(second, never).plan.players[0]).toEqual({ name: 'Ana', kind: 'level-2' });
 });
 
 describe('nonsense', () => {
@@ -67,6 +67,14 @@ describe('nonsense', () => {
     expect(setup.begin(never).ok).toBe(false);
     setup.typeStart('');
     expect(begun(setup).positionText).toBe((await start('dameo', {})).positionText);
+  });
+
+  test('nothing speaks in grammar', async () => {
+    const setup = await model('dameo');
+    for (const text of ['8/8', '8/8/8/8/8/8/8/8', 'x', '8/8/8/8/8/8/8/8 w 0 1 2 3', '\u00e9']) {
+      setup.typeStart(text);
+      expect(sayFault(setup.faults.get('start')!, { sentences: setup.setup.sentences })).not.toMatch(/[<[|]/);
+    }
   });
 
   test('a map is refused; the last good board stays in sight', async () => {
@@ -82,19 +90,25 @@ describe('nonsense', () => {
 
   test('a clock', async () => {
     const setup = await model('dameo');
-    for (const [minutes, seconds] of [
-      ['0', '0'],
-      ['', '1'],
-      ['-3', '1'],
-      ['5', 'x'],
-      ['1e9', '0'],
-      ['99999', '0'],
+    for (const [minutes, seconds, wrong] of [
+      ['0', '0', ['minutes']],
+      ['', '1', ['minutes']],
+      ['-3', '1', ['minutes']],
+      ['5', 'x', ['seconds']],
+      ['5', '3601', ['seconds']],
+      ['1e9', '', ['minutes', 'seconds']],
+      ['99999', '0', ['minutes']],
     ] as const) {
       setup.ownClock(minutes, seconds);
-      expect(setup.faults.get('clock')?.code).toBe('clock-own');
+      expect([...setup.faults.keys()].sort(), `${minutes} ${seconds}`).toEqual(wrong);
+      for (const part of wrong) expect(setup.faults.get(part)?.code).toBe(`clock-${part}`);
     }
+    setup.chooseClock('');
+    expect(setup.faults.size).toBe(0);
+    setup.ownClock('x', '0');
     setup.ownClock('5', '0');
     expect(setup.faults.size).toBe(0);
+    expect(setup.setup.clock).toBe('300+0');
   });
 
   test('any text at any field', async () => {
@@ -143,7 +157,7 @@ test('random boards: the game itself says which shapes there are', async () => {
 describe('the two decisions', () => {
   test('against whom, how strong, which side', async () => {
     const setup = await model('dameo');
-    expect([setup.opponent, setup.computer, setup.side]).toEqual(['computer', 'level-3', 0]);
+    expect([setup.opponent, setup.computer, setup.side]).toEqual(['computer', 'level-2', 0]);
     setup.call(0, 'Ana');
     setup.playAgainst('level-5');
     setup.playAs(1);
@@ -159,17 +173,42 @@ describe('the two decisions', () => {
     expect(begun(setup, () => 0.99).plan.players.map(({ kind }) => kind)).toEqual(['human', 'level-5']);
   });
 
+  test('computers only, all as strong as is chosen', async () => {
+    const setup = await model('dameo');
+    setup.against('computers');
+    expect([setup.opponent, setup.watched, setup.ratable]).toEqual(['computers', true, false]);
+    setup.playAgainst('level-6');
+    expect(setup.setup.seats).toEqual(['level-6', 'level-6']);
+    setup.sit(1, 'level-4');
+    expect(setup.opponent).toBe('computers');
+    const next = await model('dameo', JSON.parse(JSON.stringify(setup.preference)) as Preference);
+    expect([next.opponent, next.setup.seats]).toEqual(['computers', ['level-6', 'level-4']]);
+    next.against('computer');
+    expect(next.setup.seats[0]).toBe('human');
+  });
+
   test('seats that were set one by one are told so, and one click makes them simple again', async () => {
     const setup = await model('small-star-empires');
     setup.choose('board', 'tri');
-    expect([setup.opponent, setup.setup.seats]).toEqual(['computer', ['human', 'level-3', 'level-3']]);
+    expect([setup.opponent, setup.setup.seats]).toEqual(['computer', ['human', 'level-2', 'level-2']]);
     setup.sit(2, 'level-7');
     expect(setup.opponent).toBe('mixed');
     setup.sit(0, 'level-7');
-    expect([setup.opponent, setup.watched]).toEqual(['mixed', true]);
+    expect([setup.opponent, setup.watched]).toEqual(['computers', true]);
     setup.against('computer');
     expect(setup.setup.seats).toEqual(['human', 'level-7', 'level-7']);
   });
+});
+
+test('whoever joins a larger board is as strong as the computer that was chosen, or a person among friends', async () => {
+  const setup = await model('small-star-empires');
+  setup.playAgainst('level-1');
+  setup.choose('board', 'quad');
+  expect(setup.setup.seats).toEqual(['human', 'level-1', 'level-1', 'level-1']);
+  const friends = await model('small-star-empires');
+  friends.against('friend');
+  friends.choose('board', 'tri');
+  expect(friends.setup.seats).toEqual(['human', 'human', 'human']);
 });
 
 describe('an opponent of one’s own strength', () => {
@@ -179,7 +218,7 @@ describe('an opponent of one’s own strength', () => {
     const game = await loadGame('dameo');
     if (!game.ok) throw new Error('dameo');
     const setup = await Setup.load(game.value, await loadSentences('dameo'), last?.choice);
-    return new SetupModel(setup, last, { rating, level: 3.1 });
+    return new SetupModel(setup, last, { rating, level: 3.1, below: false });
   }
 
   test('sets the level, is remembered with the side, and follows the rating the next time', async () => {

@@ -7,6 +7,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/link/link.ts';
+import { foundText } from '../../src/share/found-list.tsx';
 import { openFound } from '../../src/share/open-found.ts';
 import { readText } from '../../src/share/read-text.ts';
 import { sayFault } from '../../src/words/say.ts';
@@ -85,6 +86,51 @@ test('computers that are not to be had here leave their seats to people, also in
   expect(!opened?.ok && opened?.good?.plan.players[1]).toEqual({ name: 'Rui', kind: 'human' });
 });
 
+describe('moves as people write them', () => {
+  test('without a closing mark, and without a header where only one game fits', async () => {
+    for (const text of [
+      'Game: dameo\n\n1. d3-d4 e6-e5',
+      '1. d3-d4 e6-e5',
+      'D3–D4 e6-e5\n',
+      'd3-d4 e6-e5 *',
+    ]) {
+      const session = await only(text);
+      expect([session.plan.game.id, session.moves.length, session.result]).toEqual(['dameo', 2, '*']);
+    }
+    expect((await only('1. a1xb2', 'mad-bishops')).moves).toHaveLength(1);
+  });
+
+  test('an impossible move is named, with or without a mark, and what stands before it can be seen', async () => {
+    for (const text of ['1. d3-d4 e6-e2', '1. d3-d4 e6-e2 *', 'Game: dameo\n\n1. d3-d4 e6-e2']) {
+      const found = await readText(text);
+      const opened = found.ok ? await openFound(found.value[0]!) : null;
+      if (!opened || opened.ok) throw new Error('accepted');
+      const { fault, rules, position, good } = opened;
+      const speech = { sentences: await loadSentences('dameo'), rules: rules!, position: position! };
+      expect(sayFault(fault, speech)).toMatch(/^(Line 3, column|Column|Line 1, column) 10: /);
+      expect(good?.moves).toHaveLength(1);
+    }
+  });
+
+  test('of the chosen game alone', async () => {
+    const found = await readText('1. d3-d4 e6-e5', 'renpaarden');
+    const opened = found.ok ? await openFound(found.value[0]!) : null;
+    expect(opened).toMatchObject({ ok: false });
+    expect(await readText('1. z9-z8')).toMatchObject({ fault: { code: 'import-moves' } });
+  });
+});
+
+test('a game is said to be found when it could be opened', async () => {
+  const link = await readText('https://example.org/#/shared/zzzz');
+  const one = link.ok ? link.value : [];
+  expect(one).toHaveLength(1);
+  const opened = await openFound(one[0]!);
+  expect(opened.ok).toBe(false);
+  expect(foundText(one, null)).toBe('');
+  expect(foundText(one, { wrong: 'This link is damaged.' })).toBe('');
+  expect(foundText(one, { wrong: '' })).toBe('One game was found.');
+});
+
 describe('what is wrong is said with its place', () => {
   test('in the form', async () => {
     const found = await readText('Game: dameo\n\n1. d3-d4 ??? *');
@@ -110,7 +156,7 @@ describe('what is wrong is said with its place', () => {
       const found = await readText(text);
       expect(found).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
       expect(found.ok ? '' : sayFault(found.fault)).toMatch(
-        /^Line [15], column 7: There is no game called "chess"\. Nearest: trench, mad-bishops, /,
+        /^Line [15], column 7: There is no game called “chess” here\. Try: Trench, Mad Bishops, /,
       );
     }
   });

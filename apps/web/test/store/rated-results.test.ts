@@ -1,6 +1,9 @@
 /** Rated results: counted once, kept apart from the games, and never lost to what cannot be read. */
-import { sessionLog } from '@tabuleiro/rules/match';
+import { must } from '@tabuleiro/rules';
+import { rematch, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
+import { matchedAgain } from '../../src/game/talk/matched-again.ts';
+import { remember } from '../../src/store/preferences.ts';
 import {
   addResults,
   decodeResults,
@@ -10,6 +13,7 @@ import {
   type RatedResult,
   ratedResults,
 } from '../../src/store/rating/rated-results.ts';
+import { personRating } from '../../src/store/rating/ratings.ts';
 import { start } from '../support.ts';
 import { ID, settle, TestBrowser } from '../tabs.ts';
 
@@ -45,12 +49,32 @@ test('a rated game that ends is counted once; a friendly one is not', async () =
   expect(ratedResults()).toMatchObject([{ id: ID, game: 'dameo', level: 2, score: 0 }]);
 });
 
+test('a rematch after a game at one’s own strength is at the level of the new rating', async () => {
+  const items = storage();
+  const session = await start('dameo', { kinds: ['human', 'level-3'], names: ['Ana'] });
+  session.resign(0);
+  const again = must(rematch(session));
+  expect(must(matchedAgain(again)).plan.players[0]!.kind, 'chosen by hand').toBe('level-3');
+  const choice = { set: {}, seats: ['human', 'level-3'] };
+  remember('dameo', { choice, names: [], lot: false, matched: true, rated: true });
+  addResults([{ ...result('a'), level: 3, score: 0 }]);
+  const { level } = personRating('dameo')!;
+  expect(level).toBeLessThan(3);
+  const { players, format } = must(matchedAgain(again)).plan;
+  expect(players).toEqual([
+    { name: '', kind: `level-${level}` },
+    { name: 'Ana', kind: 'human' },
+  ]);
+  expect(format.id).toBe('single');
+  items.clear();
+});
+
 test('help makes the kept game friendly at once, also for the next page', async () => {
   storage();
   const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated: true });
   const { controller } = await (await browser.tab()).open();
   void controller.hint();
-  void controller.hint();
+  controller.takeHelp();
   await settle();
   expect((await browser.kept()).rated).toBeUndefined();
   controller.resign();

@@ -6,7 +6,7 @@ import type { BoardNote } from './notes.ts';
 import type { PlyView } from './ply-views.ts';
 import { Selection, type Way } from './selection.ts';
 import type { BoardState, WaitingMove } from './state.ts';
-import { readTyped } from './typed.ts';
+import { readTyped, typedCells } from './typed.ts';
 
 /** What a board stands on: a position with its past, and a controller that takes moves. */
 export interface BoardHost {
@@ -17,7 +17,8 @@ export interface BoardHost {
   /** Takes a legal move. */
   play(move: Move): void;
   say(note: BoardNote): void;
-  refuse(fault: Fault): void;
+  /** `attempt`: the cells that were tried, start cell first. */
+  refuse(fault: Fault, attempt: readonly Cell[]): void;
   /** Says why the person cannot act now. `cells`: what was tried. */
   notNow(cells: readonly Cell[]): void;
   /** Takes back the note of what was tried before, and the marks that go with it. `all`: a hint too. */
@@ -44,7 +45,10 @@ export interface BoardHand {
 }
 
 /** What only the host knows of the state of its board. */
-type HostState = Pick<BoardState, 'plies' | 'over' | 'back' | 'wrong' | 'proposed' | 'threat'> & {
+type HostState = Pick<
+  BoardState,
+  'plies' | 'over' | 'back' | 'later' | 'wrong' | 'instead' | 'proposed' | 'threat'
+> & {
   shown: PlyView;
 };
 
@@ -104,7 +108,7 @@ export class MoveMaking implements BoardHand {
     if (!this.allowed([cell])) return;
     if (this.waiting) this.putDown();
     const chosen = this.selection.choose(cell);
-    if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault);
+    if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault, chosen.attempt);
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
     const { only, mayEnd } = this.selection;
@@ -144,7 +148,7 @@ export class MoveMaking implements BoardHand {
     const { rules, history } = this.host;
     const moves = readTyped(rules, history.position, text, history.stood);
     if (moves.ok) this.finish(moves.value);
-    else this.host.refuse(moves.fault);
+    else this.host.refuse(moves.fault, typedCells(rules, text));
     return moves.ok;
   }
 

@@ -8,13 +8,10 @@ export type BoardNote =
   | { code: 'stuck' }
   /** The move may end here or go on. */
   | { code: 'may-end' }
-  /** `position`: the one the note speaks of. */
-  | { code: 'fault'; fault: Fault; position: Position }
+  /** `position`: the one the note speaks of. `attempt`: the cells that were tried, start cell first, where known. */
+  | { code: 'fault'; fault: Fault; position: Position; attempt: readonly Cell[] }
   /** Another piece must capture: `cells` are those that must. */
   | { code: 'must-capture'; rule: string; cells: readonly Cell[] };
-
-/** Cells that a refusal shows; names that are not on the board have none. */
-export const cellsOf = ({ cells = [] }: Fault): Cell[] => cells.filter((cell) => cell >= 0);
 
 /** The cells of a legal move. */
 export function cellsOfMove(rules: Rules, position: Position, move: string): Cell[] {

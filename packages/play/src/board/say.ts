@@ -1,6 +1,6 @@
 /** What a board says, in sentences that are the same for every face. */
 import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
-import { type Language, type Phrases, type Sentences, say } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
 import { seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import type { ForcedCapture } from './forced.ts';
@@ -18,7 +18,7 @@ export function sayBoardNote(rules: Rules, note: BoardNote, speech: GameSpeech):
   const { language } = speech;
   switch (note.code) {
     case 'fault':
-      return say(note.fault, { ...speech, rules, position: note.position });
+      return sayPlayed(note.fault, { ...speech, rules, position: note.position });
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     default:
@@ -73,5 +73,5 @@ export function sayWaiting({ rules, position, waiting }: BoardState, { language 
   return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
 }
 
-const namesOf = (rules: Rules, cells: readonly Cell[]): string =>
+export const namesOf = (rules: Rules, cells: readonly Cell[]): string =>
   cells.map((cell) => rules.geometry.cells[cell]!.name).join(', ');

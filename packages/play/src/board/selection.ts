@@ -31,7 +31,8 @@ export type CellChoice =
   /** An own piece that has no move: the next cell will tell why. */
   | { kind: 'stuck' }
   | { kind: 'whole'; moves: readonly Move[] }
-  | { kind: 'refused'; fault: Fault };
+  /** `attempt`: the cells that were tried, start cell first. */
+  | { kind: 'refused'; fault: Fault; attempt: readonly Cell[] };
 
 export class Selection {
   private readonly rules: Rules;
@@ -147,7 +148,12 @@ export class Selection {
     const attempt = { cells: [...cells, cell] };
     const move = matchAttempt(this.rules, this.position, attempt);
     if (move !== null) return { kind: 'whole', moves: [move] };
-    return { kind: 'refused', fault: this.rules.explain(this.position, attempt, this.stood) };
+    return this.refuse(attempt.cells);
+  }
+
+  private refuse(attempt: readonly Cell[]): CellChoice {
+    const fault = this.rules.explain(this.position, { cells: attempt }, this.stood);
+    return { kind: 'refused', fault, attempt };
   }
 
   private gainOf(move: Move): number {
@@ -167,10 +173,7 @@ export class Selection {
       this.take([cell]);
       return { kind: 'stuck' };
     }
-    return {
-      kind: 'refused',
-      fault: this.rules.explain(this.position, { cells: [this.tried ?? cell, cell] }, this.stood),
-    };
+    return this.refuse([this.tried ?? cell, cell]);
   }
 
   /** The move that ends on that cell, one per choice; none where several ways lead there to different ends. */

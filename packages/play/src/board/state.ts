@@ -33,8 +33,11 @@ export interface BoardState {
   routes: readonly Way[];
   /** Compulsory captures of the person to move. */
   forced: ForcedCapture | null;
-  /** Cells that a refusal shows, those of a move that is proposed, and those of a threat. */
+  /** A piece that was chosen in another's turn, for when the person's comes. */
+  later: Cell | null;
+  /** Of a refusal: what was tried or forbids it, and what would be right; then a move that is proposed, and a threat. */
   wrong: readonly Cell[];
+  instead: readonly Cell[];
   proposed: readonly Cell[];
   threat: readonly Cell[];
 }

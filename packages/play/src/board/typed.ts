@@ -1,5 +1,6 @@
 /** Moves as people type them: capital letters, long dashes, blanks, no sign at all, the coordinates of the reports. */
 import {
+  type Cell,
   fail,
   formatMove,
   legalMoves,
@@ -57,6 +58,12 @@ export function readTyped(
   }
   if (move.fault.code !== 'move-syntax' && move.fault.code !== 'move-unfinished') return move;
   return fail({ ...move.fault, accepted: examplesOf(rules, position) });
+}
+
+/** The cells that a typed move names; none where it is no move of this board. */
+export function typedCells(rules: Rules, typed: string): readonly Cell[] {
+  const attempt = parseAttempt(rules, tidyMove(typed));
+  return attempt.ok ? attempt.value.cells : [];
 }
 
 /** `9,0 8,1`, `(9,0) -> (8,1)`, `4,4 4,5 T` and the like; any other text, and what is no legal move, stays as it is. */

@@ -2,7 +2,7 @@
 import type { Position, Rules } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { fill, type Language, type Sentences } from '@tabuleiro/rules/text';
-import type { EffectWords, GameEffects, ToldEffects } from './types.ts';
+import type { Effect, EffectPhrase, EffectWords, GameEffects, ToldEffects } from './types.ts';
 
 /** So much is taken in at once. */
 const MOST = 2;
@@ -26,27 +26,61 @@ export async function tellEffects(
   return game && effects.length > 0 ? { effects, game } : null;
 }
 
-/** `takes 2 men and leaves c5 guarded`. */
+/** How the move is called in the sentence: `it takes a man`, `after it c9 is under attack`. */
+export interface NamedMove {
+  it: string;
+  after: string;
+  /** It is played against the person who is spoken to. */
+  against?: boolean;
+}
+
+export interface SaidEffects {
+  /** `it takes 2 men and leaves c5 guarded`, or `after it the exchange goes 3 for 3, and c9 is under attack`. */
+  text: string;
+  /** It begins with the second form. */
+  after: boolean;
+}
+
 export function sayEffects(
   { effects, game: { words } }: ToldEffects,
   rules: Rules,
   { language, sentences }: { language: Language; sentences: Sentences },
-): string {
-  const said = effects.slice(0, MOST).map((effect) => {
-    const phrase = words[language].phrases[effect.code] ?? '';
-    const template = typeof phrase === 'string' ? phrase : effect.n === 1 ? phrase.one : phrase.many;
-    return fill(template, {
+  { it, after, against = false }: NamedMove,
+): SaidEffects {
+  const { phrases } = words[language];
+  const [first, second] = effects.slice(0, MOST).map((effect) => {
+    const phrase = (against ? phrases[`${effect.code}-yours`] : undefined) ?? phrases[effect.code] ?? '';
+    const text = fill(templateOf(phrase, effect), {
       n: effect.n ?? 0,
       gain: effect.gain ?? 0,
+      taken: effect.pieces?.length ?? 0,
+      given: effect.lost?.length ?? 0,
       cells: (effect.cells ?? []).map((cell) => rules.geometry.cells[cell]!.name).join(', '),
       pieces: piecesText(effect.pieces ?? [], words[language], sentences[language].plurals),
       lost: piecesText(effect.lost ?? [], words[language], sentences[language].plurals),
     });
+    return { text, clause: typeof phrase !== 'string' && 'clause' in phrase };
   });
-  return said.join(AND[language]);
+  if (!first) return { text: '', after: false };
+  const { and, later } = JOINTS[language];
+  const head = first.clause ? `${after} ${first.text.replace(later, '')}` : `${it} ${first.text}`;
+  if (!second) return { text: head, after: first.clause };
+  const parted = first.clause || second.clause;
+  const tail = first.clause && !second.clause ? `${it} ${second.text}` : second.text;
+  return { text: `${head}${parted ? ',' : ''} ${and} ${tail}`, after: first.clause };
 }
 
-const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
+function templateOf(phrase: EffectPhrase, { n }: Effect): string {
+  if (typeof phrase === 'string') return phrase;
+  if ('clause' in phrase) return n === 1 ? phrase.clause : (phrase.many ?? phrase.clause);
+  return n === 1 ? phrase.one : phrase.many;
+}
+
+/** Between two effects; what comes first needs no "then". */
+const JOINTS: Readonly<Record<Language, { and: string; later: RegExp }>> = {
+  en: { and: 'and', later: /^then / },
+  pt: { and: 'e', later: /^depois / },
+};
 
 /** `a man`, `2 men`, `3 pieces`. */
 function piecesText(

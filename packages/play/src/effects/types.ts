@@ -29,11 +29,14 @@ export interface PlayedLine {
   steps: readonly PlayedStep[];
 }
 
-/** `one` where n is 1. */
-export type EffectPhrase = string | { one: string; many: string };
+/** `one` where n is 1. A clause has a subject of its own: `c9 is under attack`. */
+export type EffectPhrase = string | { one: string; many: string } | { clause: string; many?: string };
 
 export interface EffectWords {
-  /** Said of the move, in the third person: `takes {pieces}`, `leaves {cells} guarded`. */
+  /**
+   * Said of the move, in the third person: `takes {pieces}`, `leaves {cells} guarded`. A code with `-yours` behind it is
+   * for a move that somebody makes against the person who is spoken to.
+   */
   phrases: Readonly<Record<string, EffectPhrase>>;
   /** A single piece, by the code of its layer: `a man`. */
   single: Readonly<Record<string, string>>;

@@ -69,11 +69,13 @@ export class GameController implements BoardHand {
   // --- The move in the making. An earlier position takes no move: a game of its own goes on from there.
 
   choose(cell: Cell): void {
-    if (this.atPresent()) this.game.making.choose(cell);
+    if (!this.atPresent()) return;
+    if (this.game.mine) this.game.making.choose(cell);
+    else this.game.chooseLater(cell);
   }
 
   drop(cell: Cell): void {
-    if (this.atPresent()) this.game.making.drop(cell);
+    if (this.game.making.selection.chosen.at(-1) !== cell) this.choose(cell);
   }
 
   take(way: Way): void {
@@ -93,6 +95,7 @@ export class GameController implements BoardHand {
   }
 
   cancel(): void {
+    this.game.later = null;
     if (this.game.back === null) this.game.making.cancel();
     else this.lookAtPresent();
   }
@@ -106,7 +109,7 @@ export class GameController implements BoardHand {
     const { undo } = this.game.ports.authority.may;
     if (undo === 'no') return void this.say({ code: 'no-undo' });
     if (undo === 'by-consent') return void this.proposeTakeback();
-    if (!this.game.mayHelp()) return;
+    if (!this.game.mayHelp('undo')) return;
     if (this.game.computers.only) this.game.computers.pause(true);
     this.game.send({ kind: 'undo' }, undoFor(this.session, this.game.own));
   }
@@ -163,7 +166,7 @@ export class GameController implements BoardHand {
     const { session } = this.game;
     if (session.outcome && ply >= session.moves.length)
       return fail({ code: 'session-over', found: session.result });
-    if (!this.game.mayHelp()) return null;
+    if (!this.game.mayHelp('go-on')) return null;
     const kinds = session.plan.players.map(({ kind }) => kind);
     return branch(session, { game: session.games.length - 1, ply }, kinds);
   }
@@ -250,6 +253,24 @@ export class GameController implements BoardHand {
     this.evaluations.stop();
   }
 
+  /** The answer to `state.helpAsked`: the help is given, and the game is friendly. */
+  takeHelp(): void {
+    const { helpAsked } = this.state;
+    if (helpAsked === null) return;
+    this.game.helpAsked = null;
+    this.game.ports.authority.makeFriendly();
+    if (helpAsked === 'undo') this.undo();
+    else if (helpAsked === 'go-on') this.say({ code: 'go-on' });
+    else void this[helpAsked]();
+  }
+
+  /** The other answer: the game goes on as it was, and counts. */
+  keepRated(): void {
+    this.game.helpAsked = null;
+    this.clearFeedback();
+    this.game.emit({ kind: 'drawn' });
+  }
+
   /** The answer to `state.offer`: the move is taken back. */
   takeBack(): void {
     if (this.game.teaching.offer) this.undo();
@@ -284,8 +305,8 @@ export class GameController implements BoardHand {
     this.game.say(note);
   }
 
-  refuse(fault: Fault): void {
-    this.game.refuse(fault);
+  refuse(fault: Fault, attempt?: readonly Cell[]): void {
+    this.game.refuse(fault, attempt);
   }
 
   /** Takes back the note of what was tried before, and the marks that go with it. */
@@ -300,7 +321,7 @@ export class GameController implements BoardHand {
   }
 
   private async help(kind: 'hint' | 'verdict'): Promise<void> {
-    if (this.game.mayHelp()) await this.game.advice.give(kind);
+    if (this.game.mayHelp(kind)) await this.game.advice.give(kind);
   }
 
   /** Whether the present is shown; says how to go on from an earlier position if not. */

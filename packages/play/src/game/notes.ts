@@ -22,16 +22,21 @@ export type PlainNote =
   | 'undo-back'
   /** An earlier position takes no move; another game can go on from there. */
   | 'go-on'
-  /** Help in a rated game: asked once more, it is given and the game is friendly. */
-  | 'rated'
   /** Another opening of the game went on, and ours could not be kept. */
   | 'elsewhere'
   /** The game was deleted. */
   | 'gone';
 
+/** What a person may ask for that makes a rated game friendly. */
+export type Help = 'undo' | 'hint' | 'verdict' | 'go-on';
+
 export type Note =
   | BoardNote
   | { code: PlainNote }
+  /** It is not the person's turn: the piece on `cell` is taken up when it is. */
+  | { code: 'later'; cell: Cell }
+  /** Help in a rated game makes it friendly: `state.helpAsked` waits for an answer. */
+  | { code: 'rated'; help: Help }
   /** The game goes on, but the store did not take the last change. */
   | { code: 'not-kept'; fault: Fault }
   /** `does`: what the proposed move does. */

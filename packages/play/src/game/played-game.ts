@@ -14,15 +14,15 @@ import type {
 } from '@tabuleiro/rules/match';
 import type { Authority, AuthorityListener, CommandId } from '../authority/authority.ts';
 import { type BoardHost, MoveMaking } from '../board/move-making.ts';
-import { cellsOf } from '../board/notes.ts';
 import { type PlyView, PlyViews, viewAfter } from '../board/ply-views.ts';
+import { refusedBy } from '../board/refusal.ts';
 import { Insight } from '../insight/insight.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
 import { Advice } from './advice.ts';
 import { Computers } from './computers.ts';
 import { Ending } from './ending.ts';
-import type { Note } from './notes.ts';
+import type { Help, Note } from './notes.ts';
 import { actorOf } from './own.ts';
 import { Pending } from './pending.ts';
 import { Proposals } from './proposals.ts';
@@ -75,8 +75,10 @@ export class PlayedGame implements BoardHost {
   private readonly goesOn: boolean;
   private known: GameState | null = null;
   private note: Note | null = null;
-  /** A person was told that help makes this rated game friendly. */
-  private warned = false;
+  /** A piece that was chosen in another's turn: it is taken up when the own turn comes. */
+  later: Cell | null = null;
+  /** A person was told that this help makes the rated game friendly, and has not answered. */
+  helpAsked: Help | null = null;
   private closed = false;
 
   constructor(
@@ -187,8 +189,21 @@ export class PlayedGame implements BoardHost {
     this.emit({ kind: 'note', note });
   }
 
-  refuse(fault: Fault): void {
-    this.say({ code: 'fault', fault, position: this.session.position.clone() });
+  /** `attempt`: the cells that were tried, where they are known. */
+  refuse(fault: Fault, attempt: readonly Cell[] = []): void {
+    this.say({ code: 'fault', fault, position: this.session.position.clone(), attempt });
+  }
+
+  /** In another's turn: a piece of the only own player, for later; chosen again, none. */
+  chooseLater(cell: Cell): void {
+    const { session, own } = this;
+    this.clearFeedback();
+    const seat = session.outcome || own.length !== 1 ? null : session.seatOf(own[0]!);
+    const isOwn = session.rules.layers(session.position, cell).some((layer) => layer.seat === seat);
+    if (!isOwn) return void this.notNow();
+    this.later = this.later === cell ? null : cell;
+    if (this.later === null) this.emit({ kind: 'drawn' });
+    else this.say({ code: 'later', cell });
   }
 
   /** Says why a person cannot act now. */
@@ -208,18 +223,13 @@ export class PlayedGame implements BoardHost {
     return this.ports.authority.rated && !this.session.match.result;
   }
 
-  /** Whether help may be given. In a rated game it is refused once, and makes the game friendly if it is wanted still. */
-  mayHelp(): boolean {
-    const { authority } = this.ports;
-    const { help } = authority.may;
-    if (help === 'freely') return true;
-    if (help === 'no' || !this.warned) {
-      this.warned = help === 'friendly';
-      this.say({ code: help === 'no' ? 'no-help' : 'rated' });
-      return false;
-    }
-    authority.makeFriendly();
-    return true;
+  /** Whether help may be given. In a rated game the person is asked first: it would be friendly from then on. */
+  mayHelp(help: Help): boolean {
+    const { help: may } = this.ports.authority.may;
+    if (may === 'freely') return true;
+    if (may === 'friendly') this.helpAsked = help;
+    this.say(may === 'no' ? { code: 'no-help' } : { code: 'rated', help });
+    return false;
   }
 
   /** Lets whoever is not a person act, if it is their turn. */
@@ -255,6 +265,7 @@ export class PlayedGame implements BoardHost {
     }
     const { chosen } = this.making.selection;
     this.clearFeedback();
+    if (!events.every((event) => this.isComputers(event))) this.helpAsked = null;
     if (isOnBoard(events)) {
       this.computers.halt();
       this.renew();
@@ -281,6 +292,11 @@ export class PlayedGame implements BoardHost {
     if (!events?.every(({ kind }) => kind === 'clock')) this.wake();
   }
 
+  /** A computer's move: what a person was asked before it is still to be answered. */
+  private isComputers({ kind, player }: SessionEvent): boolean {
+    return kind === 'clock' || (kind === 'move' && player !== null && !this.own.includes(player));
+  }
+
   /** What is looked back to may have been taken back. */
   private keepLooking(): void {
     if (this.back !== null && this.back >= this.session.moves.length) this.back = null;
@@ -297,8 +313,11 @@ export class PlayedGame implements BoardHost {
     this.clearFeedback();
     this.teaching.reset();
     this.ending.reset();
-    this.warned = false;
     this.making.renew();
+    const { later } = this;
+    if (!this.mine) return;
+    this.later = null;
+    if (later !== null) this.making.takeUp([later]);
   }
 
   /** What is shown: what is looked back to, else the present with the move that is on its way. */
@@ -328,7 +347,8 @@ export class PlayedGame implements BoardHost {
       over: outcome !== null,
       back,
       shown: this.shown,
-      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      later: this.later,
+      ...refusedBy(session.rules, note),
       proposed: note?.code === 'hint' ? note.cells : [],
       threat: offer && back === null ? offer.cells : [],
     });
@@ -344,6 +364,7 @@ export class PlayedGame implements BoardHost {
       shownPly,
       note,
       offer,
+      helpAsked: this.rated ? this.helpAsked : null,
       turn: this.ending.turn,
       computers: computers.state,
       rated,

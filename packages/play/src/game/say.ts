@@ -1,18 +1,21 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
-import { say } from '@tabuleiro/rules/text';
+import { type Language, sayPlayed, type Values } from '@tabuleiro/rules/text';
 import {
   type BoardStatus,
   boardStatusOf,
   type GameSpeech,
+  namesOf,
   sayBoardNote,
   sayBoardStatus,
 } from '../board/say.ts';
-import { sayEffects } from '../effects/effects.ts';
+import { type SaidEffects, sayEffects } from '../effects/effects.ts';
+import { itself, played } from '../effects/named.ts';
 import { exactText, shareText } from '../words/exact.ts';
-import { ofSeat, seatName } from '../words/names.ts';
+import { sayLimits } from '../words/limits.ts';
+import { capital, ofSeat, seatName } from '../words/names.ts';
+import { placeText, roundsIn } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
 import { type Comparison, compareSides } from './ending.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
@@ -25,18 +28,22 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'must-capture':
       return sayBoardNote(rules, note, speech);
     case 'not-kept':
-      return say(note.fault, speech);
+      return sayPlayed(note.fault, speech);
     case 'hint': {
       const { answer, does } = note;
       const exact = exactText(rules, speech, answer.lines[0]);
       const head = tell(language, 'hint', { move: answer.move });
       const why = does
-        ? [tell(language, 'it-does', { does: sayEffects(does, rules, speech) })]
+        ? [`${capital(sayEffects(does, rules, speech, itself(language)).text)}.`]
         : reasonsOf(rules, note, speech, 1);
       return [head, ...(exact === null ? [] : [`${exact}.`]), ...why].join(' ');
     }
     case 'blunder':
       return sayBlunder(rules, note.offer, speech);
+    case 'later':
+      return tell(language, 'later', { cell: namesOf(rules, [note.cell]) });
+    case 'rated':
+      return tell(language, `rated-${note.help}`);
     case 'verdict': {
       const { answer, position } = note;
       const exact = exactText(rules, speech, answer.lines[0]);
@@ -58,7 +65,20 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
 function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: GameSpeech): string {
   const { language } = speech;
   if (!does) return tell(language, 'blunder', { move, answer });
-  return tell(language, 'blunder-does', { move, answer, does: sayEffects(does, rules, speech) });
+  const said = sayEffects(does, rules, speech, played(answer, language, true));
+  return sayAnswer('blunder', { move }, said, language);
+}
+
+/** What the answer to a move does: within the sentence, or as one of its own. */
+function sayAnswer(
+  code: 'blunder' | 'turned',
+  values: Values,
+  { text, after }: SaidEffects,
+  language: Language,
+): string {
+  return after
+    ? tell(language, `${code}-after`, { ...values, does: capital(text) })
+    : tell(language, `${code}-does`, { ...values, does: text });
 }
 
 /** What there is to say while there is no note. */
@@ -67,6 +87,7 @@ export type Status =
   | 'looking'
   | 'over'
   | 'proposed'
+  | 'rated'
   | 'blunder'
   | 'link-lost'
   | 'sending'
@@ -82,6 +103,7 @@ export function statusOf(state: GameState): Status {
   if (over) return 'over';
   if (state.link === 'lost') return 'link-lost';
   if (session.proposals.length > 0) return 'proposed';
+  if (state.helpAsked) return 'rated';
   if (state.offer) return 'blunder';
   if (computers.toMove !== null) {
     if (!driving) return 'computer-elsewhere';
@@ -95,15 +117,20 @@ export function statusOf(state: GameState): Status {
 /** Whose turn it is, and what it demands. Empty when the game is over. */
 export function sayStatus(state: GameState, speech: GameSpeech): string {
   const { language, sentences } = speech;
-  const { rules, position } = state;
+  const { rules, position, session } = state;
   const status = statusOf(state);
   switch (status) {
     case 'over':
       return '';
     case 'looking':
-      return tell(language, 'looking', { ply: state.shownPly, plies: state.plies });
+      return tell(language, 'looking', {
+        place: placeText(rules, session.moves, state.shownPly, sentences, language),
+        all: roundsIn(session.moves),
+      });
     case 'proposed':
       return sayProposal(state, speech);
+    case 'rated':
+      return state.helpAsked ? tell(language, `rated-${state.helpAsked}`) : '';
     case 'blunder':
       return state.offer ? sayBlunder(rules, state.offer, speech) : '';
     case 'link-lost':
@@ -115,13 +142,16 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
     case 'computer-turn':
       return tell(language, status, { seat: seatName(rules, sentences, language, position.seat) });
     default:
-      return sayBoardStatus(state, speech);
+      return [
+        sayBoardStatus(state, speech),
+        ...(state.mine ? sayLimits(rules, position, sentences, language) : []),
+      ].join(' ');
   }
 }
 
 /** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
 export function sayEnding(
-  { rules, session, turn }: GameState,
+  { rules, session, own, turn }: GameState,
   taken: readonly (readonly unknown[])[],
   speech: GameSpeech,
 ): string {
@@ -129,11 +159,19 @@ export function sayEnding(
   const compared = compareSides(rules, session, taken);
   if (compared) said.push(sayComparison(rules, compared, speech));
   if (turn) {
-    const values = { number: numberOf(session, turn.ply), move: turn.move, answer: turn.answer };
+    const { language, sentences } = speech;
+    const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
+    const values = { place, move: turn.move, answer: turn.answer };
+    const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
     said.push(
       turn.does
-        ? tell(speech.language, 'turned-does', { ...values, does: sayEffects(turn.does, rules, speech) })
-        : tell(speech.language, 'turned', values),
+        ? sayAnswer(
+            'turned',
+            values,
+            sayEffects(turn.does, rules, speech, played(turn.answer, language, mine)),
+            language,
+          )
+        : tell(language, 'turned', values),
     );
   }
   return said.join(' ');
@@ -148,9 +186,6 @@ function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech:
   const text = `${label ?? code}: ${sides.join(', ')}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-/** The number of a move as people count them: one for a move of each seat. */
-const numberOf = ({ rules }: Session, ply: number): number => Math.floor(ply / rules.seats.length) + 1;
 
 /** What is proposed, by whom, and who is asked. */
 export function sayProposal(

@@ -5,7 +5,7 @@ import type { Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/r
 import type { Link, Permissions } from '../authority/authority.ts';
 import type { BoardState } from '../board/state.ts';
 import type { TurningPoint } from './ending.ts';
-import type { BlunderOffer, Note } from './notes.ts';
+import type { BlunderOffer, Help, Note } from './notes.ts';
 import type { AskedPlayer } from './proposals.ts';
 
 export interface ComputersState {
@@ -40,6 +40,8 @@ export interface GameState extends BoardState {
   note: Note | null;
   /** A move of the person that is offered back; the computer waits for the answer. */
   offer: BlunderOffer | null;
+  /** Help that was asked for in a rated game, which it would make friendly; until `takeHelp` or `keepRated`. */
+  helpAsked: Help | null;
   /** Where a game that is over was decided, once that is found. */
   turn: TurningPoint | null;
   computers: ComputersState;

@@ -3,6 +3,7 @@ import type { Rules } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
+import { itself } from '../effects/named.ts';
 import type { TaskHint } from '../task/state.ts';
 import { endText } from '../words/standing.ts';
 import type { LessonState } from './state.ts';
@@ -14,7 +15,7 @@ const en = {
   'why-tally': 'That makes {have} of {count}.',
   tally: 'So far: {have} of {count}',
   'hint-move': 'Play {move}.',
-  'hint-does': 'Play {move}: it {does}.',
+  'hint-does': 'Play {move}: {does}.',
   'hint-astray': 'No way to the goal was found from here. Better start again.',
   par: 'Fewest moves: {par}',
   stars: '{stars} of 3 stars',
@@ -70,5 +71,6 @@ export function sayLesson(state: LessonState, speech: GameSpeech): string {
 
 function sayMove({ move, does }: TaskHint & { kind: 'move' }, rules: Rules, speech: GameSpeech): string {
   if (!does) return lessonWord(speech.language, 'hint-move', { move });
-  return lessonWord(speech.language, 'hint-does', { move, does: sayEffects(does, rules, speech) });
+  const { text } = sayEffects(does, rules, speech, itself(speech.language));
+  return lessonWord(speech.language, 'hint-does', { move, does: text });
 }

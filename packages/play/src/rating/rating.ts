@@ -33,6 +33,8 @@ const EXACT = 0;
  * Glicko-2 reckons with small surprises; a wide deviation and a great one would lead anywhere.
  */
 const REACH = 350;
+/** Of random moves: nobody who plays is weaker. */
+const LEAST = 0;
 /** 95 % of a normal distribution. */
 const SURE = 1.96;
 
@@ -61,7 +63,10 @@ export function ratingAfter(rating: Rating, scale: Scale, { level, score }: Rate
   const draws = rating.draws + (score > 0 && score < 1 ? 1 : 0);
   const counts = { wins, draws, losses };
   return {
-    elo: within(next.rating, Math.min(elo, opponent - REACH), Math.max(elo, opponent + REACH)),
+    elo: Math.max(
+      LEAST,
+      within(next.rating, Math.min(elo, opponent - REACH), Math.max(elo, opponent + REACH)),
+    ),
     // Until results have gone both ways nothing bounds the strength on one side: it stays as open as it was.
     deviation: isOpen(counts) ? Math.max(next.rd, widest(scale)) : next.rd,
     volatility: next.vol,
@@ -86,6 +91,9 @@ export function ratingsOver(scale: Scale, games: readonly RatedGame[]): Rating[]
 
 /** The level against which somebody of this rating scores about half. */
 export const matchingLevel = (scale: Scale, { elo }: Rating): number => levelFor(scale, elo);
+
+/** Weaker than the weakest level, as far as anybody knows: against no level half of the games can be promised. */
+export const isBelow = (scale: Scale, { elo }: Rating): boolean => elo < scale[0]!.elo;
 
 /** Half of the interval that holds the strength in 95 of 100 cases. */
 export const marginOf = ({ deviation }: Rating): number => SURE * deviation;

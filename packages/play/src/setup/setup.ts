@@ -24,6 +24,8 @@ import { HUMAN, kindsOf } from '../words/kinds.ts';
 import { parseNames } from './names.ts';
 
 export const START = 'start';
+/** Who is proposed to somebody who never chose: these games are new to nearly everybody. */
+export const FIRST_OPPONENT = 'level-2';
 /** Proposed clocks; any other can be typed. */
 export const CLOCKS: readonly string[] = ['', '60+0', '180+2', '300+0', '300+5', '600+0', '900+10', '1800+0'];
 
@@ -67,7 +69,7 @@ export class Setup {
     this.rules = rules;
     this.kinds = kinds;
     this.preset = game.presets[0]!.id;
-    this.seated = [HUMAN, 'level-3'];
+    this.seated = [HUMAN, FIRST_OPPONENT];
     // Where every preset is one value of one option, the preset says it all.
     const named = new Set(game.presets.flatMap((preset) => Object.keys(preset.options)));
     this.options = game.options.filter(({ id }) => named.size > 1 || !named.has(id));
@@ -97,9 +99,10 @@ export class Setup {
     return this.kinds.includes(kind) || (level !== null && level >= 1 && level <= LEVELS);
   }
 
-  /** One for each seat of the chosen board. */
+  /** One for each seat of the chosen board; who joins is what the others are, a computer where there is one. */
   get seats(): string[] {
-    return this.rules.seats.map((_, seat) => this.seated[seat] ?? 'level-3');
+    const joining = this.seated.findLast((kind) => kind !== HUMAN) ?? HUMAN;
+    return this.rules.seats.map((_, seat) => this.seated[seat] ?? joining);
   }
 
   /** One for each seat; empty where nobody gave one. */

@@ -5,8 +5,9 @@
 import type { Cell, Fault, Move, Rules, Seat } from '@tabuleiro/rules';
 import type { History } from '@tabuleiro/rules/match';
 import { type BoardHost, MoveMaking } from '../board/move-making.ts';
-import { type BoardNote, cellsOf } from '../board/notes.ts';
+import type { BoardNote } from '../board/notes.ts';
 import { type PlyView, PlyViews } from '../board/ply-views.ts';
+import { refusedBy } from '../board/refusal.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import { TaskLine } from './line.ts';
 import type {
@@ -161,14 +162,14 @@ export class Task<Why extends string = string> implements BoardHost {
     this.emit({ kind: 'note', note });
   }
 
-  refuse(fault: Fault): void {
-    this.say({ code: 'fault', fault, position: this.history.position.clone() });
+  refuse(fault: Fault, attempt: readonly Cell[] = []): void {
+    this.say({ code: 'fault', fault, position: this.history.position.clone(), attempt });
   }
 
   /** After the end of the game the rules say why nothing can be played. A decided task says nothing more. */
   notNow(cells: readonly Cell[]): void {
     const { rules, history, line } = this;
-    if (line.outcome) this.refuse(rules.explain(history.position, { cells }, history.stood));
+    if (line.outcome) this.refuse(rules.explain(history.position, { cells }, history.stood), cells);
     else if (this.status === 'trying') this.say({ code: 'not-now' });
   }
 
@@ -280,7 +281,8 @@ export class Task<Why extends string = string> implements BoardHost {
       over: line.outcome !== null,
       back: null,
       shown: this.viewAt(line.moves.length),
-      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      later: null,
+      ...refusedBy(this.rules, note),
       proposed: status === 'trying' && hint?.kind === 'move' ? hint.cells : [],
       threat: [],
     });

@@ -14,8 +14,9 @@ import { endOnBoard, History } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
 import { type BoardHost, MoveMaking } from '../../src/board/move-making.ts';
-import { type BoardNote, cellsOf } from '../../src/board/notes.ts';
+import type { BoardNote } from '../../src/board/notes.ts';
 import { type BoardLine, PlyViews } from '../../src/board/ply-views.ts';
+import { refusedBy } from '../../src/board/refusal.ts';
 import { sayBoardNote, sayBoardStatus } from '../../src/board/say.ts';
 
 /** A host that takes every move at once. */
@@ -49,7 +50,8 @@ async function board(
       note = said;
       heard.push(said.code);
     },
-    refuse: (fault: Fault) => host.say({ code: 'fault', fault, position: history.position.clone() }),
+    refuse: (fault: Fault, attempt) =>
+      host.say({ code: 'fault', fault, position: history.position.clone(), attempt }),
     notNow: () => host.say({ code: 'not-now' }),
     clearFeedback() {
       note = null;
@@ -65,7 +67,8 @@ async function board(
       over: endOnBoard(rules, history) !== null,
       back: null,
       shown: views.at(line, line.moves.length),
-      wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
+      later: null,
+      ...refusedBy(rules, note),
       proposed: [],
       threat: [],
     });

@@ -2,7 +2,7 @@
 import { gameIds, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
-import { sayEffects, tellEffects } from '../../src/effects/effects.ts';
+import { loadEffects, sayEffects, tellEffects } from '../../src/effects/effects.ts';
 import { checkEffects } from './effects.ts';
 
 test.each(gameIds)('%s: what is said of moves happens', async (id) => {
@@ -14,24 +14,61 @@ async function said(
   start: string,
   moves: string[],
   language: 'en' | 'pt' = 'en',
+  against = false,
 ): Promise<string> {
   const game = must(await loadGame(id));
   const { rules, position } = must(readPosition(game, start));
   const told = await tellEffects(rules, position, moves);
-  return told ? sayEffects(told, rules, { language, sentences: await loadSentences(id) }) : '';
+  const speech = { language, sentences: await loadSentences(id) };
+  return told ? sayEffects(told, rules, speech, { it: 'it', after: 'after it', against }).text : '';
 }
 
 describe('in words', () => {
   it('the end, and what it took', async () => {
-    expect(await said('dameo', '8/8/8/3m4/3M4/8/8/8 w', ['d4xd6'])).toBe('wins the game and takes a man');
+    expect(await said('dameo', '8/8/8/3m4/3M4/8/8/8 w', ['d4xd6'])).toBe('it wins the game and takes a man');
     expect(await said('dameo', '8/8/8/3m4/3M4/8/8/8 w', ['d4xd6'], 'pt')).toBe(
-      'ganha a partida e captura um peão',
+      'it ganha a partida e captura um peão',
     );
   });
 
   it('a capture that is answered', async () => {
     expect(await said('dameo', '3m4/3m4/8/3m4/3M4/8/8/M7 w', ['d4xd6', 'd7xd5'])).toMatch(
-      /^takes a man for a man/,
+      /^it takes a man for a man/,
+    );
+  });
+
+  it('an exchange of bishops, and one move left, as clauses of their own', async () => {
+    const effects = (await loadEffects('mad-bishops'))!;
+    const rules = must(must(await loadGame('mad-bishops')).configure({}));
+    const sentences = await loadSentences('mad-bishops');
+    const three = ['bishop', 'bishop', 'bishop'];
+    const told = {
+      effects: [
+        { code: 'trades', pieces: three, lost: three },
+        { code: 'attacks', n: 1, cells: [rules.geometry.find('c9')] },
+      ],
+      game: effects,
+    };
+    const move = 'h8xf6';
+    expect(
+      sayEffects(told, rules, { language: 'en', sentences }, { it: move, after: `after ${move}` }).text,
+    ).toBe('after h8xf6 the exchange goes 3 for 3, and c9 is under attack');
+    expect(
+      sayEffects(told, rules, { language: 'pt', sentences }, { it: move, after: `depois de ${move}` }).text,
+    ).toBe('depois de h8xf6 trocam-se 3 por 3, e c9 fica atacado');
+    const left = {
+      effects: [{ code: 'takes', n: 1, pieces: ['bishop'] }, { code: 'single' }],
+      game: effects,
+    };
+    const subject = { it: move, after: '', against: true };
+    expect(sayEffects(left, rules, { language: 'en', sentences }, subject).text).toBe(
+      'h8xf6 captures a bishop, and then you have only one move',
+    );
+    expect(sayEffects(left, rules, { language: 'pt', sentences }, subject).text).toBe(
+      'h8xf6 captura um bispo, e depois só lhe resta uma jogada',
+    );
+    expect(sayEffects(left, rules, { language: 'en', sentences }, { ...subject, against: false }).text).toBe(
+      'h8xf6 captures a bishop, and then the other side has only one move',
     );
   });
 

@@ -54,9 +54,14 @@ export async function checkEffects(id: string, positions: number): Promise<Map<s
       found.set(effect.code, (found.get(effect.code) ?? 0) + 1);
     }
     for (const language of ['en', 'pt'] as const)
-      expect(sayEffects({ effects: told, game: effects }, rules, { language, sentences })).not.toMatch(
-        /[{}]|undefined|\b0\b/,
-      );
+      expect(
+        sayEffects(
+          { effects: told, game: effects },
+          rules,
+          { language, sentences },
+          { it: 'it', after: 'then' },
+        ).text,
+      ).not.toMatch(/[{}]|undefined|\b0\b/);
   }
   return found;
 }

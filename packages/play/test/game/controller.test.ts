@@ -1,8 +1,10 @@
 /** Every verb of a game in play, against fake ports: no process, no page, no waiting. */
 import { listMoves, must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
+import { sayStatus } from '../../src/game/say.ts';
 import { answerIn, begin, happenings, MANNERS, open, reopen, settle, type Table } from './fakes.ts';
 import { EVENTS, SCRIPT, SETUP, type Step } from './script.ts';
 
@@ -101,6 +103,58 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state.wrong.length).toBeGreaterThan(0);
       controller.cancel();
       expect([controller.state.note, controller.state.wrong]).toEqual([null, []]);
+    });
+
+    it.each([
+      ['b1', 'b5', ['b5'], ['b3']],
+      ['b1', 'c4', ['b1', 'c4'], []],
+    ])(
+      'from %s to %s: what was tried is wrong, what the sentence names is right',
+      async (from, to, wrong, instead) => {
+        const table = await begin();
+        const { controller } = table;
+        const marked = () =>
+          [controller.state.wrong, controller.state.instead].map((cells) =>
+            cells.map((each) => controller.session.rules.geometry.cells[each]!.name),
+          );
+        for (const name of [from, to]) controller.choose(cell(controller, name));
+        expect(marked()).toEqual([wrong, instead]);
+        controller.cancel();
+        expect(marked()).toEqual([[], []]);
+        controller.type(`${from}-${to}`);
+        expect(marked()).toEqual([wrong, instead]);
+      },
+    );
+
+    it('a capture that must be played is what would be right, not what is wrong', async () => {
+      const { controller } = await begin({ start: '8/8/8/3m4/3M4/8/8/M7 w' });
+      controller.type('a1-a2');
+      const names = (cells: readonly number[]) =>
+        cells.map((each) => controller.session.rules.geometry.cells[each]!.name).sort();
+      expect(names(controller.state.wrong)).toEqual(['a2']);
+      expect(names(controller.state.instead)).toEqual(['d4', 'd5', 'd6']);
+    });
+
+    it('a piece chosen in a computer’s turn is taken up when the turn comes', async () => {
+      const { controller, engine, notes } = await begin({ kinds: ['human', 'level-1'] });
+      controller.type('c3-c4');
+      controller.choose(cell(controller, 'e3'));
+      expect([notes(), controller.state.later]).toEqual([['later'], cell(controller, 'e3')]);
+      await engine.asked.answer({ move: 'f6-f5' });
+      expect([controller.state.later, controller.state.selection.chosen]).toEqual([
+        null,
+        [cell(controller, 'e3')],
+      ]);
+      controller.choose(cell(controller, 'e4'));
+      expect(controller.session.moves).toHaveLength(3);
+      // Once more it is let go; what is not one's own is refused.
+      controller.choose(cell(controller, 'f3'));
+      controller.choose(cell(controller, 'f3'));
+      expect(controller.state.later).toBe(null);
+      controller.choose(cell(controller, 'e5'));
+      expect([controller.state.later, notes().at(-1)]).toEqual([null, 'not-now']);
+      await engine.asked.answer();
+      expect(controller.state.selection.chosen).toEqual([]);
     });
 
     it('a piece that cannot move because another must capture says so and keeps those marked', async () => {
@@ -647,6 +701,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       controller.lookAt(0);
       expect(controller.goOn()).toBeNull();
       expect(notes()).toEqual(['rated']);
+      controller.takeHelp();
       expect(controller.goOn()?.ok).toBe(true);
       expect(controller.state.rated).toBe(false);
     });
@@ -783,28 +838,56 @@ describe.each(MANNERS)('answered %s', (manner) => {
   describe('a rated game', () => {
     const rated = (kinds = ['human', 'level-1']) => begin({ kinds, rated: true });
 
-    it('is warned of before help makes it friendly', async () => {
+    it('asks before help makes it friendly, however often that is pressed', async () => {
       const { controller, store, notes, engine } = await rated();
       await controller.hint();
-      expect(notes()).toEqual(['rated']);
-      expect(engine.open).toHaveLength(0);
+      await controller.hint();
+      expect(notes()).toEqual(['rated', 'rated']);
+      expect([controller.state.helpAsked, engine.open.length]).toEqual(['hint', 0]);
       expect([controller.state.rated, store.friendly]).toEqual([true, false]);
-      void controller.hint();
+      controller.takeHelp();
       await settle();
-      expect([controller.state.rated, store.friendly]).toEqual([false, true]);
+      expect([controller.state.rated, store.friendly, controller.state.helpAsked]).toEqual([
+        false,
+        true,
+        null,
+      ]);
       expect(engine.open).toHaveLength(1);
     });
 
-    it('warns again in every position, and takes back only when asked twice', async () => {
+    it('takes back when that is answered, and goes on as it was when not', async () => {
       const { controller, events } = await rated(['human', 'human']);
       controller.type('c3-c4');
       controller.undo();
-      controller.type('c6-c5');
+      controller.keepRated();
+      expect([controller.state.helpAsked, controller.state.note, controller.state.rated]).toEqual([
+        null,
+        null,
+        true,
+      ]);
+      controller.takeHelp();
       controller.undo();
+      controller.type('c6-c5');
+      expect(controller.state.helpAsked).toBe(null);
       expect(events()).toEqual(['move 0 c3-c4', 'move 1 c6-c5']);
       controller.undo();
+      controller.takeHelp();
       expect(events().at(-1)).toMatch(/^undo/);
       expect(controller.state.rated).toBe(false);
+    });
+
+    it('still asks when the computer moves before the answer, and says so', async () => {
+      const { controller, engine } = await rated();
+      controller.type('c3-c4');
+      controller.undo();
+      await engine.asked.answer();
+      const speech = { language: 'en' as const, sentences: await loadSentences('dameo') };
+      expect([controller.session.moves.length, controller.state.helpAsked]).toEqual([2, 'undo']);
+      expect(sayStatus(controller.state, speech)).toBe(
+        "Taking a move back makes this game friendly: it won't count.",
+      );
+      controller.takeHelp();
+      expect(controller.session.moves).toHaveLength(0);
     });
 
     it('is not taught in', async () => {

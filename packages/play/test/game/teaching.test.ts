@@ -116,7 +116,7 @@ it('the end: what was taken, and the move at which it turned', async () => {
   await explained;
   const { state } = controller;
   expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toBe(
-    'Pieces taken: White 0, Black 1. The game turned at move 1, d4-d5: then d6xd4 takes a man and leaves nothing to be taken.',
+    'Pieces taken: White 0, Black 1. The game turned at move 1, White: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
   );
 });
 
@@ -135,7 +135,7 @@ it('the end of a game of points: that by which the winner leads', async () => {
   );
   // The loser has more of the planets, the winner of the nebulae.
   expect(await told('small-star-empires', '2x/hArA^1BhB/r0B0B A 10:4,12:4', ['b2-c1:C'])).toBe(
-    'Nebulae: Player A 5, Player B 0.',
+    'Points from nebulae: Player A 5, Player B 0.',
   );
 });
 

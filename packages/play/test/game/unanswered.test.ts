@@ -143,7 +143,17 @@ const ROWS: Readonly<Record<string, Row>> = {
         'evaluate',
         'stopEvaluating',
       ],
-      ...['playOn', 'explainEnd', 'keepTime', 'leave', 'say', 'refuse', 'clearFeedback'],
+      ...[
+        'playOn',
+        'takeHelp',
+        'keepRated',
+        'explainEnd',
+        'keepTime',
+        'leave',
+        'say',
+        'refuse',
+        'clearFeedback',
+      ],
     ].map((verb) => [verb, { act: (game: GameController) => call(game, verb), ...nothing }]),
   ),
 };

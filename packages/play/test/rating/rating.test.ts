@@ -3,6 +3,7 @@ import { gameIds, Rng } from '@tabuleiro/rules';
 import rate from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
 import {
+  isBelow,
   marginOf,
   matchingLevel,
   type Rating,
@@ -64,6 +65,19 @@ describe('a rating', () => {
     ]);
     expect(marginOf(lost!)).toBeLessThan(marginOf(start));
     expect(lost).toMatchObject({ wins: 1, losses: 1, draws: 0 });
+  });
+
+  test.each(gameIds)('%s: nobody falls below random moves, and who is below level 1 is told so', (id) => {
+    const scale = scaleOf(id);
+    const lost = ratingsOver(
+      scale,
+      Array.from({ length: 12 }, () => ({ level: 1, score: 0 })),
+    );
+    for (const { elo } of lost) expect(elo).toBeGreaterThanOrEqual(0);
+    expect(isBelow(scale, startRating(scale))).toBe(false);
+    expect(isBelow(scale, lost.at(-1)!)).toBe(lost.at(-1)!.elo < eloAt(scale, 1));
+    const risen = ratingAfter(lost.at(-1)!, scale, { level: 1, score: 1 });
+    expect(risen.elo).toBeGreaterThan(lost.at(-1)!.elo);
   });
 });
 

@@ -24,6 +24,8 @@ import { Scanner, type Token } from './scan.ts';
 export interface ParsedRecord {
   record: GameRecord;
   places: RecordPlaces;
+  /** No result closes the moves: it was left out, or the text was cut short. */
+  unclosed?: true;
 }
 
 const MOVE = /^[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})+(?::[A-Z])?(?:!!|!\?|\?!|\?\?|[!?])?$/;
@@ -33,12 +35,13 @@ const IN_A_LINE = '1. a1-a2 {comment} (variation)';
 const RESULT = '* | w captured | draw agreement';
 const NONE: readonly never[] = Object.freeze([]);
 
-/** Every game of a file; at least one. */
-export function parseRecords(text: string): Result<ParsedRecord[]> {
+/** Every game of a file; at least one. `game`: of moves that stand without any header; else a header must name it. */
+export function parseRecords(text: string, game?: string): Result<ParsedRecord[]> {
   if (typeof text !== 'string') return wrongArgument('text', text, 'string');
+  if (game !== undefined && typeof game !== 'string') return wrongArgument('game', game, 'string');
   if (text.length > RECORD_LIMITS.text)
     return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
-  const parser = new Parser(text);
+  const parser = new Parser(text, game);
   const records: ParsedRecord[] = [];
   for (;;) {
     const more = parser.more();
@@ -69,11 +72,13 @@ class Parser {
   private readonly scanner: Scanner;
   /** The next token, or what is wrong with it. */
   private ahead: Result<Token> | null = null;
-  private fields: HeaderFields = { game: '', options: {}, players: [], headers: [] };
+  private fields: HeaderFields = bareFields('');
   private places = new MovePlaces();
+  private readonly game: string | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, game: string | undefined) {
     this.scanner = new Scanner(text);
+    this.game = game;
   }
 
   /** Whether anything is left. */
@@ -99,8 +104,8 @@ class Parser {
           accepted: `${RECORD_LIMITS.headers}`,
         });
     }
-    if (headers.length === 0) return this.unexpected('Game: dameo');
-    const fields = readHeaders(headers);
+    if (headers.length === 0 && this.game === undefined) return this.unexpected('Game: dameo');
+    const fields = headers.length > 0 ? readHeaders(headers) : ok(bareFields(this.game!));
     if (!fields.ok) return fields;
     this.fields = fields.value;
     this.places = new MovePlaces();
@@ -119,6 +124,7 @@ class Parser {
         ...(after.value.length > 0 ? { after: after.value } : {}),
       },
       places: { moves: this.places, headers: places, result: result.value.place },
+      ...(result.value.unclosed ? { unclosed: true } : {}),
     });
   }
 
@@ -224,10 +230,15 @@ class Parser {
     }
   }
 
-  /** The result closes the game; a header that says another one is a mistake. */
-  private result(): Result<{ text: string; place: Place }> {
+  /**
+   * The result closes the game; a header that says another one is a mistake. Where the text or the game just stops, the
+   * header's counts, and without one the game is unfinished.
+   */
+  private result(): Result<{ text: string; place: Place; unclosed?: true }> {
     const first = this.peek();
     if (!first.ok) return first;
+    if (first.value.kind === 'end' || first.value.kind === 'header')
+      return ok({ text: this.fields.result ?? '*', place: placeOf(first.value), unclosed: true });
     if (first.value.kind !== 'word') return this.unexpected(`${IN_A_LINE} ${RESULT}`);
     const place = placeOf(first.value);
     let { text } = first.value;
@@ -270,6 +281,8 @@ class Parser {
     return this.refuse(token.kind === 'end' ? 'record-end' : 'record-token', showToken(token), accepted);
   }
 }
+
+const bareFields = (game: string): HeaderFields => ({ game, options: {}, players: [], headers: [] });
 
 /** A node that is still being read. Most nodes have neither comments nor variations and share one empty list. */
 type OpenNode = { -readonly [K in keyof RecordNode]: RecordNode[K] };

@@ -91,7 +91,7 @@ export const commonReasons: Readonly<Record<Language, Phrases>> = {
     time: 'The opponent ran out of time.',
     alone: 'All the others left.',
     agreement: 'Draw by agreement.',
-    length: 'Draw: the game reached 1000 half-moves.',
+    length: 'Draw: the game reached 1000 moves.',
   },
   pt: {
     resignation: 'O adversário desistiu.',

@@ -9,7 +9,9 @@ export * from './fill.ts';
 export * from './guide/index.ts';
 export * from './lessons/index.ts';
 export * from './match.ts';
+export * from './record-faults.ts';
 export * from './say.ts';
+export * from './say-played.ts';
 export * from './types.ts';
 export * from './visible.ts';
 

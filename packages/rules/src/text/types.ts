@@ -24,6 +24,15 @@ export interface GameNames {
 /** The names of the things in a game, by language. */
 export type Names = Readonly<Record<Language, GameNames>>;
 
+/** A limit that is near: {left} moves, of {seat} where the counter is a seat's. */
+export interface LimitPhrase {
+  says: string;
+  /** Where one move is left. */
+  one: string;
+  /** The counter that must not be 0 for this to matter. */
+  since?: string;
+}
+
 /** What one language says about one game. */
 export interface GamePhrases {
   /** The game in a few words, for a card. */
@@ -42,6 +51,8 @@ export interface GamePhrases {
   counters: Phrases;
   /** Counters whose names are too long to stand beside a name on a phone, in a word or two. */
   brief?: Phrases;
+  /** Counters that end the game at their limit: what is said when that is near. */
+  limits?: Readonly<Record<string, LimitPhrase>>;
   /** Parts of the score, where the game has one. */
   scores: Phrases;
   /** What the points of an outcome count, where they are not points. */
@@ -61,6 +72,8 @@ export interface GamePhrases {
   plurals: Phrases;
   /** Choices of a move besides its cells. */
   choices?: Phrases;
+  /** How they differ, in one sentence. */
+  choiceHelp?: string;
 }
 
 /** All that is said about a game, by language. */

@@ -5,7 +5,8 @@ import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';
 import { MATCH_REASONS } from '../../src/match/match.ts';
 import { commonReasons } from '../../src/text/common.ts';
 import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
-import { languages } from '../../src/text/types.ts';
+import { recordFaults } from '../../src/text/record-faults.ts';
+import { type Language, languages } from '../../src/text/types.ts';
 
 const source = ['match', 'session', 'tree', 'record']
   .map((name) => new URL(`../../src/${name}/`, import.meta.url))
@@ -19,10 +20,12 @@ const codes = new Set(
   ].map(([, code]) => code!),
 );
 
+const faults = (language: Language) => ({ ...matchFaults[language], ...recordFaults[language] });
+
 describe('sentences about games in play', () => {
   it.each(languages)('%s says every code, and no other', (language) => {
     expect(codes.size).toBeGreaterThan(40);
-    expect(Object.keys(matchFaults[language]).sort()).toEqual([...codes].sort());
+    expect(Object.keys(faults(language)).sort()).toEqual([...codes].sort());
   });
 
   it.each(languages)('%s says every end and every format', (language) => {
@@ -41,7 +44,7 @@ describe('sentences about games in play', () => {
 
   it('both languages name the same values', () => {
     const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-    for (const [code, text] of Object.entries(matchFaults.en))
-      expect(holes(matchFaults.pt[code]!), code).toEqual(holes(text));
+    for (const [code, text] of Object.entries(faults('en')))
+      expect(holes(faults('pt')[code]!), code).toEqual(holes(text));
   });
 });

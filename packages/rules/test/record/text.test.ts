@@ -84,6 +84,28 @@ describe('reading', () => {
     expect(parseRecord(SAMPLE + SAMPLE).ok).toBe(false);
   });
 
+  it('takes a text that just stops as it is: the header says the result, or the game is unfinished', () => {
+    const { record } = must(parseRecord(SAMPLE));
+    expect(must(parseRecord(SAMPLE.replace('b4xa3 w row', 'b4xa3'))).record).toEqual(record);
+    const open = SAMPLE.replace('b4xa3 w row', 'b4xa3').replace('Result: w row\n', '');
+    expect(must(parseRecord(open)).record).toEqual({ ...record, result: '*' });
+    expect([SAMPLE, open].map((text) => must(parseRecord(text)).unclosed)).toEqual([undefined, true]);
+    const two = must(parseRecords(`Game: dameo\n\n1. d3-d4\n\nGame: dameo\n\n1. c3-c4 *`));
+    expect(two.map((each) => [each.record.line.moves.length, each.record.result])).toEqual([
+      [1, '*'],
+      [1, '*'],
+    ]);
+  });
+
+  it('takes moves without headers where the game is told', () => {
+    const { record, places } = must(parseRecords(' 1. d3-d4 e6-e5', 'dameo'))[0]!;
+    expect(record).toMatchObject({ game: 'dameo', options: {}, players: [], headers: [], result: '*' });
+    expect(record.line.moves.map(({ move }) => move)).toEqual(['d3-d4', 'e6-e5']);
+    expect(places.moves.get(record.line.moves[1]!)).toEqual({ line: 1, column: 11 });
+    expect(parseRecords('1. d3-d4 e6-e5').ok).toBe(false);
+    expect(parseRecords('1. d3-d4', 5 as never)).toMatchObject({ fault: { code: 'argument' } });
+  });
+
   it('numbers rounds by the number of seats', () => {
     const three = 'Game: small-star-empires\nSeat-A: a\nSeat-B: b\nSeat-C: c\n\n';
     const text = `${three}1. a1-a2:C b1-b2:T {here} 1... c1-c2:C 2. a2-a3:C *\n`;
@@ -130,7 +152,7 @@ describe('refusing', () => {
     ['2. a2-a3', '2. a2-', 'record-token', 15, 23],
     ['2. a2-a3', '2. a2-a3:c', 'record-token', 15, 23],
     ['w row\n', 'w\n', 'record-end', 16, 1],
-    ['b4xa3 w row', 'b4xa3', 'record-end', 16, 1],
+    ['b4xa3 w row', 'b4xa3 (', 'record-end', 16, 1],
     ['b4xa3 w row', 'b4xa3 hello world', 'record-token', 15, 35],
     ['b4xa3 w row', 'b4xa3 w row {done}', 'record-token', 15, 41],
   ])('%j changed to %j', (from, to, code, line, column) => {

@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/terminal/src/cli/table.ts': 'examples of commands, for help',
   'apps/terminal/src/commands/engine/ugi.ts': 'the game of the protocol until one is named: docs/protocol.md',
   'apps/web/src/frame/words.ts': 'credits to the authors of the games',
-  'apps/web/src/words/faults.ts': 'an example of a first line',
   'apps/web/src/share/import-page.tsx': 'an example of a record',
   'apps/web/tools/browser/scenes.ts': 'pictures',
   'apps/web/tools/screenshots.ts': 'pictures',

@@ -1,4 +1,5 @@
 /** Counters and points as a table: one row for each thing, one column for each seat. */
+import { counterName } from '@tabuleiro/play/words/limits';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
 import { signOfSeat } from '../../board/glyphs/index.ts';
@@ -41,7 +42,7 @@ export function counterRows(view: GameView, space: number, parts: boolean): stri
     own.filter((counter) => counter.code === code && counter.seat === seat).map(text)[0] ?? '';
   const rows = codes.flatMap((code) =>
     row(
-      phrases.counters[code] ?? code,
+      counterName(phrases, own.find((counter) => counter.code === code)!),
       seats.map((seat) => value(code, seat)),
     ),
   );

@@ -14,6 +14,7 @@ export const CAPTURED = 512;
 export const WRONG = 1024;
 export const GOAL = 2048;
 export const LOOK = 4096;
+export const INSTEAD = 8192;
 
 export function marksByCell(marks: Marks, cells: number): Int32Array {
   const found = new Int32Array(cells);
@@ -36,6 +37,7 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
   put(DESTINATION, marks.destinations);
   put(CAPTURED, marks.captured);
   put(WRONG, marks.wrong);
+  put(INSTEAD, marks.instead);
   put(GOAL, marks.goal);
   put(LOOK, marks.look);
   return found;

@@ -47,8 +47,7 @@ export const closed = (points: readonly Point[]): string => `${line(points)}Z`;
 /** The same for all boards: they lie inside the circle that every cell holds. */
 export const cross = 'M-.26-.26L.26.26M.26-.26L-.26.26';
 export const plus = 'M0-.12V.12M-.12 0H.12';
-export const star =
-  'M0 -0.3L0.076 -0.105L0.285 -0.093L0.124 0.04L0.176 0.243L0 0.13L-0.176 0.243L-0.124 0.04L-0.285 -0.093L-0.076 -0.105Z';
+export const flag = 'M-.2.32V-.32H.26L.13-.14L.26.04H-.11V.32Z';
 
 const scaled = (points: readonly Point[], by: number): Point[] =>
   points.map(({ x, y }) => ({ x: x * by, y: y * by }));

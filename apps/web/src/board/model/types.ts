@@ -28,8 +28,10 @@ export interface Marks {
   destinations?: readonly Cell[];
   /** What the move in the making takes. */
   captured?: readonly Cell[];
-  /** Cells that show why a try is refused. */
+  /** What was tried and is refused, and what is in its way. */
   wrong?: readonly Cell[];
+  /** What would be right in its place. */
+  instead?: readonly Cell[];
   /** Cells of a proposed move, start cell first. */
   hint?: readonly Cell[];
   /** Cells of a move that would hurt, start cell first. */

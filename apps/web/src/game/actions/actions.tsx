@@ -16,11 +16,14 @@ interface Props {
 }
 
 export function Actions({ game, open, evaluating, evaluate }: Props) {
-  const { mine, over, canUndo, canRedo, canOfferDraw, canResign } = game.shown.value;
+  const { mine, over, canUndo, canRedo } = game.shown.value;
   const { controller } = game;
   const [more, show] = useState(false);
   const menu = useId();
   const bar = useRef<HTMLDivElement>(null);
+  /** From the first move that was taken back on. */
+  const undone = useRef(false);
+  undone.current ||= canRedo;
   /** Whatever is chosen closes the menu, by mouse or by key; the focus goes back to where it was opened. */
   const close = () => {
     show(false);
@@ -32,6 +35,11 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         <Button icon="undo" disabled={!canUndo} onClick={() => controller.undo()}>
           {word('undo')}
         </Button>
+        {undone.current && (
+          <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
+            {word('redo')}
+          </Button>
+        )}
         <Button icon="hint" disabled={!mine} onClick={() => void controller.hint()}>
           {word('hint')}
         </Button>
@@ -51,31 +59,42 @@ export function Actions({ game, open, evaluating, evaluate }: Props) {
         </Button>
       </div>
       <div id={menu} class={styles.more} hidden={!more} onClickCapture={close}>
-        <Button icon="redo" disabled={!canRedo} onClick={() => controller.redo()}>
-          {word('redo')}
-        </Button>
-        <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
-          {word('offer-draw')}
-        </Button>
-        <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
-          {word('resign')}
-        </Button>
-        <Button icon="share" onClick={() => open('share')}>
-          {word('share')}
-        </Button>
-        <Button icon="flip" onClick={() => game.turn()}>
-          {word('flip')}
-        </Button>
-        <Button icon="picture" onClick={() => askLook(game.id)}>
-          {word('look')}
-        </Button>
-        <Button onClick={() => open('help')}>{word('help')}</Button>
+        <MoreActions game={game} open={open} />
       </div>
     </section>
+  );
+}
+
+function MoreActions({ game, open }: Pick<Props, 'game' | 'open'>) {
+  const { canOfferDraw, canResign } = game.shown.value;
+  const { controller } = game;
+  return (
+    <>
+      <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
+        {word('offer-draw')}
+      </Button>
+      <Button icon="flag" kind="danger" disabled={!canResign} onClick={() => open('resign')}>
+        {word('resign')}
+      </Button>
+      <Button icon="share" onClick={() => open('share')}>
+        {word('share')}
+      </Button>
+      <Button icon="flip" onClick={() => game.turn()}>
+        {word('flip')}
+      </Button>
+      <Button icon="picture" onClick={() => askLook(game.id)}>
+        {word('look')}
+      </Button>
+      <Button onClick={() => open('help')}>{word('help')}</Button>
+    </>
   );
 }
 
 /** Opens the rules beside the board, or closes them. */
 export function showRules({ sheet }: OpenGame): void {
   sheet.value = sheet.value === null ? '' : null;
+}
+
+export function closeRules({ sheet }: OpenGame): void {
+  sheet.value = null;
 }

@@ -1,7 +1,7 @@
 /** The keys of the game page, wherever the focus is; a field for text keeps its own. */
 
 import type { OpenGame } from '../open/open-game.ts';
-import { type OpenDialog, showRules } from './actions.tsx';
+import { closeRules, type OpenDialog, showRules } from './actions.tsx';
 
 interface Doors {
   open(dialog: OpenDialog): void;
@@ -55,7 +55,8 @@ function commandsOf(
   walking: boolean,
 ): Readonly<Record<string, Command>> {
   const { controller } = game;
-  const { computers, shownPly, plies, back, over } = controller.state;
+  const { computers, shownPly, plies, back, over, selection, waiting } = controller.state;
+  const begun = selection.chosen.length > 0 || waiting !== null;
   const onBoard = ({ target }: KeyboardEvent) =>
     target instanceof Element && target.closest('[role=grid]') !== null;
   const onButton = ({ target }: KeyboardEvent) =>
@@ -84,7 +85,11 @@ function commandsOf(
     ArrowRight: (event) => (walks(event) ? false : look(shownPly + 1)),
     Home: (event) => (walks(event) ? false : look(0)),
     End: (event) => (walks(event) ? false : look(plies)),
-    Escape: (event) => (onBoard(event) ? false : controller.cancel()),
+    Escape: (event) => {
+      // A move in the making ends first; then the rules, which lie over the moves.
+      if (game.sheet.value !== null && !begun) return closeRules(game);
+      return onBoard(event) ? false : controller.cancel();
+    },
     r: () => showRules(game),
     '?': () => open('help'),
   };

@@ -58,9 +58,13 @@ export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks
 }
 
 export function marksOf(state: BoardState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, proposed, threat } = state;
+  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, threat, back, later } =
+    state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong, threat };
+  if (!playable) {
+    const kept = later !== null && back === null ? { chosen: later } : {};
+    return { ...last, ...kept, wrong, instead, threat, hint: proposed };
+  }
   const { chosen } = selection;
   if (chosen.length === 0)
     return {
@@ -69,6 +73,7 @@ export function marksOf(state: BoardState): Marks {
       forced: forced?.cells ?? [],
       quiet: isQuiet(state),
       wrong,
+      instead,
       hint: proposed,
     };
   return {
@@ -78,6 +83,7 @@ export function marksOf(state: BoardState): Marks {
     destinations: waiting ? [] : selection.next,
     captured: selection.captured,
     wrong,
+    instead,
   };
 }
 
@@ -115,6 +121,7 @@ function labelsOf(
   add('cell-goal', marks.goal);
   add('cell-look', marks.look);
   add('cell-wrong', marks.wrong);
+  add('cell-instead', marks.instead);
   if (last) add('cell-last', [last.from, last.to]);
   for (const [cell, points] of tips) labels[cell] += `, ${word('cell-worth', { points })}`;
   return labels;

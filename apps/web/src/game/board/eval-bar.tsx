@@ -3,6 +3,7 @@
  * so the board stays where it is.
  */
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
+import { endTexts } from '@tabuleiro/play/words/standing';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -21,9 +22,13 @@ function BarLater({ game }: { game: OpenGame }) {
 
 /** `Evaluation: White 54 %`. */
 export function evaluationText({ controller, sentences, shown, thought }: OpenGame): string {
-  const { shownPly, rules } = thought.value;
+  const { shownPly, plies, session, rules } = thought.value;
   const line = controller.evaluationAt(shownPly)?.lines[0];
-  if (!line) return word('evaluation-none');
+  if (!line) {
+    // What is over is not judged any more: who won is known.
+    const end = shownPly === plies ? endTexts(session, sentences, language.value) : null;
+    return end ? end.winner : word('evaluation-none');
+  }
   const { seat } = shown.value.shown.position;
   const speech = { language: language.value, sentences };
   return (

@@ -12,7 +12,7 @@ import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { language } from '../../words/define.ts';
-import { ownFaults } from '../../words/faults.ts';
+import { keptFaults } from '../../words/kept-faults.ts';
 import { motionOf } from '../open/motion.ts';
 
 /** What a board on a page is made of. */
@@ -56,7 +56,7 @@ export abstract class OpenBoard<State extends BoardState = BoardState> {
 
   /** How this page speaks now; who asks follows the language. */
   get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: ownFaults[language.value] };
+    return { language: language.value, sentences: this.sentences, own: keptFaults[language.value] };
   }
 
   /** As it is liked now; who asks follows the choice. */

@@ -30,9 +30,11 @@ function Question({ game, waiting }: { game: OpenBoard; waiting: WaitingMove }) 
   const choiceOf = (move: Move) => rules.view(position, move).choice ?? '';
   const gains = selection.gains.get(to) ?? [];
   const title = sayWaiting(game.state.value, speech);
+  const help = sentences[language.value].choiceHelp;
   return (
     <Beside cell={end} label={title}>
       <p>{title}</p>
+      {kind === 'choice' && help && <p class={styles.help}>{help}</p>}
       <div class={styles.buttons}>
         {moves.map((move) => (
           <Button key={move} kind="primary" onClick={() => hand.answer(move)}>

@@ -1,4 +1,5 @@
 /** The moves, one row for each round; a click shows the position after a move. */
+import { roundNumbers } from '@tabuleiro/play/words/rounds';
 import type { PlayedMove } from '@tabuleiro/rules/match';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -74,12 +75,12 @@ export function MoveList({ moves, seats, shown, onLook }: MoveListProps) {
 
 /** Plies by seat, so that a seat that is passed over leaves its place empty. */
 function roundsOf(moves: MoveListProps['moves'], seats: number): (number | null)[][] {
-  const rounds: (number | null)[][] = [];
-  let seat = Number.POSITIVE_INFINITY;
-  moves.forEach((played, i) => {
-    if (played.seat <= seat) rounds.push(Array.from({ length: seats }, () => null));
-    rounds.at(-1)![played.seat] = i + 1;
-    seat = played.seat;
+  const numbers = roundNumbers(moves);
+  const rounds = Array.from({ length: numbers.at(-1) ?? 0 }, () =>
+    new Array<number | null>(seats).fill(null),
+  );
+  moves.forEach(({ seat }, i) => {
+    rounds[numbers[i]! - 1]![seat] = i + 1;
   });
   return rounds;
 }

@@ -31,7 +31,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       seed: kept.seed,
       confirms: () => confirmMoves.value,
       answerMs: () => answerMs(controller.viewAt(controller.session.moves.length).last),
-      teaches: isTaught,
+      teaches: () => isTaught(game.id),
     },
   );
   // Nobody's first move waits until its worker has been made.

@@ -9,7 +9,7 @@ import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import { afterPaint } from '../../parts/moments.ts';
-import { endedGames } from '../../settings.ts';
+import { noteEnded } from '../../settings.ts';
 import { OpenBoard } from '../board/open-board.ts';
 import { announceChange } from './announce.ts';
 
@@ -113,7 +113,7 @@ export class OpenGame extends OpenBoard<GameState> {
     }
     if (change.kind !== 'event') return;
     const { event, chosen } = change;
-    if (event.kind === 'end' && this.controller.state.own.length === 1) endedGames.value++;
+    if (event.kind === 'end' && this.controller.state.own.length === 1) noteEnded(this.id);
     if (event.kind === 'move') this.move(event.ply, chosen);
     if (event.kind === 'redo') this.move(event.ply);
     if (event.kind === 'game')

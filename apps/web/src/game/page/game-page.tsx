@@ -5,7 +5,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { track } from '../../parts/use-loaded.ts';
 import { href, route } from '../../router.ts';
 import { trouble } from '../../store/values/values.ts';
-import { sayFault } from '../../words/say.ts';
+import { sayKept } from '../../words/say-kept.ts';
 import { loadGame } from '../open/load-game.ts';
 import { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
@@ -52,7 +52,7 @@ function OneGame({ id }: { id: string }) {
   return (
     <section class={styles.lone} data-testid="no-game">
       <h1>{word(state.kind === 'missing' ? 'missing' : 'open-failed')}</h1>
-      <p>{fault ? sayFault(fault) : word('missing-text')}</p>
+      <p>{fault ? sayKept(fault) : word('missing-text')}</p>
       <ButtonLink kind="primary" href={href()}>
         {word('home')}
       </ButtonLink>

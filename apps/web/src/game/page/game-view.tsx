@@ -11,7 +11,7 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/values/values.ts';
-import { sayFault } from '../../words/say.ts';
+import { sayKept } from '../../words/say-kept.ts';
 import { Actions, type OpenDialog } from '../actions/actions.tsx';
 import { listenToKeys } from '../actions/shortcuts.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -25,7 +25,6 @@ import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
 import { ResultCard } from '../talk/result-card.tsx';
-import { WatchControls } from '../talk/watch-controls.tsx';
 import styles from './game-page.module.css';
 
 export function GameView({ game }: { game: OpenGame }) {
@@ -64,10 +63,10 @@ export function GameView({ game }: { game: OpenGame }) {
       <div class={styles.side}>
         <MatchLine game={game} />
         <div class={styles.talk}>
-          {own.length === 0 && !over && <WatchControls game={game} />}
+          {own.length === 0 && !over && <Watching game={game} />}
           {over && back === null && <ResultCard game={game} open={open} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
-          {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
+          {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
         </div>
         <Moves game={game} />
         <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
@@ -91,6 +90,12 @@ function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: Ope
   const loaded = useLoaded(dialogs[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
+}
+
+/** Few only watch: what they do it with is fetched for them. */
+function Watching(props: { game: OpenGame }) {
+  const loaded = useLoaded(() => import('../talk/watch-controls.tsx'), []);
+  return loaded.state === 'ready' ? <loaded.value.WatchControls {...props} /> : null;
 }
 
 /** The rules beside the board are fetched when somebody wants to read them. */

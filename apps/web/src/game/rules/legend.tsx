@@ -79,6 +79,7 @@ function marksOf(game: OpenGame): { id: GameWord; marks: number; piece: Layer | 
     ...(captures ? [{ id: 'cell-captured' as const, marks: mark.CAPTURED, piece: pieceOf(game, 1) }] : []),
     { id: 'cell-last', marks: mark.LAST_TO, piece: own },
     { id: 'cell-wrong', marks: mark.WRONG, piece: null },
+    { id: 'cell-instead', marks: mark.INSTEAD, piece: null },
   ];
 }
 

@@ -28,17 +28,7 @@ export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
     if (open === asked) sheet.current?.querySelector('[open]')?.scrollIntoView({ block: 'start' });
   }, [open, asked]);
   return (
-    <aside
-      ref={sheet}
-      class={styles.sheet}
-      aria-label={word('rules')}
-      data-testid="rules-sheet"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <aside ref={sheet} class={styles.sheet} aria-label={word('rules')} data-testid="rules-sheet">
       <header class={styles.head}>
         <h2 tabIndex={-1}>{game.name}</h2>
         <Button kind="quiet" icon="close" aria-label={say('close')} onClick={close} />

@@ -4,6 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import type { GameState } from '@tabuleiro/play/game/state';
+import { counterName, isNear } from '@tabuleiro/play/words/limits';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
@@ -72,16 +73,20 @@ export function Counters({ game }: { game: OpenGame }) {
         </table>
       )}
       {common.map((counter) => (
-        <p key={counter.code} class={styles.common}>
-          <span>{phrases.counters[counter.code] ?? counter.code}</span>
+        <p key={counter.code} class={styles.common} data-near={isNear(phrases, counter)}>
+          <span>{counterName(phrases, counter)}</span>
           <b>
-            <Limited {...counter} />
+            <Limited {...withoutNamed(counter, phrases)} />
           </b>
         </p>
       ))}
     </section>
   );
 }
+
+/** A limit that stands in the name is not told twice. */
+const withoutNamed = (counter: Counter, phrases: GamePhrases): Counter =>
+  counterName(phrases, counter).includes(`${counter.limit}`) ? { ...counter, limit: undefined } : counter;
 
 const Fold = ({ open }: { open: boolean }) => (
   <button

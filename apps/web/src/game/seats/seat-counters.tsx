@@ -1,4 +1,6 @@
 /** The counters of one seat in its strip; a value that changes shows by how much. */
+
+import { counterName } from '@tabuleiro/play/words/limits';
 import type { Counter, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
 import { useRef } from 'preact/hooks';
@@ -17,16 +19,27 @@ interface SeatCounter extends Pick<Counter, 'value' | 'limit'> {
   brief: string;
 }
 
+/** Points that have a name of their own, stars say, are shown by that alone. */
+export const ownCounters = (
+  rules: Rules,
+  position: Position,
+  seat: Seat,
+  { tally }: GamePhrases,
+): Counter[] =>
+  rules
+    .counters(position)
+    .filter((counter) => counter.seat === seat && !(tally && counter.code === 'points'));
+
 /** A seat has more counters than its strip has room for: the table beside the board holds them all. */
 export const hasMoreCounters = (rules: Rules, position: Position): boolean =>
   rules.counters(position).filter(({ seat }) => seat === 0).length > ROOM;
 
 /** All, or where they are too many the points alone. */
 function countersOf(rules: Rules, position: Position, seat: Seat, phrases: GamePhrases): SeatCounter[] {
-  const own = rules.counters(position).filter((counter) => counter.seat === seat);
+  const own = ownCounters(rules, position, seat, phrases);
   const shown = own.length > ROOM ? own.filter(({ code }) => code === 'points') : own;
   return shown.map(({ code, value, limit }) => {
-    const label = phrases.counters[code] ?? code;
+    const label = counterName(phrases, { code, limit });
     return {
       code,
       value,

@@ -5,7 +5,6 @@ import { useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { IconName } from '../../parts/icon.tsx';
 import { go, href } from '../../router.ts';
-import { beginGame } from '../../store/new-game.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { type GameWord, word } from '../words.ts';
 
@@ -17,7 +16,7 @@ interface Props {
   /** A game that goes on from a rated one, or repeats it, counts only where this says so. */
   rated?: boolean;
   /** Null where something is asked first. */
-  begin(): Result<Session> | null;
+  begin(): Result<Session> | null | Promise<Result<Session>>;
 }
 
 export function BeginButton({ game: { controller }, icon, label, kind, rated = false, begin }: Props) {
@@ -25,7 +24,8 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
   const start = async () => {
     if (begun.current) return; // a second click of the same hand
     begun.current = true;
-    const session = begin();
+    const session = await begin();
+    const { beginGame } = await import('../../store/new-game.ts');
     const id = session?.ok ? await beginGame(session.value, { seed: controller.seed + 1, rated }) : session;
     if (id?.ok) return go(href('game', id.value));
     begun.current = false;

@@ -51,8 +51,17 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, asked, plies, over, offer, canGoOn, canEndAlone } = game.state.value;
+  const { back, asked, plies, over, offer, canGoOn, canEndAlone, helpAsked } = game.state.value;
   const { controller } = game;
+  if (helpAsked !== null)
+    return (
+      <div class={styles.buttons}>
+        <Button kind="primary" onClick={() => controller.keepRated()}>
+          {word('keep-rated')}
+        </Button>
+        <Button onClick={() => controller.takeHelp()}>{word(`help-${helpAsked}`)}</Button>
+      </div>
+    );
   if (back !== null)
     return (
       <div class={styles.buttons}>

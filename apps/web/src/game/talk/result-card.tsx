@@ -1,33 +1,42 @@
 /** The end of a game: who won and why, and what can be done next. */
 import { sayEnding } from '@tabuleiro/play/game/say';
 import { endTexts } from '@tabuleiro/play/words/standing';
+import type { Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href, route } from '../../router.ts';
+import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
-import { matchResultText } from '../open/result-text.ts';
+import { matchResultText, ownResult } from '../open/result-text.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
 import styles from './result-card.module.css';
 
 export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note, plies, rated } = game.state.value;
+  const { session, note, plies, rated, own } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
+  const mine = ownResult(game);
   const ofMatch = matchResultText(game);
   const { next } = session.match;
   useEffect(() => void controller.explainEnd(), [controller, session]);
   return (
     <section class={styles.card} data-testid="result">
       <h2 tabIndex={-1} data-catches-focus>
-        {end?.winner}
+        {mine || end?.winner}
       </h2>
-      <p data-testid={note ? undefined : 'message'}>{[end?.reason, end?.points].filter(Boolean).join(' ')}</p>
+      <p data-testid={note ? undefined : 'message'}>
+        {[mine && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
+      </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
+      {!rated && own.length === 1 && teachingEnds(game.id) && (
+        <p data-testid="teaching-ends">{word('teaching-ends', { game: game.name })}</p>
+      )}
       {rated && session.match.result && <RatingLine game={game} />}
       <div class={styles.buttons}>
         {next ? (
@@ -41,7 +50,7 @@ export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDi
             icon="again"
             label="rematch"
             rated={rated}
-            begin={() => controller.rematch()}
+            begin={() => rematchOf(game)}
           />
         )}
         <Button icon="back" onClick={() => controller.lookBack()}>
@@ -66,4 +75,12 @@ function RatingLine({ game: { id } }: { game: OpenGame }) {
   const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
   const said = line?.ratingLine(id, route.value.parts[0] ?? '');
   return said ? <p data-testid="rating">{said}</p> : null;
+}
+
+/** The same again with the seats exchanged; a rated one against the level that fits the new rating. */
+async function rematchOf({ controller }: OpenGame): Promise<Result<Session>> {
+  const same = controller.rematch();
+  return same.ok && controller.state.rated
+    ? (await import('./matched-again.ts')).matchedAgain(same.value)
+    : same;
 }

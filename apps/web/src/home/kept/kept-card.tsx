@@ -16,7 +16,7 @@ import styles from '../home.module.css';
 import { useArt } from '../thumbnail.tsx';
 import { say } from '../words.ts';
 import type { KeptLook } from './kept-look.ts';
-import { agoText, deleteText, playersText, pliesText, stateText } from './kept-text.ts';
+import { agoText, deleteText, movesText, playersText, stateText } from './kept-text.ts';
 
 interface Props {
   kept: StoredGame;
@@ -68,7 +68,8 @@ function KeptLines({
       <p>{playersText(session.players)}</p>
       <p class={styles.turn}>{look.state === 'loading' ? '\u00a0' : state}</p>
       <p class={styles.credit}>
-        {pliesText(movesInLog(session).length)}, <time dateTime={saved}>{agoText(saved, Date.now())}</time>
+        {movesText(movesInLog(session).length, session.players.length)},{' '}
+        <time dateTime={saved}>{agoText(saved, Date.now())}</time>
       </p>
     </>
   );
@@ -109,6 +110,11 @@ function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' 
       )}
     </div>
   );
+}
+
+/** Its board alone. */
+export function KeptBoard({ kept }: { kept: StoredGame }) {
+  return <Still kept={kept} look={ifReady(useLook(kept))} />;
 }
 
 function Still({ kept, look }: { kept: StoredGame; look: KeptLook | null }) {

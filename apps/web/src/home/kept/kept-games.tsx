@@ -12,18 +12,20 @@ export { KeptHero } from './kept-card.tsx';
 const SHOWN_AT_FIRST = 4;
 
 interface ListProps {
+  /** Another one stands on top. */
+  more: boolean;
   games: readonly StoredGame[];
   onDelete(kept: StoredGame): void;
 }
 
-export function Unfinished({ games, onDelete }: ListProps) {
+export function Unfinished({ games, more, onDelete }: ListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? games : games.slice(0, SHOWN_AT_FIRST);
   if (games.length === 0) return null;
   return (
     <section class={styles.section} aria-labelledby="unfinished">
       <div class={styles.sectionHead}>
-        <h2 id="unfinished">{say('unfinished')}</h2>
+        <h2 id="unfinished">{say(more ? 'unfinished' : 'unfinished-all')}</h2>
         {shown.length < games.length && (
           <Button kind="quiet" onClick={() => setAll(true)}>
             {say('show-all', { count: games.length })}

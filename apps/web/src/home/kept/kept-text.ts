@@ -48,8 +48,11 @@ export function deleteText(kept: StoredGame, names: { game: string; players: str
   return kept.rated && kept.over ? `${text} ${say('delete-stays')}` : text;
 }
 
-export const pliesText = (count: number): string =>
-  count === 0 ? say('no-ply') : count === 1 ? say('one-ply') : say('plies', { count });
+/** One for a move of each player, as the list beside the board numbers them. */
+export function movesText(plies: number, players: number): string {
+  const count = Math.ceil(plies / players);
+  return count === 0 ? say('no-move') : count === 1 ? say('one-move') : say('moves', { count });
+}
 
 const STEPS = [
   ['day', 86_400_000],

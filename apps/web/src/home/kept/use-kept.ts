@@ -38,6 +38,19 @@ export function useKept(): [KeptGames | null, forget: (kept: StoredGame) => void
   return [found, forget];
 }
 
+/** The latest unfinished game in which something was played stands on top; one without a move is a card like the others. */
+export function heroOf(games: readonly StoredGame[]): {
+  latest: StoredGame | undefined;
+  others: StoredGame[];
+} {
+  const open = games.filter(({ over }) => !over);
+  const latest = open.find(({ session }) => session.events.some(({ kind }) => MOVED.includes(kind)));
+  return { latest, others: open.filter((kept) => kept !== latest) };
+}
+
+/** A game that was opened elsewhere, or is the next of a match, has been played as well. */
+const MOVED: readonly string[] = ['move', 'redo', 'baseline', 'game'];
+
 async function listKept(): Promise<KeptGames> {
   if (await isEmpty()) return { games: [], faults: [], lists: null };
   const [{ store }, lists] = await Promise.all([import('../../store/store.ts'), import('./kept-games.tsx')]);

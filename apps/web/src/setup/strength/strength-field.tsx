@@ -1,6 +1,7 @@
 /** How strong the computer plays: as the person does, a level with its words and its Elo, with more time, as in the reports. */
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
+import { FIRST_OPPONENT } from '@tabuleiro/play/setup/setup';
 import { eloOf, HUMAN, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { useId } from 'preact/hooks';
@@ -8,7 +9,7 @@ import { Segments, Switch } from '../../parts/field.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import styles from '../setup.module.css';
-import { type KnownStrength, type SetupModel, USUAL } from '../setup-model.ts';
+import type { KnownStrength, SetupModel } from '../setup-model.ts';
 import { say } from '../words.ts';
 
 type Way = 'match' | 'level' | 'timed' | 'historic';
@@ -19,7 +20,8 @@ export function StrengthField({ model }: { model: SetupModel }) {
   const { computer, known } = model;
   const way = wayOf(model);
   const ways: Way[] = ['level', 'timed', 'historic'];
-  if (known) ways.unshift('match');
+  const played = known && model.opponent === 'computer';
+  if (played) ways.unshift('match');
   const choose = (next: Way) => {
     if (next === 'match') {
       model.rate(true);
@@ -37,7 +39,7 @@ export function StrengthField({ model }: { model: SetupModel }) {
       />
       {way === 'match' && known && <MatchNote known={known} />}
       {way === 'level' && <LevelSlider model={model} />}
-      {levelIn(computer) === null ? <Others model={model} /> : known && <RatedSwitch model={model} />}
+      {levelIn(computer) === null ? <Others model={model} /> : played && <RatedSwitch model={model} />}
     </>
   );
 }
@@ -52,17 +54,19 @@ const historicOf = ({ setup }: SetupModel): string[] =>
 
 function wholeLevel(computer: string): string {
   const level = levelIn(computer);
-  return level === null ? USUAL : `level-${Math.round(level)}`;
+  return level === null ? FIRST_OPPONENT : `level-${Math.round(level)}`;
 }
 
-function MatchNote({ known: { rating, level } }: { known: KnownStrength }) {
+function MatchNote({ known: { rating, level, below } }: { known: KnownStrength }) {
   const games = rating.wins + rating.draws + rating.losses;
   const values = { rating: ratingText(language.value, rating), games };
   return (
     <div class={styles.level} data-testid="match-me">
       <p class={styles.words}>
         <b>{games === 0 ? say('match-first') : say(games === 1 ? 'match-one' : 'match-known', values)}</b>
-        <span>{say('match-level', { level, words: levelWords(language.value, level) })}</span>
+        <span>
+          {say(below ? 'match-below' : 'match-level', { level, words: levelWords(language.value, level) })}
+        </span>
       </p>
     </div>
   );

@@ -78,7 +78,13 @@ const en: GamePhrases = {
   owned: { white: 'White {piece}', black: 'Black {piece}' },
   plurals: { man: 'men', king: 'kings' },
   layers: { man: 'man', king: 'king' },
-  counters: { men: 'men', kings: 'kings', quiet: 'half-moves without progress' },
+  counters: { men: 'men', kings: 'kings', quiet: 'quiet moves (draw at 50)' },
+  limits: {
+    quiet: {
+      says: '{left} more quiet moves, and the game is drawn.',
+      one: 'One more quiet move, and the game is drawn.',
+    },
+  },
   scores: {},
   options: {},
   presets: { standard: "Christian Freeling's game on 8 by 8 squares, with 18 men a side." },
@@ -158,7 +164,13 @@ const pt: GamePhrases = {
   owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
   plurals: { man: 'peões', king: 'damas' },
   layers: { man: 'peão', king: 'dama' },
-  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso' },
+  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso (empate às 50)' },
+  limits: {
+    quiet: {
+      says: 'Mais {left} jogadas sem progresso e a partida empata.',
+      one: 'Mais uma jogada sem progresso e a partida empata.',
+    },
+  },
   scores: {},
   options: {},
   presets: { standard: 'O jogo de Christian Freeling em 8 por 8 casas, com 18 peões de cada lado.' },

@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   en: {
     tagline: 'A bishop that sees an enemy can only strike. Take them all.',
     summary:
-      'Bishops that see an enemy may only kill; the others may only move into contact. Whoever kills the last enemy bishop wins. Mad Bishops by Mark Steere.',
+      'Bishops that see an enemy may only capture; the others may only move into contact. Whoever captures the last enemy bishop wins. Mad Bishops by Mark Steere.',
     faults: {
       'game-over': 'The game is over: one side has no bishops left.',
       'off-board': 'That cell is not on the board.',
@@ -14,7 +14,7 @@ export const sentences: Sentences = {
       'no-choice': 'There is nothing to choose in this game: leave out ":{found}".',
       'no-bishop': 'There is no bishop on {cells} to move.',
       'enemy-bishop': 'The bishop on {cells} belongs to the enemy.',
-      'one-kill': 'There is one kill in a turn: the move ends on {cells}, so play {move}.',
+      'one-kill': 'There is one capture in a turn: the move ends on {cells}, so play {move}.',
       'two-cells': 'A move is one straight slide: write its two ends only, not {cells}.',
       'no-pass': 'The bishop on {cells} would stay where it is, and nobody may pass.',
       'own-bishop': 'A bishop of your own stands on {cells}.',
@@ -22,7 +22,7 @@ export const sentences: Sentences = {
       'not-diagonal': 'Bishops slide only along diagonals, and {from} and {to} do not share one.',
       hidden: 'That enemy is out of sight: something stands in between on {cells}.',
       jump: 'Bishops never jump, and the way is blocked on {cells}.',
-      'must-kill': 'This bishop sees an enemy ({cells}), so all it may do is kill, for example {move}.',
+      'must-kill': 'This bishop sees an enemy ({cells}), so all it may do is capture, for example {move}.',
       stuck:
         'The bishop on {cells} sees no enemy and can reach no square from which it would: it cannot move.',
       'no-contact':
@@ -32,14 +32,14 @@ export const sentences: Sentences = {
         'Column {column}: {found} is a light square, and bishops stand on dark ones such as {accepted}.',
       'no-bishops': 'Column {column}: there is no bishop on the board {found}. Expected: {accepted}.',
     },
-    reasons: { annihilation: 'The last enemy bishop was killed.' },
+    reasons: { annihilation: 'The last enemy bishop was captured.' },
     seats: { red: 'Red', blue: 'Blue' },
     names: names.en,
     owned: { red: 'Red {piece}', blue: 'Blue {piece}' },
     plurals: { bishop: 'bishops' },
     layers: { bishop: 'bishop', light: 'light square, not used' },
-    counters: { bishops: 'bishops', engaged: 'bishops that must kill' },
-    brief: { engaged: 'must kill' },
+    counters: { bishops: 'bishops', engaged: 'bishops that must capture' },
+    brief: { engaged: 'must capture' },
     scores: {},
     options: {
       size: 'Squares a side; 10 is the official board.',

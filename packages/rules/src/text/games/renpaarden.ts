@@ -44,10 +44,22 @@ const en: GamePhrases = {
   counters: {
     arrived: 'horses in the goal',
     'at-home': 'horses still at home',
-    'own-moves': 'moves, and the deadline for leaving home',
-    plies: 'half-moves played',
+    'own-moves': 'moves to leave home',
+    'own-moves-free': 'own moves',
+    plies: 'moves of both sides',
   },
-  brief: { arrived: 'in the goal', 'at-home': 'at home', 'own-moves': 'deadline' },
+  brief: { arrived: 'in the goal', 'at-home': 'at home' },
+  limits: {
+    'own-moves': {
+      says: '{seat} has {left} moves left to leave home, or loses.',
+      one: '{seat} has one move left to leave home, or loses.',
+      since: 'at-home',
+    },
+    plies: {
+      says: '{left} moves of both sides are left, then the game is drawn.',
+      one: 'One move is left, then the game is drawn.',
+    },
+  },
   scores: {},
   options: {
     size: 'Squares a side of the board.',
@@ -59,11 +71,12 @@ const en: GamePhrases = {
     report: "The report's own rules: no repetition, no move limit, no deadline.",
   },
   values: {
-    'size=5': '10 horses a side, draw after 240 half-moves, deadline at move 20.',
-    'size=6': '12 horses a side, draw after 280 half-moves, deadline at move 27.',
-    'size=7': '14 horses a side, draw after 320 half-moves, deadline at move 35.',
-    'size=8': '16 horses a side, draw after 360 half-moves, deadline at move 42.',
-    'size=9': '18 horses a side, draw after 400 half-moves, deadline at move 50: the official board.',
+    'size=5': '10 horses a side, draw after 240 moves in all, 20 moves each to leave home.',
+    'size=6': '12 horses a side, draw after 280 moves in all, 27 moves each to leave home.',
+    'size=7': '14 horses a side, draw after 320 moves in all, 35 moves each to leave home.',
+    'size=8': '16 horses a side, draw after 360 moves in all, 42 moves each to leave home.',
+    'size=9':
+      '18 horses a side, draw after 400 moves in all, 50 moves each to leave home: the official board.',
     'ruleset=official': 'Threefold repetition and the move limit make a draw.',
     'ruleset=tournament': 'The draws of official, and a deadline for leaving home.',
     'ruleset=report': 'Only a full goal ends the game.',
@@ -113,10 +126,22 @@ const pt: GamePhrases = {
   counters: {
     arrived: 'cavalos na meta',
     'at-home': 'cavalos ainda em casa',
-    'own-moves': 'jogadas, e prazo para sair de casa',
-    plies: 'jogadas feitas',
+    'own-moves': 'jogadas para sair de casa',
+    'own-moves-free': 'jogadas próprias',
+    plies: 'jogadas dos dois lados',
   },
-  brief: { arrived: 'na meta', 'at-home': 'em casa', 'own-moves': 'prazo' },
+  brief: { arrived: 'na meta', 'at-home': 'em casa' },
+  limits: {
+    'own-moves': {
+      says: '{seat}: faltam {left} jogadas para sair de casa; depois perde-se a partida.',
+      one: '{seat}: falta uma jogada para sair de casa; depois perde-se a partida.',
+      since: 'at-home',
+    },
+    plies: {
+      says: 'Faltam {left} jogadas dos dois lados para o empate.',
+      one: 'Falta uma jogada para o empate.',
+    },
+  },
   scores: {},
   options: {
     size: 'Casas de cada lado do tabuleiro.',
@@ -128,11 +153,12 @@ const pt: GamePhrases = {
     report: 'As regras do próprio relatório: sem repetição, sem limite de jogadas, sem prazo.',
   },
   values: {
-    'size=5': '10 cavalos de cada lado, empate às 240 jogadas, prazo na jogada 20.',
-    'size=6': '12 cavalos de cada lado, empate às 280 jogadas, prazo na jogada 27.',
-    'size=7': '14 cavalos de cada lado, empate às 320 jogadas, prazo na jogada 35.',
-    'size=8': '16 cavalos de cada lado, empate às 360 jogadas, prazo na jogada 42.',
-    'size=9': '18 cavalos de cada lado, empate às 400 jogadas, prazo na jogada 50: o tabuleiro oficial.',
+    'size=5': '10 cavalos de cada lado, empate às 240 jogadas ao todo, 20 jogadas de cada para sair de casa.',
+    'size=6': '12 cavalos de cada lado, empate às 280 jogadas ao todo, 27 jogadas de cada para sair de casa.',
+    'size=7': '14 cavalos de cada lado, empate às 320 jogadas ao todo, 35 jogadas de cada para sair de casa.',
+    'size=8': '16 cavalos de cada lado, empate às 360 jogadas ao todo, 42 jogadas de cada para sair de casa.',
+    'size=9':
+      '18 cavalos de cada lado, empate às 400 jogadas ao todo, 50 jogadas de cada para sair de casa: o tabuleiro oficial.',
     'ruleset=official': 'A terceira repetição e o limite de jogadas empatam a partida.',
     'ruleset=tournament': 'Os empates do oficial e um prazo para sair de casa.',
     'ruleset=report': 'Só uma meta cheia acaba com a partida.',

@@ -78,6 +78,7 @@ const en: GamePhrases = {
   },
   plurals: { home: 'home systems', colony: 'colonies', station: 'trade stations', ship: 'ships' },
   choices: { C: 'colony', T: 'trade station' },
+  choiceHelp: 'A trade station scores 1 more for every system beside it that another player has or takes.',
   layers: {
     empty: 'empty system',
     'star-1': 'star with one planet',
@@ -103,10 +104,10 @@ const en: GamePhrases = {
     points: 'points',
   },
   scores: {
-    planets: 'planets',
-    nebulae: 'nebulae',
-    trade: 'trade stations beside other players',
-    bonus: 'largest territory',
+    planets: 'points from planets',
+    nebulae: 'points from nebulae',
+    trade: 'points from trade stations',
+    bonus: 'bonus for the largest territory',
   },
   options: {
     board: 'The map: a preset board, random-<shape>-<seed>, or a map of your own.',
@@ -230,6 +231,7 @@ const pt: GamePhrases = {
   },
   plurals: { home: 'sistemas natais', colony: 'colónias', station: 'estações comerciais', ship: 'naves' },
   choices: { C: 'colónia', T: 'estação comercial' },
+  choiceHelp: 'Uma estação comercial vale mais 1 por cada sistema ao lado que outro jogador tenha ou ocupe.',
   layers: {
     empty: 'sistema vazio',
     'star-1': 'estrela com um planeta',
@@ -255,10 +257,10 @@ const pt: GamePhrases = {
     points: 'pontos',
   },
   scores: {
-    planets: 'planetas',
-    nebulae: 'nebulosas',
-    trade: 'estações comerciais junto a outros jogadores',
-    bonus: 'maior território',
+    planets: 'pontos de planetas',
+    nebulae: 'pontos de nebulosas',
+    trade: 'pontos de estações comerciais',
+    bonus: 'bónus do maior território',
   },
   options: {
     board: 'O mapa: um tabuleiro predefinido, random-<forma>-<semente>, ou um mapa feito por si.',

@@ -56,27 +56,27 @@ export const guide: Guides = {
       },
       {
         id: 'moves',
-        title: 'Moving and killing',
+        title: 'Moving and capturing',
         rules: rules.moves,
         blocks: [
           list(
-            'It sees an enemy: then all it can do is kill. It moves onto one of the enemies that it sees and takes its place. One kill ends the turn.',
+            'It sees an enemy: then all it can do is capture. It moves onto one of the enemies that it sees and takes its place. One capture ends the turn.',
             'It sees no enemy: then it slides along a diagonal over empty squares and has to stop where it does see one. It may not stop anywhere else.',
           ),
           board(
             figures.kill,
-            'The bishop on c3 sees f6, so killing it is all it can do. It may not step to b2, although it would see a3 from there.',
+            'The bishop on c3 sees f6, so capturing it is all it can do. It may not step to b2, although it would see a3 from there.',
           ),
           board(
             figures.engage,
-            'Out of sight of each other. The only square from which a1 would see the enemy is d4. Blue then kills it there and wins.',
+            'Out of sight of each other. The only square from which a1 would see the enemy is d4. Blue then captures it there and wins.',
           ),
           text(
-            'Which bishop you move is up to you: you may leave a kill alone and bring up another bishop instead. Nobody jumps over a piece or lands on a friend.',
+            'Which bishop you move is up to you: you may leave a capture alone and bring up another bishop instead. Nobody jumps over a piece or lands on a friend.',
           ),
           board(
             figures.choice,
-            'The bishop on d4 can only kill f6. But Red may move e3 instead, to c1, where it sees a3.',
+            'The bishop on d4 can only capture f6. But Red may move e3 instead, to c1, where it sees a3.',
           ),
           board(
             figures.stuck,
@@ -111,7 +111,7 @@ export const guide: Guides = {
         id: 'writing',
         title: 'Writing moves',
         rules: rules.writing,
-        blocks: [text('Just the two squares: a1xb2 for a kill, a1-d4 for any other move.')],
+        blocks: [text('Just the two squares: a1xb2 for a capture, a1-d4 for any other move.')],
       },
       {
         id: 'tips',
@@ -119,7 +119,7 @@ export const guide: Guides = {
         rules: [],
         blocks: [
           list(
-            'Before a kill, count who can strike back on that square, and who after that.',
+            'Before a capture, count who can strike back on that square, and who after that.',
             "When no enemies see each other, it is bad to be the one to move: you must walk into somebody's sight.",
             'A bishop that steps between a friend and an enemy sets the friend free again. Such quiet moves also leave the other side to move.',
           ),

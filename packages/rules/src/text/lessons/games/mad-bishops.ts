@@ -1,21 +1,21 @@
-/** The lessons of Mad Bishops: from one kill to a small game. */
+/** The lessons of Mad Bishops: from one capture to a small game. */
 import type { Course, Lesson } from '../types.ts';
 import { both, hint } from '../write.ts';
 
 const seeing: Lesson[] = [
   {
     id: 'first-kill',
-    title: both('See it, kill it', 'Ver é capturar'),
+    title: both('See it, capture it', 'Ver é capturar'),
     intro: both(
-      'Kill every enemy bishop and you win. Yours are the red ones. A bishop looks along its diagonals. When it sees an enemy, it is mad: all it may do is move onto that enemy and kill it. Only the dark squares are used.',
+      'Capture every enemy bishop and you win. Yours are the red ones. A bishop looks along its diagonals. When it sees an enemy, it is mad: all it may do is move onto that enemy and capture it. Only the dark squares are used.',
       'Ganha quem capturar todos os bispos do adversário. Os seus são os vermelhos. Um bispo olha ao longo das diagonais. Quando vê um inimigo, enlouquece: só pode ir para a casa dele e capturá-lo. Só se usam as casas escuras.',
     ),
-    task: both('Kill the bishop that yours can see.', 'Capture o bispo que o seu consegue ver.'),
+    task: both('Capture the bishop that yours can see.', 'Capture o bispo que o seu consegue ver.'),
     done: both(
-      'Your bishop now stands where the enemy stood. That is all there is to a kill.',
+      'Your bishop now stands where the enemy stood. That is all there is to a capture.',
       'O seu bispo está agora onde estava o inimigo. Capturar é só isto.',
     ),
-    missed: both('That was no kill.', 'Isso não foi uma captura.'),
+    missed: both('That was no capture.', 'Isso não foi uma captura.'),
     hints: [hint('Follow the diagonal up from a1.', 'Siga a diagonal que sobe de a1.', 'a1', 'd4')],
     rules: ['1.1.1', '1.1.2', '1.2.1', '1.2.2', '1.5', '1.5.1', '2.2.1'],
     position: '6/6/3B2/6/5B/R5 r',
@@ -40,12 +40,12 @@ const seeing: Lesson[] = [
       'A bishop sees only the first piece on each diagonal. Nobody looks or jumps over another bishop, and you cannot enter a square of your own.',
       'Um bispo só vê a primeira peça de cada diagonal. Ninguém vê nem salta por cima de outro bispo, e não se pode entrar numa casa que já é sua.',
     ),
-    task: both('Kill with the bishop that can see an enemy.', 'Capture com o bispo que vê um inimigo.'),
+    task: both('Capture with the bishop that can see an enemy.', 'Capture com o bispo que vê um inimigo.'),
     done: both(
       'Right: the bishop on a1 stood behind its friend and saw nothing. It could not even move.',
       'Certo: o bispo em a1 estava atrás do amigo e não via nada. Nem se podia mexer.',
     ),
-    missed: both('That was no kill.', 'Isso não foi uma captura.'),
+    missed: both('That was no capture.', 'Isso não foi uma captura.'),
     hints: [
       hint(
         'Which of your two bishops has nothing between itself and e5?',
@@ -79,7 +79,7 @@ const seeing: Lesson[] = [
       'Deslize o seu bispo até uma casa de onde veja o inimigo.',
     ),
     done: both(
-      'Contact! But sight goes both ways: now it is the enemy who may kill. You will soon see how to deal with that.',
+      'Contact! But sight goes both ways: now it is the enemy who may capture. You will soon see how to deal with that.',
       'Contacto! Mas quem vê também é visto: agora é o inimigo que pode capturar. Já vai ver como resolver isso.',
     ),
     missed: both('That is not the square.', 'Não é essa a casa.'),
@@ -107,18 +107,18 @@ const seeing: Lesson[] = [
 const fighting: Lesson[] = [
   {
     id: 'guarded',
-    title: both('Look before you kill', 'Olhe antes de capturar'),
+    title: both('Look before you capture', 'Olhe antes de capturar'),
     intro: both(
-      'A turn is one kill, and then it is the other side. If a second enemy sees the square where you land, it kills you next. Choose a victim that nobody guards.',
+      'A turn is one capture, and then it is the other side. If a second enemy sees the square where you land, it captures you next. Choose a victim that nobody guards.',
       'Cada vez é só uma captura, e depois joga o outro lado. Se um segundo inimigo vê a casa onde parou, captura-o a seguir. Escolha uma vítima que ninguém guarde.',
     ),
-    task: both('Kill a bishop and survive.', 'Capture um bispo e sobreviva.'),
+    task: both('Capture a bishop and survive.', 'Capture um bispo e sobreviva.'),
     done: both(
       'Well chosen: the other one was guarded from a5.',
       'Bem escolhido: o outro estava guardado por a5.',
     ),
     missed: both(
-      'You were killed in return: that victim was guarded.',
+      'You were captured in return: that victim was guarded.',
       'Foi capturado a seguir: aquela vítima estava guardada.',
     ),
     hints: [
@@ -143,15 +143,15 @@ const fighting: Lesson[] = [
     id: 'your-choice',
     title: both('You choose who moves', 'Escolhe quem joga'),
     intro: both(
-      'An engaged bishop must kill if it moves. But you decide which bishop moves! A free one may make contact while a friend waits with its kill.',
+      'An engaged bishop must capture if it moves. But you decide which bishop moves! A free one may make contact while a friend waits with its capture.',
       'Um bispo que vê um inimigo tem de capturar, se jogar. Mas quem joga é você que escolhe! Um bispo livre pode entrar em contacto enquanto um amigo guarda a sua captura para depois.',
     ),
     task: both(
-      'Leave the kill for later: move the free bishop.',
+      'Leave the capture for later: move the free bishop.',
       'Guarde a captura para depois: mova o bispo livre.',
     ),
     done: both(
-      'Now two of your bishops see an enemy, and nobody forced you to kill.',
+      'Now two of your bishops see an enemy, and nobody forced you to capture.',
       'Agora dois dos seus bispos veem um inimigo, e ninguém o obrigou a capturar.',
     ),
     missed: both('That was the bishop that already saw an enemy.', 'Esse bispo já via um inimigo.'),
@@ -173,12 +173,12 @@ const fighting: Lesson[] = [
     id: 'bait',
     title: both('The bait', 'O isco'),
     intro: both(
-      'Since an engaged bishop can do nothing but kill, you can lure it. Offer one bishop on a square that another of yours watches, and strike back.',
+      'Since an engaged bishop can do nothing but capture, you can lure it. Offer one bishop on a square that another of yours watches, and strike back.',
       'Como um bispo que vê um inimigo só pode capturar, pode atraí-lo. Ofereça um bispo numa casa que outro seu vigia, e responda.',
     ),
-    task: both('Kill the last enemy in two moves.', 'Capture o último inimigo em duas jogadas.'),
+    task: both('Capture the last enemy in two moves.', 'Capture o último inimigo em duas jogadas.'),
     done: both(
-      'It had to take the bait. Whoever kills the last enemy wins.',
+      'It had to take the bait. Whoever captures the last enemy wins.',
       'Teve de morder o isco. Quem captura o último inimigo ganha.',
     ),
     missed: both(
@@ -209,21 +209,21 @@ const winning: Lesson[] = [
     id: 'right-order',
     title: both('The right order', 'A ordem certa'),
     intro: both(
-      'You could kill on either side. Think one step further: after your kill, which enemy is left, what can it do, and who of yours is watching?',
+      'You could capture on either side. Think one step further: after your capture, which enemy is left, what can it do, and who of yours is watching?',
       'Pode capturar dos dois lados. Pense um passo à frente: depois da sua captura, que inimigo resta, o que pode ele fazer, e quem dos seus está a vigiar?',
     ),
     task: both('Win in two moves.', 'Ganhe em duas jogadas.'),
     done: both(
-      'The last enemy had to kill on a5, right under the eyes of your bishop on b6.',
+      'The last enemy had to capture on a5, right under the eyes of your bishop on b6.',
       'O último inimigo teve de capturar em a5, mesmo à vista do seu bispo em b6.',
     ),
     missed: both(
-      'Kill on c1 first: then the enemy on b4 has to come to a5, and b6 is watching.',
+      'Capture on c1 first: then the enemy on b4 has to come to a5, and b6 is watching.',
       'Capture primeiro em c1: depois o inimigo em b4 tem de ir a a5, e b6 está a vigiar.',
     ),
     hints: [
       hint(
-        'The enemy on b4 can only kill on a5, and b6 watches that square.',
+        'The enemy on b4 can only capture on a5, and b6 watches that square.',
         'O inimigo em b4 só pode capturar em a5, e b6 vigia essa casa.',
         'b4',
         'a5',
@@ -243,7 +243,7 @@ const winning: Lesson[] = [
     id: 'quiet-move',
     title: both('The quiet move', 'A jogada calma'),
     intro: both(
-      'There is no draw: nobody may pass, and a bishop that sees nobody must step into sight again. So it can pay to lure an enemy away, and to kill it when it has to come back.',
+      'There is no draw: nobody may pass, and a bishop that sees nobody must step into sight again. So it can pay to lure an enemy away, and to capture it when it has to come back.',
       'Não há empates: ninguém pode passar, e um bispo que não vê ninguém tem de voltar a aparecer. Por isso pode compensar atrair um inimigo para longe e capturá-lo quando tiver de voltar.',
     ),
     task: both('Win in three moves.', 'Ganhe em três jogadas.'),
@@ -252,11 +252,11 @@ const winning: Lesson[] = [
       'Atraído para longe, teve de voltar a aparecer. Com calma, e sem falhar.',
     ),
     missed: both(
-      'Three moves are gone. Perhaps begin without a kill.',
+      'Three moves are gone. Perhaps begin without a capture.',
       'Já lá vão três jogadas. Talvez seja melhor começar sem capturar.',
     ),
     hints: [
-      hint('Do not kill yet.', 'Não capture já.'),
+      hint('Do not capture yet.', 'Não capture já.'),
       hint('The free bishop on f4 may move to d6.', 'O bispo livre em f4 pode ir para d6.', 'f4', 'd6'),
     ],
     rules: ['1.9.2'],
@@ -274,7 +274,7 @@ const winning: Lesson[] = [
       'Now a whole game on a small board. At the start every dark square holds a bishop, row by row, and everybody is engaged. The usual board has ten by ten squares and 25 bishops a side.',
       'Agora uma partida inteira num tabuleiro pequeno. No início há um bispo em cada casa escura, fila a fila, e toda a gente se vê. O tabuleiro habitual tem dez por dez casas e 25 bispos de cada lado.',
     ),
-    task: both('Kill them all.', 'Capture-os todos.'),
+    task: both('Capture them all.', 'Capture-os todos.'),
     done: both(
       'Your first victory! You know all the rules now; the big board is waiting.',
       'A sua primeira vitória! Já sabe as regras todas; o tabuleiro grande está à espera.',
@@ -282,7 +282,7 @@ const winning: Lesson[] = [
     missed: both('This time they got you. Try again!', 'Desta vez foram eles. Tente outra vez!'),
     hints: [
       hint(
-        'Before each kill, look who sees the square where you will land.',
+        'Before each capture, look who sees the square where you will land.',
         'Antes de cada captura, veja quem vê a casa onde vai parar.',
       ),
     ],

@@ -1,0 +1,68 @@
+/**
+ * From a fault of a game in play to a sentence. Cells and moves are written by the position that the fault speaks of.
+ * Pages on which games are played need no sentences about texts: those are in `say.ts`.
+ */
+import { formatMove } from '../core/notation.ts';
+import type { Fault, Position, Rules } from '../core/types.ts';
+import { commonFaults } from './common.ts';
+import { fill } from './fill.ts';
+import { matchFaults } from './match.ts';
+import type { Language, Phrases, Sentences } from './types.ts';
+import { visible } from './visible.ts';
+
+/** What `say` needs: the language, and for sentences about a game also its words, rules and position. */
+export interface Speech {
+  language: Language;
+  sentences?: Sentences | undefined;
+  rules?: Rules | undefined;
+  position?: Position | undefined;
+  /** Sentences of whoever speaks, for faults of their own. */
+  own?: Phrases | undefined;
+}
+
+/** A sentence quotes no more than this of what it found: a word from outside may have any length. */
+const LONGEST_QUOTE = 200;
+
+const quote = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+
+/** The values that a sentence may name, as text. */
+export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const key of ['rule', 'line', 'column', 'accepted'] as const)
+    if (fault[key] !== undefined) values[key] = visible(String(fault[key]));
+  if (fault.found !== undefined) values.found = visible(quote(String(fault.found)));
+  if (fault.cells && rules) {
+    const names = fault.cells.map((cell) => rules.geometry.cells[cell]!.name);
+    values.cells = names.join(', ');
+    [values.from, values.to] = [names[0] ?? '?', names.at(-1) ?? '?'];
+  }
+  if (fault.move !== undefined && rules && position) values.move = formatMove(rules, position, fault.move);
+  return values;
+}
+
+/** A sentence about a game that is played. A missing one shows its code: tests forbid it, a person still learns something. */
+export function sayPlayed(fault: Fault, speech: Speech): string {
+  const { language } = speech;
+  const phrases = [
+    speech.own,
+    speech.sentences?.[language].faults,
+    commonFaults[language],
+    matchFaults[language],
+  ];
+  const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
+  return fill(placed(template, fault, language), { column: '1', ...faultValues(fault, speech) });
+}
+
+/** How a sentence begins that speaks of a place in a text; in a single line of text the column is enough. */
+const PLACES: Readonly<Record<Language, { line: string; column: string }>> = {
+  en: { line: 'Line {line}, column {column}: ', column: 'Column {column}: ' },
+  pt: { line: 'Linha {line}, coluna {column}: ', column: 'Coluna {column}: ' },
+};
+
+function placed(template: string, { line }: Fault, language: Language): string {
+  const words = PLACES[language];
+  const hasColumn = template.startsWith(words.column);
+  if (line === undefined || (hasColumn && line === 1)) return template;
+  return words.line + (hasColumn ? template.slice(words.column.length) : template);
+}
