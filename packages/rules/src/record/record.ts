@@ -5,7 +5,7 @@
 import type { ClockSetting } from '../match/clock.ts';
 import type { Departure } from '../match/departures.ts';
 import { ANNOTATION_LIMITS, type Annotation } from '../tree/annotation.ts';
-import { TREE_LIMITS } from '../tree/tree.ts';
+import { TREE_LIMITS } from '../tree/change.ts';
 
 /** One move, what is said of it, and what could have been played instead of it. */
 export interface RecordNode extends Annotation {

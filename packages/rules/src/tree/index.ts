@@ -1,4 +1,13 @@
-/** The game tree: moves from a position with variations and annotations. */
+/** The game tree: moves from a position with variations and annotations, its changes as data, and addresses of its nodes. */
+export { addressOf, findAddress } from './address.ts';
 export * from './annotation.ts';
-export { lineFrom, nodesFrom, pathOf, type TreeNode } from './node.ts';
-export { GameTree, TREE_LIMITS, type TreePosition } from './tree.ts';
+export {
+  type BranchMove,
+  branchOf,
+  decodeAnnotation,
+  decodeChange,
+  TREE_LIMITS,
+  type TreeChange,
+} from './change.ts';
+export { isMain, lineFrom, nodesFrom, pathOf, type TreeNode, type TreePath } from './node.ts';
+export { GameTree, type TreePosition } from './tree.ts';

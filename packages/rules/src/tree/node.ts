@@ -2,6 +2,9 @@
 import type { Move } from '../core/types.ts';
 import { type Annotation, NO_ANNOTATION } from './annotation.ts';
 
+/** The moves that lead from the root to a node: its name, which can be stored and sent and outlives every promotion. */
+export type TreePath = readonly string[];
+
 /** One move in a `GameTree`, with all that was tried behind it. Read it freely; the tree changes it. */
 export interface TreeNode {
   /** The canonical text of the move that leads here; empty for the root. No two children of a node share one. */
@@ -34,7 +37,7 @@ export const makeNode = (parent: OpenNode | null, id: string, move: Move): OpenN
   gone: parent !== null,
 });
 
-/** The ids from the root: the name of a node that can be stored and sent. */
+/** The path of a node. */
 export function pathOf(node: TreeNode): string[] {
   const path: string[] = [];
   for (let at = node; at.parent; at = at.parent) path.push(at.id);
@@ -55,4 +58,11 @@ export function* nodesFrom(node: TreeNode): Generator<TreeNode> {
     yield at;
     for (let i = at.children.length - 1; i >= 0; i--) open.push(at.children[i]!);
   }
+}
+
+/** Whether only first children lead to a node. */
+export function isMain(node: TreeNode): boolean {
+  let at = node;
+  while (at.parent && at.parent.children[0] === at) at = at.parent;
+  return at.parent === null;
 }

@@ -1,27 +1,27 @@
 /**
  * A tree of moves from a position: a game with its variations, a study, a puzzle's solution. Every move in it is legal
- * where it stands. `children[0]` is the main line. Changes can be taken back and made again; each costs the same in a
- * small tree and in a large one. Knows no text but that of moves: `record/` reads and writes trees.
+ * where it stands, and no move follows an end on the board, a repetition too. `children[0]` is the main line. A change
+ * is data (`TreeChange`), can be taken back and made again, and costs what it touches: the way to its node, and the moves
+ * that come or go. Knows no text but that of moves: `record/` reads and writes trees.
  */
-import { fail, ok } from '../core/result.ts';
+import { fail, must, ok } from '../core/result.ts';
 import type { Fault, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
 import { endOnBoard } from '../match/ends.ts';
 import { pastKey } from '../match/history.ts';
 import { MoveReader } from '../match/replay.ts';
 import { type Annotation, checkAnnotation, checkEvaluation, type Evaluation } from './annotation.ts';
+import { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';
 import { TreeCursor } from './cursor.ts';
-import { lineFrom, makeNode, nodesFrom, type OpenNode, type TreeNode } from './node.ts';
-import { type Step, type TreeState, takeStep } from './steps.ts';
-
-/** The most that a tree holds. */
-export const TREE_LIMITS = {
-  /** Moves. */
-  nodes: 200_000,
-  /** Variations inside variations: what reads a tree as nested data must not run out of stack. */
-  depth: 250,
-  /** Changes that can be taken back. */
-  changes: 1_000,
-} as const;
+import {
+  isMain,
+  lineFrom,
+  makeNode,
+  nodesFrom,
+  type OpenNode,
+  pathOf,
+  type TreeNode,
+  type TreePath,
+} from './node.ts';
 
 /** A node with its position, which is the asker's own. */
 export interface TreePosition {
@@ -30,21 +30,29 @@ export interface TreePosition {
   stood: number;
 }
 
+/** A change that was made, and what undoes it: nothing where all was so already. */
+interface MadeChange {
+  node: OpenNode;
+  inverse: readonly TreeChange[];
+}
+
 /** Moves from a position with variations and annotations. Illegal moves are refused; every change can be undone. */
 export class GameTree {
   readonly rules: Rules;
   /** The text of the position at the root. */
   readonly start: string;
   readonly root: TreeNode;
-  private readonly state: TreeState = { end: null, evaluations: new Map() };
+  private played: OpenNode | null = null;
   private readonly reader: MoveReader;
   private readonly cursor: TreeCursor;
-  private done: Step[][] = [];
-  private undone: Step[][] = [];
+  private done: { change: TreeChange; inverse: readonly TreeChange[] }[] = [];
+  private undone: TreeChange[] = [];
+  /** Evaluations beside the tree, by `keyAt`. */
+  private readonly kept = new Map<string, Evaluation>();
+  /** Those of the annotations, by `keyAt`; null when they have changed since somebody asked. */
+  private annotated: ReadonlyMap<string, Evaluation> | null = null;
   /** At least as many as there are. Counted anew when it reaches the limit. */
   private atMost = 0;
-  /** Whether `evaluations` knows the annotations of the nodes. */
-  private indexed = false;
 
   constructor({ rules, position, stood }: Pick<Reading, 'rules' | 'position' | 'stood'>) {
     this.rules = rules;
@@ -54,9 +62,12 @@ export class GameTree {
     this.cursor = new TreeCursor({ position: position.clone(), stood }, this.root);
   }
 
-  /** The last move that was played, in a tree of a game; null in a study, where the whole main line counts. */
+  /**
+   * The last move that was played, in a tree of a game; null in a study, where the whole main line counts. While it is
+   * set, the moves up to it stay as they were played: `tree-played` refuses to remove or reorder them.
+   */
   get end(): TreeNode | null {
-    return this.state.end;
+    return this.played;
   }
 
   /** Counts the moves; the root is none. */
@@ -67,7 +78,7 @@ export class GameTree {
   }
 
   /** The node of a path, or null. */
-  find(path: readonly string[]): TreeNode | null {
+  find(path: TreePath): TreeNode | null {
     let node: TreeNode | undefined = this.root;
     for (const id of path) {
       node = childOf(node, id);
@@ -99,7 +110,7 @@ export class GameTree {
     return this.rules.format(position, stood);
   }
 
-  /** The end that stands on the board there, or null. */
+  /** The end that stands on the board there, or null. No move can follow it. */
   outcomeAt(node: TreeNode): Outcome | null {
     return endOnBoard(this.rules, this.cursor.at(node));
   }
@@ -110,7 +121,9 @@ export class GameTree {
    */
   evaluationAt(node: TreeNode): Evaluation | null {
     const own = node.annotation.evaluation ?? null;
-    return own && !own.claimed ? own : (this.evaluations().get(this.keyAt(node)) ?? own);
+    if (own && !own.claimed) return own;
+    const key = this.keyAt(node);
+    return this.kept.get(key) ?? this.evaluations().get(key) ?? own;
   }
 
   /**
@@ -119,97 +132,41 @@ export class GameTree {
    */
   keepEvaluation(node: TreeNode, evaluation: Evaluation): Result<Evaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
-    if (checked.ok && !checked.value.claimed) this.evaluations().set(this.keyAt(node), checked.value);
+    if (checked.ok && !checked.value.claimed) this.kept.set(this.keyAt(node), checked.value);
     return checked;
   }
 
-  /** Adds a move behind a node, or finds it there. The first one becomes the main line, the next ones variations. */
-  add(parent: TreeNode, text: string): Result<TreeNode> {
-    return this.addLine(parent, [text]);
-  }
-
-  /** Adds moves behind one another as one change: all of them or none. Answers with the last. */
-  addLine(parent: TreeNode, texts: readonly string[]): Result<TreeNode> {
-    if (!this.has(parent)) return fail({ code: 'tree-gone', found: parent.id });
-    let node = parent as OpenNode;
-    let first: OpenNode | null = null;
-    for (const [i, text] of texts.entries()) {
-      const child = this.child(node, text);
-      if (!child.ok) return fail({ ...child.fault, ply: i + 1 });
-      const next = child.value;
-      if (next.gone && first) attach(next);
-      else if (next.gone) {
-        const fault = this.tooDeep(node);
-        if (fault) return fail({ ...fault, ply: i + 1 });
-        first = next;
-      }
-      node = next;
+  /** Makes a change. Answers with the node that it leads to: what was added, or what is left of what was removed. */
+  change(change: TreeChange): Result<TreeNode> {
+    const made = this.make(change);
+    if (!made.ok) return made;
+    const { node, inverse } = made.value;
+    if (inverse.length > 0) {
+      // What is kept must not change with what the caller holds.
+      const kept = change.kind === 'annotate' ? { ...change, annotation: node.annotation } : change;
+      this.done.push({ change: kept, inverse });
+      this.undone = [];
+      if (this.done.length >= 2 * TREE_LIMITS.changes) this.done = this.done.slice(-TREE_LIMITS.changes);
     }
-    if (first) this.change([{ kind: 'add', node: first, index: first.parent!.children.length }]);
     return ok(node);
   }
 
-  /** Takes a move out with all that follows it. Answers with the node before it. */
-  remove(node: TreeNode): Result<TreeNode> {
-    const open = node as OpenNode;
-    if (!open.parent || !this.has(open)) return fail({ code: 'tree-gone', found: node.id });
-    if (this.isPlayed(open)) return fail({ code: 'tree-played', found: node.id });
-    this.change([{ kind: 'remove', node: open, index: open.parent.children.indexOf(open) }]);
-    return ok(open.parent);
-  }
-
-  /** The variation that a node belongs to becomes the line that it was a variation of. */
-  promote(node: TreeNode): Result<TreeNode> {
-    return this.putFirst(node, 1);
-  }
-
-  /** All moves that lead to a node become the main line. */
-  makeMainLine(node: TreeNode): Result<TreeNode> {
-    return this.putFirst(node, Number.POSITIVE_INFINITY);
-  }
-
-  /** Changes parts of an annotation; `undefined` takes a part away. */
-  annotate(node: TreeNode, parts: Partial<Annotation>): Result<TreeNode> {
-    const open = node as OpenNode;
-    if (!this.has(open)) return fail({ code: 'tree-gone', found: node.id });
-    const before = open.annotation;
-    const { comments = [], ...rest } = { ...before, ...parts };
-    const after = checkAnnotation(this.rules, { comments, ...rest }, node.parent === null);
-    if (!after.ok) return after;
-    const steps: Step[] = [{ kind: 'annotate', node: open, before, after: after.value }];
-    const { evaluation } = after.value;
-    if ('evaluation' in parts && !evaluation?.claimed) {
-      const key = this.keyAt(open);
-      steps.push({ kind: 'evaluate', key, before: this.evaluations().get(key), after: evaluation });
-    }
-    this.change(steps);
-    return ok(open);
-  }
-
-  /** Says which node of the main line was the last to be played; null makes a study of the game. */
-  setEnd(node: TreeNode | null): Result<TreeNode | null> {
-    const open = node as OpenNode | null;
-    if (open && !(this.has(open) && isMain(open))) return fail({ code: 'tree-line', found: open.id });
-    if (open !== this.state.end) this.change([{ kind: 'end', before: this.state.end, after: open }]);
-    return ok(open);
-  }
-
-  /** Takes the last change back; answers whether there was one. */
-  undo(): boolean {
-    const steps = this.done.pop();
-    if (!steps) return false;
-    for (let i = steps.length - 1; i >= 0; i--) takeStep(this.state, steps[i]!, false);
-    this.undone.push(steps);
-    return true;
+  /** Takes the last change back. Answers with the changes that did it, or null if there was none. */
+  undo(): readonly TreeChange[] | null {
+    const last = this.done.pop();
+    if (!last) return null;
+    for (const each of last.inverse) must(this.make(each, true));
+    this.undone.push(last.change);
+    return last.inverse;
   }
 
   /** Makes the change again that was taken back last. */
-  redo(): boolean {
-    const steps = this.undone.pop();
-    if (!steps) return false;
-    for (const step of steps) takeStep(this.state, step, true);
-    this.done.push(steps);
-    return true;
+  redo(): readonly TreeChange[] | null {
+    const change = this.undone.pop();
+    if (!change) return null;
+    const { inverse } = must(this.make(change, true));
+    this.done.push({ change, inverse });
+    return [change];
   }
 
   get canUndo(): boolean {
@@ -220,11 +177,50 @@ export class GameTree {
     return this.undone.length > 0;
   }
 
+  // The changes as verbs, for callers that hold nodes.
+
+  /** Adds a move behind a node, or finds it there. The first one becomes the main line, the next ones variations. */
+  add(parent: TreeNode, text: string): Result<TreeNode> {
+    return this.addLine(parent, [text]);
+  }
+
+  /** Adds moves behind one another as one change: all of them or none. Answers with the last. */
+  addLine(parent: TreeNode, moves: readonly string[]): Result<TreeNode> {
+    return this.changeAt(parent, (path) => ({ kind: 'add', path, moves }));
+  }
+
+  /** Takes a move out with all that follows it. Answers with the node before it. */
+  remove(node: TreeNode): Result<TreeNode> {
+    return this.changeAt(node, (path) => ({ kind: 'remove', path }));
+  }
+
+  /** The variation that a node belongs to becomes the line that it was a variation of. */
+  promote(node: TreeNode): Result<TreeNode> {
+    return this.changeAt(node, (path) => ({ kind: 'promote', path }));
+  }
+
+  /** All moves that lead to a node become the main line. */
+  makeMainLine(node: TreeNode): Result<TreeNode> {
+    return this.changeAt(node, (path) => ({ kind: 'main-line', path }));
+  }
+
+  /** Changes parts of an annotation; `undefined` takes a part away. */
+  annotate(node: TreeNode, parts: Partial<Annotation>): Result<TreeNode> {
+    const { comments = [], ...rest } = { ...node.annotation, ...parts };
+    return this.changeAt(node, (path) => ({ kind: 'annotate', path, annotation: { comments, ...rest } }));
+  }
+
+  /** Says which node of the main line was the last to be played; null makes a study of the game. */
+  setEnd(node: TreeNode | null): Result<TreeNode> {
+    if (!node) return this.change({ kind: 'end', path: null });
+    return this.changeAt(node, (path) => ({ kind: 'end', path }));
+  }
+
   /** As `add`, for whoever builds a tree that nobody holds yet: it cannot be undone and the parent is trusted. */
   graft(parent: TreeNode, text: string): Result<TreeNode> {
     const child = this.child(parent as OpenNode, text);
     if (!child.ok) return child;
-    if (child.value.gone) attach(child.value);
+    if (child.value.gone) insert(child.value, child.value.parent!.children.length);
     return child;
   }
 
@@ -233,12 +229,157 @@ export class GameTree {
     const checked = checkAnnotation(this.rules, annotation, node.parent === null);
     if (!checked.ok) return checked;
     (node as OpenNode).annotation = checked.value;
+    this.annotated = null;
     return ok(node);
   }
 
   /** As `setEnd` for the same purpose. */
   endAt(node: TreeNode): void {
-    this.state.end = node as OpenNode;
+    this.played = node as OpenNode;
+  }
+
+  /** A node that was taken out may have the path of one that came later: it is refused by itself. */
+  private changeAt(node: TreeNode, change: (path: TreePath) => TreeChange): Result<TreeNode> {
+    return this.has(node) ? this.change(change(pathOf(node))) : fail({ code: 'tree-gone', found: node.id });
+  }
+
+  /** `again`: it was there before, and so is not too deep. */
+  private make(change: TreeChange, again = false): Result<MadeChange> {
+    this.annotated = null;
+    if (change.kind === 'end') return this.putEnd(change.path);
+    const { path } = change;
+    const node = this.find(path) as OpenNode | null;
+    if (!node) return fail({ code: 'tree-gone', found: path.at(-1) ?? '' });
+    switch (change.kind) {
+      case 'add':
+        return this.putLine(node, change.moves, again);
+      case 'remove':
+        return this.takeOut(node, path);
+      case 'restore':
+        return this.putBranch(node, change, again);
+      case 'promote':
+        return this.putFirst(node, 1);
+      case 'main-line':
+        return this.putFirst(node, Number.POSITIVE_INFINITY);
+      case 'order':
+        return this.putAt(node, change.index);
+      case 'annotate':
+        return this.putAnnotation(node, path, change.annotation);
+    }
+  }
+
+  private putLine(parent: OpenNode, moves: readonly string[], again: boolean): Result<MadeChange> {
+    let node = parent;
+    let first: OpenNode | null = null;
+    for (const [i, text] of moves.entries()) {
+      const child = this.child(node, text);
+      if (!child.ok) return fail({ ...child.fault, ply: i + 1 });
+      const next = child.value;
+      if (next.gone && first) insert(next, 0);
+      else if (next.gone) {
+        const fault = again ? null : this.tooDeep(node);
+        if (fault) return fail({ ...fault, ply: i + 1 });
+        first = next;
+      }
+      node = next;
+    }
+    if (!first) return ok({ node, inverse: [] });
+    insert(first, first.parent!.children.length);
+    return ok({ node, inverse: [{ kind: 'remove', path: pathOf(first) }] });
+  }
+
+  private takeOut(node: OpenNode, path: TreePath): Result<MadeChange> {
+    const { parent } = node;
+    if (!parent) return fail({ code: 'tree-gone', found: node.id });
+    if (this.isPlayed(node)) return fail({ code: 'tree-played', found: node.id });
+    const index = parent.children.indexOf(node);
+    const inverse: TreeChange = { kind: 'restore', path: path.slice(0, -1), index, branch: branchOf(node) };
+    detach(node);
+    return ok({ node: parent, inverse: [inverse] });
+  }
+
+  private putBranch(
+    parent: OpenNode,
+    { path, index, branch }: Extract<TreeChange, { kind: 'restore' }>,
+    again: boolean,
+  ): Result<MadeChange> {
+    const [main] = parent.children;
+    if (index === 0 && main && this.isPlayed(main)) return fail({ code: 'tree-played', found: main.id });
+    const line: OpenNode[] = [];
+    for (const each of branch) {
+      const node = this.putBranchMove(parent, line, each, again);
+      if (!node.ok) {
+        if (line[0]) detach(line[0]);
+        return node;
+      }
+      insert(node.value, each.depth === 0 ? index : node.value.parent!.children.length);
+      line.splice(each.depth, line.length, node.value);
+    }
+    const [first] = line;
+    if (!first) return fail({ code: 'tree-branch', found: '' });
+    return ok({ node: first, inverse: [{ kind: 'remove', path: [...path, first.id] }] });
+  }
+
+  /** A move of a branch, still `gone`; `line`: the moves of the branch that lead to the one before it. */
+  private putBranchMove(
+    parent: OpenNode,
+    line: readonly OpenNode[],
+    { depth, move, annotation }: BranchMove,
+    again: boolean,
+  ): Result<OpenNode> {
+    const before = depth === 0 ? parent : line[depth - 1];
+    if (!before || (depth === 0) !== (line.length === 0)) return fail({ code: 'tree-branch', found: move });
+    const child = this.child(before, move);
+    if (!child.ok) return child;
+    if (!child.value.gone) return fail({ code: 'tree-known', found: move });
+    const deep = again ? null : this.tooDeep(before);
+    if (deep) return fail(deep);
+    const told = annotation ? this.inscribe(child.value, annotation) : child;
+    return told.ok ? child : told;
+  }
+
+  private putFirst(node: OpenNode, forks: number): Result<MadeChange> {
+    const inverse: TreeChange[] = [];
+    const forked: OpenNode[] = [];
+    for (let at = node; at.parent && forked.length < forks; at = at.parent) {
+      const [first] = at.parent.children;
+      if (first === at) continue;
+      if (this.isPlayed(first!)) return fail({ code: 'tree-played', found: first!.id });
+      forked.push(at);
+    }
+    for (const at of forked) {
+      inverse.push({ kind: 'order', path: pathOf(at), index: at.parent!.children.indexOf(at) });
+      shift(at, 0);
+    }
+    return ok({ node, inverse });
+  }
+
+  private putAt(node: OpenNode, index: number): Result<MadeChange> {
+    const siblings = node.parent?.children;
+    if (!siblings) return fail({ code: 'tree-gone', found: node.id });
+    const from = siblings.indexOf(node);
+    const to = Math.min(index, siblings.length - 1);
+    if (from === to) return ok({ node, inverse: [] });
+    const [first] = siblings;
+    if ((from === 0 || to === 0) && this.isPlayed(first!))
+      return fail({ code: 'tree-played', found: first!.id });
+    shift(node, to);
+    return ok({ node, inverse: [{ kind: 'order', path: pathOf(node), index: from }] });
+  }
+
+  private putAnnotation(node: OpenNode, path: TreePath, annotation: Annotation): Result<MadeChange> {
+    const before = node.annotation;
+    const after = this.inscribe(node, annotation);
+    return after.ok ? ok({ node, inverse: [{ kind: 'annotate', path, annotation: before }] }) : after;
+  }
+
+  private putEnd(path: TreePath | null): Result<MadeChange> {
+    const node = path && (this.find(path) as OpenNode | null);
+    if (path && !(node && isMain(node))) return fail({ code: 'tree-line', found: path.at(-1) ?? '' });
+    const before = this.played;
+    this.played = node;
+    const inverse: TreeChange = { kind: 'end', path: before && pathOf(before) };
+    return ok({ node: node ?? (this.root as OpenNode), inverse: before === node ? [] : [inverse] });
   }
 
   /** The child that a text names; if it is not there, a new one that is still `gone`. */
@@ -267,68 +408,50 @@ export class GameTree {
     return depth > most ? { code: 'tree-depth', found: `${depth}`, accepted: `${most}` } : null;
   }
 
-  private putFirst(node: TreeNode, forks: number): Result<TreeNode> {
-    if (!this.has(node)) return fail({ code: 'tree-gone', found: node.id });
-    const steps: Step[] = [];
-    for (let at = node as OpenNode; at.parent && steps.length < forks; at = at.parent) {
-      const { children } = at.parent;
-      if (children[0] === at) continue;
-      if (this.isPlayed(children[0]!)) return fail({ code: 'tree-played', found: children[0]!.id });
-      steps.push({ kind: 'move', node: at, from: children.indexOf(at), to: 0 });
-    }
-    this.change(steps);
-    return ok(node);
-  }
-
-  /** While `end` is set the moves up to it stay as they were played. */
-  private isPlayed(node: OpenNode): boolean {
-    const { end } = this.state;
-    return end !== null && node.ply <= end.ply && isMain(node);
-  }
-
-  private change(steps: Step[]): void {
-    if (steps.length === 0) return;
-    for (const step of steps) takeStep(this.state, step, true);
-    this.done.push(steps);
-    this.undone = [];
-    if (this.done.length >= 2 * TREE_LIMITS.changes) this.done = this.done.slice(-TREE_LIMITS.changes);
-  }
-
   /** What tells positions apart that may be worth something else: the text, and what the past may change. */
   private keyAt(node: TreeNode): string {
     const history = this.cursor.at(node);
     return `${this.rules.format(history.position, history.stood)}\n${pastKey(history)}`;
   }
 
-  /** By `keyAt`. The annotations of a tree that was read come in when somebody first asks. */
-  private evaluations(): Map<string, Evaluation> {
-    const { evaluations } = this.state;
-    if (this.indexed) return evaluations;
-    this.indexed = true;
+  private evaluations(): ReadonlyMap<string, Evaluation> {
+    if (this.annotated) return this.annotated;
+    const found = new Map<string, Evaluation>();
     for (const node of nodesFrom(this.root)) {
       const { evaluation } = node.annotation;
-      if (evaluation && !evaluation.claimed) evaluations.set(this.keyAt(node), evaluation);
+      if (evaluation && !evaluation.claimed) found.set(this.keyAt(node), evaluation);
     }
-    return evaluations;
+    this.annotated = found;
+    return found;
+  }
+
+  private isPlayed(node: OpenNode): boolean {
+    const { played } = this;
+    return played !== null && node.ply <= played.ply && isMain(node);
   }
 }
 
-function attach(node: OpenNode): void {
+function insert(node: OpenNode, index: number): void {
   const parent = node.parent!;
   // Most nodes have one child. An empty list takes room for seventeen with its first element, a literal for one.
   if (parent.children.length === 0) parent.children = [node];
-  else parent.children.push(node);
+  else parent.children.splice(index, 0, node);
   node.gone = false;
+}
+
+function detach(node: OpenNode): void {
+  const { children } = node.parent!;
+  children.splice(children.indexOf(node), 1);
+  node.gone = true;
+}
+
+function shift(node: OpenNode, to: number): void {
+  const { children } = node.parent!;
+  children.splice(children.indexOf(node), 1);
+  children.splice(to, 0, node);
 }
 
 function childOf<Node extends TreeNode>(parent: Node, id: string): Node | undefined {
   for (const child of parent.children) if (child.id === id) return child as Node;
   return undefined;
-}
-
-/** Whether only first children lead to a node. */
-function isMain(node: TreeNode): boolean {
-  let at = node;
-  while (at.parent && at.parent.children[0] === at) at = at.parent;
-  return at.parent === null;
 }

@@ -89,17 +89,22 @@ export function anyAnnotation(tree: GameTree, rng: Rng, claimed?: true): Annotat
   };
 }
 
+/** A random legal move there; null where the game is over. */
+export function anyMove(tree: GameTree, node: TreeNode, rng: Rng): string | null {
+  if (tree.outcomeAt(node)) return null;
+  return pick(rng, listMoves(tree.rules, tree.positionAt(node).position)).text;
+}
+
 /** Adds random legal moves behind random nodes, with annotations; later ones like to go on where the last one was. */
 export function grow(tree: GameTree, rng: Rng, moves: number, annotated = true): void {
   let at = tree.root;
   for (let i = 0; i < moves; i++) {
     if (rng.below(6) === 0) at = pick(rng, nodesOf(tree));
-    const { position } = tree.positionAt(at);
-    if (tree.outcomeAt(at)) {
+    const text = anyMove(tree, at, rng);
+    if (text === null) {
       at = tree.root;
       continue;
     }
-    const { text } = pick(rng, listMoves(tree.rules, position));
     at = must(tree.add(at, text));
     if (annotated && rng.below(3) === 0) must(tree.annotate(at, anyAnnotation(tree, rng, true)));
   }

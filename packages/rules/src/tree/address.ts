@@ -1,0 +1,44 @@
+/**
+ * The path of a node as a short text for addresses. Numbers with points between them say by turns how many moves to follow
+ * the line and which variation to enter then: `24` is the main line after 24 moves; `11.1.3` follows it for 11 moves, enters
+ * the first variation there and goes three moves further. It belongs to a tree as it is: a promotion changes it. A change
+ * of the tree names its nodes by their moves instead.
+ */
+import { fail, ok } from '../core/result.ts';
+import type { Result } from '../core/types.ts';
+import type { TreeNode } from './node.ts';
+
+/** Longer than the address of any node: each variation inside another needs few letters. */
+const MOST = 4_000;
+
+/** The short text of a node's place in its tree. */
+export function addressOf(node: TreeNode): string {
+  const numbers: number[] = [];
+  let follow = 0;
+  for (let at = node; at.parent; at = at.parent) {
+    const index = at.parent.children.indexOf(at);
+    if (index === 0) follow++;
+    else {
+      numbers.push(follow, index);
+      follow = 0;
+    }
+  }
+  return [...numbers, follow].reverse().join('.');
+}
+
+/** The node of an address below the root. */
+export function findAddress(root: TreeNode, text: string): Result<TreeNode> {
+  const numbers = /^\d+(\.[1-9]\d*\.\d+)*$/.test(text) && text.length <= MOST ? text.split('.') : [];
+  let node: TreeNode | undefined = numbers.length > 0 ? root : undefined;
+  for (const [i, each] of numbers.entries())
+    node = i % 2 === 0 ? follow(node, Number(each)) : node?.children[Number(each)];
+  return node
+    ? ok(node)
+    : fail({ code: 'tree-address', found: text.slice(0, 60), accepted: '0, 24, 11.1.3' });
+}
+
+function follow(from: TreeNode | undefined, moves: number): TreeNode | undefined {
+  let node = from;
+  for (let i = 0; node && i < moves; i++) node = node.children[0];
+  return node;
+}
