@@ -1,11 +1,10 @@
 /** Which records of a file belong together: games 1 to n of one match stand behind one another, in order. */
-import type { ParsedRecord } from './parse.ts';
-import type { GameRecord } from './record.ts';
+import type { RecordInfo } from './tree.ts';
 
 /** A match is one group, every other game a group of its own. */
-export function groupMatches(parsed: readonly ParsedRecord[]): ParsedRecord[][] {
-  const groups: ParsedRecord[][] = [];
-  for (const each of parsed) {
+export function groupMatches<T extends { readonly record: RecordInfo }>(games: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (const each of games) {
     const group = groups.at(-1);
     if (group && continues(group[0]!.record, each.record, group.length)) group.push(each);
     else groups.push([each]);
@@ -14,7 +13,7 @@ export function groupMatches(parsed: readonly ParsedRecord[]): ParsedRecord[][] 
 }
 
 /** Whether `record` is the next game of the match that `first` begins, after `played` games of it. */
-function continues(first: GameRecord, record: GameRecord, played: number): boolean {
+function continues(first: RecordInfo, record: RecordInfo, played: number): boolean {
   return (
     first.match?.game === 1 &&
     record.match?.game === played + 1 &&
@@ -25,4 +24,4 @@ function continues(first: GameRecord, record: GameRecord, played: number): boole
 }
 
 /** Seats change from game to game, so the names are compared in no order. */
-const names = ({ players }: GameRecord): string => JSON.stringify(players.map(({ name }) => name).sort());
+const names = ({ players }: RecordInfo): string => JSON.stringify(players.map(({ name }) => name).sort());

@@ -39,6 +39,8 @@ export class LiveGame {
   /** The position before the first move, and its text. */
   readonly first: Position;
   readonly start: string;
+  /** How often the first position had stood, that time included. */
+  readonly stood: number;
   readonly history: History;
   private readonly reader: MoveReader;
   readonly moves: PlayedMove[] = [];
@@ -61,6 +63,7 @@ export class LiveGame {
     this.rules = rules;
     this.pairing = pairing;
     this.first = position.clone();
+    this.stood = stood;
     this.history = new History(position, stood);
     this.reader = new MoveReader(rules);
     this.start = rules.format(position, stood);

@@ -5,10 +5,10 @@
  * that come or go. Knows no text but that of moves: `record/` reads and writes trees.
  */
 import { fail, must, ok } from '../core/result.ts';
-import type { Fault, Outcome, Position, Reading, Result, Rules } from '../core/types.ts';
+import type { Fault, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
 import { endOnBoard } from '../match/ends.ts';
 import { pastKey } from '../match/history.ts';
-import { MoveReader } from '../match/replay.ts';
+import { MoveReader, type ReadMove } from '../match/replay.ts';
 import { type Annotation, checkAnnotation, checkEvaluation, type Evaluation } from './annotation.ts';
 import { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';
 import { TreeCursor } from './cursor.ts';
@@ -108,6 +108,11 @@ export class GameTree {
   textAt(node: TreeNode): string {
     const { position, stood } = this.cursor.at(node);
     return this.rules.format(position, stood);
+  }
+
+  /** Whose turn it is there. */
+  seatAt(node: TreeNode): Seat {
+    return this.cursor.at(node).position.seat;
   }
 
   /** The end that stands on the board there, or null. No move can follow it. */
@@ -222,6 +227,37 @@ export class GameTree {
     if (!child.ok) return child;
     if (child.value.gone) insert(child.value, child.value.parent!.children.length);
     return child;
+  }
+
+  /** As `graft` for moves that were played there, one behind the other: they are not read again. Answers with the last. */
+  follow(parent: TreeNode, moves: readonly ReadMove[]): TreeNode {
+    let node = parent as OpenNode;
+    for (const { move, text } of moves) {
+      let child = childOf(node, text);
+      if (!child) {
+        child = makeNode(node, text, move);
+        insert(child, node.children.length);
+        this.atMost++;
+      }
+      node = child;
+    }
+    return node;
+  }
+
+  /** The same tree once more, to be changed apart from this one. What was changed here cannot be undone there. */
+  copy(): GameTree {
+    const { rules, root, played } = this;
+    const tree = new GameTree({ rules, ...this.positionAt(root) });
+    const copies = new Map<TreeNode, OpenNode>([[root, tree.root as OpenNode]]);
+    for (const node of nodesFrom(root)) {
+      const copy = copies.get(node) ?? makeNode(copies.get(node.parent!)!, node.id, node.move);
+      copy.annotation = node.annotation;
+      if (copy.gone) insert(copy, copy.parent!.children.length);
+      copies.set(node, copy);
+    }
+    tree.atMost = copies.size;
+    tree.played = played && copies.get(played)!;
+    return tree;
   }
 
   /** As `annotate` for the same purpose: the whole annotation, checked. */

@@ -1,0 +1,117 @@
+/** Records that are opened: each is a tree from then on, with what its headers say. Knows no session. */
+import { wrongArgument } from '../core/arguments.ts';
+import { presetOf } from '../core/options.ts';
+import { fail, ok } from '../core/result.ts';
+import type { Fault, Game, Outcome, Position, Reading, Rules } from '../core/types.ts';
+import type { Departure } from '../match/departures.ts';
+import type { OutsideEnd } from '../match/ends.ts';
+import type { TreeNode } from '../tree/node.ts';
+import { GameTree } from '../tree/tree.ts';
+import type { ParsedRecord } from './parse.ts';
+import type { GameRecord } from './record.ts';
+import { replayRecord } from './replay.ts';
+import { type RecordInfo, treeRecord } from './tree.ts';
+
+/** A game that is looked at: its tree, and all that its record says besides. */
+export interface Chapter {
+  readonly record: RecordInfo;
+  readonly rules: Rules;
+  readonly tree: GameTree;
+  /** How the game ended; null when it did not. */
+  readonly outcome: Outcome | null;
+  /** Set when it ended outside the rules. */
+  readonly end: OutsideEnd | null;
+  /** Who left before the end, in their order. */
+  readonly departures: readonly Departure[];
+  /** It was read from a record: a game that goes on from it carries that record along. */
+  readonly opened: boolean;
+}
+
+/**
+ * A refusal says in which position a move was refused, where it was one, and lends what can be looked at all the same: the
+ * games before it, and of the refused one all that could be played.
+ */
+export type ChaptersResult =
+  | { ok: true; value: Chapter[] }
+  | { ok: false; fault: Fault; rules?: Rules; position?: Position; good?: Chapter[] };
+
+/** Plays records through, each once. */
+export function readChapters(game: Game, parsed: readonly ParsedRecord[]): ChaptersResult {
+  if (!Array.isArray(parsed)) return wrongArgument('records', parsed, 'ParsedRecord[]');
+  const chapters: Chapter[] = [];
+  for (const { record, places } of parsed.map((each) => each ?? {}) as ParsedRecord[]) {
+    const replay = replayRecord(game, record, places);
+    if (!replay.ok) {
+      const { tree, ...refusal } = replay;
+      return tree ? { ...refusal, good: [...chapters, goodPart(record, tree)] } : refusal;
+    }
+    const { rules, tree, outcome, end, departures } = replay.value;
+    chapters.push({ record: infoOf(record), rules, tree, outcome, end, departures, opened: true });
+  }
+  return chapters.length > 0 ? ok(chapters) : fail({ code: 'record-games', found: '0', accepted: '1' });
+}
+
+/** A position as a game without a move. */
+export function positionChapter({ rules, position, stood }: Reading): Chapter {
+  const tree = new GameTree({ rules, position, stood });
+  const { start } = tree;
+  const record = {
+    game: rules.game.id,
+    ...chosenOptions(rules, start),
+    players: [],
+    start,
+    result: '*',
+    headers: [],
+  };
+  return {
+    record,
+    rules,
+    tree,
+    outcome: tree.outcomeAt(tree.root),
+    end: null,
+    departures: [],
+    opened: false,
+  };
+}
+
+/** A chapter as a record again, with all that became of its tree. */
+export const chapterRecord = ({ record, tree }: Chapter): GameRecord => treeRecord(tree, record);
+
+export function infoOf({ line: _, after: __, ...info }: GameRecord): RecordInfo {
+  return info;
+}
+
+/** What was wrong may stand in a variation or in the result: the game itself goes on as far as it can be played. */
+function goodPart(record: GameRecord, tree: GameTree): Chapter {
+  tree.setEnd(null);
+  let last: TreeNode = tree.root;
+  for (const { move } of record.line.moves) {
+    const next = tree.add(last, move);
+    if (!next.ok) break;
+    last = next.value;
+  }
+  const { departures: _, boardResult: __, ...info } = infoOf(record);
+  return {
+    record: { ...info, result: '*' },
+    rules: tree.rules,
+    tree,
+    outcome: tree.outcomeAt(last),
+    end: null,
+    departures: [],
+    opened: true,
+  };
+}
+
+/** The preset that fits best, and the options that neither it nor the text of the start position says. */
+export function chosenOptions(
+  { game, options }: Rules,
+  start: string,
+): Pick<GameRecord, 'preset' | 'options'> {
+  const preset = presetOf(game, options);
+  const known = game.presets.find(({ id }) => id === preset)?.options ?? {};
+  const beside = game.options
+    .filter((spec) => start === 'start' || !spec.inText)
+    .filter((spec) => options[spec.id] !== (known[spec.id] ?? spec.default));
+  const texts = Object.fromEntries(beside.map(({ id }) => [id, String(options[id])]));
+  return preset === undefined ? { options: texts } : { preset, options: texts };
+}
