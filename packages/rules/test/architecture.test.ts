@@ -76,6 +76,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'task',
     'lesson',
     'insight',
+    'study',
     'game',
   ],
   'apps/web': [

@@ -1,0 +1,50 @@
+/** A tree in the order in which it is read: lines of moves, each with what could have been played instead. */
+import { type Chapter, numberText } from '@tabuleiro/rules/match';
+import { lineFrom, type TreeNode } from '@tabuleiro/rules/tree';
+
+/** One move of a line. */
+export interface StudyMove {
+  node: TreeNode;
+  /** `3.` or `3...` where a reader needs it, else empty. */
+  number: string;
+  /** First moves of the variations in place of this one. */
+  variations: readonly TreeNode[];
+}
+
+/** The main line; of a game that was played the moves up to its end. */
+export function mainMoves(chapter: Chapter): StudyMove[] {
+  const { root, end } = chapter.tree;
+  const first = end === root ? undefined : root.children[0];
+  return first ? movesFrom(chapter, first, end, false) : [];
+}
+
+/** What could have followed the last move of a game that is over: first moves. */
+export const afterEnd = ({ tree }: Chapter): readonly TreeNode[] => tree.end?.children ?? [];
+
+/** A variation from its first move on. Others in place of that move stand beside it, not inside it. */
+export const variationMoves = (chapter: Chapter, first: TreeNode): StudyMove[] =>
+  movesFrom(chapter, first, null, true);
+
+function movesFrom(
+  { record }: Chapter,
+  first: TreeNode,
+  last: TreeNode | null,
+  isVariation: boolean,
+): StudyMove[] {
+  let broken = true;
+  return lineFrom(first, last).map((node): StudyMove => {
+    const { parent, annotation, ply } = node;
+    const variations = isVariation && node === first ? [] : parent!.children.slice(1);
+    const text = numberText(record, ply - 1);
+    const number = broken || annotation.before?.length || !text.endsWith('...') ? text : '';
+    broken = annotation.comments.length > 0 || variations.length > 0;
+    return { node, number, variations };
+  });
+}
+
+/** The first move of the innermost variation that a node belongs to; null on the main line. */
+export function variationStart(node: TreeNode): TreeNode | null {
+  let at = node;
+  while (at.parent && at.parent.children[0] === at) at = at.parent;
+  return at.parent ? at : null;
+}

@@ -1,0 +1,104 @@
+/** What a study says, in sentences that are the same for every face. */
+import type { Rules } from '@tabuleiro/rules';
+import type { Chapter } from '@tabuleiro/rules/match';
+import type { Language } from '@tabuleiro/rules/text';
+import type { Annotation, Evaluation, Mark, TreeNode } from '@tabuleiro/rules/tree';
+import { type GameSpeech, sayBoardNote } from '../board/say.ts';
+import { seatName } from '../words/names.ts';
+import { speakMove } from '../words/speech.ts';
+import { clockText, endText } from '../words/standing.ts';
+import { variationStart } from './lines.ts';
+import type { StudyNote, StudyState } from './state.ts';
+import { tellStudy } from './words.ts';
+
+export function sayStudyNote(rules: Rules, note: StudyNote, speech: GameSpeech): string {
+  switch (note.code) {
+    case 'not-in-tree':
+      return tellStudy(speech.language, note.code, { move: note.move });
+    case 'no-variation':
+    case 'no-next':
+    case 'no-previous':
+      return tellStudy(speech.language, note.code);
+    default:
+      return sayBoardNote(rules, note, speech);
+  }
+}
+
+/** `good move`. */
+export const markName = (language: Language, mark: Mark): string => tellStudy(language, `mark-${mark}`);
+
+/** `The file says: White 62 %, Black 38 % (20000 nodes).`: what is read from a file is never more than a claim. */
+function sayEvaluation(
+  rules: Rules,
+  { shares, nodes, proven, claimed }: Evaluation,
+  { language, sentences }: GameSpeech,
+): string {
+  const parts = shares.map((share, seat) =>
+    tellStudy(language, 'share', {
+      seat: seatName(rules, sentences, language, seat),
+      share: Math.round(100 * share),
+    }),
+  );
+  const list = parts.join(', ');
+  const told = nodes === undefined ? list : tellStudy(language, 'nodes', { shares: list, nodes });
+  const id = claimed ? (proven ? 'claimed-proven' : 'claimed') : 'evaluation';
+  return tellStudy(language, id, { shares: told });
+}
+
+/** What is said of a move besides its comments and its mark: evaluation, clock, arrows, cells. Sentences. */
+export function sayFacts(rules: Rules, annotation: Annotation, speech: GameSpeech): string[] {
+  const { evaluation, clock, arrows = [], cells = [] } = annotation;
+  const { language } = speech;
+  const times = [
+    clock?.left === undefined ? '' : tellStudy(language, 'left', { time: clockText(clock.left) }),
+    clock?.spent === undefined ? '' : tellStudy(language, 'spent', { time: clockText(clock.spent) }),
+  ].filter(Boolean);
+  const drawn = arrows.map(({ colour, from, to }) => `${from}–${to} (${tellStudy(language, colour)})`);
+  const marked = cells.map(({ colour, cell }) => `${cell} (${tellStudy(language, colour)})`);
+  return [
+    evaluation ? sayEvaluation(rules, evaluation, speech) : '',
+    times.length > 0 ? `${times.join(', ')}.` : '',
+    drawn.length > 0 ? tellStudy(language, 'arrows', { list: drawn.join(', ') }) : '',
+    marked.length > 0 ? tellStudy(language, 'cells', { list: marked.join(', ') }) : '',
+  ].filter(Boolean);
+}
+
+/** `White: man d2 to d4`: a move of a tree in words. */
+export function sayTreeMove({ rules, tree }: Chapter, node: TreeNode, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  if (!node.parent) return tellStudy(language, 'start');
+  return speakMove(rules, tree.positionAt(node.parent).position, node.move, sentences, language);
+}
+
+/** Where in the tree one is: `Variation 1 of 2.`; empty where there is nothing to choose. */
+export function sayWhere({ node, main, choices, choice, current }: StudyState, language: Language): string {
+  const end = current.tree.end;
+  if (end && main && node.ply > end.ply) return tellStudy(language, 'behind');
+  const others = choices.length - 1;
+  if (choice === 0 && others > 0) return tellStudy(language, 'main', { count: countText(language, others) });
+  if (choice > 0) return tellStudy(language, 'variation', { choice, count: others });
+  return variationStart(node) ? tellStudy(language, 'inside') : '';
+}
+
+const countText = (language: Language, count: number): string =>
+  count === 1 ? tellStudy(language, 'one-variation') : tellStudy(language, 'variations', { count });
+
+/** What is shown, for ears: the move, its mark, where it stands, all that is said of it, what follows, the end. */
+export function sayStudy(state: StudyState, speech: GameSpeech): string {
+  const { current, node, annotation, rules, next, outcome, end } = state;
+  const { language, sentences } = speech;
+  const { mark, before = [], comments } = annotation;
+  const move = sayTreeMove(current, node, speech);
+  const head = mark ? `${move}, ${markName(language, mark)}.` : node.parent ? `${move}.` : move;
+  return [
+    ...before,
+    head,
+    sayWhere(state, language),
+    ...comments,
+    ...sayFacts(rules, annotation, speech),
+    next.length > 1 ? tellStudy(language, 'follow', { moves: next.map(({ id }) => id).join(', ') }) : '',
+    endText({ current: { rules, outcome, end } }, sentences, language),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
