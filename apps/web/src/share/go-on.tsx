@@ -1,11 +1,11 @@
 /** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
 
-import { type BranchPoint, branch, seatable } from '@tabuleiro/play/setup/branch';
+import type { StudyController } from '@tabuleiro/play/study/controller';
+import type { StudyState } from '@tabuleiro/play/study/state';
 import { HUMAN, kindName, kindsOf } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
-import type { Session } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { track } from '../parts/use-loaded.ts';
@@ -17,29 +17,29 @@ import styles from './share.module.css';
 import { say } from './words.ts';
 
 interface GoOnProps {
-  session: Session;
+  controller: StudyController;
+  state: StudyState;
   sentences: Sentences;
-  at: BranchPoint;
 }
 
-export function GoOn({ session, sentences, at }: GoOnProps) {
-  const { id } = session.plan.game;
+export function GoOn({ controller, state, sentences }: GoOnProps) {
+  const { current, chapter, chapters } = state;
+  const { id } = current.rules.game;
   const [kinds, setKinds] = useState<readonly string[]>([HUMAN]);
-  const [chosen, choose] = useState<readonly string[]>(session.plan.players.map(() => HUMAN));
+  const [chosen, choose] = useState<readonly string[]>(chapters[0]!.rules.seats.map(() => HUMAN));
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const note = useId();
   useEffect(() => {
     void track(kindsOf(id)).then((known) => {
       setKinds(known);
-      choose(seatable(session, known));
+      choose(controller.deciders(known));
     });
-  }, [session, id]);
-  const game = session.games[at.game]!;
-  const over = game.outcome !== null && at.ply === game.moves.length && at.game === session.games.length - 1;
+  }, [controller, id]);
+  const over = state.outcome !== null && chapter === chapters.length - 1;
   const start = async () => {
     if (busy) return;
-    const begun = branch(session, at, chosen);
+    const begun = controller.goOn(chosen);
     if (!begun.ok) return setWrong(sayFault(begun.fault, { sentences }));
     setBusy(true);
     const kept = await beginGame(begun.value);
@@ -49,7 +49,7 @@ export function GoOn({ session, sentences, at }: GoOnProps) {
   };
   return (
     <div class={styles.goOn}>
-      {!over && <Deciders {...{ session, sentences, at, kinds, chosen, choose }} />}
+      {!over && <Deciders {...{ controller, state, sentences, kinds, chosen, choose }} />}
       <Button
         kind="primary"
         icon="play"
@@ -74,19 +74,24 @@ interface DecidersProps extends GoOnProps {
   choose(chosen: readonly string[]): void;
 }
 
-/** Who plays from here on, seat by seat. */
-function Deciders({ session, sentences, at, kinds, chosen, choose }: DecidersProps) {
-  const { rules, pairing } = session.games[at.game]!;
+/** Who plays from here on, seat by seat; in a match seats change from game to game. */
+function Deciders({ controller, state, sentences, kinds, chosen, choose }: DecidersProps) {
+  const { chapters, chapter, current } = state;
+  const { rules } = current;
+  const players = useMemo(() => {
+    const session = controller.seating();
+    return session.ok ? session.value.current.pairing.players : rules.seats.map((_, seat) => seat);
+  }, [chapters, chapter]);
   return (
     <fieldset class={styles.deciders}>
       <legend class={styles.label}>{say('decide')}</legend>
       {rules.seats.map(({ code }, seat) => {
-        const player = pairing.players[seat]!;
+        const player = players[seat]!;
         return (
           <label key={code} class={styles.decider}>
             <span>{seatName(rules, sentences, language.value, seat)}</span>
             <select
-              value={chosen[player]!}
+              value={chosen[player] ?? HUMAN}
               onChange={({ currentTarget }) =>
                 choose(chosen.map((kind, i) => (i === player ? currentTarget.value : kind)))
               }

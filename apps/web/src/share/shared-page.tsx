@@ -1,5 +1,6 @@
 /** `#/shared/<payload>`: a game that somebody sent, all of it in the address. */
 import { ok, type Result } from '@tabuleiro/rules';
+import { sessionChapters } from '@tabuleiro/rules/match';
 import { useTitle } from '../frame/title.ts';
 import { openLink } from '../link/link.ts';
 import { ButtonLink } from '../parts/button.tsx';
@@ -37,7 +38,7 @@ export default function SharedPage() {
   return (
     <div class={styles.page}>
       <h1>
-        {say('shared')}: {opened.value.session.plan.game.name}
+        {say('shared')}: {opened.value.chapters[0]!.rules.game.name}
       </h1>
       <p class={styles.lead}>{say('shared-note')}</p>
       <Viewer key={payload} {...opened.value} />
@@ -47,5 +48,5 @@ export default function SharedPage() {
 
 async function open(payload: string): Promise<Result<ViewedGame>> {
   const session = await openLink(payload);
-  return session.ok ? ok(await loadViewed(session.value)) : session;
+  return session.ok ? ok(await loadViewed(sessionChapters(session.value))) : session;
 }

@@ -10,7 +10,7 @@ export const say = defineWords(
     loading: 'One moment…',
     home: 'Home page',
     // The viewer
-    board: '{game}, {place} (of {all})',
+    board: '{game}. {place}',
     'game-of': 'Game {game}',
     'games-of-match': 'Games of the match',
     players: 'Players',
@@ -50,7 +50,7 @@ export const say = defineWords(
       'Percorra-a, ou continue a partir de qualquer posição como uma partida sua. As suas partidas não são alteradas.',
     loading: 'Um momento…',
     home: 'Página inicial',
-    board: '{game}, {place} (de {all})',
+    board: '{game}. {place}',
     'game-of': 'Partida {game}',
     'games-of-match': 'Partidas do encontro',
     players: 'Jogadores',

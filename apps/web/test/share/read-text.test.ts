@@ -1,8 +1,15 @@
 /** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
 
 import { branch } from '@tabuleiro/play/setup/branch';
-import { gameIds } from '@tabuleiro/rules';
-import { formatRecords, RECORD_LIMITS, type Session, sessionRecords } from '@tabuleiro/rules/match';
+import { StudyController } from '@tabuleiro/play/study/controller';
+import { gameIds, must } from '@tabuleiro/rules';
+import {
+  type Chapter,
+  formatRecords,
+  RECORD_LIMITS,
+  type Session,
+  sessionRecords,
+} from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +26,14 @@ async function only(text: string, game?: string): Promise<Session> {
   expect(found.value).toHaveLength(1);
   const opened = await openFound(found.value[0]!);
   if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
-  return opened.value;
+  return goneOn(opened.value);
+}
+
+/** As a game of one's own, from where the last game ends. */
+function goneOn(chapters: readonly Chapter[]): Session {
+  const study = new StudyController(chapters);
+  study.openChapter(chapters.length - 1);
+  return must(study.goOn(study.deciders(['human', 'level-3'])));
 }
 
 describe.each(gameIds)('%s', (id) => {
@@ -55,7 +69,7 @@ test('a file of several games: matches stay together', async () => {
     1, 2, 1,
   ]);
   const opened = found.ok ? await openFound(found.value[1]!) : null;
-  expect(opened?.ok && opened.value.games).toHaveLength(2);
+  expect(opened?.ok && goneOn(opened.value).games).toHaveLength(2);
 });
 
 test('a record that is opened and gone on with keeps all that was said', async () => {
@@ -83,7 +97,10 @@ test('computers that are not to be had here leave their seats to people, also in
   expect((await only(`${text} *\n`)).plan.players[1]).toEqual({ name: 'Rui', kind: 'human' });
   const found = await readText(`${text} a1-a5 *\n`);
   const opened = found.ok ? await openFound(found.value[0]!) : null;
-  expect(!opened?.ok && opened?.good?.plan.players[1]).toEqual({ name: 'Rui', kind: 'human' });
+  expect(!opened?.ok && opened?.good && goneOn(opened.good).plan.players[1]).toEqual({
+    name: 'Rui',
+    kind: 'human',
+  });
 });
 
 describe('moves as people write them', () => {
@@ -108,7 +125,7 @@ describe('moves as people write them', () => {
       const { fault, rules, position, good } = opened;
       const speech = { sentences: await loadSentences('dameo'), rules: rules!, position: position! };
       expect(sayFault(fault, speech)).toMatch(/^(Line 3, column|Column|Line 1, column) 10: /);
-      expect(good?.moves).toHaveLength(1);
+      expect(good?.[0]?.tree.mainLine()).toHaveLength(1);
     }
   });
 
@@ -165,17 +182,13 @@ describe('what is wrong is said with its place', () => {
     const good = async (text: string) => {
       const found = await readText(text);
       const opened = found.ok ? await openFound(found.value[0]!) : null;
-      return opened && !opened.ok ? opened.good : undefined;
+      return opened && !opened.ok ? opened.good?.[0]?.tree.mainLine().map(({ id }) => id) : undefined;
     };
     const moves = 'd3-d4 e6-e5 c3-c4 e5-e1';
-    expect((await good(`Game: dameo\n\n${moves} *`))?.moves.map(({ text }) => text)).toEqual([
-      'd3-d4',
-      'e6-e5',
-      'c3-c4',
-    ]);
+    expect(await good(`Game: dameo\n\n${moves} *`)).toEqual(['d3-d4', 'e6-e5', 'c3-c4']);
     // A wrong variation, and a wrong result, leave the whole main line.
-    expect((await good('Game: dameo\n\nd3-d4 (d3-d8) e6-e5 *'))?.moves).toHaveLength(2);
-    expect((await good('Game: dameo\n\nd3-d4 e6-e5 w captured'))?.moves).toHaveLength(2);
+    expect(await good('Game: dameo\n\nd3-d4 (d3-d8) e6-e5 *')).toHaveLength(2);
+    expect(await good('Game: dameo\n\nd3-d4 e6-e5 w captured')).toHaveLength(2);
     // Nothing to show: the position before the first move is wrong.
     expect(await good('Game: dameo\nStart: nowhere\n\nd3-d4 *')).toBe(undefined);
   });

@@ -9,11 +9,6 @@ export interface BranchPoint {
   ply: number;
 }
 
-export const endOf = ({ games }: Session): BranchPoint => ({
-  game: games.length - 1,
-  ply: games.at(-1)!.moves.length,
-});
-
 /** `kinds`: who decides for each player from now on. Clocks and what was taken back stay behind. */
 export function branch(
   session: Session,
@@ -32,7 +27,3 @@ export function branch(
   const log = logFrom({ ...setup, players, clock: null }, baselineOf(games));
   return resumeSession(session.plan.game, log);
 }
-
-/** Records and links name computers in any words; whom this game does not know is a person here. */
-export const seatable = ({ plan }: Session, kinds: readonly string[]): string[] =>
-  plan.players.map(({ kind }) => (kinds.includes(kind) ? kind : HUMAN));

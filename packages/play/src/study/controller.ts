@@ -17,6 +17,7 @@ import { type BoardHand, type BoardHost, MoveMaking } from '../board/move-making
 import { type PlyView, viewAfter } from '../board/ply-views.ts';
 import { refusedBy } from '../board/refusal.ts';
 import type { Way } from '../board/selection.ts';
+import { HUMAN } from '../words/kinds.ts';
 import { variationStart } from './lines.ts';
 import type { StudyChange, StudyNote, StudyPlace, StudyState } from './state.ts';
 
@@ -178,6 +179,15 @@ export class StudyController implements BoardHand {
   /** A session that begins as this chapter: who sits where in it. */
   seating(): Result<Session> {
     return goOn(this.chapters, this.index, this.current.tree.root);
+  }
+
+  /** Who decided, by player. Records name computers in any words: whom nobody knows here is a person. */
+  deciders(known: readonly string[]): string[] {
+    const { rules, record } = this.chapters[0]!;
+    return rules.seats.map((_, seat) => {
+      const kind = record.players[seat]?.kind ?? HUMAN;
+      return known.includes(kind) ? kind : HUMAN;
+    });
   }
 
   private walk(chapter: number, node: TreeNode): void {

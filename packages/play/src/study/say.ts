@@ -83,18 +83,24 @@ export function sayWhere({ node, main, choices, choice, current }: StudyState, l
 const countText = (language: Language, count: number): string =>
   count === 1 ? tellStudy(language, 'one-variation') : tellStudy(language, 'variations', { count });
 
-/** What is shown, for ears: the move, its mark, where it stands, all that is said of it, what follows, the end. */
-export function sayStudy(state: StudyState, speech: GameSpeech): string {
-  const { current, node, annotation, rules, next, outcome, end } = state;
-  const { language, sentences } = speech;
-  const { mark, before = [], comments } = annotation;
+/** What is shown, for ears: the move and its mark, then all the rest. */
+export const sayStudy = (state: StudyState, speech: GameSpeech): string =>
+  [sayShownMove(state, speech), sayBesides(state, speech)].filter(Boolean).join(' ');
+
+function sayShownMove({ current, node, annotation }: StudyState, speech: GameSpeech): string {
+  const { mark, before = [] } = annotation;
   const move = sayTreeMove(current, node, speech);
-  const head = mark ? `${move}, ${markName(language, mark)}.` : node.parent ? `${move}.` : move;
+  const marked = mark ? `${move}, ${markName(speech.language, mark)}.` : node.parent ? `${move}.` : move;
+  return [...before, marked].join(' ');
+}
+
+/** Where the move stands, what is said of it, what follows where there is a choice, and the end. */
+export function sayBesides(state: StudyState, speech: GameSpeech): string {
+  const { annotation, rules, next, outcome, end } = state;
+  const { language, sentences } = speech;
   return [
-    ...before,
-    head,
     sayWhere(state, language),
-    ...comments,
+    ...annotation.comments,
     ...sayFacts(rules, annotation, speech),
     next.length > 1 ? tellStudy(language, 'follow', { moves: next.map(({ id }) => id).join(', ') }) : '',
     endText({ current: { rules, outcome, end } }, sentences, language),
