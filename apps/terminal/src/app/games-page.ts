@@ -1,5 +1,5 @@
 /** Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted. */
-import type { Fault, Result } from '@tabuleiro/rules';
+import { type Fault, ok, type Result } from '@tabuleiro/rules';
 import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
@@ -11,6 +11,7 @@ import { cut } from '../text/wrap.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { StudyPage } from './study/study-page.ts';
 import { type AppMessage, tellApp } from './words.ts';
 
 export type KeptKind = 'unfinished' | 'finished';
@@ -19,7 +20,8 @@ interface KeptRow {
   /** All of it, and as much of it as a usual window holds. */
   label: string;
   short: string;
-  open(): Promise<Result<OpenGame>>;
+  /** The page that it is shown on. */
+  open(): Promise<Result<Page>>;
   remove(): Fault | null;
 }
 
@@ -80,29 +82,32 @@ export class GamesPage implements Page {
     const rows = games.map(async (game) => ({
       label: await describeGame({ language }, game),
       short: await describeGame({ language }, game, USUAL),
-      open: () => resumeGame(store, game.id),
+      open: async () => this.paged(await resumeGame(store, game.id)),
       remove: () => store.remove(game.id),
     }));
     return { rows: await Promise.all(rows), fault: null };
   }
 
   private async finished(): Promise<KeptRows> {
-    const { language, games: store, seed } = this.stage;
+    const { stage } = this;
+    const { language, games: store } = stage;
     const { games, fault } = await finishedGames(store.folder);
     const rows = games.map(
       ({ loaded, remove }): KeptRow => ({
         label: describeLoaded(loaded, language),
         short: describeLoaded(loaded, language, USUAL),
         async open() {
-          const session = await loaded.open();
-          if (!session.ok) return session;
-          const { sentences } = loaded;
-          return { ok: true, value: { session: session.value, sentences, kept: store.begin(seed ?? 1) } };
+          const chapters = loaded.open();
+          return chapters.ok ? ok(new StudyPage(stage, chapters.value, loaded.sentences)) : chapters;
         },
         remove,
       }),
     );
     return { rows, fault };
+  }
+
+  private paged(game: Result<OpenGame>): Result<Page> {
+    return game.ok ? ok(new GamePage(this.stage, game.value)) : game;
   }
 
   draw(canvas: Canvas): void {
@@ -155,7 +160,7 @@ export class GamesPage implements Page {
     this.busy = true;
     const opened = await row.open();
     this.busy = false;
-    if (opened.ok) this.stage.push(new GamePage(this.stage, opened.value));
+    if (opened.ok) this.stage.push(opened.value);
     else this.message = sentence(opened.fault, { language: this.stage.language });
     this.stage.redraw();
   }

@@ -5,9 +5,9 @@ import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
 import { Field } from './field.ts';
-import { GamePage } from './game/game-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { StudyPage } from './study/study-page.ts';
 import { tellApp } from './words.ts';
 
 export class LoadPage implements Page {
@@ -87,7 +87,7 @@ export class LoadPage implements Page {
 
   private choose(word: string): void {
     const chosen = this.games[this.at];
-    if (word === 'enter' && chosen) void this.open(chosen);
+    if (word === 'enter' && chosen) this.open(chosen);
     else if (word === 'q' || word === 'backspace') this.games = [];
     else this.at = stepList(this.at, this.games.length, word);
   }
@@ -99,24 +99,20 @@ export class LoadPage implements Page {
     this.busy = false;
     this.at = 0;
     if (!games.ok) this.message = sentence(games.fault, { language: this.stage.language });
-    else if (games.value.length === 1) await this.open(games.value[0]!);
+    else if (games.value.length === 1) this.open(games.value[0]!);
     else this.games = games.value;
     this.stage.redraw();
   }
 
-  private async open({ open, sentences }: LoadedGame): Promise<void> {
+  private open({ open, sentences }: LoadedGame): void {
     const { stage } = this;
-    if (this.busy) return;
-    this.busy = true;
-    const session = await open();
-    this.busy = false;
-    if (!session.ok) {
-      this.message = sentence(session.fault, { language: stage.language, sentences });
+    const chapters = open();
+    if (!chapters.ok) {
+      this.message = sentence(chapters.fault, { language: stage.language, sentences });
       return void stage.redraw();
     }
     if (this.gone) return;
     stage.pop();
-    const kept = stage.games.begin(stage.seed ?? 1);
-    stage.push(new GamePage(stage, { session: session.value, sentences, kept }));
+    stage.push(new StudyPage(stage, chapters.value, sentences));
   }
 }

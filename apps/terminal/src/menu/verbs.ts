@@ -8,6 +8,7 @@ import type { Prompter } from '../io/prompter.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { LineStudy } from '../plain/line-study.ts';
 import { teach } from '../plain/teach.ts';
 import { dataFolder } from '../store/folder.ts';
 import { GameStore } from '../store/games.ts';
@@ -59,7 +60,7 @@ export async function hearWord(
   else if (word === 'learn') await learn(call, prompter, rest);
   else if (word === 'language') await changeLanguage(call);
   else if (word === 'finished') {
-    const game = await finished(call, rest);
+    const game = await finished(call, prompter, rest);
     return game ? { heard: true, game } : { heard: true };
   } else if (word === 'load') {
     const game = await load(call, prompter, rest);
@@ -96,14 +97,14 @@ async function changeLanguage(call: Call): Promise<void> {
 }
 
 /** The list of them; with a number that game to look at, and with `delete` before it that game goes. */
-async function finished(call: Call, rest: string): Promise<OpenGame | null> {
+async function finished(call: Call, prompter: Prompter, rest: string): Promise<OpenGame | null> {
   const { games, fault } = await finishedGames(dataFolder());
   if (fault) warn(call, fault);
   const [, removes, number = rest] = /^(delete\s+|apagar\s+)?(\d+)$/i.exec(rest) ?? [];
   const chosen = games[Number(number) - 1];
   if (rest !== '' && !chosen && games.length > 0)
     return refused(call, { code: 'list-number', found: number, accepted: `1..${games.length}` });
-  if (chosen && !removes) return openLoaded(call, chosen.loaded);
+  if (chosen && !removes) return openLoaded(call, prompter, chosen.loaded);
   const failed = chosen?.remove();
   if (failed) return refused(call, failed);
   const left = games.filter((game) => game !== chosen);
@@ -120,14 +121,21 @@ async function load(call: Call, prompter: Prompter, file: string): Promise<OpenG
   const loaded = await loadFile(file);
   if (!loaded.ok) return refused(call, loaded.fault);
   const chosen = await choose(call, prompter, loaded.value);
-  return chosen && openLoaded(call, chosen);
+  return chosen && openLoaded(call, prompter, chosen);
 }
 
-async function openLoaded(call: Call, { open, sentences }: LoadedGame): Promise<OpenGame | null> {
-  const session = await open();
-  if (!session.ok) return refused(call, session.fault);
+/** Looked through until somebody goes on playing from it; null where nobody does: the menu asks again. */
+async function openLoaded(
+  call: Call,
+  prompter: Prompter,
+  { open, sentences }: LoadedGame,
+): Promise<OpenGame | null> {
+  const chapters = open();
+  if (!chapters.ok) return refused(call, chapters.fault);
+  const session = await new LineStudy(call, chapters.value, sentences, prompter).run();
+  if (!session) return null;
   const kept = new GameStore().begin(Number(call.flags.seed) || 1);
-  return { session: session.value, sentences, kept };
+  return { session, sentences, kept };
 }
 
 function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {

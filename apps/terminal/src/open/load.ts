@@ -1,11 +1,10 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { openRecords } from '@tabuleiro/play/setup/open-records';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
-import { groupMatches, type ParsedRecord, type Session } from '@tabuleiro/rules/match';
+import { type Chapter, groupMatches, type ParsedRecord, readChapters } from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { pathOf } from '../store/files.ts';
 import { tellStore } from '../store/words.ts';
@@ -15,7 +14,8 @@ export interface LoadedGame {
   game: Game;
   sentences: Sentences;
   records: readonly ParsedRecord[];
-  open(): Promise<Result<Session>>;
+  /** Its games as trees, each played through once. */
+  open(): Result<Chapter[]>;
 }
 
 const MOST_NAMES = 200;
@@ -40,7 +40,12 @@ export async function loadRecords(records: readonly ParsedRecord[]): Promise<Res
   const game = await loadGame(first!.record.game);
   if (!game.ok) return fail({ ...game.fault, ...place(first!) });
   const sentences = await loadSentences(game.value.id);
-  return ok({ game: game.value, sentences, records, open: () => openRecords(game.value, records) });
+  return ok({ game: game.value, sentences, records, open: () => chaptersOf(game.value, records) });
+}
+
+function chaptersOf(game: Game, records: readonly ParsedRecord[]): Result<Chapter[]> {
+  const chapters = readChapters(game, records);
+  return chapters.ok ? chapters : fail(chapters.fault);
 }
 
 const place = ({ places }: ParsedRecord): Partial<Fault> => places.headers.get('Game') ?? {};

@@ -3,7 +3,7 @@ import type { Language } from '@tabuleiro/rules/text';
 
 type InBoth = Readonly<Record<Language, string>>;
 
-interface Verb {
+export interface VerbSpec {
   word: InBoth;
   /** What may follow it, as help shows it. */
   argument?: InBoth;
@@ -169,38 +169,54 @@ const verbs = {
       pt: 'sair e guardar a partida para depois; Ctrl-D faz o mesmo',
     },
   },
-} as const satisfies Record<string, Verb>;
+} as const satisfies Record<string, VerbSpec>;
 
 export type VerbId = keyof typeof verbs;
-
-const entries = Object.entries(verbs) as [VerbId, Verb][];
-
-export const verbIds: readonly VerbId[] = entries.map(([id]) => id);
 
 /** As a hurried hand types it. */
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Null for what is none of them: a move. */
-export function verbOf(typed: string): VerbId | null {
-  const plain = bare(typed);
-  const found = entries.find(([, { word, also = [] }]) =>
-    [bare(word.en), bare(word.pt), ...also].includes(plain),
-  );
-  return found?.[0] ?? null;
+/** Words of one kind of line, looked up and told. */
+export class VerbTable<Id extends string> {
+  readonly ids: readonly Id[];
+  private readonly entries: readonly [Id, VerbSpec][];
+
+  constructor(table: Readonly<Record<Id, VerbSpec>>) {
+    this.entries = Object.entries(table) as [Id, VerbSpec][];
+    this.ids = this.entries.map(([id]) => id);
+  }
+
+  /** Null for what is none of them: a move. */
+  find(typed: string): Id | null {
+    const plain = bare(typed);
+    const found = this.entries.find(([, { word, also = [] }]) =>
+      [bare(word.en), bare(word.pt), ...also].includes(plain),
+    );
+    return found?.[0] ?? null;
+  }
+
+  /** Words that begin so. */
+  from(typed: string): string[] {
+    const words = this.entries.flatMap(([, { word }]) => [word.en, word.pt]);
+    return words.filter((word) => bare(word).startsWith(bare(typed)));
+  }
+
+  /** With what may follow: `moves [text]`. */
+  form(id: Id, language: Language): string {
+    const { word, argument } = this.entries.find(([each]) => each === id)![1];
+    return argument ? `${word[language]} ${argument[language]}` : word[language];
+  }
+
+  /** One line a word: `moves [text]: legal moves, ...`. */
+  helpLines(language: Language): string[] {
+    return this.entries.map(([id, { help }]) => `${this.form(id, language)}: ${help[language]}`);
+  }
 }
 
-/** Words that begin so. */
-export function verbsFrom(typed: string): string[] {
-  const words = entries.flatMap(([, { word }]) => [word.en, word.pt]);
-  return words.filter((word) => bare(word).startsWith(bare(typed)));
-}
+const table = new VerbTable<VerbId>(verbs);
 
-/** With what may follow: `moves [text]`. */
-export function verbForm(id: VerbId, language: Language): string {
-  const { word, argument }: Verb = verbs[id];
-  return argument ? `${word[language]} ${argument[language]}` : word[language];
-}
-
-/** One line a word: `moves [text]: legal moves, ...`. */
-export const helpLines = (language: Language): string[] =>
-  entries.map(([id, { help }]) => `${verbForm(id, language)}: ${help[language]}`);
+export const verbIds = table.ids;
+export const verbOf = (typed: string): VerbId | null => table.find(typed);
+export const verbsFrom = (typed: string): string[] => table.from(typed);
+export const verbForm = (id: VerbId, language: Language): string => table.form(id, language);
+export const helpLines = (language: Language): string[] => table.helpLines(language);

@@ -1,13 +1,16 @@
 /** The record of a game in a file of one's own choice; what is there already is never overwritten. */
 import type { Fault } from '@tabuleiro/rules';
-import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
+import { formatRecords, type GameRecord, type Session, sessionRecords } from '@tabuleiro/rules/match';
 import { discard, pathOf, writeThrough } from './files.ts';
 
-export function exportGame(typed: string, session: Session, date: string): Fault | null {
+export const exportGame = (typed: string, session: Session, date: string): Fault | null =>
+  writeRecords(typed, sessionRecords(session, date));
+
+export function writeRecords(typed: string, records: readonly GameRecord[]): Fault | null {
   if (typed === '') return { code: 'save-word' };
   const file = pathOf(typed);
   try {
-    writeThrough(file, formatRecords(sessionRecords(session, date)), 'wx');
+    writeThrough(file, formatRecords(records), 'wx');
     return null;
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { HomePage } from '../../src/app/home-page.ts';
+import { StudyPage } from '../../src/app/study/study-page.ts';
 import { rememberedLanguage } from '../../src/store/language.ts';
 import { newTrial, playTrial, type Trial, until } from './stage.ts';
 
@@ -236,13 +237,15 @@ test('a game is loaded from a file with completion; what is no record is refused
   trial.press(...'/nowhere/at/all', 'enter');
   await until(() => trial.text().includes('"/nowhere/at/all"'));
   trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
+  await until(() => trial.app.top instanceof StudyPage);
+  trial.press('enter');
   await until(() => trial.app.top instanceof GamePage);
   expect(gamePage(trial).controller.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
 });
 
 test('a loaded game is saved with all that its record said', async () => {
   const trial = home();
-  const [file, same] = ['', '-same'].map((name) => `${trial.folder}${name}.txt`);
+  const [file, looked, same] = ['', '-looked', '-same'].map((name) => `${trial.folder}${name}.txt`);
   const record = `Game: dameo
 Preset: standard
 Seat-w: Ana
@@ -256,6 +259,9 @@ Result: *
 `;
   writeFileSync(file!, record);
   trial.press('end', 'up', 'up', 'enter', ...file!, 'enter');
+  await until(() => trial.app.top instanceof StudyPage);
+  trial.press('s', 'ctrl-u', ...looked!, 'enter', 'enter');
+  expect(readFileSync(looked!, 'utf8')).toBe(record);
   await until(() => trial.app.top instanceof GamePage);
   expect(trial.text()).toMatch(/White: Ana\n[\s\S]*Black: Bruno\n/);
   trial.press('s', 'ctrl-u', ...same!, 'enter');
@@ -384,9 +390,12 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   trial.clickOn('Look at finished games');
   await until(() => trial.text().includes('White Ana'));
   trial.press('enter');
+  await until(() => trial.text().includes('go on from here'));
+  expect(trial.text()).toContain('Black resigned');
+  trial.press('enter');
   await until(() => trial.text().includes('rematch'));
   expect(trial.text()).toContain('Ana');
-  trial.press('q');
+  trial.press('q', 'q');
   await until(() => trial.text().includes('White Ana'));
   trial.press('d', 'y');
   await until(() => trial.text().includes('There is no finished game.'));

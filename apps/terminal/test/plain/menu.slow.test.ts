@@ -55,7 +55,7 @@ test('it tells rules, changes the language and loads a game', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Figure 1: ');
   expect(out).toContain('cinco jogos de tabuleiro raros');
-  expect(out).toContain('Pretas (b)> quit');
+  expect(out).toContain('Ver (seguinte [número], atrás');
   expect(err).toMatch(/no game called "chess".*\n.*no file "\/no\/such\/file"/);
   expect((await tabuleiro(['--help'], { env })).out).toContain('cinco jogos');
 });
@@ -65,7 +65,10 @@ test('unfinished and finished games are listed, looked at and deleted', async ()
   await tabuleiro(['play', 'dameo', '--names', 'Ana,Rui'], { env, ...say('c3-c4', 'resign', '') });
   await tabuleiro(['play', 'dameo', '--names', 'Eva,Ivo'], { env, ...say('c3-c4', 'resign', '') });
   await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', 'quit') });
-  const first = await tabuleiro([], { env, ...say('delete 1', 'finished', 'finished 2', 'last', 'quit') });
+  const first = await tabuleiro([], {
+    env,
+    ...say('delete 1', 'finished', 'finished 2', 'last', 'quit', 'quit'),
+  });
   expect(first.err).toBe('');
   expect(first.out).toMatch(/1 {2}Dameo: White Eva.*\n {2}2 {2}Dameo: White Ana/);
   expect(first.out).toContain('White: man c3 to c4.');

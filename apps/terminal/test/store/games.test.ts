@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
-import { parseRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
+import { parseRecords, resumeRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { finishedGames } from '../../src/open/finished.ts';
 import { describeGame } from '../../src/open/unfinished.ts';
@@ -144,7 +144,8 @@ test('a finished game that is opened again shows its own times', async () => {
   kept.save(session);
   expect(kept.finish(session)).toBeNull();
   const { games } = await finishedGames(store.folder);
-  const again = must(await games[0]!.loaded.open());
+  const { game, records } = games[0]!.loaded;
+  const again = must(resumeRecords(game, records));
   expect(again.moves).toEqual(session.moves);
   expect(again.timeLeft()).toEqual([58_000, 48_500]);
 });

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
+import { resumeRecords } from '@tabuleiro/rules/match';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Facts, factsOf } from '../../../../packages/rules/test/session/facts.ts';
 import { finishedGames } from '../../src/open/finished.ts';
@@ -66,7 +67,7 @@ describe.each([1, 2])('version %i', (version) => {
     );
     const finished = await finishedGames(untouched);
     expect(finished.fault).toBeNull();
-    const sessions = await Promise.all(finished.games.map(async ({ loaded }) => must(await loaded.open())));
+    const sessions = finished.games.map(({ loaded }) => must(resumeRecords(loaded.game, loaded.records)));
     const facts = sessions.map((session) => {
       const { left: _, ...rest } = factsOf(session);
       return rest;

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
-import { parseRecords } from '@tabuleiro/rules/match';
+import { goOn, parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { loadFile } from '../../src/open/load.ts';
 import { exportGame } from '../../src/store/export.ts';
@@ -29,7 +29,8 @@ async function load(folder: string, text: string) {
   const path = join(folder, 'in.txt');
   writeFileSync(path, text);
   const [loaded] = must(await loadFile(path));
-  return must(await loaded!.open());
+  const chapters = must(loaded!.open());
+  return must(goOn(chapters, 0, chapters[0]!.tree.mainLine().at(-1)!));
 }
 
 test('comments, variations, marks, headers, names and the date stay', async () => {

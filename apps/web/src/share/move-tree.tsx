@@ -6,10 +6,13 @@ import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { StudyController } from '@tabuleiro/play/study/controller';
 import {
   afterEnd,
+  drawnMoves,
+  isLarge,
   mainMoves,
   type StudyMove,
   variationMoves,
   variationStart,
+  wayTo,
 } from '@tabuleiro/play/study/lines';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
@@ -20,10 +23,6 @@ import { Button } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import styles from './move-tree.module.css';
 import { sayTree } from './tree-words.ts';
-
-/** Of a longer line only the moves around what is shown are drawn; of a larger tree only the lines that lead there. */
-const DRAWN = 300;
-const MANY = 2000;
 
 interface TreeLook {
   state: StudyState;
@@ -47,9 +46,8 @@ export function MoveTree({ state, controller, speech }: MoveTreeProps) {
   const { tree, rules } = current;
   const list = useRef<HTMLDivElement>(null);
   useFollow(list, node);
-  const folded = useMemo(() => tree.count() > MANY, [tree]);
-  const way = new Set<TreeNode>();
-  for (let at: TreeNode | null = node; at; at = at.parent) way.add(at);
+  const folded = useMemo(() => isLarge(current), [current]);
+  const way = wayTo(node);
   const onLook = (to: TreeNode) => controller.goTo(pathOf(to));
   const moves = mainMoves(current);
   const after = afterEnd(current);
@@ -74,9 +72,7 @@ export function MoveTree({ state, controller, speech }: MoveTreeProps) {
 
 function Line({ moves }: { moves: readonly StudyMove[] }) {
   const { way } = useContext(Look)!;
-  const at = moves.findLastIndex(({ node }) => way.has(node));
-  const first = moves.length > DRAWN ? Math.max(0, Math.min(at - DRAWN / 2, moves.length - DRAWN)) : 0;
-  const drawn = moves.length > DRAWN ? moves.slice(first, first + DRAWN) : moves;
+  const { drawn, first } = drawnMoves(moves, way);
   const behind = moves.length - first - drawn.length;
   return (
     <>

@@ -171,9 +171,14 @@ export class StudyController implements BoardHand {
 
   // --- Playing on
 
-  /** A session that goes on from what is shown; the study stays as it is. `kinds`: who decides, by player. */
+  /**
+   * A session that goes on from what is shown; the study stays as it is. `kinds`: who decides, by player. The clocks of the
+   * record go on where it ends; from anywhere else there are none, since nobody knows what they would show.
+   */
   goOn(kinds: readonly string[]): Result<Session> {
-    return goOn(this.chapters, this.index, this.node, { kinds });
+    const { chapters, index, node, current } = this;
+    const clock = node === lastOf(current) ? current.record.clock : null;
+    return goOn(chapters, index, node, { kinds, clock });
   }
 
   /** A session that begins as this chapter: who sits where in it. */

@@ -42,6 +42,31 @@ function movesFrom(
   });
 }
 
+/** A tree with more moves is not drawn whole: variations that do not lead to what is shown are folded. */
+const MANY = 2000;
+/** Of a longer line only the moves around what is shown are drawn. */
+const DRAWN = 300;
+
+export const isLarge = ({ tree }: Chapter): boolean => tree.count() > MANY;
+
+/** The nodes from the root to one. */
+export function wayTo(node: TreeNode): ReadonlySet<TreeNode> {
+  const way = new Set<TreeNode>();
+  for (let at: TreeNode | null = node; at; at = at.parent) way.add(at);
+  return way;
+}
+
+/** The part of a line that is drawn, and how many moves stand before it. */
+export function drawnMoves(
+  moves: readonly StudyMove[],
+  way: ReadonlySet<TreeNode>,
+): { drawn: readonly StudyMove[]; first: number } {
+  if (moves.length <= DRAWN) return { drawn: moves, first: 0 };
+  const at = moves.findLastIndex(({ node }) => way.has(node));
+  const first = Math.max(0, Math.min(at - DRAWN / 2, moves.length - DRAWN));
+  return { drawn: moves.slice(first, first + DRAWN), first };
+}
+
 /** The first move of the innermost variation that a node belongs to; null on the main line. */
 export function variationStart(node: TreeNode): TreeNode | null {
   let at = node;

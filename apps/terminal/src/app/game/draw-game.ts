@@ -19,7 +19,7 @@ import type { BoardView, GameView } from './view.ts';
 
 const GAP = 2;
 /** The largest board of the standard windows leaves this much. */
-const PANEL = 23;
+export const PANEL = 23;
 const PANEL_ROWS = 14;
 /** A wider panel is harder to read than a narrow one. */
 const PANEL_MOST = 52;

@@ -1,9 +1,9 @@
-/** Games that go on from records. */
+/** Games that go on from records, and who decides in them. */
 import { loadGame, must } from '@tabuleiro/rules';
-import { formatRecords, parseRecords, sessionRecords } from '@tabuleiro/rules/match';
+import { formatRecords, goOn, parseRecords, readChapters, sessionRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { startedFrom } from '../src/setup/another-start.ts';
-import { openRecords } from '../src/setup/open-records.ts';
+import { knownKinds } from '../src/setup/known-kinds.ts';
 
 const dameo = must(await loadGame('dameo'));
 const headers = (kind: string) => `Game: dameo
@@ -18,7 +18,12 @@ Result: *
 `;
 const record = (kind: string) =>
   `${headers(kind)}{A quiet start.} 1. c3-c4 (1. d3-d4 {sharper}) 1... c6-c5 {!} *\n`;
-const open = async (text: string) => must(await openRecords(dameo, must(parseRecords(text))));
+
+async function open(text: string) {
+  const chapters = must(readChapters(dameo, must(parseRecords(text))));
+  const [chapter] = chapters;
+  return must(goOn(chapters, 0, chapter!.tree.mainLine().at(-1)!, { kinds: await knownKinds(chapter!) }));
+}
 
 test.each([
   ['computer 5', 'human'],
