@@ -47,7 +47,9 @@ export class StudyPage implements Page {
     const { stage, controller, flip, square, sentences, news, typing } = this;
     const { language, ascii, filling } = stage;
     const { state } = controller;
-    const view = { state, language, ascii, filling, cursor: null, flip, square, question: null };
+    // Pieces that can move are no news to who looks a game through: only a move in the making is marked.
+    const board = state.selection.chosen.length > 0 ? state : { ...state, playable: false };
+    const view = { state: board, language, ascii, filling, cursor: null, flip, square, question: null };
     drawBoardPage(canvas, view, {
       panelWidth: PANEL,
       panel: (part) =>
