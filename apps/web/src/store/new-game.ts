@@ -13,6 +13,16 @@ export function newId(): string {
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
+/** Sessions that were begun here and whose pages are still to come: they need not be read from the store. */
+const begun = new Map<string, Session>();
+
+/** The session that was begun here under that id; it is given away once. */
+export function takeBegun(id: string): Session | undefined {
+  const session = begun.get(id);
+  begun.delete(id);
+  return session;
+}
+
 /** The id of the game, ready for its page. A browser that cannot keep it says so; it can be played all the same. */
 export async function beginGame(
   session: Session,
@@ -20,6 +30,7 @@ export async function beginGame(
 ): Promise<Result<string>> {
   const id = newId();
   const saved = await store.save(keptOf(session, id, seed, rated));
+  if (saved.ok) begun.set(id, session);
   void askToStay();
   if (!saved.ok && saved.fault.code === 'save-newer') return saved;
   return ok(id);

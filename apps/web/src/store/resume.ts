@@ -1,6 +1,7 @@
 /** A kept game, ready to be played: every move is played again through the rules. */
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { resumeSession, type Session } from '@tabuleiro/rules/match';
+import { takeBegun } from './new-game.ts';
 import { store } from './store.ts';
 import type { StoredGame } from './types.ts';
 
@@ -17,6 +18,9 @@ export async function resumeGame(id: string): Promise<Result<ResumedGame | null>
   if (!kept.value) return ok(null);
   const game = await loadGame(kept.value.session.game);
   if (!game.ok) return fail(await store.setAside(id));
+  const known = takeBegun(id);
+  // Whoever has changed it since, in another window, has raised the revision.
+  if (known && kept.value.revision === 1) return ok({ kept: kept.value, session: known });
   const session = resumeSession(game.value, kept.value.session);
   if (!session.ok) return fail(await store.setAside(id));
   return ok({ kept: kept.value, session: session.value });

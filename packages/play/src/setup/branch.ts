@@ -1,6 +1,6 @@
 /** A new game that goes on from any position of another one, which stays as it is. */
 import type { Result } from '@tabuleiro/rules';
-import { baselineOf, logFrom, resumeSession, type Session, sessionLog } from '@tabuleiro/rules/match';
+import { baselineOf, beginFrom, type Session } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 
 export interface BranchPoint {
@@ -15,15 +15,15 @@ export function branch(
   { game, ply }: BranchPoint,
   kinds: readonly string[],
 ): Result<Session> {
-  const { events: _, version: __, ...setup } = sessionLog(session);
+  const { reading: _, format, ...setup } = session.plan;
   const players = setup.players.map(({ name }, player) => ({ name, kind: kinds[player] ?? HUMAN }));
-  const games = session.games.slice(0, game + 1).map(({ moves, end, departures }, i) => {
-    const whole = i < game || ply === moves.length;
-    return {
-      moves: moves.slice(0, i === game ? ply : moves.length).map(({ text }) => text),
-      ...(whole ? { end, departures } : { end: null }),
-    };
-  });
-  const log = logFrom({ ...setup, players, clock: null }, baselineOf(games));
-  return resumeSession(session.plan.game, log);
+  const games = session.games.slice(0, game + 1);
+  const played = games.map(({ moves }, i) => moves.slice(0, i === game ? ply : moves.length));
+  const state = baselineOf(
+    games.map(({ moves, end, departures }, i) => ({
+      moves: played[i]!.map(({ text }) => text),
+      ...(played[i]!.length === moves.length ? { end, departures } : { end: null }),
+    })),
+  );
+  return beginFrom({ ...setup, format: format.id, players, clock: null }, state, played);
 }

@@ -5,8 +5,7 @@ import type { Game, Result, Seat } from '../core/types.ts';
 import { type ClockSetting, clockStart } from '../match/clock.ts';
 import { SINGLE } from '../match/formats.ts';
 import { type BaselineGame, type BaselineMove, baselineOf } from '../session/baseline.ts';
-import { logFrom } from '../session/log.ts';
-import { resumeSession } from '../session/resume.ts';
+import { beginFrom } from '../session/resume.ts';
 import type { Session } from '../session/session.ts';
 import { HUMAN, MAX_NAME, type PlayerInfo } from '../session/types.ts';
 import type { TreeNode } from '../tree/node.ts';
@@ -43,7 +42,7 @@ export function goOn(
   const timed = match.map((each) => timedGame(each, each === chapter ? node : lastOf(each.tree), clock));
   const games = timed.map(({ game }) => game);
   const setup = {
-    game: record.game,
+    game: rules.game,
     options: rules.options,
     start: tree.start,
     format: record.match?.game === 1 ? record.match.format : SINGLE.id,
@@ -51,7 +50,8 @@ export function goOn(
     clock,
     ...(match.some(({ opened }) => opened) ? { openedFrom: formatRecords(match.map(chapterRecord)) } : {}),
   };
-  return resumeSession(rules.game, logFrom(setup, baselineOf(games, timed.at(-1)!.left)));
+  const read = timed.map(({ line }) => line.map(({ move, id }) => ({ move, text: id })));
+  return beginFrom(setup, baselineOf(games, timed.at(-1)!.left), read);
 }
 
 /** The games of a match up to that one; a game that belongs to none, or whose first game is not there, is alone. */
@@ -68,15 +68,16 @@ function timedGame(
   chapter: Chapter,
   node: TreeNode,
   setting: ClockSetting | null,
-): { game: BaselineGame; left: readonly number[] | null } {
+): { game: BaselineGame; left: readonly number[] | null; line: readonly TreeNode[] } {
   const { tree, rules } = chapter;
+  const line = lineTo(node);
   const whole = node === lastOf(tree);
   const { end, departures } = whole ? chapter : { end: null, departures: [] };
   let left = setting && clockStart(setting, rules.seats.length).left;
   const set = (seat: Seat, ms: number) => {
     left = left?.map((known, each) => (each === seat ? ms : known)) ?? null;
   };
-  const moves = lineTo(node).map(({ id: text, parent, annotation: { clock = {} } }): BaselineMove => {
+  const moves = line.map(({ id: text, parent, annotation: { clock = {} } }): BaselineMove => {
     if (!left || clock.left === undefined) return { text, left: null };
     set(tree.seatAt(parent!), clock.left);
     return { text, left, ...(clock.spent === undefined ? {} : { spent: clock.spent }) };
@@ -85,7 +86,7 @@ function timedGame(
     ({ reason }) => reason === 'time',
   );
   if (moves.some((move) => move.left)) for (const { seat } of late) set(seat, 0);
-  return { game: { moves, end, departures }, left };
+  return { game: { moves, end, departures }, left, line };
 }
 
 function lineTo(node: TreeNode): TreeNode[] {

@@ -6,7 +6,7 @@ export type { ClockState, LiveGame, PlayedMove } from './live-game.ts';
 export * from './log.ts';
 export { decodeCommand, decodeEvent } from './messages.ts';
 export { givenName, type SessionPlan } from './plan.ts';
-export { admit, replaySession, resumeSession } from './resume.ts';
+export { admit, beginFrom, replaySession, resumeSession } from './resume.ts';
 export { Session } from './session.ts';
 export { rematch, startSession } from './start.ts';
 export * from './types.ts';

@@ -95,7 +95,8 @@ export class LiveGame {
       : fail({ code: 'move-unknown', found: `${asked}` });
   }
 
-  private foresee({ move, text }: ReadMove): FoundMove {
+  /** What a move would bring that is known to be legal here. */
+  foresee({ move, text }: ReadMove): FoundMove {
     return { move, text, ...this.after([move]) };
   }
 

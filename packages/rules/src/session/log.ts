@@ -157,16 +157,18 @@ export function logFrom(
   state: Baseline,
   number = 1,
 ): SessionLog {
-  const event: SessionEvent = {
-    number: Math.max(1, number),
-    at: 0,
-    player: null,
-    left: state.left,
-    kind: 'baseline',
-    state,
-  };
-  return { version: LOG_VERSION, ...setup, events: [event] };
+  return { version: LOG_VERSION, ...setup, events: [baselineEvent(state, Math.max(1, number))] };
 }
+
+/** The event that a log with a state begins with. */
+export const baselineEvent = (state: Baseline, number = 1): SessionEvent => ({
+  number,
+  at: 0,
+  player: null,
+  left: state.left,
+  kind: 'baseline',
+  state,
+});
 
 /** As `decodeLog`, from the text of a JSON file. */
 export function parseLog(json: string): Result<SessionLog> {

@@ -4,9 +4,13 @@ import type { Fault, Result } from '../core/types.ts';
 import type { OutsideEnd } from '../match/ends.ts';
 import { type MatchState, matchAfterGame, matchStart } from '../match/match.ts';
 import { type Consent, noConsent } from '../match/proposals.ts';
+import type { ReadMove } from '../match/replay.ts';
 import type { Baseline, BaselineGame, BaselineMove } from './baseline.ts';
 import { LiveGame } from './live-game.ts';
 import { gameReading, type SessionPlan } from './plan.ts';
+
+/** The moves of the games of a state. They are trusted: whoever hands them over has read them by these rules. */
+export type ReadGames = readonly (readonly ReadMove[])[];
 
 /** What a baseline leads to. */
 export interface RestoredState {
@@ -16,23 +20,28 @@ export interface RestoredState {
 
 /**
  * The games of that state, played again; the last one is the present one, its clock standing still. `number`: of the event
- * that holds the state.
+ * that holds the state. `read`: the moves of its games, where somebody has read them already.
  */
-export function restoreBaseline(plan: SessionPlan, state: Baseline, number: number): Result<RestoredState> {
+export function restoreBaseline(
+  plan: SessionPlan,
+  state: Baseline,
+  number: number,
+  read?: ReadGames,
+): Result<RestoredState> {
   const broken = inconsistency(plan, state);
   if (broken) return fail({ code: 'snapshot-shape', ...broken });
   let match: MatchState = matchStart(plan.format, plan.players.length);
   const games: LiveGame[] = [];
   for (const [i, { moves, end }] of state.played.entries()) {
     const brief = moves.map((text) => ({ text, left: null }));
-    const game = restoreGame(plan, match, { moves: brief, end }, `played[${i}]`);
+    const game = restoreGame(plan, match, { moves: brief, end }, `played[${i}]`, read?.[i]);
     if (!game.ok) return game;
     if (!game.value.outcome) return fail({ code: 'snapshot-open', found: `played[${i}]` });
     match = matchAfterGame(match, game.value.outcome);
     games.push(game.value);
   }
   const { moves, departures } = state;
-  const current = restoreGame(plan, match, { moves, end: null, departures }, '');
+  const current = restoreGame(plan, match, { moves, end: null, departures }, '', read?.[games.length]);
   if (!current.ok) return current;
   const undone = restoreUndone(current.value, state.undone);
   if (!undone.ok) return undone;
@@ -57,11 +66,12 @@ function restoreGame(
   match: MatchState,
   { moves, end, departures = [] }: BaselineGame & Pick<Baseline, 'moves'>,
   path: string,
+  read?: readonly ReadMove[],
 ): Result<LiveGame> {
   if (!match.next) return fail({ code: 'match-over', found: path });
   const game = new LiveGame(gameReading(plan, match.next), match.next, plan.clock);
   for (const each of departures) game.leave(each);
-  const played = playAll(game, moves, `${path}${path && '.'}moves`);
+  const played = playAll(game, moves, `${path}${path && '.'}moves`, read);
   return played.ok ? finishGame(game, end, path) : played;
 }
 
@@ -75,9 +85,15 @@ function finishGame(game: LiveGame, end: OutsideEnd | null, path: string): Resul
 }
 
 /** Plays moves on; a fault says which of them it was. */
-function playAll(game: LiveGame, moves: readonly BaselineMove[], path: string): Result<LiveGame> {
+function playAll(
+  game: LiveGame,
+  moves: readonly BaselineMove[],
+  path: string,
+  read?: readonly ReadMove[],
+): Result<LiveGame> {
   for (const [i, { text, left, spent = null }] of moves.entries()) {
-    const move = game.find(text);
+    const known = read?.[i];
+    const move = known ? ok(game.foresee(known)) : game.find(text);
     if (!move.ok)
       return fail({ code: 'snapshot-move', found: `${path}[${i}] ${text}`, accepted: move.fault.code });
     game.play(move.value, left, spent);

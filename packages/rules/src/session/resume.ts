@@ -3,13 +3,14 @@ import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Result } from '../core/types.ts';
 import { isAccepted } from '../match/proposals.ts';
+import type { Baseline } from './baseline.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { decodeLog } from './log.ts';
-import { restoreBaseline } from './restore.ts';
+import { baselineEvent, decodeLog } from './log.ts';
+import { type ReadGames, restoreBaseline } from './restore.ts';
 import type { Session } from './session.ts';
 import { startKept } from './start.ts';
-import type { Decision, SessionCommand, SessionEvent } from './types.ts';
+import type { Decision, SessionCommand, SessionEvent, SessionSetup } from './types.ts';
 
 /** The session as its log says, event by event: nothing is added, and a clock that was running runs on. */
 export function replaySession(game: Game, data: unknown): Result<Session> {
@@ -35,6 +36,21 @@ export function resumeSession(game: Game, data: unknown): Result<Session> {
   if (session.ok && session.value.current.clock?.running != null)
     session.value.run({ kind: 'clock', going: false, reason: 'left' });
   return session;
+}
+
+/**
+ * A session that begins with a state. `read`: the moves of its games, which are not read again; without them every one is.
+ * The setup and how the state fits it are checked in any case.
+ */
+export function beginFrom(setup: SessionSetup, state: Baseline, read?: ReadGames): Result<Session> {
+  const started = startKept(setup);
+  if (!started.ok) return started;
+  const session = started.value;
+  const event = baselineEvent(state);
+  const restored = restoreBaseline(session.plan, state, event.number, read);
+  if (!restored.ok) return restored;
+  evolve(session, event, { restored: restored.value });
+  return ok(session);
 }
 
 /** Lets an event from outside happen if it may; answers with the fault if it may not. */
