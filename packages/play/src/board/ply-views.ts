@@ -28,6 +28,10 @@ export interface BoardLine {
 export class PlyViews {
   private line: BoardLine | null = null;
   private views: PlyView[] = [];
+  /** The entry of the line that led to each view, the first one but for which there is none. */
+  private entries: (BoardLine['moves'][number] | null)[] = [];
+  /** What each seat had taken, by ply. */
+  private taken: (readonly (readonly Layer[])[])[] = [];
 
   /** What stood after so many plies; the end of the line for more. */
   at(line: BoardLine, ply: number): PlyView {
@@ -38,26 +42,44 @@ export class PlyViews {
   /** What each seat has taken up to that ply, in the order of the captures. */
   captured(line: BoardLine, ply: number): readonly (readonly Layer[])[] {
     this.follow(line);
-    const { rules, moves } = line;
-    const taken: Layer[][] = rules.seats.map(() => []);
-    for (let at = 1; at <= Math.min(ply, moves.length); at++) {
-      const { position } = this.views[at - 1]!;
-      for (const cell of this.views[at]!.last?.captured ?? [])
-        taken[position.seat]!.push(...rules.layers(position, cell).filter(isTaken(position.seat)));
-    }
-    return taken;
+    const known = Math.max(0, Math.min(ply, this.views.length - 1));
+    for (let at = this.taken.length; at <= known; at++) this.taken.push(this.takenAt(line.rules, at));
+    return this.taken[known]!;
   }
 
+  private takenAt(rules: Rules, ply: number): readonly (readonly Layer[])[] {
+    if (ply === 0) return rules.seats.map(() => []);
+    const before = this.taken[ply - 1]!;
+    const { position } = this.views[ply - 1]!;
+    const captured = this.views[ply]!.last?.captured ?? [];
+    if (captured.length === 0) return before;
+    const { seat } = position;
+    const more = captured.flatMap((cell) => rules.layers(position, cell).filter(isTaken(seat)));
+    return before.map((known, each) => (each === seat ? [...known, ...more] : known));
+  }
+
+  /**
+   * A line grows and shrinks at its end alone, so where an entry stands at its old place all before it do: what a move
+   * costs does not depend on how many there were.
+   */
   private follow(line: BoardLine): void {
     const { rules, first, moves } = line;
     if (this.line !== line) {
       this.line = line;
       this.views = [{ position: first }];
+      this.entries = [null];
+      this.taken = [];
     }
-    const known = this.views.findIndex((view, i) => i > 0 && view.move !== moves[i - 1]?.move);
-    if (known > 0) this.views.length = known;
-    for (let ply = this.views.length; ply <= moves.length; ply++)
-      this.views.push(viewAfter(rules, this.views[ply - 1]!.position, moves[ply - 1]!.move));
+    let known = Math.min(this.views.length - 1, moves.length);
+    while (known > 0 && this.entries[known] !== moves[known - 1]) known--;
+    this.views.length = known + 1;
+    this.entries.length = known + 1;
+    this.taken.length = Math.min(this.taken.length, known + 1);
+    for (let ply = known + 1; ply <= moves.length; ply++) {
+      const entry = moves[ply - 1]!;
+      this.views.push(viewAfter(rules, this.views[ply - 1]!.position, entry.move));
+      this.entries.push(entry);
+    }
   }
 }
 
