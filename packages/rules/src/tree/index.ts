@@ -1,13 +1,7 @@
 /** The game tree: moves from a position with variations and annotations, its changes as data, and addresses of its nodes. */
 export { addressOf, findAddress } from './address.ts';
 export * from './annotation.ts';
-export {
-  type BranchMove,
-  branchOf,
-  decodeAnnotation,
-  decodeChange,
-  TREE_LIMITS,
-  type TreeChange,
-} from './change.ts';
+export { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';
+export { decodeAnnotation, decodeChange } from './decode-change.ts';
 export { isMain, lineFrom, nodesFrom, pathOf, type TreeNode, type TreePath } from './node.ts';
 export { GameTree, type TreePosition } from './tree.ts';
