@@ -1,7 +1,6 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
 import { say } from '@tabuleiro/rules/text';
 import {
   type BoardStatus,
@@ -14,7 +13,6 @@ import { sayEffects } from '../effects/effects.ts';
 import { exactText, shareText } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
-import { type Comparison, compareSides } from './ending.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 
@@ -118,39 +116,6 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return sayBoardStatus(state, speech);
   }
 }
-
-/** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
-export function sayEnding(
-  { rules, session, turn }: GameState,
-  taken: readonly (readonly unknown[])[],
-  speech: GameSpeech,
-): string {
-  const said: string[] = [];
-  const compared = compareSides(rules, session, taken);
-  if (compared) said.push(sayComparison(rules, compared, speech));
-  if (turn) {
-    const values = { number: numberOf(session, turn.ply), move: turn.move, answer: turn.answer };
-    said.push(
-      turn.does
-        ? tell(speech.language, 'turned-does', { ...values, does: sayEffects(turn.does, rules, speech) })
-        : tell(speech.language, 'turned', values),
-    );
-  }
-  return said.join(' ');
-}
-
-/** `Pieces taken: White 12, Black 8.` */
-function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech: GameSpeech): string {
-  const { language, sentences } = speech;
-  const { scores, counters } = sentences[language];
-  const label = kind === 'taken' ? tell(language, 'taken') : (kind === 'score' ? scores : counters)[code];
-  const sides = values.map((value, seat) => `${seatName(rules, sentences, language, seat)} ${value}`);
-  const text = `${label ?? code}: ${sides.join(', ')}.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-/** The number of a move as people count them: one for a move of each seat. */
-const numberOf = ({ rules }: Session, ply: number): number => Math.floor(ply / rules.seats.length) + 1;
 
 /** What is proposed, by whom, and who is asked. */
 export function sayProposal(

@@ -24,8 +24,6 @@ import { Counters } from '../seats/counters.tsx';
 import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
-import { ResultCard } from '../talk/result-card.tsx';
-import { WatchControls } from '../talk/watch-controls.tsx';
 import styles from './game-page.module.css';
 
 export function GameView({ game }: { game: OpenGame }) {
@@ -64,8 +62,8 @@ export function GameView({ game }: { game: OpenGame }) {
       <div class={styles.side}>
         <MatchLine game={game} />
         <div class={styles.talk}>
-          {own.length === 0 && !over && <WatchControls game={game} />}
-          {over && back === null && <ResultCard game={game} open={open} />}
+          {own.length === 0 && !over && <WatchLater game={game} />}
+          {over && back === null && <ResultLater game={game} open={open} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
           {trouble.value && <Notice kind="warn" text={sayFault(trouble.value)} />}
         </div>
@@ -91,6 +89,20 @@ function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: Ope
   const loaded = useLoaded(dialogs[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
+}
+
+/** Most visits to a game do not see its end. */
+function ResultLater(props: { game: OpenGame; open(dialog: OpenDialog): void }) {
+  const loaded = useLoaded(() => import('../talk/result-card.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.ResultCard {...props} /> : null;
+}
+
+/** Few games are watched. */
+function WatchLater({ game }: { game: OpenGame }) {
+  const loaded = useLoaded(() => import('../talk/watch-controls.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.WatchControls game={game} /> : null;
 }
 
 /** The rules beside the board are fetched when somebody wants to read them. */
