@@ -14,17 +14,42 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|try-again|use-loaded|words)|frame\/(title|focus-kept))\.tsx?$/,
+  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|use-later|use-loaded|words)|frame\/(title|focus-kept)|store\/(types|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
-const board = { name: 'board', test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
+const board = {
+  name: 'board',
+  test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
+};
 
 /** What all rules are made of, for pages that know the rules of a game. */
 const core = {
   name: 'core',
-  test: /packages\/rules\/src\/core\/(arguments|faults|fields|games|hash|history|moves|nearest|notation|options|rows)\.ts$/,
+  test: /packages\/rules\/src\/(core\/(?!types|result)[a-z-]+|games\/index)\.ts$/,
 };
 
-/** A game in play, from its plan to its log. */
+/** What boards and setups say, and who plays. */
+const sentences = {
+  name: 'sentences',
+  test: /packages\/(rules\/src\/text\/(common|match|say|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|games\/(load|plain)|types))\.(ts|json)$|web\/src\/(words\/(faults|say)|game\/(open\/motion|seats\/seat-sign))/,
+};
+
+/** What a move in the making needs, in a game and in a lesson. */
+const table = {
+  name: 'table',
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/effects|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|parts\/unbroken|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+};
+
+/** A game on its page, without what only its end needs. */
+const game = {
+  name: 'game',
+  test: /packages\/play\/src\/(game\/(?!turning-point|say-ending|own)|authority|insight|words\/exact)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|thought))/,
+};
+
+/** A game in play, and its log, which whoever begins one does not read. */
+const log = {
+  name: 'log',
+  test: /packages\/rules\/src\/session\/(baseline|decode|log|messages|resume)\.ts$/,
+};
 const session = { name: 'session', test: /packages\/rules\/src\/(session|match)\// };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
@@ -51,7 +76,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [records, base, board, core, session],
+          groups: [records, base, board, core, log, session, sentences, table, game],
           includeDependenciesRecursively: false,
         },
       },

@@ -15,6 +15,7 @@ import {
 import { BrowserStore } from '../src/store/browser-store.ts';
 import { keptOf } from '../src/store/kept.ts';
 import { KeptGame } from '../src/store/kept-game.ts';
+import { noteResult } from '../src/store/rating/rated-results.ts';
 import type { StoredGame } from '../src/store/types.ts';
 import { MemoryKeyValueStore } from '../src/store/values/key-value-store.ts';
 
@@ -96,7 +97,7 @@ export class TestBrowser {
     const kept = must(await store.load(ID))!;
     const game = must(await loadGame(kept.session.game));
     const session = must(resumeSession(game, kept.session));
-    return new Tab(this, store, new KeptGame(store, kept), new FakeEngine(game), session, {
+    return new Tab(this, store, new KeptGame(store, kept, noteResult), new FakeEngine(game), session, {
       confirm,
       rated: kept.rated,
     });

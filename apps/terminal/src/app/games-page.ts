@@ -1,5 +1,8 @@
-/** Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted. */
-import { type Fault, ok, type Result } from '@tabuleiro/rules';
+/**
+ * Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted, and so can
+ * saves that cannot be opened.
+ */
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
@@ -78,14 +81,24 @@ export class GamesPage implements Page {
 
   private async unfinished(): Promise<KeptRows> {
     const { language, games: store } = this.stage;
-    const { games } = await store.list();
-    const rows = games.map(async (game) => ({
-      label: await describeGame({ language }, game),
-      short: await describeGame({ language }, game, USUAL),
-      open: async () => this.paged(await resumeGame(store, game.id)),
-      remove: () => store.remove(game.id),
-    }));
-    return { rows: await Promise.all(rows), fault: null };
+    const { games, unopened } = await store.list();
+    const rows = games.map(
+      async (game): Promise<KeptRow> => ({
+        label: await describeGame({ language }, game),
+        short: await describeGame({ language }, game, USUAL),
+        open: async () => this.paged(await resumeGame(store, game.id)),
+        remove: () => store.remove(game.id),
+      }),
+    );
+    const staying = unopened.map(
+      ({ id, fault }): KeptRow => ({
+        label: sentence(fault, { language }),
+        short: tellApp(language, 'unopened-file', { file: id }),
+        open: async () => fail(fault),
+        remove: () => store.remove(id),
+      }),
+    );
+    return { rows: [...(await Promise.all(rows)), ...staying], fault: null };
   }
 
   private async finished(): Promise<KeptRows> {

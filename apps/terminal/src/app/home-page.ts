@@ -36,6 +36,8 @@ export class HomePage implements Page {
   private readonly stage: Stage;
   private readonly catalogue: readonly Entry[];
   private unfinished: readonly UnfinishedGame[] = [];
+  /** How many saves cannot be opened. */
+  private unopened = 0;
   /** The id of the lit row; until somebody moves, the unfinished games or the game played last. */
   private lit: string | null = null;
   private lastGame: string | null = null;
@@ -62,9 +64,11 @@ export class HomePage implements Page {
   /** Looks for unfinished games; files that cannot be read are told. */
   private async look(): Promise<void> {
     const { language } = this.stage;
-    const { games, faults } = await this.stage.games.list();
+    const { games, unopened, faults } = await this.stage.games.list();
     this.unfinished = games;
-    if (faults.length > 0) this.message = faults.map((fault) => sentence(fault, { language })).join(' ');
+    this.unopened = unopened.length;
+    const told = [...unopened.map(({ fault }) => fault), ...faults];
+    if (told.length > 0) this.message = told.map((fault) => sentence(fault, { language })).join(' ');
     this.stage.redraw();
   }
 
@@ -72,11 +76,18 @@ export class HomePage implements Page {
     const { stage } = this;
     const { language } = stage;
     const count = this.unfinished.length;
+    const go = () => stage.push(new GamesPage(stage, 'unfinished'));
     const resume: Item = {
       id: RESUME,
       label: tellApp(language, count === 1 ? 'resume-one' : 'resume', { count }),
       about: tellApp(language, 'resume-about'),
-      go: () => stage.push(new GamesPage(stage, 'unfinished')),
+      go,
+    };
+    const staying: Item = {
+      id: RESUME,
+      label: tellApp(language, 'unopened', { count: this.unopened }),
+      about: tellApp(language, 'unopened-about'),
+      go,
     };
     const games = this.catalogue.map((entry): Item => {
       const { name, designer, year } = entry.game;
@@ -90,6 +101,7 @@ export class HomePage implements Page {
     return [
       ...(count > 0 ? [resume] : []),
       ...games,
+      ...(count === 0 && this.unopened > 0 ? [staying] : []),
       {
         id: 'learn',
         label: tellLearn(language, 'title'),

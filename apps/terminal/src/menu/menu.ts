@@ -49,7 +49,7 @@ async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame |
     if (doomed) {
       const fault = store.remove(doomed.id);
       if (fault) refuse(call, fault, exit.misuse);
-      games = await readUnfinished(call, store);
+      ({ games } = await store.list()); // what cannot be opened was said when the menu began
       if (games.length > 0) await showUnfinished(call, games);
       continue;
     }

@@ -11,7 +11,8 @@ import { tellStore } from '../store/words.ts';
 
 /** Reads the list; what is wrong with single files is said once, here. */
 export async function readUnfinished(call: Call, store: GameStore): Promise<UnfinishedGame[]> {
-  const { games, faults } = await store.list();
+  const { games, unopened, faults } = await store.list();
+  for (const { fault } of unopened) warn(call, fault);
   for (const fault of faults) warn(call, fault);
   return games;
 }

@@ -16,7 +16,7 @@ import {
   sessionRecords,
 } from '@tabuleiro/rules/match';
 import { CLAIM, Claim, isClaimed, namesIn } from './claim.ts';
-import { ASIDE, diskFault, readWhole, setAside, syncPath, writeWhole } from './files.ts';
+import { ASIDE, diskFault, readWhole, syncPath, writeWhole } from './files.ts';
 import { addFinished } from './finished.ts';
 import { dataFolder } from './folder.ts';
 import { countLost } from './lost.ts';
@@ -36,6 +36,12 @@ export interface UnfinishedGame {
   saved: Date;
   /** Somebody plays it right now. */
   open: boolean;
+}
+
+/** A save that this program cannot open, damaged or newer: it stays where it is until somebody deletes it. */
+export interface UnopenedSave {
+  id: string;
+  fault: Fault;
 }
 
 export interface ResumedGame {
@@ -64,11 +70,12 @@ export class GameStore {
   }
 
   /**
-   * All unfinished games, the last one first. Damaged saves are set aside, those of newer programs left alone, each
-   * with a fault; games that ended while nobody could write their record are put to the finished ones.
+   * All unfinished games, the last one first, and the saves that cannot be opened, untouched; games that ended while
+   * nobody could write their record are put to the finished ones. `faults`: what the disk refused meanwhile.
    */
-  async list(): Promise<{ games: UnfinishedGame[]; faults: Fault[] }> {
+  async list(): Promise<{ games: UnfinishedGame[]; unopened: UnopenedSave[]; faults: Fault[] }> {
     const games: UnfinishedGame[] = [];
+    const unopened: UnopenedSave[] = [];
     const faults: Fault[] = [];
     for (const name of namesIn(this.games)) {
       if (name.endsWith(ASIDE)) sweep(join(this.games, name));
@@ -78,15 +85,16 @@ export class GameStore {
       const open = isClaimed(this.games, id);
       const save = this.read(id, open);
       if (!save) continue;
-      if (!save.ok) faults.push(save.fault);
+      if (!save.ok) unopened.push({ id, fault: save.fault });
       else if (!save.value.over) games.push(describe(id, save.value, open));
       else if (!open) {
         const fault = await this.finish(id);
-        if (fault) faults.push(fault);
+        if (fault && isUnopened(fault)) unopened.push({ id, fault });
+        else if (fault) faults.push(fault);
       }
     }
     games.sort((a, b) => b.saved.getTime() - a.saved.getTime() || (a.id < b.id ? 1 : -1));
-    return { games, faults };
+    return { games, unopened, faults };
   }
 
   /** The game as it was after its last change, claimed by this process until `close`. */
@@ -103,7 +111,7 @@ export class GameStore {
     return resumed;
   }
 
-  /** An unfinished game goes for good, unless somebody plays it. */
+  /** An unfinished game, or a save that cannot be opened, goes for good, unless somebody plays it. */
   remove(id: string): Fault | null {
     const path = this.path(id);
     try {
@@ -133,9 +141,9 @@ export class GameStore {
     if (!save.ok) return save;
     const { session: log, seed, begun } = save.value;
     const game = await loadGame(log.game);
-    if (!game.ok) return fail(setAside(this.path(id)));
+    if (!game.ok) return fail(staying(this.path(id)));
     const session = resumeSession(game.value, log);
-    if (!session.ok) return fail(setAside(this.path(id)));
+    if (!session.ok) return fail(staying(this.path(id)));
     const kept = new KeptGame(this.folder, seed, begun, claim && { id, claim });
     return ok({ session: session.value, kept });
   }
@@ -148,7 +156,7 @@ export class GameStore {
     const save = text === null ? fail({ code: 'save-damaged' }) : parseSave(text);
     if (save.ok) return save;
     if (save.fault.code === 'save-newer') return fail({ code: 'save-newer', found: path });
-    return open ? undefined : fail(setAside(path));
+    return open ? undefined : fail(staying(path));
   }
 
   private path(id: string): string {
@@ -296,6 +304,13 @@ function newId(game: string): string {
     '-',
   );
 }
+
+const STAYS = 'save-stays';
+
+const staying = (path: string): Fault => ({ code: STAYS, found: path });
+
+/** About a save that this program cannot open, and not about the disk. */
+export const isUnopened = ({ code }: Fault): boolean => code === STAYS || code === 'save-newer';
 
 const describe = (id: string, { session, saved }: Save, open: boolean): UnfinishedGame => ({
   id,

@@ -56,6 +56,8 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'choices-unsaved': '"{found}" cannot be written ({accepted}): your choices are not remembered.',
     'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
     'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
+    'save-stays':
+      'The file "{found}" cannot be opened by this version: it is damaged, or not of this program. It stays where it is, untouched; a newer version may open it.',
     'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
     'save-open': 'This game is open in another terminal; finish or leave it there first.',
     'save-gone': 'This game is no longer there: it was finished elsewhere.',
@@ -80,6 +82,8 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
       'Não é possível escrever "{found}" ({accepted}): as suas escolhas não ficam guardadas.',
     'save-damaged': 'O ficheiro "{found}" está danificado. Foi guardado à parte como "{accepted}".',
     'save-unreadable': 'O ficheiro "{found}" está danificado e não pode ser guardado à parte ({accepted}).',
+    'save-stays':
+      'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto; uma versão mais nova poderá abri-lo.',
     'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',
     'save-open': 'Esta partida está aberta noutro terminal; primeiro acabe-a ou saia dela lá.',
     'save-gone': 'Esta partida já não está aqui: foi acabada noutro lado.',

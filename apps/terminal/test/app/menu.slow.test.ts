@@ -1,5 +1,6 @@
 /** The menus on the whole screen: choosing, changing, refusing politely, remembering. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
@@ -53,6 +54,25 @@ test('the first page names every game with its designer, and what the lit one is
   expect(trial.text()).toContain('Bishops that see an enemy');
   trial.press('q');
   expect(trial.quit).toBe(true);
+});
+
+test('a save that cannot be opened is named, stays where it is, and goes when somebody deletes it', async () => {
+  const trial = home();
+  const path = join(trial.app.games.folder, 'games', 'dameo-1.json');
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, '{"version":1,"be');
+  trial.app.top?.shown?.();
+  await until(() => trial.text().includes('Saves that cannot be opened (1)'));
+  expect(trial.text().replace(/\s+/g, ' ')).toContain('It stays where it is, untouched');
+  while (!/▶ Saves that cannot/.test(trial.text())) trial.press('down');
+  trial.press('enter');
+  await until(() => trial.text().includes('Cannot be opened: dameo-1'));
+  trial.press('enter');
+  await until(() => trial.text().includes('a newer version may'));
+  expect(readFileSync(path, 'utf8')).toBe('{"version":1,"be');
+  trial.press('d', 'y');
+  await until(() => trial.text().includes('There is no unfinished game.'));
+  expect(existsSync(path)).toBe(false);
 });
 
 test('the language changes at once, on every page', async () => {

@@ -1,4 +1,4 @@
-/** The store in one process: what is saved comes back, what is damaged is set aside, what is over is kept once. */
+/** The store in one process: what is saved comes back, what is damaged stays where it is, what is over is kept once. */
 import {
   appendFileSync,
   existsSync,
@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, resumeRecords, type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
+import { sentence } from '../../src/io/output.ts';
 import { finishedGames } from '../../src/open/finished.ts';
 import { describeGame } from '../../src/open/unfinished.ts';
 import { writeWhole } from '../../src/store/files.ts';
@@ -98,26 +99,51 @@ test.each<[string, (path: string) => void]>([
   ['no object', (path) => writeFileSync(path, '[1]')],
   ['without a session', (path) => change(path, (save) => delete save.session)],
   ['without a time', (path) => change(path, (save) => Object.assign(save, { saved: 'yesterday' }))],
-])('a damaged save is set aside and never overwritten: %s', async (_, damage) => {
-  const { store, path } = await withSave();
+])('a damaged save stays where it is, beside what was set aside before: %s', async (_, damage) => {
+  const { store, path, id } = await withSave();
   damage(path);
   const bytes = readFileSync(path);
   writeFileSync(`${path}.damaged`, 'an older one');
-  const { games, faults } = await store.list();
-  expect(games).toEqual([]);
-  expect(faults).toEqual([{ code: 'save-damaged', found: path, accepted: `${path}.damaged-2` }]);
-  expect(readFileSync(`${path}.damaged-2`)).toEqual(bytes);
+  const fault = { code: 'save-stays', found: path };
+  for (let look = 0; look < 2; look++)
+    expect(await store.list()).toEqual({ games: [], unopened: [{ id, fault }], faults: [] });
+  expect(await store.resume(id)).toEqual({ ok: false, fault });
+  expect(readFileSync(path)).toEqual(bytes);
   expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('an older one');
-  expect(await store.list()).toEqual({ games: [], faults: [] });
+  expect(filesOf(store)).toEqual([`${id}.json`, `${id}.json.damaged`]);
+  // It goes when somebody wants it to go.
+  expect(store.remove(id)).toBeNull();
+  expect((await store.list()).unopened).toEqual([]);
+  expect(filesOf(store)).toEqual([`${id}.json.damaged`]);
 });
 
-test('a save with an impossible move is set aside when it is resumed', async () => {
+test('a game that is over and cannot be replayed stays too', async () => {
+  const { store, path, id } = await withSave();
+  change(path, (save) => {
+    save.over = true;
+    (save.session as { events: { text: string }[] }).events[1]!.text = 'a1-a7';
+  });
+  const bytes = readFileSync(path);
+  const unopened = [{ id, fault: { code: 'save-stays', found: path } }];
+  expect(await store.list()).toEqual({ games: [], unopened, faults: [] });
+  expect(readFileSync(path)).toEqual(bytes);
+});
+
+test.each(['en', 'pt'] as const)('that it stays, and may be opened later, is said: %s', (language) => {
+  const said = sentence({ code: 'save-stays', found: 'x.json' }, { language });
+  expect(said).toMatch(/"x\.json".*(stays where it is.*newer version|Fica onde está.*versão mais nova)/);
+});
+
+test('a save with an impossible move stays where it is when it is resumed', async () => {
   const { store, path, id } = await withSave();
   change(path, (save) => {
     (save.session as { events: { text: string }[] }).events[1]!.text = 'a1-a7';
   });
-  expect(await store.resume(id)).toMatchObject({ ok: false, fault: { code: 'save-damaged' } });
-  expect(filesOf(store)).toEqual([`${id}.json.damaged`]);
+  const bytes = readFileSync(path);
+  expect(await store.resume(id)).toEqual({ ok: false, fault: { code: 'save-stays', found: path } });
+  expect(filesOf(store)).toEqual([`${id}.json`]);
+  expect(readFileSync(path)).toEqual(bytes);
+  expect((await store.list()).games.map((game) => game.id)).toEqual([id]);
 });
 
 test.each<[string, (save: Record<string, unknown>) => void]>([
@@ -127,7 +153,8 @@ test.each<[string, (save: Record<string, unknown>) => void]>([
   const { store, path, id } = await withSave();
   change(path, edit);
   const bytes = readFileSync(path);
-  expect(await store.list()).toEqual({ games: [], faults: [{ code: 'save-newer', found: path }] });
+  const unopened = [{ id, fault: { code: 'save-newer', found: path } }];
+  expect(await store.list()).toEqual({ games: [], unopened, faults: [] });
   expect(await store.resume(id)).toMatchObject({ ok: false, fault: { code: 'save-newer' } });
   expect(readFileSync(path)).toEqual(bytes);
   expect(filesOf(store)).toEqual([`${id}.json`]);
@@ -162,7 +189,7 @@ test('a finished game leaves its record, once, whenever the process died', async
   const record = readFileSync(finished, 'utf8');
   expect(filesOf(store)).toEqual([]);
   writeFileSync(path, ended);
-  expect(await store.list()).toEqual({ games: [], faults: [] });
+  expect(await store.list()).toEqual({ games: [], unopened: [], faults: [] });
   expect(readFileSync(finished, 'utf8')).toBe(record);
   expect(filesOf(store)).toEqual([]);
   // Died while the record was written.

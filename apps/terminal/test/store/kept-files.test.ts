@@ -51,10 +51,10 @@ describe.each([1, 2])('version %i', (version) => {
     again.kept.close();
   });
 
-  test('the list shows them all, and nothing is set aside', async () => {
+  test('the list shows them all, and all can be opened', async () => {
     const untouched = folderOf(version);
-    const { games, faults } = await new GameStore(untouched).list();
-    expect(faults).toEqual([]);
+    const { games, unopened, faults } = await new GameStore(untouched).list();
+    expect([...unopened, ...faults]).toEqual([]);
     expect(games.map(({ id }) => id).sort()).toEqual(frozen.unfinished.map(({ id }) => id).sort());
     for (const { id, expected } of frozen.unfinished) {
       const shown = games.find((game) => game.id === id)!;
@@ -113,7 +113,7 @@ test.each(['the file', 'the log in it'])(
     newer.version = 99;
     writeFileSync(path, JSON.stringify(save));
     const store = new GameStore(folder);
-    expect((await store.list()).faults).toEqual([{ code: 'save-newer', found: path }]);
+    expect((await store.list()).unopened).toMatchObject([{ fault: { code: 'save-newer', found: path } }]);
     const opened = await store.resume(name.replace('.json', ''));
     expect(opened).toMatchObject({ ok: false, fault: { code: 'save-newer' } });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(save);

@@ -177,7 +177,7 @@ test('numbers choose the game, the last one first; both languages', async () => 
   expect((await tabuleiro(['resume', 'x'], { env })).code).toBe(2);
 });
 
-test('a damaged save is set aside with a message; the others can be resumed', async () => {
+test('a damaged save stays where it is with a message; the others can be resumed', async () => {
   const folder = newFolder();
   const env = { TABULEIRO_DATA: folder };
   mkdirSync(join(folder, 'games'), { recursive: true });
@@ -186,18 +186,39 @@ test('a damaged save is set aside with a message; the others can be resumed', as
   await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4') });
   const { code, err, out } = await tabuleiro(['resume', '--lang', 'pt'], { env, input: say('quit') });
   expect(code).toBe(0);
-  expect(err).toMatch(
-    /dameo-1\.json" está danificado\. Foi guardado à parte como ".*dameo-1\.json\.damaged"\./,
-  );
+  expect(
+    err.match(/dameo-1\.json" não pode ser aberto por esta versão: .* Fica onde está, intacto;/g),
+  ).toHaveLength(1);
   expect(err).toMatch(/dameo-2\.json" é de uma versão mais nova/);
   expect(out).toContain('Pretas (b)> quit');
-  expect(readFileSync(join(folder, 'games', 'dameo-1.json.damaged'), 'utf8')).toBe('{"version":1,"be');
+  expect(readFileSync(join(folder, 'games', 'dameo-1.json'), 'utf8')).toBe('{"version":1,"be');
   const again = await tabuleiro(['resume', '--json'], { env });
   expect(again.lines.map((line) => JSON.parse(line).warning?.code)).toEqual([
+    'save-stays',
     'save-newer',
     undefined,
     undefined,
   ]);
+});
+
+test('the last game cannot be replayed: that is said, it stays, and the one before it goes on', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4') });
+  await tabuleiro(['play', 'trench'], { env, input: say('d4-d5') });
+  const games = join(folder, 'games');
+  const path = join(games, readdirSync(games).find((name) => name.startsWith('trench'))!);
+  const broken = readFileSync(path, 'utf8').replace('d4-d5', 'a1-a1');
+  writeFileSync(path, broken);
+  const { code, err } = await tabuleiro(['resume'], { env });
+  expect(code).toBe(0);
+  expect(err).toMatch(/trench.*stays where it is[\s\S]*Resumed: Dameo/);
+  expect(await tabuleiro(['resume', '1'], { env })).toMatchObject({ code: 1 });
+  const menu = await tabuleiro([], { env, input: say('1', 'quit') });
+  expect(menu.err.match(/trench.*stays where it is/g)).toHaveLength(1);
+  expect(readFileSync(path, 'utf8')).toBe(broken);
+  await tabuleiro([], { env, input: say('delete 1', 'quit') });
+  expect(existsSync(path)).toBe(false);
 });
 
 test('save writes the record to a new file and refuses an old one', async () => {

@@ -43,6 +43,7 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
+        {lists && <lists.UnopenedList games={kept.unopened} />}
         {lists && <lists.AsideList after={kept} />}
       </div>
     </>

@@ -55,11 +55,6 @@ export const say = defineWords(
     'just-now': 'just now',
     unreadable: 'Cannot be shown. Open it to see why.',
     position: '{game}: the position of this game',
-    // Damaged games
-    asides: 'Damaged games set aside: {count}',
-    'asides-note': 'They could not be read and are kept as they were found.',
-    download: 'Download',
-    forget: 'Delete for good',
     // No such page
     'unknown-heading': 'No such page',
     'unknown-text':
@@ -119,10 +114,6 @@ export const say = defineWords(
     'just-now': 'agora mesmo',
     unreadable: 'Não é possível mostrá-la. Abra-a para ver porquê.',
     position: '{game}: a posição desta partida',
-    asides: 'Partidas danificadas, guardadas à parte: {count}',
-    'asides-note': 'Não foi possível lê-las; ficam guardadas tal como foram encontradas.',
-    download: 'Descarregar',
-    forget: 'Apagar de vez',
     'unknown-heading': 'Página inexistente',
     'unknown-text':
       'Este endereço não leva a lado nenhum. Talvez tenha ficado cortado ao ser copiado. As suas partidas estão onde estavam.',

@@ -2,7 +2,8 @@
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
-import { AsideList } from '../home/aside-list.tsx';
+import { AsideList } from '../game/unopened/aside-list.tsx';
+import { UnopenedList } from '../game/unopened/unopened.tsx';
 import { catalogue } from '../home/catalogue.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
@@ -12,6 +13,7 @@ import { href } from '../router.ts';
 import { personRating } from '../store/rating/ratings.ts';
 import { removeGame } from '../store/remove-game.ts';
 import { store } from '../store/store.ts';
+import type { UnopenedGame } from '../store/types.ts';
 import { trouble } from '../store/values/values.ts';
 import { sayFault } from '../words/say.ts';
 import { BackupSection } from './backup.tsx';
@@ -25,6 +27,7 @@ import { say } from './words.ts';
 
 interface Found {
   rows: readonly GameRow[];
+  unopened: readonly UnopenedGame[];
   faults: readonly Fault[];
 }
 
@@ -48,6 +51,7 @@ export default function MyGamesPage() {
       <Ratings after={found} />
       {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={remove} />}
       <BackupSection onRestored={read} />
+      <UnopenedList games={found.unopened} />
       <AsideList after={found} />
     </div>
   );
@@ -56,7 +60,7 @@ export default function MyGamesPage() {
 function useGames(): [Found | null, read: () => void, remove: (row: GameRow) => void] {
   const [found, set] = useState<Found | null>(null);
   const read = () =>
-    void track(store.list()).then(({ games, faults }) => set({ rows: games.map(rowOf), faults }));
+    void track(store.list()).then(({ games, ...rest }) => set({ rows: games.map(rowOf), ...rest }));
   useEffect(read, []);
   const remove = ({ id, kept }: GameRow) => {
     void removeGame(kept);

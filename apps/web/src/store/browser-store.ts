@@ -1,9 +1,9 @@
-/** The games of this browser in a key-value store: revisions are compared before writing, damaged entries set aside. */
+/** The games of this browser in a key-value store: revisions are compared before writing, and what cannot be read stays. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
-import type { AsideEntry, GameStore, SaveAnswer, StoredGame } from './types.ts';
+import type { AsideEntry, GameStore, SaveAnswer, StoredGame, UnopenedGame } from './types.ts';
 import type { Change, KeyValueStore } from './values/key-value-store.ts';
 import { troubleOf } from './values/values.ts';
 import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
@@ -34,14 +34,15 @@ export class BrowserStore implements GameStore {
     this.drive = tabs.drive.bind(tabs);
   }
 
-  async list(): Promise<{ games: StoredGame[]; faults: Fault[] }> {
+  async list(): ReturnType<GameStore['list']> {
     const games = new Map<string, StoredGame>();
+    const unopened: UnopenedGame[] = [];
     const faults: Fault[] = [];
     try {
       for (const [id, value] of await (await this.values).entries()) {
         const kept = decodeKept(value, id);
         if (kept.ok) games.set(id, kept.value);
-        else faults.push(await this.refuse(id, kept.fault));
+        else if (!this.unkept.has(id)) unopened.push({ id, fault: kept.fault });
       }
     } catch (error) {
       faults.push(troubleOf(error));
@@ -49,7 +50,7 @@ export class BrowserStore implements GameStore {
     for (const [id, { kept, base }] of this.unkept)
       if ((games.get(id)?.revision ?? base) === base) games.set(id, kept);
     const newest = [...games.values()].sort((a, b) => (a.saved < b.saved ? 1 : -1));
-    return { games: newest, faults };
+    return { games: newest, unopened, faults };
   }
 
   async load(id: string): Promise<Result<StoredGame | null>> {
@@ -63,7 +64,7 @@ export class BrowserStore implements GameStore {
       const value = await (await this.values).read(id);
       if (value === undefined) return ok(held?.kept ?? null);
       const stored = decodeKept(value, id);
-      if (!stored.ok) return held ? ok(held.kept) : fail(await this.refuse(id, stored.fault));
+      if (!stored.ok) return held ? ok(held.kept) : stored;
       return ok(held?.base === stored.value.revision ? held.kept : stored.value);
     } catch (error) {
       return held ? ok(held.kept) : fail(troubleOf(error));
@@ -114,10 +115,17 @@ export class BrowserStore implements GameStore {
   readonly noteTime = noteTime;
   readonly writeAhead = writeAhead;
 
-  async recover(id: string): Promise<void> {
+  async recover(id: string): Promise<Fault | null> {
     const stored = await this.find(id);
-    const due = stored.ok && stored.value ? writtenAhead(stored.value) : null;
-    if (due) await this.save(due);
+    if (!stored.ok || !stored.value) return null;
+    const due = writtenAhead(stored.value);
+    if (!due.ok) return due.fault;
+    if (due.value) await this.save(due.value);
+    return null;
+  }
+
+  async stored(id: string): Promise<unknown> {
+    return (await this.values).read(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -126,12 +134,6 @@ export class BrowserStore implements GameStore {
     this.unkept.delete(id);
     await this.attempt(id, () => ({ remove: true }));
     this.tabs.tell(id);
-  }
-
-  async setAside(id: string): Promise<Fault> {
-    this.unkept.delete(id);
-    await this.attempt(id, (stored) => (stored === undefined ? {} : { aside: true, remove: true }));
-    return { code: 'save-damaged', found: id };
   }
 
   async asides(): Promise<AsideEntry[]> {
@@ -144,16 +146,6 @@ export class BrowserStore implements GameStore {
 
   async forget(key: number): Promise<void> {
     await (await this.values).forget(key);
-  }
-
-  /** Sets a damaged entry aside, unless another tab has mended it meanwhile; a newer one is left alone. */
-  private async refuse(id: string, fault: Fault): Promise<Fault> {
-    if (fault.code !== 'save-damaged') return fault;
-    await this.attempt(id, (stored) => {
-      const still = stored !== undefined && !decodeKept(stored, id).ok;
-      return still ? { aside: true, remove: true } : {};
-    });
-    return fault;
   }
 
   /** A change that may fail: what stands there stays, and that is told. */

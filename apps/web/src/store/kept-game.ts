@@ -4,13 +4,14 @@
  */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
-import { noteResult } from './rating/rated-results.ts';
+import type { noteResult } from './rating/rated-results.ts';
 import type { GameStore, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {
   /** As it was last read or written. */
   private kept: StoredGame;
   private readonly store: GameStore;
+  private readonly counts: typeof noteResult | null;
   private due: StoredGame | null = null;
   /** What is on its way into the store. */
   private sent: StoredGame | null = null;
@@ -21,9 +22,11 @@ export class KeptGame implements GameStorePort {
   private listener: StoreListener | null = null;
   private stops: readonly (() => void)[] = [];
 
-  constructor(store: GameStore, kept: StoredGame) {
+  /** `counts`: how the result of a rated game is noted; few games need it, so it is brought along by those that do. */
+  constructor(store: GameStore, kept: StoredGame, counts: typeof noteResult | null) {
     this.store = store;
     this.kept = kept;
+    this.counts = counts;
   }
 
   listen(listener: StoreListener): void {
@@ -44,12 +47,12 @@ export class KeptGame implements GameStorePort {
 
   save(session: Session): void {
     const { version, id, begun, seed, rated } = this.kept;
-    const counts = rated ? { rated } : {};
+    const marked = rated ? { rated } : {};
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
     const log = sessionLog(session);
-    this.due = { version, id, begun, seed, over, ...counts, saved, revision: 0, session: log };
-    if (over && rated) noteResult(id, log, saved);
+    this.due = { version, id, begun, seed, over, ...marked, saved, revision: 0, session: log };
+    if (over && rated) this.counts?.(id, log, saved);
     this.store.writeAhead(this.due, this.sent ? [this.kept, this.sent] : [this.kept]);
     this.writing ??= this.write().finally(() => {
       this.writing = null;

@@ -1,13 +1,16 @@
 /** A game as it is stored, and the way back: nothing in it is believed unchecked. */
-import { fail, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeLog, LOG_VERSION, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { isObject, KEPT_VERSION, type StoredGame } from './types.ts';
 
+/** Of a game that cannot be opened: damaged, or a form or moves that this program does not know. */
+export const staying = (id: string): Fault => ({ code: 'save-stays', found: id });
+
 export const ID = /^[a-z0-9]{4,32}$/;
 
-/** Faults: `save-newer` for the work of a newer program, `save-damaged` for what nobody can read. */
+/** Faults: `save-newer` for the work of a newer program, `save-stays` for what nobody can read yet. */
 export function decodeKept(value: unknown, key: string): Result<StoredGame> {
-  const damaged = fail({ code: 'save-damaged', found: key });
+  const damaged = fail(staying(key));
   if (!isObject(value)) return damaged;
   const log = isObject(value.session) ? value.session.version : 0;
   if (isNewer(value.version, KEPT_VERSION) || isNewer(log, LOG_VERSION))

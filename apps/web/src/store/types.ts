@@ -34,9 +34,18 @@ export interface AsideEntry {
   value: unknown;
 }
 
+/** A game that this program cannot open, damaged or newer. */
+export interface UnopenedGame {
+  id: string;
+  fault: Fault;
+}
+
 export interface GameStore {
-  /** Newest first, finished games too. What cannot be read is set aside, told once and never overwritten. */
-  list(): Promise<{ games: StoredGame[]; faults: Fault[] }>;
+  /**
+   * Newest first, finished games too; and what cannot be read, which stays where it is until somebody deletes it.
+   * `faults`: what the browser refused.
+   */
+  list(): Promise<{ games: StoredGame[]; unopened: UnopenedGame[]; faults: Fault[] }>;
   load(id: string): Promise<Result<StoredGame | null>>;
   /**
    * `stale`: the stored revision is not the one before this; nothing was written. One transaction, safe across tabs.
@@ -48,13 +57,16 @@ export interface GameStore {
   restore(kept: StoredGame): Promise<Result<SaveAnswer>>;
   /** Notes at once what `save` will be asked to write, and on which stored states it is based. */
   writeAhead(kept: StoredGame, follows: readonly Pick<StoredGame, 'revision' | 'saved'>[]): void;
-  /** Writes what a page that is gone had written ahead; to be called before a game is opened. */
-  recover(id: string): Promise<void>;
+  /**
+   * Writes what a page that is gone had written ahead; to be called before a game is opened. Answers with why it must not
+   * be opened: what was written ahead is the work of a newer program, and to go on without it would lose it.
+   */
+  recover(id: string): Promise<Fault | null>;
   /** What the clocks show while they run, at once; `load` tells it until the next save. */
   noteTime(id: string, revision: number, left: readonly number[]): void;
-  /** For a game whose form is right and whose moves cannot be played. Answers with what to tell. */
-  setAside(id: string): Promise<Fault>;
-  /** What was set aside, newest first; and how to let go of one. */
+  /** What is stored under that id, as it is; undefined when there is nothing. */
+  stored(id: string): Promise<unknown>;
+  /** What was set aside, before something else took its place or by earlier versions; and how to let go of one. */
   asides(): Promise<AsideEntry[]>;
   forget(key: number): Promise<void>;
   /** Called when another tab has changed the game; answers with how to stop listening. */

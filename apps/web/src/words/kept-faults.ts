@@ -10,7 +10,8 @@ const en = {
     'The browser could not keep the game ({found}). It goes on, but its last moves are not kept: copy its record or its link.',
   'store-newer':
     'The games in this browser were saved by a newer version of Tabuleiro. They are safe, but this one cannot open them: reload the page.',
-  'save-damaged': 'The saved game "{found}" is damaged. It was set aside; nothing was deleted.',
+  'save-stays':
+    'The saved game "{found}" cannot be opened by this version: it is damaged, or in a form that is not known here. It stays where it is, untouched; a newer version may open it.',
   'save-newer':
     'The game "{found}" was saved by a newer version of Tabuleiro. It is left as it is: reload the page.',
   'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
@@ -25,7 +26,8 @@ const pt: Record<keyof typeof en, string> = {
     'O navegador não conseguiu guardar a partida ({found}). Ela continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
   'store-newer':
     'As partidas deste navegador foram guardadas por uma versão mais recente do Tabuleiro. Estão a salvo, mas esta versão não as consegue abrir: recarregue a página.',
-  'save-damaged': 'A partida guardada "{found}" está danificada. Foi guardada à parte; nada foi apagado.',
+  'save-stays':
+    'A partida guardada "{found}" não pode ser aberta por esta versão: está danificada, ou tem uma forma que aqui não se conhece. Fica onde está, intacta; uma versão mais recente poderá abri-la.',
   'save-newer':
     'A partida "{found}" foi guardada por uma versão mais recente do Tabuleiro. Fica como está: recarregue a página.',
   'engine-died':

@@ -1,4 +1,5 @@
 /** Nothing is lost: undo and redo, reload at any moment, two tabs of one game. */
+import { readFileSync } from 'node:fs';
 import { legalMoves } from '@tabuleiro/rules';
 import { movesInLog } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
@@ -138,20 +139,57 @@ test('an unfinished game stands on the home page and goes on from there', async 
   await table.agree();
 });
 
-test('what the store cannot read is said, set aside and not overwritten', async () => {
+test('a game whose moves cannot be played stays where it is, and others open as ever', async () => {
+  const visitor = await visit();
+  const { page, origin } = visitor;
+  const table = await Table.open(visitor, quick.dameo!);
+  const { id } = table;
+  await table.play(table.someMove());
+  const played = (at: string) => async () => movesInLog(((await stored(page, at)) as StoredGame).session);
+  await expect.poll(played(id)).toHaveLength(1);
+  const whole = JSON.stringify(await stored(page, id));
+  const [move] = await played(id)();
+  const broken = JSON.parse(whole.replaceAll(id, 'strange1').replace(move!, 'a1-a1'));
+  await put(page, 'strange1', broken);
+  await page.goto(`${origin}/#/game/strange1`);
+  await page.getByTestId('no-game').getByText('It stays where it is, untouched').waitFor();
+  expect(await stored(page, 'strange1')).toEqual(broken);
+  await page.goto(`${origin}/#/`);
+  await page.getByText('Cannot be shown. Open it to see why.').waitFor();
+  await page.goto(`${origin}/#/game/${id}`);
+  await table.agree();
+});
+
+test('what the store cannot read is said, stays where it is, and goes only when somebody deletes it', async () => {
   const visitor = await visit();
   const { page, origin } = visitor;
   const table = await Table.open(visitor, quick.dameo!);
   await page.goto(`${origin}/#/`);
-  await put(page, 'damaged1', { version: 1, id: 'damaged1', session: '<b>not a game</b>' });
+  const damaged = { version: 1, id: 'damaged1', session: '<b>not a game</b>' };
+  await put(page, 'damaged1', damaged);
   await put(page, 'newer1', { version: 999, id: 'newer1' });
   await page.goto(`${origin}/#/game/damaged1`);
-  await page.getByTestId('no-game').waitFor();
+  await page.getByTestId('no-game').getByText('It stays where it is, untouched').waitFor();
   expect(await page.locator('#page b').count()).toBe(0);
-  await page.goto(`${origin}/#/`);
-  await page.reload();
-  await page.locator('a[href^="#/game/"]').first().waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(damaged);
+  for (const address of ['#/', '#/games']) {
+    await page.goto(`${origin}/?at=${address.length}${address}`);
+    await page.locator('a[href^="#/game/"]').first().waitFor();
+    const list = page.getByTestId('unopened');
+    await list.getByText('Games that cannot be opened: 2').waitFor();
+    expect(await page.getByText('It stays where it is, untouched').count()).toBe(1);
+    expect(await page.getByText('saved by a newer version').count()).toBe(1);
+  }
   expect(await stored(page, 'newer1')).toEqual({ version: 999, id: 'newer1' });
+  expect(await stored(page, 'damaged1')).toEqual(damaged);
+  await page.getByRole('button', { name: 'Delete for good: damaged1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Games that cannot be opened: 1').waitFor();
+  expect(await stored(page, 'damaged1')).toBeUndefined();
   await page.goto(`${origin}/${await plant(page, table.mirror)}`);
   await table.agree();
 });

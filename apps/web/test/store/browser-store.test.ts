@@ -7,7 +7,7 @@ import { decodeKept, keptOf } from '../../src/store/kept.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { type Change, MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { troubleOf } from '../../src/store/values/values.ts';
-import { sayFault } from '../../src/words/say.ts';
+import { ownFaults } from '../../src/words/faults.ts';
 import { playOut, start } from '../support.ts';
 
 const silent = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
@@ -63,18 +63,39 @@ describe('revisions', () => {
 });
 
 describe('what cannot be read', () => {
-  test('is set aside, told once, and kept as it was', async () => {
+  test('stays where it is, is told as such, and hides no other game', async () => {
     const { values, store, kept } = await open();
     await store.save(kept);
     const broken = { ...kept, session: { ...kept.session, moves: 'none' } };
     await put(values, 'efgh2345', broken);
-    const first = await store.list();
-    expect(first.games.map(({ id }) => id)).toEqual([kept.id]);
-    expect(first.faults).toEqual([{ code: 'save-damaged', found: 'efgh2345' }]);
-    expect(sayFault(first.faults[0]!)).toContain('efgh2345');
-    expect((await store.list()).faults).toEqual([]);
-    expect((await store.asides()).map(({ id, value }) => [id, value])).toEqual([['efgh2345', broken]]);
-    await store.forget((await store.asides())[0]!.key);
+    const fault = { code: 'save-stays', found: 'efgh2345' };
+    for (let look = 0; look < 2; look++) {
+      const { games, unopened, faults } = await store.list();
+      expect(games.map(({ id }) => id)).toEqual([kept.id]);
+      expect([unopened, faults]).toEqual([[{ id: 'efgh2345', fault }], []]);
+    }
+    expect(await store.load('efgh2345')).toEqual({ ok: false, fault });
+    expect(await store.stored('efgh2345')).toEqual(broken);
+    expect(await store.asides()).toEqual([]);
+    // It goes when somebody wants it to go.
+    await store.remove('efgh2345');
+    expect((await store.list()).unopened).toEqual([]);
+  });
+
+  test('is said in both languages: what it is, that it stays, and who may open it', () => {
+    for (const words of [ownFaults.en, ownFaults.pt])
+      expect(words['save-stays']).toMatch(
+        /"\{found\}".*(stays where it is.*newer version|Fica onde está.*versão mais recente)/,
+      );
+  });
+
+  test('what earlier versions set aside is listed still, until somebody lets go of it', async () => {
+    const { values, store } = await open();
+    await put(values, 'efgh2345', 'damaged');
+    await values.change('efgh2345', () => ({ aside: true, remove: true }));
+    const [aside] = await store.asides();
+    expect(aside).toMatchObject({ id: 'efgh2345', value: 'damaged' });
+    await store.forget(aside!.key);
     expect(await store.asides()).toEqual([]);
   });
 
@@ -93,7 +114,7 @@ describe('what cannot be read', () => {
     await put(values, kept.id, newer);
     expect(await store.load(kept.id)).toMatchObject({ fault: { code: 'save-newer' } });
     expect(await store.save(next(kept))).toMatchObject({ fault: { code: 'save-newer' } });
-    expect((await store.list()).faults).toMatchObject([{ code: 'save-newer' }]);
+    expect((await store.list()).unopened).toMatchObject([{ id: kept.id, fault: { code: 'save-newer' } }]);
     expect(await values.read(kept.id)).toEqual(newer);
     expect(await store.asides()).toEqual([]);
   });

@@ -68,9 +68,9 @@ describe.each([1, 2])('version %i', (version) => {
     const { store, values } = await storeWith(kept);
     expect(factsOf(await loaded(store, kept.id))).toEqual(expected);
     const { seed, begun, saved, over, rated, revision } = kept;
-    const { games, faults } = await store.list();
+    const { games, unopened, faults } = await store.list();
     expect(games).toMatchObject([{ seed, begun, saved, over, revision, ...(rated ? { rated } : {}) }]);
-    expect(faults).toEqual([]);
+    expect([...unopened, ...faults]).toEqual([]);
     // Written by this program it is the same game.
     await store.save({ ...games[0]!, revision: revision + 1 });
     expect(await values.read(kept.id)).toMatchObject({ revision: revision + 1 });
@@ -169,13 +169,52 @@ describe('the work of a newer version', () => {
     const kept = newer();
     const { store, values } = await storeWith(kept);
     expect(await store.load(kept.id)).toMatchObject({ ok: false, fault: { code: 'save-newer' } });
-    expect((await store.list()).faults).toMatchObject([{ code: 'save-newer' }]);
-    await store.recover(kept.id);
+    expect((await store.list()).unopened).toMatchObject([{ fault: { code: 'save-newer' } }]);
+    expect(await store.recover(kept.id)).toBeNull();
     const mine = { ...frozen(), revision: kept.revision + 1 };
     expect(await store.save(mine)).toMatchObject({ ok: false, fault: { code: 'save-newer' } });
     expect(await store.restore(mine)).toMatchObject({ ok: true, value: 'stale' });
     expect(await values.read(kept.id)).toEqual(kept);
     expect(await store.asides()).toEqual([]);
+  });
+
+  test('what a page of it had noted is neither passed over nor written over', async () => {
+    const kept = frozen();
+    const key = `tabuleiro-due-${kept.id}`;
+    const { revision, saved } = kept;
+    const text = JSON.stringify({
+      kept: { ...newer(), saved: '2031-01-01' },
+      follows: [{ revision, saved }],
+    });
+    storage({ [key]: text });
+    const { store, values } = await storeWith(kept);
+    expect(await store.recover(kept.id)).toEqual({ code: 'save-newer', found: kept.id });
+    expect(await values.read(kept.id)).toEqual(kept);
+    // A page that was open before it was noted makes a move.
+    store.writeAhead({ ...kept, saved: '2031-02-01' }, [kept]);
+    expect(localStorage.getItem(key)).toBe(text);
+    // When the game has gone on without it, it is void as any other.
+    const next = { ...kept, revision: revision + 1, saved: '2031-03-01T00:00:00Z' };
+    expect(await store.save(next)).toEqual({ ok: true, value: 'saved' });
+    expect(await store.recover(kept.id)).toBeNull();
+    store.writeAhead({ ...next, saved: '2031-04-01' }, [next]);
+    expect(localStorage.getItem(key)).toContain('2031-04-01');
+  });
+
+  test('is in a backup as it is stored, and so is what cannot be read', async () => {
+    storage();
+    const [mine, theirs] = [frozen(), { ...newer(), id: 'newer234', more: { to: 'come' } }];
+    const { store, values } = await storeWith(mine, theirs);
+    const broken = { version: 1, id: 'broken23', session: 'in pieces' };
+    await values.change('broken23', () => ({ put: broken }));
+    const whole = await makeBackup(store);
+    expect(JSON.parse(whole).games.slice(1)).toEqual([theirs, broken]);
+    expect(must(readBackup(whole))).toMatchObject({ games: [{ id: mine.id }], newer: 1, unreadable: 1 });
+    // What has no text of its own cannot go along, and keeps nothing else out.
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    await values.change('broken23', () => ({ put: circle }));
+    expect(JSON.parse(await makeBackup(store)).games.slice(1)).toEqual([theirs]);
   });
 
   test('a form of links that is not known yet', async () => {

@@ -1,7 +1,8 @@
 /** How a sentence calls the move that it speaks of. */
-import type { Language } from '@tabuleiro/rules/text';
+import type { Language, Values } from '@tabuleiro/rules/text';
+import { capital } from '../words/names.ts';
 import { tell } from '../words/words.ts';
-import type { NamedMove } from './effects.ts';
+import type { NamedMove, SaidEffects } from './effects.ts';
 
 /** The move that was just named. */
 export const itself = (language: Language): NamedMove => ({
@@ -14,3 +15,15 @@ export const played = (move: string, language: Language, against: boolean): Name
   after: tell(language, 'after-move', { move }),
   against,
 });
+
+/** What the answer to a move does: within the sentence, or as one of its own. */
+export function sayAnswer(
+  code: 'blunder' | 'turned',
+  values: Values,
+  { text, after }: SaidEffects,
+  language: Language,
+): string {
+  return after
+    ? tell(language, `${code}-after`, { ...values, does: capital(text) })
+    : tell(language, `${code}-does`, { ...values, does: text });
+}

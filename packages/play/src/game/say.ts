@@ -1,7 +1,7 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
-import { type Language, sayPlayed, type Values } from '@tabuleiro/rules/text';
+import { sayPlayed } from '@tabuleiro/rules/text';
 import {
   type BoardStatus,
   boardStatusOf,
@@ -10,14 +10,13 @@ import {
   sayBoardNote,
   sayBoardStatus,
 } from '../board/say.ts';
-import { type SaidEffects, sayEffects } from '../effects/effects.ts';
-import { itself, played } from '../effects/named.ts';
+import { sayEffects } from '../effects/effects.ts';
+import { itself, played, sayAnswer } from '../effects/named.ts';
 import { exactText, shareText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
 import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText, roundsIn } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
-import { type Comparison, compareSides } from './ending.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 
@@ -67,18 +66,6 @@ function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: 
   if (!does) return tell(language, 'blunder', { move, answer });
   const said = sayEffects(does, rules, speech, played(answer, language, true));
   return sayAnswer('blunder', { move }, said, language);
-}
-
-/** What the answer to a move does: within the sentence, or as one of its own. */
-function sayAnswer(
-  code: 'blunder' | 'turned',
-  values: Values,
-  { text, after }: SaidEffects,
-  language: Language,
-): string {
-  return after
-    ? tell(language, `${code}-after`, { ...values, does: capital(text) })
-    : tell(language, `${code}-does`, { ...values, does: text });
 }
 
 /** What there is to say while there is no note. */
@@ -147,44 +134,6 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
         ...(state.mine ? sayLimits(rules, position, sentences, language) : []),
       ].join(' ');
   }
-}
-
-/** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
-export function sayEnding(
-  { rules, session, own, turn }: GameState,
-  taken: readonly (readonly unknown[])[],
-  speech: GameSpeech,
-): string {
-  const said: string[] = [];
-  const compared = compareSides(rules, session, taken);
-  if (compared) said.push(sayComparison(rules, compared, speech));
-  if (turn) {
-    const { language, sentences } = speech;
-    const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
-    const values = { place, move: turn.move, answer: turn.answer };
-    const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
-    said.push(
-      turn.does
-        ? sayAnswer(
-            'turned',
-            values,
-            sayEffects(turn.does, rules, speech, played(turn.answer, language, mine)),
-            language,
-          )
-        : tell(language, 'turned', values),
-    );
-  }
-  return said.join(' ');
-}
-
-/** `Pieces taken: White 12, Black 8.` */
-function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech: GameSpeech): string {
-  const { language, sentences } = speech;
-  const { scores, counters } = sentences[language];
-  const label = kind === 'taken' ? tell(language, 'taken') : (kind === 'score' ? scores : counters)[code];
-  const sides = values.map((value, seat) => `${seatName(rules, sentences, language, seat)} ${value}`);
-  const text = `${label ?? code}: ${sides.join(', ')}.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** What is proposed, by whom, and who is asked. */

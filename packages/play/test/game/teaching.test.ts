@@ -3,7 +3,8 @@ import type { Answer } from '@tabuleiro/engine';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellEffects } from '../../src/effects/effects.ts';
-import { sayEnding, sayNote, sayStatus } from '../../src/game/say.ts';
+import { sayNote, sayStatus } from '../../src/game/say.ts';
+import { sayEnding } from '../../src/game/say-ending.ts';
 import { begin, type Open, settle, type Table } from './fakes.ts';
 
 /** White may walk into a capture (d4-d5) or not. */

@@ -1,15 +1,15 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
-
+import type { Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
-import { note, refuse } from '../../io/output.ts';
+import { note, refuse, warn } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
-import { resumeGame } from '../../open/open-game.ts';
+import { type OpenGame, resumeGame } from '../../open/open-game.ts';
 import { describeGame, readUnfinished } from '../../open/unfinished.ts';
 import { playGame } from '../../plain/play-game.ts';
-import { GameStore } from '../../store/games.ts';
+import { GameStore, isUnopened, type UnfinishedGame } from '../../store/games.ts';
 import { tellStore } from '../../store/words.ts';
 
 const MOST = 1_000_000;
@@ -21,10 +21,10 @@ export async function run(call: Call): Promise<number> {
   const store = new GameStore();
   const games = await readUnfinished(call, store);
   if (games.length === 0) return refuse(call, { code: 'save-none' }, exit.no);
-  const game = number ? games[number.value - 1] : (games.find(({ open }) => !open) ?? games[0]);
-  if (!game)
+  const [wanted, ...others] = number ? games.slice(number.value - 1, number.value) : closedFirst(games);
+  if (!wanted)
     return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
-  const opened = await resumeGame(store, game.id);
+  const { game, opened } = await openFirst(call, store, wanted, others);
   if (!opened.ok) return refuse(call, opened.fault, exit.no);
   if (wantsScreen(call)) return (await import('../../app/run-game.ts')).runGame(call, opened.value);
   if (!call.flags.json) {
@@ -36,4 +36,22 @@ export async function run(call: Call): Promise<number> {
   const code = await playGame(call, opened.value, prompter);
   prompter.close();
   return code;
+}
+
+const closedFirst = (games: readonly UnfinishedGame[]): UnfinishedGame[] => [
+  ...games.filter(({ open }) => !open),
+  ...games.filter(({ open }) => open),
+];
+
+/** The first that can be opened, or else the last: a save that stays where it is hides none of the others. */
+async function openFirst(
+  call: Call,
+  store: GameStore,
+  game: UnfinishedGame,
+  [next, ...others]: readonly UnfinishedGame[],
+): Promise<{ game: UnfinishedGame; opened: Result<OpenGame> }> {
+  const opened = await resumeGame(store, game.id);
+  if (opened.ok || !isUnopened(opened.fault) || !next) return { game, opened };
+  warn(call, opened.fault);
+  return openFirst(call, store, next, others);
 }

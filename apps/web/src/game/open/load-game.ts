@@ -22,8 +22,12 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
   if (!resumed.value) return ok(null);
   const { kept, session } = resumed.value;
   const { game } = session.plan;
-  const [sentences, art] = await Promise.all([loadSentences(game.id), loadArt(game.id)]);
-  const ports = { clock: systemClock, store: new KeptGame(store, kept) };
+  const [sentences, art, counts] = await Promise.all([
+    loadSentences(game.id),
+    loadArt(game.id),
+    kept.rated ? loadCounting() : null,
+  ]);
+  const ports = { clock: systemClock, store: new KeptGame(store, kept, counts) };
   const authority = new LocalAuthority(session, ports, { rated: kept.rated });
   const controller = new GameController(
     { authority, engine, clock: systemClock },
@@ -39,3 +43,5 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
     void idle().then(() => engine.prepare(game.id));
   return ok({ controller, sentences, art, begun: kept.begun });
 }
+
+const loadCounting = async () => (await import('../../store/rating/rated-results.ts')).noteResult;

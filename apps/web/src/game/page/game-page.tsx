@@ -2,8 +2,8 @@
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../../parts/button.tsx';
-import { track } from '../../parts/use-loaded.ts';
-import { href, route } from '../../router.ts';
+import { ifReady, track, useLoaded } from '../../parts/use-loaded.ts';
+import { go, href, route } from '../../router.ts';
 import { trouble } from '../../store/values/values.ts';
 import { sayKept } from '../../words/say-kept.ts';
 import { loadGame } from '../open/load-game.ts';
@@ -53,9 +53,16 @@ function OneGame({ id }: { id: string }) {
     <section class={styles.lone} data-testid="no-game">
       <h1>{word(state.kind === 'missing' ? 'missing' : 'open-failed')}</h1>
       <p>{fault ? sayKept(fault) : word('missing-text')}</p>
+      {fault?.code.startsWith('save-') && <WaysWithIt id={id} />}
       <ButtonLink kind="primary" href={href()}>
         {word('home')}
       </ButtonLink>
     </section>
   );
+}
+
+/** What is there can be kept elsewhere or deleted; few ever need it. */
+function WaysWithIt({ id }: { id: string }) {
+  const loaded = ifReady(useLoaded(() => import('../unopened/unopened.tsx'), []));
+  return loaded && <loaded.UnopenedWays id={id} onDeleted={() => go(href(), true)} />;
 }

@@ -24,7 +24,6 @@ import { Counters } from '../seats/counters.tsx';
 import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
-import { ResultCard } from '../talk/result-card.tsx';
 import styles from './game-page.module.css';
 
 export function GameView({ game }: { game: OpenGame }) {
@@ -63,8 +62,8 @@ export function GameView({ game }: { game: OpenGame }) {
       <div class={styles.side}>
         <MatchLine game={game} />
         <div class={styles.talk}>
-          {own.length === 0 && !over && <Watching game={game} />}
-          {over && back === null && <ResultCard game={game} open={open} />}
+          {own.length === 0 && !over && <WatchLater game={game} />}
+          {over && back === null && <ResultLater game={game} open={open} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
           {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
         </div>
@@ -92,10 +91,18 @@ function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: Ope
   return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
 }
 
-/** Few only watch: what they do it with is fetched for them. */
-function Watching(props: { game: OpenGame }) {
+/** Most visits to a game do not see its end. */
+function ResultLater(props: { game: OpenGame; open(dialog: OpenDialog): void }) {
+  const loaded = useLoaded(() => import('../talk/result-card.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.ResultCard {...props} /> : null;
+}
+
+/** Few games are watched. */
+function WatchLater({ game }: { game: OpenGame }) {
   const loaded = useLoaded(() => import('../talk/watch-controls.tsx'), []);
-  return loaded.state === 'ready' ? <loaded.value.WatchControls {...props} /> : null;
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.WatchControls game={game} /> : null;
 }
 
 /** The rules beside the board are fetched when somebody wants to read them. */

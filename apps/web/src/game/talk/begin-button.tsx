@@ -25,8 +25,7 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
     if (begun.current) return; // a second click of the same hand
     begun.current = true;
     const session = await begin();
-    const { beginGame } = await import('../../store/new-game.ts');
-    const id = session?.ok ? await beginGame(session.value, { seed: controller.seed + 1, rated }) : session;
+    const id = session?.ok ? await keep(session.value, { seed: controller.seed + 1, rated }) : session;
     if (id?.ok) return go(href('game', id.value));
     begun.current = false;
     if (id) controller.refuse(id.fault);
@@ -36,4 +35,9 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
       {word(label)}
     </Button>
   );
+}
+
+async function keep(session: Session, how: { seed: number; rated: boolean }): Promise<Result<string>> {
+  const { beginGame } = await import('../../store/new-game.ts');
+  return beginGame(session, how);
 }

@@ -1,5 +1,5 @@
 /** The end of a game: who won and why, and what can be done next. */
-import { sayEnding } from '@tabuleiro/play/game/say';
+import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';

@@ -6,7 +6,8 @@ import styles from '../home.module.css';
 import { say } from '../words.ts';
 import { KeptCard } from './kept-card.tsx';
 
-export { AsideList } from '../aside-list.tsx';
+export { AsideList } from '../../game/unopened/aside-list.tsx';
+export { UnopenedList } from '../../game/unopened/unopened.tsx';
 export { KeptHero } from './kept-card.tsx';
 
 const SHOWN_AT_FIRST = 4;

@@ -2,7 +2,7 @@
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { track } from '../../parts/use-loaded.ts';
-import type { StoredGame } from '../../store/types.ts';
+import type { StoredGame, UnopenedGame } from '../../store/types.ts';
 import { trouble, values } from '../../store/values/values.ts';
 
 /** A store that has not answered by then answers later; the page does not wait for it. */
@@ -10,20 +10,20 @@ const PATIENCE = 800;
 
 export interface KeptGames {
   games: readonly StoredGame[];
+  unopened: readonly UnopenedGame[];
   faults: readonly Fault[];
   /** How they are shown; whoever comes for the first time has nothing to show and need not fetch it. */
   lists: typeof import('./kept-games.tsx') | null;
 }
+
+const NOTHING: KeptGames = { games: [], unopened: [], faults: [], lists: null };
 
 /** Null until the store has answered: the page is drawn once, with everything in its place. */
 export function useKept(): [KeptGames | null, forget: (kept: StoredGame) => void] {
   const [found, setFound] = useState<KeptGames | null>(null);
   useEffect(() => {
     let wanted = true;
-    const nothing = setTimeout(
-      () => setFound((known) => known ?? { games: [], faults: [], lists: null }),
-      PATIENCE,
-    );
+    const nothing = setTimeout(() => setFound((known) => known ?? NOTHING), PATIENCE);
     void track(listKept()).then((list) => {
       clearTimeout(nothing);
       if (wanted) setFound(list);
@@ -52,7 +52,7 @@ export function heroOf(games: readonly StoredGame[]): {
 const MOVED: readonly string[] = ['move', 'redo', 'baseline', 'game'];
 
 async function listKept(): Promise<KeptGames> {
-  if (await isEmpty()) return { games: [], faults: [], lists: null };
+  if (await isEmpty()) return NOTHING;
   const [{ store }, lists] = await Promise.all([import('../../store/store.ts'), import('./kept-games.tsx')]);
   return { ...(await store.list()), lists };
 }

@@ -35,15 +35,26 @@ export interface RestoreSummary {
   refused: number;
 }
 
-export async function makeBackup(store: Pick<GameStore, 'list'>): Promise<string> {
-  const { games } = await store.list();
+/** What cannot be opened here goes along as it is: a newer program may read it. */
+export async function makeBackup(store: Pick<GameStore, 'list' | 'stored'>): Promise<string> {
+  const { games, unopened } = await store.list();
+  const unread = await Promise.all(unopened.map(({ id }) => store.stored(id)));
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
     made: new Date().toISOString(),
-    games,
+    games: [...games, ...unread.filter(hasText)],
     items: ownItems(),
   });
+}
+
+/** A database holds things that JSON does not. */
+function hasText(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function ownItems(): Record<string, string> {

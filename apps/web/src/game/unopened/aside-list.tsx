@@ -1,11 +1,12 @@
-/** Games that could not be read: kept as they were found, to download (perhaps somebody can mend them) or to let go. */
+/** What earlier versions, or a save over it, set aside: kept as it was found, to download or to let go. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
-import { downloadText } from '../picture/download.ts';
-import { store } from '../store/store.ts';
-import type { AsideEntry } from '../store/types.ts';
-import { language } from '../words/define.ts';
-import styles from './home.module.css';
+import { Button } from '../../parts/button.tsx';
+import { downloadText } from '../../picture/download.ts';
+import { store } from '../../store/store.ts';
+import type { AsideEntry } from '../../store/types.ts';
+import { language } from '../../words/define.ts';
+import { textOf } from './text-of.ts';
+import styles from './unopened.module.css';
 import { say } from './words.ts';
 
 /** `after`: changes when there may be new ones. */
@@ -19,7 +20,7 @@ export function AsideList({ after }: { after?: unknown }) {
     read();
   };
   return (
-    <details class={styles.asides} data-testid="asides">
+    <details class={styles.list} data-testid="asides">
       <summary>{say('asides', { count: asides.length })}</summary>
       <p>{say('asides-note')}</p>
       <ul>
@@ -31,19 +32,10 @@ export function AsideList({ after }: { after?: unknown }) {
             <Button icon="download" onClick={() => downloadText(`tabuleiro-${id}.json`, textOf(value))}>
               {say('download')}
             </Button>
-            <Button icon="trash" aria-label={say('forget')} onClick={() => void forget(key)} />
+            <Button icon="trash" aria-label={say('delete')} onClick={() => void forget(key)} />
           </li>
         ))}
       </ul>
     </details>
   );
-}
-
-/** Whatever it is: data that has no text of its own is at least named. */
-export function textOf(value: unknown): string {
-  try {
-    return JSON.stringify(value, null, 1) ?? String(value);
-  } catch {
-    return String(value);
-  }
 }

@@ -1,0 +1,27 @@
+/** What is said of games that cannot be opened, and of those that earlier versions set aside. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    unopened: 'Games that cannot be opened: {count}',
+    download: 'Download',
+    delete: 'Delete for good',
+    'delete-title': 'Delete this game?',
+    'delete-text':
+      'The saved game “{id}” will be gone for good, also for newer versions that might open it. Download it first if you are not sure.',
+    deleted: 'The game was deleted.',
+    asides: 'Damaged games set aside: {count}',
+    'asides-note': 'They could not be read and are kept as they were found.',
+  },
+  {
+    unopened: 'Partidas que não se podem abrir: {count}',
+    download: 'Descarregar',
+    delete: 'Apagar de vez',
+    'delete-title': 'Apagar esta partida?',
+    'delete-text':
+      'A partida guardada “{id}” perde-se para sempre, também para versões mais recentes que talvez a abrissem. Se não tem a certeza, descarregue-a primeiro.',
+    deleted: 'A partida foi apagada.',
+    asides: 'Partidas danificadas, guardadas à parte: {count}',
+    'asides-note': 'Não foi possível lê-las; ficam guardadas tal como foram encontradas.',
+  },
+);

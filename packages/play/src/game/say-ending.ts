@@ -1,0 +1,84 @@
+/** Why a game was won, as sentences. Apart from the others: only who comes to the end of a game needs them. */
+import type { Rules } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { GameSpeech } from '../board/say.ts';
+import { sayEffects } from '../effects/effects.ts';
+import { played, sayAnswer } from '../effects/named.ts';
+import { seatName } from '../words/names.ts';
+import { placeText } from '../words/rounds.ts';
+import { tell } from '../words/words.ts';
+import type { GameState } from './state.ts';
+import { largest } from './turning-point.ts';
+
+/** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
+export function sayEnding(
+  { rules, session, own, turn }: GameState,
+  taken: readonly (readonly unknown[])[],
+  speech: GameSpeech,
+): string {
+  const said: string[] = [];
+  const compared = compareSides(rules, session, taken);
+  if (compared) said.push(sayComparison(rules, compared, speech));
+  if (turn) {
+    const { language, sentences } = speech;
+    const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
+    const values = { place, move: turn.move, answer: turn.answer };
+    const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
+    const name = played(turn.answer, language, mine);
+    said.push(
+      turn.does
+        ? sayAnswer('turned', values, sayEffects(turn.does, rules, speech, name), language)
+        : tell(language, 'turned', values),
+    );
+  }
+  return said.join(' ');
+}
+
+/** `Pieces taken: White 12, Black 8.` */
+function sayComparison(rules: Rules, { kind, code, values }: Comparison, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  const { scores, counters } = sentences[language];
+  const label = kind === 'taken' ? tell(language, 'taken') : (kind === 'score' ? scores : counters)[code];
+  const sides = values.map((value, seat) => `${seatName(rules, sentences, language, seat)} ${value}`);
+  const text = `${label ?? code}: ${sides.join(', ')}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Something both sides have a number of: what it is called is found by `code` among the words of its `kind`. */
+interface Comparison {
+  kind: 'taken' | 'score' | 'counter';
+  code: string;
+  values: readonly number[];
+}
+
+/**
+ * What tells most: the part of the points by which the winner leads most, else pieces taken, else the first counter.
+ * Where points decide, pieces say little: whoever took fewer may have won.
+ */
+function compareSides(
+  rules: Rules,
+  { position, outcome }: Pick<Session, 'position' | 'outcome'>,
+  taken: readonly (readonly unknown[])[],
+): Comparison | null {
+  const scores = rules.score?.(position) ?? [];
+  const lead = (part: string) => {
+    const values = scores.map(({ parts }) => parts[part] ?? 0);
+    const others = values.filter((_, i) => !outcome?.winners.includes(scores[i]!.seat));
+    const own = values.filter((_, i) => outcome?.winners.includes(scores[i]!.seat));
+    return own.length * others.length === 0
+      ? Math.max(...values) - Math.min(...values)
+      : Math.max(...own) - Math.max(...others);
+  };
+  const part = largest(Object.keys(scores[0]?.parts ?? {}), lead);
+  if (part !== null)
+    return { kind: 'score', code: part, values: scores.map(({ parts }) => parts[part] ?? 0) };
+  if (taken.some(({ length }) => length > 0))
+    return { kind: 'taken', code: 'taken', values: taken.map(({ length }) => length) };
+  const own = rules.counters(position).filter(({ seat }) => seat !== undefined);
+  const first = own[0];
+  if (!first) return null;
+  const values = rules.seats.map(
+    (_, seat) => own.find((counter) => counter.code === first.code && counter.seat === seat)?.value ?? 0,
+  );
+  return { kind: 'counter', code: first.code, values };
+}
