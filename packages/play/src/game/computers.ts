@@ -19,7 +19,7 @@ export class Computers {
   /** Whose thought that is. */
   seat: Seat | null = null;
   thinking = false;
-  /** The last question was not answered. */
+  /** The last question was not answered, or what a computer decided was refused. */
   failed = false;
   paused = false;
   pace = 2;
@@ -152,7 +152,7 @@ export class Computers {
     return warm.then(() => !start.halted);
   }
 
-  private fail(fault: Fault): void {
+  fail(fault: Fault): void {
     this.thinking = false;
     this.failed = true;
     if (this.only) this.pause(true); // beside people the next change of the game asks anew
@@ -165,7 +165,8 @@ export class Computers {
       this.cancelTimer();
       this.ready = null;
       this.thinking = false;
-      this.game.play(move);
+      const { moves, toMove } = this.game.session;
+      this.game.sendForComputer({ kind: 'play', move, ply: moves.length }, toMove!);
       this.game.ports.authority.holdClock(this.paused);
     };
     if (wait <= 0) return void this.ready();
