@@ -106,12 +106,12 @@ export class PlayedGame implements BoardHost {
 
   leave(): void {
     if (this.closed) return;
+    this.closed = true;
     this.computers.halt();
     this.advice.stop();
     this.teaching.leave();
     this.ending.reset();
     this.ports.authority.close();
-    this.closed = true;
     this.listeners.clear();
   }
 
@@ -185,6 +185,11 @@ export class PlayedGame implements BoardHost {
 
   play(move: Move): void {
     this.send({ kind: 'play', move, ply: this.session.moves.length }, this.session.toMove ?? undefined);
+  }
+
+  /** Who leaves sets no clock going any more. */
+  holdClock(held: boolean): void {
+    if (!this.closed) this.ports.authority.holdClock(held);
   }
 
   emit(change: GameChange): void {

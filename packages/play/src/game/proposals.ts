@@ -56,8 +56,10 @@ export class Proposals {
     const accepts = proposal.what === 'takeback' || (await this.agreesToDraw(proposal));
     this.considering = false;
     // Somebody did something else meanwhile.
-    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber)
+    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber) {
+      this.game.emit({ kind: 'drawn' }); // nobody is busy with that any more
       return this.game.wake();
+    }
     // Each answer brings the next question: `wake` asks the computers that are left.
     this.game.sendForComputer({ kind: accepts ? 'accept' : 'decline', of: proposal.number }, player);
   }
