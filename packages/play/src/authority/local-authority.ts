@@ -93,6 +93,7 @@ export class LocalAuthority implements Authority {
     const decision = this.session.run(command, { player, at: this.at });
     if (decision.events.length > 0) this.keep(decision.events);
     this.listener?.answered(id, decision);
+    if (this.held) this.runClock(); // a move has set it going
   }
 
   holdClock(held: boolean): void {

@@ -19,7 +19,7 @@ export class Computers {
   /** Whose thought that is. */
   seat: Seat | null = null;
   thinking = false;
-  /** The last question was not answered. */
+  /** The last question was not answered, or what a computer decided was refused. */
   failed = false;
   paused = false;
   pace = 2;
@@ -72,11 +72,13 @@ export class Computers {
   halt(): void {
     const { asked } = this;
     this.asked = null;
+    const held = this.ready ?? this.start;
     if (this.start) this.start.halted = true;
     this.start = null;
     this.cancelTimer();
     this.ready = null;
     this.thinking = false;
+    if (held) this.game.holdClock(this.paused);
     asked?.stop();
   }
 
@@ -90,8 +92,8 @@ export class Computers {
   pause(paused = !this.paused): void {
     this.paused = paused;
     if (paused) this.halt();
-    this.game.ports.authority.holdClock(paused);
-    if (!paused) this.wake();
+    this.game.holdClock(paused || this.game.teaching.offer !== null);
+    if (!paused) this.game.wake();
   }
 
   /** One move, then wait. */
@@ -114,7 +116,7 @@ export class Computers {
     this.seat = this.game.session.position.seat;
     const starting = this.starting();
     if (starting && !(await starting)) return;
-    this.game.ports.authority.holdClock(false);
+    this.game.holdClock(false);
     const { clock, engine } = this.game.ports;
     const began = clock.now();
     const asked = engine.ask({
@@ -141,18 +143,18 @@ export class Computers {
 
   /** Nobody pays for starting the engine. Null where it has started; false where the computer was halted meanwhile. */
   private starting(): Promise<boolean> | null {
-    const { engine, authority } = this.game.ports;
+    const { engine } = this.game.ports;
     const { plan } = this.game.session;
     const warm = plan.clock ? engine.warmUp?.(plan.game.id) : null;
     if (!warm) return null;
     const start = { halted: false };
     this.start = start;
-    authority.holdClock(true);
+    this.game.holdClock(true);
     this.game.emit({ kind: 'thought' });
     return warm.then(() => !start.halted);
   }
 
-  private fail(fault: Fault): void {
+  fail(fault: Fault): void {
     this.thinking = false;
     this.failed = true;
     if (this.only) this.pause(true); // beside people the next change of the game asks anew
@@ -165,11 +167,12 @@ export class Computers {
       this.cancelTimer();
       this.ready = null;
       this.thinking = false;
-      this.game.play(move);
-      this.game.ports.authority.holdClock(this.paused);
+      const { moves, toMove } = this.game.session;
+      this.game.sendForComputer({ kind: 'play', move, ply: moves.length }, toMove!);
+      this.game.holdClock(this.paused);
     };
     if (wait <= 0) return void this.ready();
-    this.game.ports.authority.holdClock(true);
+    this.game.holdClock(true);
     this.cancelTimer = this.game.ports.clock.after(wait, () => this.ready?.());
     this.game.emit({ kind: 'thought' });
   }

@@ -9,9 +9,15 @@ import type { Authority, CommandId } from '../authority/authority.ts';
 /** Those that lead to another position: the next one has to wait for it. */
 const ON_BOARD: readonly SessionCommand['kind'][] = ['play', 'undo', 'redo', 'next-game'];
 
+/** A command on its way, and for whom it was given. */
+interface Sent {
+  command: SessionCommand;
+  player: Player | undefined;
+}
+
 export class Pending {
   private readonly authority: Authority;
-  private readonly open = new Map<CommandId, SessionCommand>();
+  private readonly open = new Map<CommandId, Sent>();
   private last: CommandId = 0;
 
   constructor(authority: Authority) {
@@ -19,7 +25,7 @@ export class Pending {
   }
 
   get commands(): readonly SessionCommand[] {
-    return [...this.open.values()];
+    return [...this.open.values()].map(({ command }) => command);
   }
 
   /** The move that is on its way, as its text or as one of `generate`'s. */
@@ -36,12 +42,14 @@ export class Pending {
 
   send(command: SessionCommand, player?: Player): void {
     const id = ++this.last;
-    this.open.set(id, command);
+    this.open.set(id, { command, player });
     this.authority.send(id, command, player);
   }
 
-  /** Answers whether it was open: an answer that comes again is none. */
-  settle(id: CommandId): boolean {
-    return this.open.delete(id);
+  /** What was answered; undefined for an answer that comes again, which is none. */
+  settle(id: CommandId): Sent | undefined {
+    const sent = this.open.get(id);
+    this.open.delete(id);
+    return sent;
   }
 }

@@ -80,6 +80,8 @@ export class PlayedGame implements BoardHost {
   /** A person was told that this help makes the rated game friendly, and has not answered. */
   helpAsked: Help | null = null;
   private closed = false;
+  /** A computer could have acted, but something is on its way: it acts when that is answered. */
+  private waits = false;
 
   constructor(
     ports: GamePorts,
@@ -104,12 +106,12 @@ export class PlayedGame implements BoardHost {
 
   leave(): void {
     if (this.closed) return;
+    this.closed = true;
     this.computers.halt();
     this.advice.stop();
     this.teaching.leave();
     this.ending.reset();
     this.ports.authority.close();
-    this.closed = true;
     this.listeners.clear();
   }
 
@@ -175,8 +177,19 @@ export class PlayedGame implements BoardHost {
     this.emit({ kind: 'sent' });
   }
 
-  play(move: Move | string): void {
+  /** As `send`, for a computer: nobody is told that it has to wait, and what it decided is decided again then. */
+  sendForComputer(command: SessionCommand, player: Player): void {
+    if (this.pending.blocks(command)) this.waits = true;
+    else this.send(command, player);
+  }
+
+  play(move: Move): void {
     this.send({ kind: 'play', move, ply: this.session.moves.length }, this.session.toMove ?? undefined);
+  }
+
+  /** Who leaves sets no clock going any more. */
+  holdClock(held: boolean): void {
+    if (!this.closed) this.ports.authority.holdClock(held);
   }
 
   emit(change: GameChange): void {
@@ -235,7 +248,8 @@ export class PlayedGame implements BoardHost {
   /** Lets whoever is not a person act, if it is their turn. */
   wake(): void {
     const { considering, computerAsked } = this.proposals;
-    if (!this.driving || considering || this.teaching.holds || this.pending.commands.length > 0) return;
+    this.waits = this.pending.commands.length > 0;
+    if (!this.driving || considering || this.teaching.holds || this.waits) return;
     if (this.goesOn && this.session.outcome && this.session.match.next) this.send({ kind: 'next-game' });
     else if (computerAsked) void this.proposals.consider(computerAsked);
     else this.computers.wake();
@@ -257,12 +271,9 @@ export class PlayedGame implements BoardHost {
 
   /** A late command is refused and ends the game; the end says enough. */
   private answered(id: CommandId, { events, fault }: Decision): void {
-    if (!this.pending.settle(id)) return;
-    if (events.length === 0) {
-      if (fault) this.refuse(fault);
-      else this.emit({ kind: 'drawn' });
-      return;
-    }
+    const sent = this.pending.settle(id);
+    if (!sent) return;
+    if (events.length === 0) return void this.refused(sent.player, fault);
     const { chosen } = this.making.selection;
     this.clearFeedback();
     if (!events.every((event) => this.isComputers(event))) this.helpAsked = null;
@@ -275,6 +286,15 @@ export class PlayedGame implements BoardHost {
     this.report(events, chosen);
     if (events.at(-1)?.kind === 'move') void this.teaching.look();
     this.wake();
+  }
+
+  /** Nothing has changed. A computer that was refused does not try the same again before something changes. */
+  private refused(player: Player | undefined, fault: Fault | undefined): void {
+    const isComputers = player !== undefined && !this.own.includes(player);
+    if (!fault) this.emit({ kind: 'drawn' });
+    else if (isComputers && !this.waits) this.computers.fail(fault);
+    else this.refuse(fault);
+    if (this.waits) this.wake();
   }
 
   /** What others did changes what it concerns: a piece in the hand and looking back stay where they can. */
@@ -331,7 +351,7 @@ export class PlayedGame implements BoardHost {
 
   private get busy(): boolean {
     const { proposals, computers, advice } = this;
-    const offered = proposals.considering || proposals.computerAsked !== null;
+    const offered = proposals.considering || (proposals.computerAsked !== null && !computers.failed);
     if (this.teaching.offer) return false;
     return this.pending.commands.length > 0 || advice.open || (this.driving && (offered || computers.due));
   }

@@ -52,13 +52,16 @@ export class Proposals {
     const { session } = this.game;
     const { lastNumber: before } = session;
     this.considering = true;
+    this.game.computers.failed = false;
     const accepts = proposal.what === 'takeback' || (await this.agreesToDraw(proposal));
     this.considering = false;
     // Somebody did something else meanwhile.
-    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber)
+    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber) {
+      this.game.emit({ kind: 'drawn' }); // nobody is busy with that any more
       return this.game.wake();
+    }
     // Each answer brings the next question: `wake` asks the computers that are left.
-    this.game.send({ kind: accepts ? 'accept' : 'decline', of: proposal.number }, player);
+    this.game.sendForComputer({ kind: accepts ? 'accept' : 'decline', of: proposal.number }, player);
   }
 
   private async agreesToDraw({ by }: Proposal): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface ComputersState {
   /** No person plays. */
   only: boolean;
   thinking: boolean;
-  /** The last question to the engine was not answered. */
+  /** The last question to the engine was not answered, or what a computer decided was refused. */
   failed: boolean;
   paused: boolean;
   /** Index into `PACES`. */

@@ -71,7 +71,7 @@ export class Teaching {
     if (!offer) return this.release();
     this.offered.add(moves);
     this.offer = offer;
-    this.game.ports.authority.holdClock(true);
+    this.game.holdClock(true);
     this.game.say({ code: 'blunder', offer });
   }
 
@@ -86,6 +86,7 @@ export class Teaching {
   reset(): void {
     this.asked?.stop();
     this.asked = null;
+    if (this.offer) this.game.holdClock(this.game.computers.paused);
     this.offer = null;
     this.holds = false;
   }

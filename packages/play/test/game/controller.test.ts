@@ -421,6 +421,34 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(table.events().slice(-2)).toEqual(['flag 1', 'end w time']);
     });
 
+    it('stand still for a paused computer also after a person has moved', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock });
+      const { controller } = table;
+      controller.pause();
+      controller.type('c3-c4');
+      await table.clock.pass(60_000);
+      expect(controller.state.over).toBe(false);
+      expect(controller.timeLeft()).toEqual([10_000, 10_000]);
+      controller.pause();
+      await table.clock.pass(3_000);
+      expect(controller.timeLeft()).toEqual([10_000, 7_000]);
+    });
+
+    it('run for a person who takes back a move while the answer to it waits to be seen', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock, answerMs: 500 });
+      const { controller, engine } = table;
+      controller.type('c3-c4');
+      await engine.asked.answer();
+      await table.clock.pass(500);
+      controller.type('d3-d4');
+      await settle();
+      await engine.asked.answer();
+      controller.undo();
+      await table.clock.pass(3_000);
+      expect(controller.state).toMatchObject({ plies: 2, mine: true });
+      expect(controller.timeLeft()).toEqual([7_000, 10_000]);
+    });
+
     it('the time that people want to watch is not charged', async () => {
       const table = await begin({ kinds: ['level-1', 'level-1'], clock: { initial: 8_000, increment: 0 } });
       const { controller, engine } = table;
@@ -553,6 +581,15 @@ describe.each(MANNERS)('answered %s', (manner) => {
       // The listeners of an event know what comes after it.
       expect(heard).toEqual([true, false, true, false, true, false]);
       expect(changes.length).toBeGreaterThan(4);
+    });
+
+    it('are not busy with an offer when the game has ended meanwhile', async () => {
+      const { controller, engine } = await begin({ kinds: ['human', 'level-1'] });
+      controller.offerDraw();
+      controller.resign();
+      expect(controller.state).toMatchObject({ over: true, busy: true });
+      await engine.asked.answer();
+      expect(controller.state.busy).toBe(false);
     });
 
     it('are not busy when they are paused, when they failed or when the game is over', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellEffects } from '../../src/effects/effects.ts';
 import { sayNote, sayStatus } from '../../src/game/say.ts';
 import { sayEnding } from '../../src/game/say-ending.ts';
-import { begin, type Open, settle, type Table } from './fakes.ts';
+import { begin, type Open, settle, type Table, type Wish } from './fakes.ts';
 
 /** White may walk into a capture (d4-d5) or not. */
 const START = '8/8/3m4/8/3M4/8/8/M7 w';
@@ -27,8 +27,13 @@ const lines = (white: number, ...moves: string[]): Partial<Answer> => ({
 const question = ({ engine }: Table, priority: string): Open =>
   engine.open.find((open) => open.question.priority === priority)!;
 
+/** Words are loaded meanwhile. */
+const until = async (reached: () => boolean): Promise<void> => {
+  while (!reached()) await new Promise((done) => setTimeout(done, 1));
+};
+
 /** A person has played d4-d5 and the engine knows what that was worth: 60 % before, `left` after it. */
-async function blundered(left: number, wish: { teaches?: boolean; kinds?: string[] } = {}): Promise<Table> {
+async function blundered(left: number, wish: Pick<Wish, 'teaches' | 'kinds' | 'clock'> = {}): Promise<Table> {
   const table = await begin({ start: START, kinds: ['human', 'level-1'], teaches: true, ...wish });
   await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
   table.controller.type('d4-d5');
@@ -76,6 +81,47 @@ describe('a blunder', () => {
     expect(table.controller.state.offer).toBeNull();
     await question(table, 'move').answer();
     expect(table.controller.state.plies).toBe(2);
+  });
+
+  it('the clock stands still until the person has answered, and not longer', async () => {
+    for (const [answer, seat] of [
+      ['takeBack', 0],
+      ['playOn', 1],
+    ] as const) {
+      const table = await begin({
+        start: '7m/8/3m4/8/3M4/8/8/M7 w',
+        kinds: ['human', 'level-1'],
+        teaches: true,
+        clock: { initial: 60_000, increment: 0 },
+      });
+      const { controller, clock } = table;
+      controller.type('a1-a2');
+      await settle();
+      await question(table, 'hint')?.answer(lines(0.6, 'h8-h7'));
+      await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
+      await settle();
+      await question(table, 'move').answer({ move: 'h8-h7' });
+      await question(table, 'analysis').answer(lines(0.6, 'a2-a3'));
+      controller.type('d4-d5');
+      await settle();
+      await question(table, 'hint').answer(lines(0.3, 'd6xd4'));
+      await until(() => controller.state.offer !== null);
+      await clock.pass(5_000);
+      expect(controller.timeLeft()).toEqual([60_000, 60_000]);
+      controller[answer]();
+      await clock.pass(7_000);
+      expect(controller.timeLeft()![seat]).toBe(53_000);
+    }
+  });
+
+  it('computers that are stopped and set going meanwhile still wait', async () => {
+    const { controller, engine, clock } = await blundered(0.44, { clock: { initial: 60_000, increment: 0 } });
+    controller.pause();
+    controller.pause();
+    await clock.pass(5_000);
+    expect(engine.open).toEqual([]);
+    expect(controller.state.offer).not.toBeNull();
+    expect(controller.timeLeft()).toEqual([60_000, 60_000]);
   });
 
   it('less than 15 points are none', async () => {

@@ -253,3 +253,47 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
     expect(controller.state.note).toBeNull();
   });
 });
+
+describe('a computer', () => {
+  const against = async () => {
+    const table = await sit({
+      wish: { kinds: ['human', 'level-1'] },
+      before: (game) => game.type('c3-c4'),
+      act: () => {},
+      sends: [],
+    });
+    await settle();
+    return table;
+  };
+
+  it('whose move had to wait for an answer moves when that is a refusal', async () => {
+    const { controller, authority, engine } = await against();
+    controller.redo();
+    await engine.asked.answer();
+    expect(authority.sent.map(({ command }) => command.kind)).toEqual(['redo']);
+    expect(controller.state.note).toBeNull();
+    authority.refuse();
+    authority.silent = false;
+    await engine.asked.answer();
+    expect(controller.session.moves).toHaveLength(2);
+    expect(controller.state.busy).toBe(false);
+  });
+
+  it('that is refused does not try the same again, and nobody waits for it', async () => {
+    const { controller, authority, engine } = await against();
+    await engine.asked.answer();
+    expect(authority.sent.map(({ command }) => command.kind)).toEqual(['play']);
+    authority.refuse();
+    await settle();
+    expect(engine.open).toEqual([]);
+    expect(controller.state).toMatchObject({ busy: false, pending: [], computers: { failed: true } });
+    expect(controller.state.note).toMatchObject({ code: 'fault', fault: { code: 'session-stale' } });
+    // The next change asks it anew.
+    authority.silent = false;
+    controller.undo();
+    controller.redo();
+    await settle();
+    await engine.asked.answer();
+    expect(controller.session.moves).toHaveLength(2);
+  });
+});
