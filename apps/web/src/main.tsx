@@ -8,6 +8,7 @@ import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import { fontsLoaded } from './style/fonts.ts';
+import { followLetters } from './style/letters.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
@@ -15,6 +16,7 @@ import './style/base.css';
 startSettings();
 listenToAddress();
 listenToTrouble();
+followLetters();
 await fontsLoaded();
 render(
   <>
