@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|try-again|use-loaded|words)|frame\/(title|focus-kept)|style\/letters)\.tsx?$/,
+  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters)\.tsx?$/,
 };
 const board = { name: 'board', test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
 

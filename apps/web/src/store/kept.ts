@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeLog, LOG_VERSION, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { KEPT_VERSION, type StoredGame } from './types.ts';
+import { isObject } from './values/objects.ts';
 
 export const ID = /^[a-z0-9]{4,32}$/;
 
@@ -21,9 +22,6 @@ export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   const counts = rated === true ? { rated: true as const } : {};
   return ok({ version, id: key, revision, begun, saved, seed, over, ...counts, session: session.value });
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNewer = (found: unknown, known: number): boolean => typeof found === 'number' && found > known;
 

@@ -1,6 +1,6 @@
 /** How far somebody has come in the lessons, by game. Losing it costs a few moves, so it never stops anything. */
 import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
-import { isObject } from './kept.ts';
+import { isObject } from './values/objects.ts';
 
 const KEY = 'tabuleiro-lessons';
 

@@ -1,6 +1,6 @@
 /** What was chosen last time for each game. Losing it costs a few clicks, so it never stops anything. */
 import type { Choice } from '@tabuleiro/play/setup/setup';
-import { isObject } from './kept.ts';
+import { isObject } from './values/objects.ts';
 
 export interface Preference {
   choice: Choice;

@@ -3,8 +3,8 @@
  * time that was spent must not come back with a reload.
  */
 import type { SessionEvent } from '@tabuleiro/rules/match';
-import { isObject } from './kept.ts';
 import type { StoredGame } from './types.ts';
+import { isObject } from './values/objects.ts';
 
 const keyOf = (id: string): string => `tabuleiro-clock-${id}`;
 

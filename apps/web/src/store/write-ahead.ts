@@ -2,8 +2,9 @@
  * What is about to be written, noted at once in the local storage: a page that goes while its database is still at work
  * would lose the last move. The next page that opens the game finds it here.
  */
-import { decodeKept, isObject } from './kept.ts';
+import { decodeKept } from './kept.ts';
 import type { StoredGame } from './types.ts';
+import { isObject } from './values/objects.ts';
 
 /** By this a stored state is known again. */
 export type Mark = Pick<StoredGame, 'revision' | 'saved'>;

@@ -1,7 +1,8 @@
 /** Everything that this browser keeps, as one file: games, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeKept, isObject } from '../kept.ts';
+import { decodeKept } from '../kept.ts';
 import type { GameStore, StoredGame } from '../types.ts';
+import { isObject } from '../values/objects.ts';
 import { mergeItem } from './merge.ts';
 
 const FORMAT = 'tabuleiro-backup';

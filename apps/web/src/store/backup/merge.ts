@@ -1,7 +1,7 @@
 /** What becomes of an entry that is here and in a backup as well. */
 import { decodeProgress, joinStars, type LessonProgress } from '@tabuleiro/play/lesson/progress';
-import { isObject } from '../kept.ts';
 import { decodeResults, joinResults, RATINGS_KEY, resultsText } from '../rating/rated-results.ts';
+import { isObject } from '../values/objects.ts';
 
 type Merge = (here: string, found: string) => string | null;
 

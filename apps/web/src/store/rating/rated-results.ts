@@ -6,8 +6,8 @@ import { abandonedGame, ratedGame } from '@tabuleiro/play/rating/played';
 import type { RatedGame } from '@tabuleiro/play/rating/rating';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { SessionLog } from '@tabuleiro/rules/match';
-import { isObject } from '../kept.ts';
 import type { StoredGame } from '../types.ts';
+import { isObject } from '../values/objects.ts';
 
 export interface RatedResult extends RatedGame {
   /** Of the kept game. */
