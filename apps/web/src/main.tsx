@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
 import { InstallNotice } from './offline/install-notice.tsx';
+import { ReadyLine } from './offline/ready-line.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToAddress } from './router.ts';
@@ -21,6 +22,7 @@ await fontsLoaded();
 render(
   <>
     <App />
+    <ReadyLine />
     <UpdateNotice />
     <InstallNotice />
   </>,
