@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|use-later|use-loaded|words)|frame\/(title|focus-kept)|store\/(types|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/(types|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -30,13 +30,13 @@ const core = {
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|games\/(load|plain)|types))\.(ts|json)$|web\/src\/(words\/(faults|say)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|games\/(load|plain)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/effects|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|parts\/unbroken|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/effects|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
 };
 
 /** A game on its page, without what only its end needs. */

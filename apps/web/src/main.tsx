@@ -4,11 +4,13 @@ import { App } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
 import { Insecure } from './offline/insecure.tsx';
 import { InstallNotice } from './offline/install-notice.tsx';
+import { ReadyLine } from './offline/ready-line.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import { fontsLoaded } from './style/fonts.ts';
+import { followLetters } from './style/letters.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
@@ -16,10 +18,12 @@ import './style/base.css';
 startSettings();
 listenToAddress();
 listenToTrouble();
+followLetters();
 await fontsLoaded();
 render(
   <>
     <App />
+    <ReadyLine />
     <UpdateNotice />
     <InstallNotice />
     <Insecure />

@@ -9,6 +9,8 @@ declare const self: ServiceWorkerScope;
 /** Put in by the build: every file of this version with its SHA-256, and one word for them all. */
 declare const FILES: Readonly<Record<string, string>>;
 declare const VERSION: string;
+/** The texts among them in one file, by their names. */
+declare const PACK: string;
 /** Larger files that are fetched when they are first needed, and kept from then on. */
 declare const ON_DEMAND: Readonly<Record<string, { sum: string; bytes: number }>>;
 
@@ -18,6 +20,8 @@ const CACHE = `${PREFIX}${VERSION}`;
 const DEMANDED = `${PREFIX}on-demand`;
 /** So many files are fetched at a time: whoever plays meanwhile shares the line and the processor. */
 const LANES = 3;
+/** So many that are new come as quickly one by one. */
+const FEW = 12;
 /** The page itself; hosts may redirect the longer name to it. */
 const PAGE = './';
 
@@ -44,10 +48,14 @@ self.addEventListener('fetch', (event) => {
 /** All or nothing: a version that came only in part is never used. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const files = Object.entries(FILES).values();
+  const wanted = new Map(Object.entries(FILES));
+  for (const name of await takeFromOlder(cache)) wanted.delete(name);
+  // One request for most of them: two hundred take longer to ask for than to send.
+  const packed = wanted.size > FEW ? await unpack() : new Map<string, Response>();
+  const files = wanted.entries();
   const lane = async () => {
     for (const [name, sum] of files) {
-      const response = await fetch(name, { cache: 'no-cache' });
+      const response = packed.get(name) ?? (await fetch(name, { cache: 'no-cache' }));
       const found = await digest(await response.clone().arrayBuffer());
       // Half of another version, or the page of a hotel's network: neither belongs into the cache.
       if (!response.ok || found !== sum) throw new Error(`${name} is not of version ${VERSION}`);
@@ -55,6 +63,45 @@ async function install(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** What an older version has kept and this one has as well; answers with its names. */
+async function takeFromOlder(cache: Cache): Promise<string[]> {
+  const taken: string[] = [];
+  if ((await caches.keys()).every((name) => name === CACHE)) return taken;
+  for (const [name, sum] of Object.entries(FILES)) {
+    const known = await caches.match(name);
+    if (!known || (await digest(await known.clone().arrayBuffer())) !== sum) continue;
+    await cache.put(name, known);
+    taken.push(name);
+  }
+  return taken;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+/** Headers that tell of the pack itself, not of what is in it. */
+const OF_THE_PACK = ['Content-Encoding', 'Content-Length', 'ETag'];
+
+/** Each with the headers that the host gives: they carry the policy. None where the pack does not come. */
+async function unpack(): Promise<Map<string, Response>> {
+  try {
+    const pack = await fetch(PACK, { cache: 'no-cache' });
+    const texts = Object.entries((await pack.json()) as Record<string, string>);
+    return new Map(
+      texts.map(([name, text]) => {
+        const headers = new Headers(pack.headers);
+        for (const header of OF_THE_PACK) headers.delete(header);
+        headers.set('Content-Type', TYPES[name.split('.').pop()!]!);
+        return [name, new Response(text, { headers })];
+      }),
+    );
+  } catch {
+    return new Map(); // then each is asked for by itself
+  }
 }
 
 async function activate(): Promise<void> {

@@ -6,6 +6,9 @@ import type { ToServiceWorker } from './scope.ts';
 /** A newer version is here in full; it begins when somebody asks for it, or when the last page is closed. */
 export const newVersion = signal(false);
 
+/** This page opens without a network: a worker with every file of it is in charge. */
+export const readyOffline = signal(false);
+
 const HOUR = 3_600_000;
 /** The first visit fetches the whole app: not while somebody acts. */
 const REST_MS = 2_000;
@@ -17,7 +20,9 @@ export function startOffline(): void {
   const { serviceWorker } = navigator;
   // This page began under a worker that another page has replaced: its own version is the old one now.
   const began = serviceWorker.controller !== null;
+  readyOffline.value = began;
   serviceWorker.addEventListener('controllerchange', () => {
+    readyOffline.value = true;
     if (began) newVersion.value = true;
   });
   void handRests(REST_MS)

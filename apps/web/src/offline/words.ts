@@ -1,4 +1,4 @@
-/** What the app says about its own versions, and when it was installed. */
+/** What the app says about its own versions, when it was installed, and when it needs no network. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(
@@ -6,6 +6,7 @@ export const say = defineWords(
     'new-version': 'A new version is ready. Your games stay as they are.',
     reload: 'Reload',
     later: 'Later',
+    ready: 'Ready without a network',
     installed: 'Installed. New to these games? A few minutes are enough to learn one.',
     learn: 'Learn a game',
   },
@@ -13,6 +14,7 @@ export const say = defineWords(
     'new-version': 'Há uma nova versão. As suas partidas ficam como estão.',
     reload: 'Recarregar',
     later: 'Mais tarde',
+    ready: 'Pronto a usar sem rede',
     installed: 'Instalado. Não conhece estes jogos? Bastam uns minutos para aprender um.',
     learn: 'Aprender um jogo',
   },

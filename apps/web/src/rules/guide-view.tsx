@@ -74,7 +74,8 @@ export function GuideView({ entry: { id, name, designer, year }, sheet, section 
       ) : (
         <p class={styles.loading}>{say('loading')}</p>
       )}
-      <OtherGames but={id} />
+      {/* Below the rules, never in their place: nothing moves when they come. */}
+      {sheet && <OtherGames but={id} />}
     </div>
   );
 }

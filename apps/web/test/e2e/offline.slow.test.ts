@@ -1,5 +1,5 @@
 /** After the first visit the app needs no network, and a new version never takes a page away. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
@@ -39,6 +39,25 @@ test('every file of the app is kept, and answers still carry the policy', async 
   expect(answers).toEqual(names.map((name) => [name, 200, 'require-corp']));
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(page.url().startsWith(origin)).toBe(true);
+});
+
+test('few requests make the app ready without a network, and the page says when it is', async () => {
+  const { page, context } = await visit({ serviceWorker: true });
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    if (request.serviceWorker()) asked.add(request.url());
+  });
+  const ready = page.getByTestId('ready-offline');
+  expect(await ready.textContent()).toBe('');
+  await ready.getByText('Ready without a network').waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const files = readdirSync(join(folder, 'assets')).length;
+  expect(files).toBeGreaterThan(200);
+  expect(asked.size).toBeGreaterThan(5);
+  expect(asked.size).toBeLessThan(20);
+  await context.setOffline(true);
+  await page.reload();
+  await ready.getByText('Ready without a network').waitFor();
 });
 
 test('with the network off, a game is begun and played to its end against the computer', async () => {

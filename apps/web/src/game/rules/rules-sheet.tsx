@@ -1,7 +1,8 @@
 /** The rules beside the board: the game goes on while they are read. */
 import { loadGuide, type Section } from '@tabuleiro/rules/text';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
+import { afterPaint } from '../../parts/moments.ts';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { say } from '../../parts/words.ts';
 import { href } from '../../router.ts';
@@ -18,6 +19,7 @@ const FIRST = ['points', 'aim'];
 export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
   const sheet = useRef<HTMLElement>(null);
   const guide = ifReady(useLoaded(() => loadGuide(game.id), [game.id]))?.[language.value];
+  const drawn = useDrawn();
   const close = () => {
     game.sheet.value = null;
   };
@@ -36,23 +38,23 @@ export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
       <div class={styles.body}>
         {guide && <p>{guide.intro}</p>}
         {guide?.sections.map((section) => (
-          <Part key={section.id} section={section} open={section.id === open} />
+          <Part key={section.id} section={section} open={section.id === open} drawn={drawn} />
         ))}
         <p>
           <a href={href('rules', game.id)}>{word('rules-whole')}</a>
         </p>
-        <Legend game={game} />
+        {drawn === 'all' && <Legend game={game} />}
       </div>
     </aside>
   );
 }
 
 /** Without its boards: there is one beside it. */
-const Part = ({ section, open }: { section: Section; open: boolean }) => (
+const Part = ({ section, open, drawn }: { section: Section; open: boolean; drawn: Drawn }) => (
   <details class={styles.part} open={open}>
     <summary>{section.title}</summary>
     {section.blocks.map((block, i) => {
-      if (block.kind === 'board') return null;
+      if (block.kind === 'board' || (drawn === 'top' && !open)) return null;
       if (block.kind === 'text') return <p key={i}>{block.text}</p>;
       return (
         <ul key={i}>
@@ -64,6 +66,21 @@ const Part = ({ section, open }: { section: Section; open: boolean }) => (
     })}
   </details>
 );
+
+type Drawn = 'top' | 'words' | 'all';
+
+/** What lies out of sight comes a moment later, piece by piece: the hand that opened the sheet waits for its top alone. */
+function useDrawn(): Drawn {
+  const [drawn, draw] = useState<Drawn>('top');
+  useEffect(() => {
+    let wanted = drawn !== 'all';
+    afterPaint(() => wanted && draw(drawn === 'top' ? 'words' : 'all'));
+    return () => {
+      wanted = false;
+    };
+  }, [drawn]);
+  return drawn;
+}
 
 /** The sheet takes the focus when it opens, and gives it back. */
 function useFocus(sheet: { current: HTMLElement | null }): void {

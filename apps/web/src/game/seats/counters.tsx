@@ -9,6 +9,7 @@ import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
 import parts from '../../parts/parts.module.css';
+import { mediaInLetters } from '../../style/letters.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
@@ -31,7 +32,7 @@ const unfolded = signal<boolean | null>(null);
 
 /** Where nobody has chosen: unfolded where that leaves room for the moves. More seats take more room above. */
 const hasRoom = (seats: number): boolean =>
-  window.matchMedia(`(min-width: 60rem) and (min-height: ${seats > 2 ? 57 : 50}rem)`).matches;
+  mediaInLetters(`(min-width: 60rem) and (min-height: ${seats > 2 ? 57 : 50}rem)`).matches;
 
 export function Counters({ game }: { game: OpenGame }) {
   const state = game.shown.value;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { sideAsked, squareDiamond } from '../../settings.ts';
+import { mediaInLetters } from '../../style/letters.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
@@ -107,7 +108,7 @@ const proposesSide = ({ rules, note, plies, back }: GameState): boolean =>
   note === null &&
   back === null &&
   plies < 2 &&
-  matchMedia('(max-width: 34rem)').matches;
+  mediaInLetters('(max-width: 34rem)').matches;
 
 function SideQuestion() {
   const answer = (side: boolean) => () => {

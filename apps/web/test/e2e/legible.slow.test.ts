@@ -1,0 +1,69 @@
+/** At any width and with letters up to twice as large, nothing that counts is cut, covered or gone. */
+import { gameIds } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Begin } from '../../tools/browser/plant.ts';
+import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
+import { visit } from './harness.ts';
+import { illegible } from './legible.ts';
+import { Table } from './table.ts';
+
+const WIDTHS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const LETTERS = [16, 24, 32];
+
+/** Set on the page itself: no style sheet knows of it by its media queries alone. */
+async function faultsOnScreens(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const letters of LETTERS)
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+      }, letters);
+      for (const fault of await illegible(page)) found.push(`${size.width} px, letters ${letters}: ${fault}`);
+    }
+  return found;
+}
+
+test.each([0, 1, 2])('every page can be read: part %i', async (part) => {
+  const { page } = await visit({ language: 'pt' });
+  const scenes = (await prepareScenes(page)).filter((_, i) => i % 3 === part);
+  expect(scenes.length).toBeGreaterThan(5);
+  for (const scene of scenes) {
+    await openScene(page, scene);
+    expect.soft(await faultsOnScreens(page), scene.name).toEqual([]);
+  }
+});
+
+/** Three pieces of two kinds were taken. */
+const TAKEN = 'd1-f3 e8-c6 a4-b5 f5-f4 d2-e2 h5-h4 a3-a4 c6xc4 f3-f1 c4xb4 d4-c4 g5-g4 f1-g1 b4xb5'.split(
+  ' ',
+);
+const CLOCK = { initial: 6_000_000, increment: 0 };
+
+/** With all that a strip can hold: clocks, totals of a match, limits that can lose a game. */
+const fullest: Readonly<Record<string, Begin>> = {
+  trench: { game: 'trench', format: 'match', moves: TAKEN, clock: CLOCK, seats: ['human', 'level-3'] },
+  'mad-bishops': { game: 'mad-bishops', clock: CLOCK },
+  renpaarden: { game: 'renpaarden', options: { ruleset: 'tournament' }, clock: CLOCK },
+  'small-star-empires': { game: 'small-star-empires', options: { board: 'quad' }, clock: CLOCK },
+  dameo: { game: 'dameo', clock: CLOCK, seats: ['human', 'level-10'] },
+};
+
+test.each(gameIds)('every counter of %s can be read', async (id) => {
+  const table = await Table.open(await visit({ language: 'pt' }), fullest[id]!);
+  const { page } = table;
+  const { rules, position } = table.mirror;
+  const names = (await loadSentences(id)).pt.counters;
+  expect(await faultsOnScreens(page)).toEqual([]);
+  for (const { code } of rules.counters(position)) {
+    const name = names[code] ?? code;
+    const places = page.getByTitle(name, { exact: true }).or(page.getByText(name, { exact: true }));
+    await expect.poll(() => places.first().isVisible(), { message: name }).toBe(true);
+  }
+});
