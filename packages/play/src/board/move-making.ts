@@ -44,7 +44,7 @@ export interface BoardHand {
 }
 
 /** What only the host knows of the state of its board. */
-type HostState = Pick<BoardState, 'plies' | 'over' | 'back' | 'wrong' | 'proposed' | 'threat'> & {
+type HostState = Pick<BoardState, 'plies' | 'over' | 'back' | 'wrong' | 'proposed' | 'threat' | 'sent'> & {
   shown: PlyView;
 };
 

@@ -37,4 +37,6 @@ export interface BoardState {
   wrong: readonly Cell[];
   proposed: readonly Cell[];
   threat: readonly Cell[];
+  /** Where the move ends that is shown and not confirmed yet: it is on its way. */
+  sent: readonly Cell[];
 }

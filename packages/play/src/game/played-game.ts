@@ -318,7 +318,7 @@ export class PlayedGame implements BoardHost {
   }
 
   private describe(): GameState {
-    const { session, computers, note, back, shownPly, mine, driving, own, pending } = this;
+    const { session, computers, note, back, shown, shownPly, mine, driving, own, pending } = this;
     const { may, link, rated } = this.ports.authority;
     const { current, outcome, moves } = session;
     const { offer } = this.teaching;
@@ -327,10 +327,11 @@ export class PlayedGame implements BoardHost {
       plies: moves.length,
       over: outcome !== null,
       back,
-      shown: this.shown,
+      shown,
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: note?.code === 'hint' ? note.cells : [],
       threat: offer && back === null ? offer.cells : [],
+      sent: back === null && pending.move !== null && shown.last ? [shown.last.to] : [],
     });
     return {
       ...board,

@@ -283,6 +283,7 @@ export class Task<Why extends string = string> implements BoardHost {
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: status === 'trying' && hint?.kind === 'move' ? hint.cells : [],
       threat: [],
+      sent: [],
     });
     return {
       ...board,

@@ -68,6 +68,7 @@ async function board(
       wrong: note?.code === 'fault' ? cellsOf(note.fault) : [],
       proposed: [],
       threat: [],
+      sent: [],
     });
   const cell = (name: string) => rules.geometry.find(name);
   const names = (cells: readonly number[]) => cells.map((each) => rules.geometry.cells[each]!.name);

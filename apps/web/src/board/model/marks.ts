@@ -14,6 +14,7 @@ export const CAPTURED = 512;
 export const WRONG = 1024;
 export const GOAL = 2048;
 export const LOOK = 4096;
+export const SENT = 8192;
 
 export function marksByCell(marks: Marks, cells: number): Int32Array {
   const found = new Int32Array(cells);
@@ -38,5 +39,6 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
   put(WRONG, marks.wrong);
   put(GOAL, marks.goal);
   put(LOOK, marks.look);
+  put(SENT, marks.sent);
   return found;
 }

@@ -58,9 +58,9 @@ export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks
 }
 
 export function marksOf(state: BoardState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, proposed, threat } = state;
+  const { shown, playable, selection, waiting, forced, wrong, proposed, threat, sent } = state;
   const last = shown.last ? { last: shown.last } : {};
-  if (!playable) return { ...last, wrong, threat };
+  if (!playable) return { ...last, wrong, threat, sent };
   const { chosen } = selection;
   if (chosen.length === 0)
     return {
@@ -90,8 +90,8 @@ function isQuiet({ rules, shown, selection, forced }: BoardState): boolean {
 }
 
 /** Of every cell: its name, what stands there, what can be done there. */
-function labelsOf(
-  { sentences }: OpenBoard,
+export function labelsOf(
+  { sentences }: Pick<OpenBoard, 'sentences'>,
   { rules, shown }: BoardState,
   marks: Marks,
   tips: ReadonlyMap<Cell, string>,
@@ -112,6 +112,7 @@ function labelsOf(
   add('cell-captured', marks.captured);
   add('cell-hint', marks.hint);
   add('cell-threat', marks.threat);
+  add('cell-sent', marks.sent);
   add('cell-goal', marks.goal);
   add('cell-look', marks.look);
   add('cell-wrong', marks.wrong);

@@ -34,7 +34,7 @@ export function GameView({ game }: { game: OpenGame }) {
   useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);
-  const { session, plies, over, own, back, note } = game.state.value;
+  const { session, plies, over, own, back, note, pending } = game.state.value;
   const close = () => open(null);
   return (
     <article
@@ -43,6 +43,7 @@ export function GameView({ game }: { game: OpenGame }) {
       data-testid="game"
       data-ply={plies}
       data-result={session.result}
+      data-pending={pending.length}
       data-match={isMatch(session)}
       data-sheet={game.sheet.value !== null}
       data-motion={motion.value}
