@@ -16,6 +16,8 @@ export interface Marks {
   captured?: Iterable<Cell>;
   /** Cells that show why a try is refused. */
   wrong?: Iterable<Cell>;
+  /** Where a move ends that is on its way. */
+  sent?: Iterable<Cell>;
   /** Where a lesson wants a piece to be. */
   goal?: Iterable<Cell>;
   cursor?: Cell;
@@ -48,6 +50,7 @@ const marks = {
   'last-from': both(['∘', ','], 'white', 'last'),
   'last-captured': both(['˟', '%'], 'white', 'last'),
   'last-to': pair(['‹', '{'], ['›', '}'], 'white', 'last'),
+  sent: both(['…', '~'], 'black', 'chosen'),
   // Nearly all pieces at the first move: quiet, so that the board is seen.
   selectable: { left: ['(', '('], right: [')', ')'] } as Mark,
   path: both(['+', '+'], 'black', 'chosen'),
@@ -74,6 +77,7 @@ export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
     'last-from': last ? [last.from] : [],
     'last-captured': last?.captured ?? [],
     'last-to': last ? [last.to] : [],
+    sent: rest.sent ?? [],
     selectable: rest.selectable ?? [],
     path: rest.path ?? [],
     destination: rest.destinations ?? [],

@@ -4,6 +4,7 @@ import { drawBoard } from '../../src/board/draw-board.ts';
 import { glyphsFor } from '../../src/board/glyphs/index.ts';
 import { chooseLayout } from '../../src/board/layout.ts';
 import type { Marks } from '../../src/board/marks.ts';
+import { markCells } from '../../src/board/marks.ts';
 import { rooms, type Sample, sample, samples } from './boards.ts';
 
 const sets = [
@@ -126,4 +127,13 @@ test('a mark stands beside what a home holds, at every size of its hexes', async
     });
     expect(drawn.join('\n')).toMatch(/\( *⌂ ?A\d? *\)/);
   }
+});
+
+test('where a move on its way ends has a sign of its own, over that of the last move', () => {
+  const last = { from: 0, to: 1 };
+  const found = markCells({ last, sent: [1] });
+  expect([found.get(0)?.alone, found.get(1)?.alone]).toEqual([
+    ['∘', ','],
+    ['…', '~'],
+  ]);
 });

@@ -58,6 +58,7 @@ export function Lines({ marks, shapes, occupied, land }: MarksProps) {
       {has(mark.DESTINATION) && <Target {...{ shapes, occupied, land }} />}
       {has(mark.CAPTURED) && <Drawn name={styles.captured!} d={cross} />}
       {has(mark.LOOK) && <Look />}
+      {has(mark.SENT) && <Sent />}
       {has(mark.WRONG) && <Wrong d={shapes.frame} />}
       {has(mark.INSTEAD) && <Instead />}
     </>
@@ -88,6 +89,15 @@ const Look = () => (
   <g class={styles.look}>
     <circle class={styles.halo} r="0.44" />
     <circle class={styles.line} r="0.44" />
+  </g>
+);
+
+/** A broken ring and an hourglass: what stands here waits for its answer. */
+const Sent = () => (
+  <g class={styles.sent}>
+    <circle class={styles.halo} r="0.44" />
+    <circle class={`${styles.line} ${styles.broken}`} r="0.44" />
+    <path class={styles.glass} d="M.2-.44H.4L.2-.16H.4Z" />
   </g>
 );
 

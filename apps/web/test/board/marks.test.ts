@@ -26,6 +26,11 @@ describe('marksByCell', () => {
     expect([...mark.marksByCell({ wrong: [0], instead: [1] }, 2)]).toEqual([mark.WRONG, mark.INSTEAD]);
   });
 
+  it('marks where a move on its way ends beside the last move', () => {
+    const last = { from: 0, to: 1, path: [], captured: [] };
+    expect([...mark.marksByCell({ last, sent: [1] }, 2)]).toEqual([mark.LAST_FROM, mark.LAST_TO | mark.SENT]);
+  });
+
   it('marks forced pieces by another mark, and nothing off the board', () => {
     const found = mark.marksByCell({ selectable: [0, 1], forced: [1], wrong: [-1, 7] }, 2);
     expect([...found]).toEqual([mark.SELECTABLE, mark.FORCED]);

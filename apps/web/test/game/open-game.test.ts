@@ -1,9 +1,10 @@
 /** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
 import { effect, signal } from '@preact/signals';
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
-import { marksOf } from '../../src/game/board/board-view.tsx';
+import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
 import { evaluationText } from '../../src/game/board/eval-bar.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
@@ -206,4 +207,29 @@ test('a click where nothing is to be moved leads to no rule; a refused move does
   tab.click('e3');
   tab.click('e6');
   expect(ruleOf(game.board.value)).toBe('4.1.2');
+});
+
+test('a move on its way is shown at once with a sign, in words too, until it is answered', async () => {
+  const { tab, game } = await open();
+  const { controller } = tab;
+  const send = vi.spyOn(LocalAuthority.prototype, 'send').mockImplementation(() => {});
+  tab.click('c3', 'c4');
+  await drawn();
+  const state = game.state.value;
+  const c4 = state.rules.geometry.find('c4');
+  expect(state.pending).toMatchObject([{ kind: 'play' }]);
+  expect(marksOf(state)).toMatchObject({ last: { to: c4 }, sent: [c4] });
+  const label = () => labelsOf(game, state, marksOf(state), new Map())[c4];
+  expect(label()).toContain(', on its way');
+  language.value = 'pt';
+  expect(label()).toContain(', a caminho');
+  const [id, command, player] = send.mock.calls[0]!;
+  send.mockRestore();
+  (controller as unknown as { game: { ports: { authority: LocalAuthority } } }).game.ports.authority.send(
+    id,
+    command,
+    player,
+  );
+  await drawn();
+  expect(game.state.value).toMatchObject({ pending: [], sent: [], plies: 1 });
 });

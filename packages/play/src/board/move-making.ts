@@ -47,7 +47,7 @@ export interface BoardHand {
 /** What only the host knows of the state of its board. */
 type HostState = Pick<
   BoardState,
-  'plies' | 'over' | 'back' | 'later' | 'wrong' | 'instead' | 'proposed' | 'threat'
+  'plies' | 'over' | 'back' | 'later' | 'wrong' | 'instead' | 'proposed' | 'threat' | 'sent'
 > & {
   shown: PlyView;
 };

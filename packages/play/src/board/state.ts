@@ -40,4 +40,6 @@ export interface BoardState {
   instead: readonly Cell[];
   proposed: readonly Cell[];
   threat: readonly Cell[];
+  /** Where the move ends that is shown and not confirmed yet: it is on its way. */
+  sent: readonly Cell[];
 }

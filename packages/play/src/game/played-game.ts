@@ -357,7 +357,7 @@ export class PlayedGame implements BoardHost {
   }
 
   private describe(): GameState {
-    const { session, computers, note, back, shownPly, mine, driving, own, pending } = this;
+    const { session, computers, note, back, shown, shownPly, mine, driving, own, pending } = this;
     const { may, link, rated } = this.ports.authority;
     const { current, outcome, moves } = session;
     const { offer } = this.teaching;
@@ -366,11 +366,12 @@ export class PlayedGame implements BoardHost {
       plies: moves.length,
       over: outcome !== null,
       back,
-      shown: this.shown,
+      shown,
       later: this.later,
       ...refusedBy(session.rules, note),
       proposed: note?.code === 'hint' ? note.cells : [],
       threat: offer && back === null ? offer.cells : [],
+      sent: back === null && pending.move !== null && shown.last ? [shown.last.to] : [],
     });
     return {
       ...board,

@@ -277,6 +277,7 @@ export class StudyController implements BoardHand {
       ...refusedBy(current.rules, note),
       proposed: [],
       threat: [],
+      sent: [],
     });
     return {
       ...board,

@@ -285,6 +285,7 @@ export class Task<Why extends string = string> implements BoardHost {
       ...refusedBy(this.rules, note),
       proposed: status === 'trying' && hint?.kind === 'move' ? hint.cells : [],
       threat: [],
+      sent: [],
     });
     return {
       ...board,

@@ -71,6 +71,7 @@ async function board(
       ...refusedBy(rules, note),
       proposed: [],
       threat: [],
+      sent: [],
     });
   const cell = (name: string) => rules.geometry.find(name);
   const names = (cells: readonly number[]) => cells.map((each) => rules.geometry.cells[each]!.name);

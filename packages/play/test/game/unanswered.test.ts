@@ -227,7 +227,13 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
       after.make(must(controller.session.current.find(row.shows)).move);
       expect(shown).toBe(rules.format(after, 0));
       expect(state).toMatchObject({ mine: false, playable: false });
-    } else expect(shown).toBe(rules.format(position, 0));
+      expect(state.sent.map((at) => rules.geometry.cells[at]!.name)).toEqual([
+        row.shows.replace(/:.*/, '').slice(-2),
+      ]);
+    } else {
+      expect(shown).toBe(rules.format(position, 0));
+      expect(state.sent).toEqual([]);
+    }
     // The same again is not sent a second time, and that is said.
     const [once] = authority.sent;
     row.act(controller);
@@ -244,7 +250,14 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
     await settle();
     const { state } = controller;
     expect(state.note).toMatchObject({ code: 'fault', fault: { code: 'session-stale' } });
-    expect(state).toMatchObject({ pending: [], busy: row.busy ?? false, mine, shownPly, waiting: null });
+    expect(state).toMatchObject({
+      pending: [],
+      sent: [],
+      busy: row.busy ?? false,
+      mine,
+      shownPly,
+      waiting: null,
+    });
     expect(state.rules.format(state.shown.position, 0)).toBe(state.rules.format(state.position, 0));
     expect(confirmed(controller)).toBe(before);
     // Nothing is in the way of the next try.

@@ -130,7 +130,7 @@ export function leastSize(geometry: Geometry, panel = PANEL): Size {
 
 function marksOf({ state, cursor, goal = [] }: BoardView): Marks {
   const { shown, selection, back, over, playable } = state;
-  const marks: Marks = { goal, ...(shown.last ? { last: shown.last } : {}) };
+  const marks: Marks = { goal, sent: state.sent, ...(shown.last ? { last: shown.last } : {}) };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;

@@ -15,6 +15,7 @@ export const WRONG = 1024;
 export const GOAL = 2048;
 export const LOOK = 4096;
 export const INSTEAD = 8192;
+export const SENT = 16384;
 
 export function marksByCell(marks: Marks, cells: number): Int32Array {
   const found = new Int32Array(cells);
@@ -40,5 +41,6 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
   put(INSTEAD, marks.instead);
   put(GOAL, marks.goal);
   put(LOOK, marks.look);
+  put(SENT, marks.sent);
   return found;
 }

@@ -36,6 +36,8 @@ export interface Marks {
   hint?: readonly Cell[];
   /** Cells of a move that would hurt, start cell first. */
   threat?: readonly Cell[];
+  /** Where a move ends that is on its way and not confirmed yet. */
+  sent?: readonly Cell[];
   /** Cells that are to be reached. */
   goal?: readonly Cell[];
   /** Cells that somebody points at, to be looked at. */

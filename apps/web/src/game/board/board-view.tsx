@@ -58,12 +58,12 @@ export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks
 }
 
 export function marksOf(state: BoardState): Marks {
-  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, threat, back, later } =
+  const { shown, playable, selection, waiting, forced, wrong, instead, proposed, threat, sent, back, later } =
     state;
   const last = shown.last ? { last: shown.last } : {};
   if (!playable) {
     const kept = later !== null && back === null ? { chosen: later } : {};
-    return { ...last, ...kept, wrong, instead, threat, hint: proposed };
+    return { ...last, ...kept, wrong, instead, threat, sent, hint: proposed };
   }
   const { chosen } = selection;
   if (chosen.length === 0)
@@ -96,8 +96,8 @@ function isQuiet({ rules, shown, selection, forced }: BoardState): boolean {
 }
 
 /** Of every cell: its name, what stands there, what can be done there. */
-function labelsOf(
-  { sentences }: OpenBoard,
+export function labelsOf(
+  { sentences }: Pick<OpenBoard, 'sentences'>,
   { rules, shown }: BoardState,
   marks: Marks,
   tips: ReadonlyMap<Cell, string>,
@@ -118,6 +118,7 @@ function labelsOf(
   add('cell-captured', marks.captured);
   add('cell-hint', marks.hint);
   add('cell-threat', marks.threat);
+  add('cell-sent', marks.sent);
   add('cell-goal', marks.goal);
   add('cell-look', marks.look);
   add('cell-wrong', marks.wrong);

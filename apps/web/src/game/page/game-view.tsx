@@ -24,6 +24,7 @@ import { Counters } from '../seats/counters.tsx';
 import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
+import { ResultCard } from '../talk/result-card.tsx';
 import styles from './game-page.module.css';
 
 export function GameView({ game }: { game: OpenGame }) {
@@ -34,7 +35,7 @@ export function GameView({ game }: { game: OpenGame }) {
   useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);
-  const { session, plies, over, own, back, note } = game.state.value;
+  const { session, plies, over, own, back, note, pending } = game.state.value;
   const close = () => open(null);
   return (
     <article
@@ -43,6 +44,7 @@ export function GameView({ game }: { game: OpenGame }) {
       data-testid="game"
       data-ply={plies}
       data-result={session.result}
+      data-pending={pending.length}
       data-match={isMatch(session)}
       data-sheet={game.sheet.value !== null}
       data-motion={motion.value}
@@ -63,7 +65,7 @@ export function GameView({ game }: { game: OpenGame }) {
         <MatchLine game={game} />
         <div class={styles.talk}>
           {own.length === 0 && !over && <WatchLater game={game} />}
-          {over && back === null && <ResultLater game={game} open={open} />}
+          {over && back === null && <ResultCard game={game} open={open} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
           {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
         </div>
@@ -89,13 +91,6 @@ function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: Ope
   const loaded = useLoaded(dialogs[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
-}
-
-/** Most visits to a game do not see its end. */
-function ResultLater(props: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const loaded = useLoaded(() => import('../talk/result-card.tsx'), []);
-  if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.ResultCard {...props} /> : null;
 }
 
 /** Few games are watched. */

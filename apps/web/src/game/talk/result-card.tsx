@@ -1,86 +1,23 @@
-/** The end of a game: who won and why, and what can be done next. */
-import { sayEnding } from '@tabuleiro/play/game/say-ending';
+/** The end of a game: who won, at once, and what follows from it as soon as it is there. */
 import { endTexts } from '@tabuleiro/play/words/standing';
-import type { Result } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
-import { useEffect } from 'preact/hooks';
-import { Button, ButtonLink } from '../../parts/button.tsx';
-import { unbroken } from '../../parts/unbroken.tsx';
-import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { href, route } from '../../router.ts';
-import { teachingEnds } from '../../settings.ts';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
-import { matchResultText, ownResult } from '../open/result-text.ts';
-import { word } from '../words.ts';
-import { BeginButton } from './begin-button.tsx';
+import { ownResult } from '../open/result-text.ts';
 import styles from './result-card.module.css';
 
-export function ResultCard({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note, plies, rated, own } = game.state.value;
-  const { controller, sentences } = game;
-  const end = endTexts(session, sentences, language.value);
-  const mine = ownResult(game);
-  const ofMatch = matchResultText(game);
-  const { next } = session.match;
-  useEffect(() => void controller.explainEnd(), [controller, session]);
+export function ResultCard(props: { game: OpenGame; open(dialog: OpenDialog): void }) {
+  const { state, sentences } = props.game;
+  const loaded = useLoaded(() => import('./result-rest.tsx'), []);
   return (
     <section class={styles.card} data-testid="result">
       <h2 tabIndex={-1} data-catches-focus>
-        {mine || end?.winner}
+        {ownResult(props.game) || endTexts(state.value.session, sentences, language.value)?.winner}
       </h2>
-      <p data-testid={note ? undefined : 'message'}>
-        {[mine && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
-      </p>
-      {ofMatch && <p class={styles.match}>{ofMatch}</p>}
-      {!rated && own.length === 1 && teachingEnds(game.id) && (
-        <p data-testid="teaching-ends">{word('teaching-ends', { game: game.name })}</p>
-      )}
-      {rated && session.match.result && <RatingLine game={game} />}
-      <div class={styles.buttons}>
-        {next ? (
-          <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
-            {word(next.tiebreak ? 'next-tiebreak' : 'next-game')}
-          </Button>
-        ) : (
-          <BeginButton
-            game={game}
-            kind="primary"
-            icon="again"
-            label="rematch"
-            rated={rated}
-            begin={() => rematchOf(game)}
-          />
-        )}
-        <Button icon="back" onClick={() => controller.lookBack()}>
-          {word('look-back')}
-        </Button>
-        <Button icon="share" onClick={() => open('share')}>
-          {word('share-short')}
-        </Button>
-        <ButtonLink icon="plus" href={href('new', game.id)}>
-          {word('new-game')}
-        </ButtonLink>
-      </div>
-      <p class={styles.why} data-testid="why">
-        {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
-      </p>
+      {loaded.state === 'failed' && <PageMissing />}
+      {loaded.state === 'ready' && <loaded.value.ResultRest {...props} />}
     </section>
   );
-}
-
-/** Few games count: the arithmetic of ratings is fetched for those that do. */
-function RatingLine({ game: { id } }: { game: OpenGame }) {
-  const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
-  const said = line?.ratingLine(id, route.value.parts[0] ?? '');
-  return said ? <p data-testid="rating">{said}</p> : null;
-}
-
-/** The same again with the seats exchanged; a rated one against the level that fits the new rating. */
-async function rematchOf({ controller }: OpenGame): Promise<Result<Session>> {
-  const same = controller.rematch();
-  return same.ok && controller.state.rated
-    ? (await import('./matched-again.ts')).matchedAgain(same.value)
-    : same;
 }
