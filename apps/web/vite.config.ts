@@ -14,14 +14,14 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|rules\/src\/text\/fill|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/values\/objects)\.tsx?$/,
 };
 const board = { name: 'board', test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)/ };
 
 /** What all rules are made of, for pages that know the rules of a game. */
 const core = {
   name: 'core',
-  test: /packages\/rules\/src\/core\/(arguments|faults|fields|games|hash|history|moves|nearest|notation|options|rows)\.ts$/,
+  test: /packages\/rules\/src\/core\/(?!geometry)/,
 };
 
 /** A game in play, from its plan to its log. */

@@ -1,6 +1,6 @@
 /** The web app: settings first, then the page that the address names. */
 import { render } from 'preact';
-import { App } from './app.tsx';
+import { App, fetchPage } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
 import { InstallNotice } from './offline/install-notice.tsx';
 import { ReadyLine } from './offline/ready-line.tsx';
@@ -18,6 +18,7 @@ startSettings();
 listenToAddress();
 listenToTrouble();
 followLetters();
+fetchPage();
 await fontsLoaded();
 render(
   <>
