@@ -30,6 +30,11 @@ const pages = {
 
 const pageAt = (page: string) => (Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : unknown);
 
+/** Asks for the page of the address before there is anything to draw it in: on a slow line that saves a wait. */
+export const fetchPage = (): void => {
+  (pageAt(route.value.page).load as () => Promise<PageFile>)().catch(() => {}); // told when it is to be shown
+};
+
 type Shown = { page: string; Page: Page } | { page: string; Page: null };
 
 export function App() {

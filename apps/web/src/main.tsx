@@ -1,6 +1,6 @@
 /** The web app: settings first, then the page that the address names. */
 import { render } from 'preact';
-import { App } from './app.tsx';
+import { App, fetchPage } from './app.tsx';
 import { listenToTrouble } from './frame/trouble.tsx';
 import { Insecure } from './offline/insecure.tsx';
 import { InstallNotice } from './offline/install-notice.tsx';
@@ -19,6 +19,7 @@ startSettings();
 listenToAddress();
 listenToTrouble();
 followLetters();
+fetchPage();
 await fontsLoaded();
 render(
   <>

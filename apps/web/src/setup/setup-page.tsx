@@ -56,9 +56,14 @@ export default function SetupPage() {
 
 async function open(id: string): Promise<Opened> {
   if (id === '') return { kind: 'unknown', fault: null };
-  const game = await loadGame(id);
-  if (!game.ok) return { kind: 'unknown', fault: game.fault };
-  const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
+  const opening = loadGame(id);
+  // All at once: on a slow line each wait takes longer than what it brings.
+  const rest = (gameIds as readonly string[]).includes(id)
+    ? Promise.all([opening, loadSentences(id), loadArt(id)])
+    : null;
+  const game = await opening;
+  if (!game.ok || !rest) return { kind: 'unknown', fault: game.ok ? null : game.fault };
+  const [, sentences, art] = await rest;
   const last = recall(id);
   const setup = await Setup.load(game.value, sentences, last?.choice);
   return { kind: 'ready', model: new SetupModel(setup, last, personRating(id)), art };

@@ -4,8 +4,10 @@
  */
 import type { Plugin } from 'vite';
 
-/** Chunks by their names, and those that hold the rules of a game. */
-const TOUCHED = new Set(['base', 'board', 'core', 'game-page', 'message', 'session', 'values']);
+/** Modules that a touch runs; chunks change their names when others begin to share them, so these are told by content. */
+const TOUCHED =
+  /node_modules\/@?preact|web\/src\/(board\/board\.tsx|game\/(page|talk\/message)|store\/values\/values)|packages\/play\/src\/game\/(controller|say|state)|packages\/rules\/src\/(core\/options|session\/log)/;
+/** And the chunks that hold the rules of a game. */
 const RULES = /\/packages\/rules\/src\/games\/[^/]+\/index\.ts$/;
 
 export const eagerPlugin = (): Plugin => ({
@@ -14,7 +16,10 @@ export const eagerPlugin = (): Plugin => ({
     order: 'post', // nothing may stand before the comment
     handler(_, files) {
       for (const file of Object.values(files))
-        if (file.type === 'chunk' && (TOUCHED.has(file.name) || RULES.test(file.facadeModuleId ?? '')))
+        if (
+          file.type === 'chunk' &&
+          (file.moduleIds.some((id) => TOUCHED.test(id)) || RULES.test(file.facadeModuleId ?? ''))
+        )
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
