@@ -51,6 +51,8 @@ export interface GamePhrases {
   counters: Phrases;
   /** Counters whose names are too long to stand beside a name on a phone, in a word or two. */
   brief?: Phrases;
+  /** Counters beside the number 1, as briefly: "1 star". */
+  single?: Phrases;
   /** Counters that end the game at their limit: what is said when that is near. */
   limits?: Readonly<Record<string, LimitPhrase>>;
   /** Parts of the score, where the game has one. */

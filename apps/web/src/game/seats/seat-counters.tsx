@@ -35,24 +35,30 @@ export const hasMoreCounters = (rules: Rules, position: Position): boolean =>
   rules.counters(position).filter(({ seat }) => seat === 0).length > ROOM;
 
 /** All, or where they are too many the points alone. */
-function countersOf(rules: Rules, position: Position, seat: Seat, phrases: GamePhrases): SeatCounter[] {
+export function stripCounters(
+  rules: Rules,
+  position: Position,
+  seat: Seat,
+  phrases: GamePhrases,
+): SeatCounter[] {
   const own = ownCounters(rules, position, seat, phrases);
   const shown = own.length > ROOM ? own.filter(({ code }) => code === 'points') : own;
   return shown.map(({ code, value, limit }) => {
-    const label = counterName(phrases, { code, limit });
+    const one = value === 1 ? phrases.single?.[code] : undefined;
+    const label = one ?? counterName(phrases, { code, limit });
     return {
       code,
       value,
       ...(limit === undefined ? {} : { limit }),
       label,
-      brief: phrases.brief?.[code] ?? label,
+      brief: one ?? phrases.brief?.[code] ?? label,
     };
   });
 }
 
 export function SeatCounters({ game, seat }: { game: OpenGame; seat: Seat }) {
   const { rules, shown } = game.shown.value;
-  const counters = countersOf(rules, shown.position, seat, game.sentences[language.value]);
+  const counters = stripCounters(rules, shown.position, seat, game.sentences[language.value]);
   return (
     <span class={styles.counters}>
       {counters.map((counter) => (

@@ -79,6 +79,7 @@ const en: GamePhrases = {
   plurals: { man: 'men', king: 'kings' },
   layers: { man: 'man', king: 'king' },
   counters: { men: 'men', kings: 'kings', quiet: 'quiet moves (draw at 50)' },
+  single: { men: 'man', kings: 'king' },
   limits: {
     quiet: {
       says: '{left} more quiet moves, and the game is drawn.',
@@ -165,6 +166,7 @@ const pt: GamePhrases = {
   plurals: { man: 'peões', king: 'damas' },
   layers: { man: 'peão', king: 'dama' },
   counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso (empate às 50)' },
+  single: { men: 'peão', kings: 'dama' },
   limits: {
     quiet: {
       says: 'Mais {left} jogadas sem progresso e a partida empata.',

@@ -40,6 +40,7 @@ export const sentences: Sentences = {
     layers: { bishop: 'bishop', light: 'light square, not used' },
     counters: { bishops: 'bishops', engaged: 'bishops that must capture' },
     brief: { engaged: 'must capture' },
+    single: { bishops: 'bishop' },
     scores: {},
     options: {
       size: 'Squares a side; 10 is the official board.',
@@ -97,6 +98,7 @@ export const sentences: Sentences = {
     layers: { bishop: 'bispo', light: 'casa clara, sem uso' },
     counters: { bishops: 'bispos', engaged: 'bispos que têm de capturar' },
     brief: { engaged: 'a capturar' },
+    single: { bishops: 'bispo' },
     scores: {},
     options: {
       size: 'Casas por lado; o tabuleiro oficial tem 10.',

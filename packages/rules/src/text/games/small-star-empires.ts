@@ -103,6 +103,7 @@ const en: GamePhrases = {
     territory: 'largest territory',
     points: 'points',
   },
+  single: { points: 'point' },
   scores: {
     planets: 'points from planets',
     nebulae: 'points from nebulae',
@@ -256,6 +257,7 @@ const pt: GamePhrases = {
     territory: 'maior território',
     points: 'pontos',
   },
+  single: { points: 'ponto' },
   scores: {
     planets: 'pontos de planetas',
     nebulae: 'pontos de nebulosas',

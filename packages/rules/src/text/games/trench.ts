@@ -75,6 +75,7 @@ const en: GamePhrases = {
     quiet: 'of these, since the last capture',
   },
   brief: { stars: 'stars' },
+  single: { points: 'point', stars: 'star', men: 'piece' },
   limits: {
     ply: {
       says: '{left} moves of both sides are left, then the game ends.',
@@ -182,6 +183,7 @@ const pt: GamePhrases = {
     quiet: 'destas, desde a última captura',
   },
   brief: { stars: 'estrelas' },
+  single: { points: 'ponto', stars: 'estrela', men: 'peça' },
   limits: {
     ply: {
       says: 'Faltam {left} jogadas dos dois lados para o fim da partida.',
