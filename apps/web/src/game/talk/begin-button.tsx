@@ -10,7 +10,7 @@ import { type GameWord, word } from '../words.ts';
 
 interface Props {
   game: OpenGame;
-  icon: IconName;
+  icon?: IconName;
   label: GameWord;
   kind?: 'primary';
   /** A game that goes on from a rated one, or repeats it, counts only where this says so. */
@@ -32,7 +32,7 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
     if (id) controller.refuse(id.fault);
   };
   return (
-    <Button {...(kind ? { kind } : {})} icon={icon} onClick={() => void start()}>
+    <Button {...(kind ? { kind } : {})} {...(icon ? { icon } : {})} onClick={() => void start()}>
       {word(label)}
     </Button>
   );

@@ -68,7 +68,7 @@ function Answers({ game }: { game: OpenGame }) {
         <Button kind="primary" onClick={() => controller.lookAt(plies)}>
           {word(over ? 'to-result' : 'present')}
         </Button>
-        {canGoOn && <BeginButton game={game} icon="play" label="go-on" begin={() => controller.goOn()} />}
+        {canGoOn && <BeginButton game={game} label="go-on" begin={() => controller.goOn()} />}
       </div>
     );
   if (asked !== null)
