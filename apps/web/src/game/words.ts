@@ -62,7 +62,7 @@ const en = {
   'type-play': 'Play it',
   'move-example': 'for example {move}',
   // computers
-  'thought-line': '{verdict} · depth {depth} · {line}',
+  'thought-line': 'computer: {verdict}, depth {depth}, {line}',
   'move-now': 'Move now',
   // a diamond on a phone
   'side-offer': 'On its side it has larger cells.',
@@ -159,7 +159,8 @@ const pt: Record<GameWord, string> = {
   resign: 'Desistir',
   'resign-sure': 'Desistir desta partida?',
   'resign-text': 'Com a desistência {of} a partida acaba.',
-  'resign-ask': 'Os outros podem continuar: um computador fica com o seu lugar, e você é o último.',
+  'resign-ask':
+    'Os outros podem continuar: um computador fica com o seu lugar, e acaba em último.',
   'resign-all': 'Acabar a partida para todos',
   'resign-leave': 'Deixar o lugar a um computador',
   'end-alone': 'Acabar a partida: é o primeiro',
@@ -180,7 +181,7 @@ const pt: Record<GameWord, string> = {
   'type-move': 'Escrever uma jogada',
   'type-play': 'Jogar',
   'move-example': 'por exemplo {move}',
-  'thought-line': '{verdict} · profundidade {depth} · {line}',
+  'thought-line': 'computador: {verdict}, profundidade {depth}, {line}',
   'move-now': 'Jogar já',
   'side-offer': 'Deitado, tem casas maiores.',
   'side-yes': 'Deitar',

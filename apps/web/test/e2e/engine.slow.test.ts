@@ -49,7 +49,7 @@ test('what a computer thinks is shown to those who ask, with whose share it is; 
   const { page } = table;
   await table.play(table.someMove());
   await page.getByRole('button', { name: 'Move now' }).waitFor();
-  const numbers = page.getByTestId('thought').getByText(/^White \d+ % · depth \d+ · /);
+  const numbers = page.getByTestId('thought').getByText(/^computer: White \d+ %, depth \d+, /);
   expect(await page.getByText(/\d %|depth/).count()).toBe(0);
   await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
   await numbers.waitFor();

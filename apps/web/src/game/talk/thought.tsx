@@ -31,7 +31,7 @@ export function Numbers({ game }: { game: OpenGame }) {
   );
 }
 
-/** `White 67 % · depth 5 · e8-c6`. */
+/** `computer: White 67 %, depth 5, e8-c6`: its own view, which need not be that of the bar. */
 function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): string {
   const { answer, seat } = computers;
   if (!answer || answer.depth === 0 || seat === null) return '';
