@@ -64,7 +64,7 @@ export const say = defineWords(
     'unknown-heading': 'No such page',
     'unknown-text':
       'This address leads nowhere. Perhaps it was cut short when it was copied. Your games are where they were.',
-    'to-home': 'To the home page',
+    'to-home': 'Home',
   },
   {
     heading: 'Cinco jogos de tabuleiro raros',
@@ -126,6 +126,6 @@ export const say = defineWords(
     'unknown-heading': 'Página inexistente',
     'unknown-text':
       'Este endereço não leva a lado nenhum. Talvez tenha ficado cortado ao ser copiado. As suas partidas estão onde estavam.',
-    'to-home': 'Ir para a página inicial',
+    'to-home': 'Início',
   },
 );

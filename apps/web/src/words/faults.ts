@@ -9,11 +9,10 @@ const en = {
     'This link is not one of ours, or was made by a newer version of Tabuleiro. Reload the page and try again.',
   'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
   'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
-  'import-empty': 'There is nothing to read yet: paste a record, a position or a link.',
+  'import-empty': 'There is nothing to read yet: paste moves, a record, a position or a link.',
   'import-unknown':
     'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
-  'import-moves':
-    'These moves are possible in none of the games from its first position. Choose the game to see why.',
+  'import-moves': 'No game allows these moves from its first position. Choose the game to see why not.',
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
   'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
@@ -43,11 +42,11 @@ const pt: Record<keyof typeof en, string> = {
     'Esta ligação não é nossa, ou foi feita por uma versão mais recente do Tabuleiro. Recarregue a página e tente outra vez.',
   'link-size': 'Esta ligação é longa demais: {found} caracteres; leem-se no máximo {accepted}.',
   'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
-  'import-empty': 'Ainda não há nada para ler: cole um registo, uma posição ou uma ligação.',
+  'import-empty': 'Ainda não há nada para ler: cole jogadas, um registo, uma posição ou uma ligação.',
   'import-unknown':
     'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
   'import-moves':
-    'Estas jogadas não são possíveis em nenhum dos jogos a partir da primeira posição. Escolha o jogo para saber porquê.',
+    'Nenhum jogo permite estas jogadas a partir da primeira posição. Escolha o jogo para saber porquê.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
   'backup-damaged':

@@ -230,6 +230,6 @@ test('a page that cannot be drawn leaves the frame standing', async () => {
 test('addresses that name nothing lead home', async () => {
   const { page } = await visit({ address: '#/nowhere/at/all' });
   await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
-  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.locator('#page').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Five rare board games' }).waitFor();
 });
