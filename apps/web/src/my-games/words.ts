@@ -86,7 +86,7 @@ export const say = defineWords(
     'ratings-none':
       'Jogue partidas a valer contra um nível, ou escolha “À minha medida” numa nova partida: a sua classificação aparece aqui.',
     'rating-of': '{game}: {rating}',
-    'rating-games': '{games} partidas a valer: {won} ganhas, {drawn} empatadas, {lost} perdidas',
+    'rating-games': 'Partidas a valer: {games} (vitórias {won}, empates {drawn}, derrotas {lost})',
     'rating-game': '1 partida a valer',
     chart:
       'Classificação em {game} ao longo de {games} partidas, de {first} a {last}. Todos os valores estão na tabela abaixo.',

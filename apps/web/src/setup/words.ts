@@ -73,7 +73,7 @@ export const say = defineWords(
     'match-known': 'A sua classificação: {rating} ({games} partidas)',
     'match-level': 'A seguir, nível {level}: {words}. Deve fazer cerca de metade dos pontos.',
     'match-below':
-      'A seguir, nível {level}, o mais fraco: {words}. Ainda pode ganhar mais vezes do que você; as lições são uma boa ajuda.',
+      'A seguir, nível {level}, o mais fraco: {words}. Ainda pode ganhar a maior parte das vezes; as lições são uma boa ajuda.',
     rated: 'Partida a valer',
     'rated-note':
       'Conta para a sua classificação. Sem avaliação; uma sugestão ou uma jogada desfeita tornam-na amigável.',
