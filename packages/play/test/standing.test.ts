@@ -78,7 +78,7 @@ test('a match that was given up is not explained by its totals', async () => {
   must(session.resign(0));
   const names = ['player 1', 'Bruno'];
   expect(matchText(session, sentences, 'en', (player) => names[player]!)).toBe(
-    'Bruno wins the match. Decided because the other side gave up a game or ran out of time.',
+    'Bruno wins the match. It ends with the first game that is resigned or lost on time.',
   );
 });
 

@@ -22,7 +22,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'board-size': 'Column {column}: the board is {found}; accepted: {accepted}.',
     'board-row': 'Column {column}: the row {found} does not have {accepted} cells.',
     'move-length': 'Column {column}: the move has {found} characters; at most {accepted} are read.',
-    'move-syntax': 'Column {column}: found "{found}". A move is written as in {accepted}.',
+    'move-syntax': '"{found}" is not understood. A move is written as in {accepted}.',
     'move-unfinished':
       'The move is not finished: the cell that it goes to is missing. A move is written as in {accepted}.',
     'move-marks': '"{found}" is written {accepted}: - stands for a plain leg, x for a capture.',
@@ -62,7 +62,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'board-size': 'Coluna {column}: o tabuleiro é {found}; aceites: {accepted}.',
     'board-row': 'Coluna {column}: a linha {found} não tem {accepted} casas.',
     'move-length': 'Coluna {column}: a jogada tem {found} caracteres; leem-se no máximo {accepted}.',
-    'move-syntax': 'Coluna {column}: encontrado "{found}". Uma jogada escreve-se como em {accepted}.',
+    'move-syntax': 'Não se entende "{found}". Uma jogada escreve-se como em {accepted}.',
     'move-unfinished':
       'A jogada não está acabada: falta a casa para onde vai. Uma jogada escreve-se como em {accepted}.',
     'move-marks': '"{found}" escreve-se {accepted}: - é um passo simples, x uma captura.',

@@ -58,13 +58,13 @@ export const matchReasons: Readonly<Record<Language, Phrases>> = {
     sum: 'Decided by the sum over its games.',
     level: 'Level after all its games: the match is drawn.',
     tiebreak: 'Decided by a tie-break game.',
-    conceded: 'Decided because the other side gave up a game or ran out of time.',
+    conceded: 'It ends with the first game that is resigned or lost on time.',
   },
   pt: {
     sum: 'Decidido pela soma das partidas.',
     level: 'Igualdade depois de todas as partidas: o encontro está empatado.',
     tiebreak: 'Decidido por uma partida de desempate.',
-    conceded: 'Decidido porque o outro lado desistiu de uma partida ou ficou sem tempo.',
+    conceded: 'Acaba com a primeira desistência ou a primeira perda por tempo.',
   },
 };
 
