@@ -159,8 +159,7 @@ const pt: Record<GameWord, string> = {
   resign: 'Desistir',
   'resign-sure': 'Desistir desta partida?',
   'resign-text': 'Com a desistência {of} a partida acaba.',
-  'resign-ask':
-    'Os outros podem continuar: um computador fica com o seu lugar, e acaba em último.',
+  'resign-ask': 'Os outros podem continuar: deixa o seu lugar a um computador e fica em último.',
   'resign-all': 'Acabar a partida para todos',
   'resign-leave': 'Deixar o lugar a um computador',
   'end-alone': 'Acabar a partida: é o primeiro',
