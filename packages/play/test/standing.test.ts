@@ -3,6 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { whoLeft } from '../src/words/names.ts';
 import { clockText, endText, matchText, matchTitle } from '../src/words/standing.ts';
 
 const players = [
@@ -69,6 +70,22 @@ test('players who gave their names are called by them', async () => {
   expect(endText(session, sentences, 'en')).toBe('White (Ana) wins. Black resigned.');
   expect(endText(session, sentences, 'pt')).toBe('Vitória das Brancas (Ana). Desistência das Pretas.');
   expect(matchText(session, sentences, 'pt')).toBe('O encontro continua: Ana : #2 = 1 : 0.');
+});
+
+test('a seat that was left says so, and who is alone did not resign', async () => {
+  const game = must(await loadGame('small-star-empires'));
+  const sentences = await loadSentences('small-star-empires');
+  const three = ['Ana', '', ''].map((name, i) => ({ name, kind: i === 2 ? 'level-1' : 'human' }));
+  const session = must(startSession({ game, players: three, options: { board: 'tri' } }));
+  const { rules, plan } = session;
+  expect(session.hasLeft(0)).toBe(false);
+  must(session.resign(0, { substitute: true }));
+  expect(session.hasLeft(0)).toBe(true);
+  expect(whoLeft('en', rules, plan.players[0]!)).toBe('Ana left: level 3');
+  expect(whoLeft('pt', rules, plan.players[1]!)).toBe('saiu: nível 3');
+  must(session.endAlone(1));
+  expect(endText(session, sentences, 'en')).toBe('Player B wins. All the others left.');
+  expect(endText(session, sentences, 'pt')).toBe('Vitória do Jogador B. Todos os outros saíram.');
 });
 
 test('a match that was given up is not explained by its totals', async () => {

@@ -3,15 +3,12 @@ import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { OpenQuestion } from '../ports/engine.ts';
-import { HUMAN } from '../words/kinds.ts';
+import { HUMAN, SUBSTITUTE } from '../words/kinds.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { ComputersState } from './state.ts';
 
 /** Milliseconds that a move takes at least when only computers play. */
 export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
-
-/** Plays the seat of a person who has left. */
-export const SUBSTITUTE = 'level-3';
 
 export class Computers {
   /** The present thought, or the last one. */

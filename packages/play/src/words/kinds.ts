@@ -6,6 +6,9 @@ import { tellSetup } from './setup-words.ts';
 
 export { HUMAN };
 
+/** Plays the seat of a person who has left. */
+export const SUBSTITUTE = 'level-3';
+
 export const peopleIn = (players: readonly PlayerInfo[]): Player[] =>
   players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
 

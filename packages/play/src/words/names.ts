@@ -9,7 +9,7 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { HUMAN, secondsIn } from '../words/kinds.ts';
+import { HUMAN, SUBSTITUTE, secondsIn } from '../words/kinds.ts';
 import { tellSetup } from './setup-words.ts';
 
 /** For narrow places: `person`, `level 5`. */
@@ -29,6 +29,13 @@ export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): 
   const name = givenName(rules, player);
   if (name === '') return kind;
   return player.kind === HUMAN ? name : `${name} (${kind})`;
+}
+
+/** Of a seat that its player has left, for narrow places: `left: level 3`, `Ana left: level 3`. */
+export function whoLeft(language: Language, rules: Rules, player: PlayerInfo): string {
+  const name = givenName(rules, player);
+  const left = tellSetup(language, 'left', { kind: shortKind(language, SUBSTITUTE) });
+  return name === '' ? left : `${name} ${left}`;
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -39,7 +39,7 @@ export function endTexts(told: Told, sentences: Sentences, language: Language): 
   const { winners, points } = outcome;
   const head = winners.length === 0 ? 'drawn' : winners.length === 1 ? 'wins' : 'win';
   const reason =
-    end && 'seat' in end
+    end && 'seat' in end && end.reason !== 'alone'
       ? tell(language, end.reason === 'time' ? 'time-of' : 'resigned-by', named([end.seat]))
       : reasonSentence(outcome, sentences[language], language);
   return {

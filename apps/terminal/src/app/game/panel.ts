@@ -4,7 +4,7 @@ import { PACES } from '@tabuleiro/play/game/computers';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { kindName } from '@tabuleiro/play/words/kinds';
 import { moveCounts, movesText } from '@tabuleiro/play/words/lists';
-import { seatName, whoPlays } from '@tabuleiro/play/words/names';
+import { seatName, whoLeft, whoPlays } from '@tabuleiro/play/words/names';
 import {
   clockText,
   endText,
@@ -108,6 +108,7 @@ function seatLines(view: GameView, width: number): Line[] {
 function playerLabels({ state, language }: GameView, seat: Seat): string[] {
   const { session, rules } = state;
   const player = session.playerIn(seat);
+  if (session.current.gone.includes(seat)) return [whoLeft(language, rules, player)];
   const name = givenName(rules, player);
   const short = whoPlays(language, rules, player);
   return name ? [short, name] : [kindName(language, rules.game.id, player.kind), short];

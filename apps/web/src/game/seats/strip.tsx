@@ -3,7 +3,7 @@
  * and whose turn it is.
  */
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
-import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { seatName, shortKind, whoLeft } from '@tabuleiro/play/words/names';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import type { Player } from '@tabuleiro/rules/match';
@@ -68,7 +68,9 @@ function PlayerTile({ game, seat }: { game: OpenGame; seat: Seat }) {
 function Who({ game, player }: { game: OpenGame; player: Player }) {
   const state = game.shown.value;
   const { session, rules } = state;
-  const { kind } = session.plan.players[player]!;
+  const info = session.plan.players[player]!;
+  const { kind } = info;
+  if (session.hasLeft(player)) return <>{whoLeft(language.value, rules, info)}</>;
   if (kind !== HUMAN) return <Kind game={rules.game.id} kind={kind} />;
   const called = isMatch(session) || hasName(session, player) || addressed(state) === player;
   return (
