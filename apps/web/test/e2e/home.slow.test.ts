@@ -106,7 +106,7 @@ test('a damaged game is told of and the others are shown', async () => {
   await plant(page, await begin({ game: 'trench' }));
   await put(page, 'broken1', { version: 1, id: 'broken1', nonsense: true });
   await page.reload();
-  await page.getByRole('alert').getByText('broken1').waitFor();
+  await page.getByTestId('unopened').getByText('"broken1" cannot be opened').waitFor();
   await page.getByText('2 people').waitFor();
 });
 
