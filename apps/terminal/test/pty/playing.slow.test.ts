@@ -1,6 +1,7 @@
 /** What else happens at the board: advice, resigning, computers, looking back, and everything after the end. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { roundsIn } from '@tabuleiro/play/words/rounds';
 import { must } from '@tabuleiro/rules';
 import { parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
@@ -77,9 +78,9 @@ describeOnTerminal('during a game', () => {
     await driver.typeMove('c3-c4');
     await driver.typeMove('c6-c5');
     pty.press('PageUp');
-    await pty.until(() => /move 1 of 2/.test(driver.panel));
+    await pty.until(() => /move 1, White \(of 1\)/.test(driver.panel));
     pty.press('Home');
-    await pty.until(() => /move 0 of 2/.test(driver.panel));
+    await pty.until(() => /before move 1 \(of 1\)/.test(driver.panel));
     pty.press('Escape');
     await pty.until(() => !pty.text.includes('Looking back'));
     await driver.typeMove('c4xc6');
@@ -94,11 +95,11 @@ describeOnTerminal('after a game', () => {
     const over = await driver.playOut();
     await pty.until('rematch');
     const end = await pty.repainted();
-    const { length } = over.moves;
+    const all = roundsIn(over.moves);
     pty.press('Left');
-    await pty.until(() => driver.panel.includes(`move ${length - 1} of ${length}`));
+    await pty.until(() => driver.panel.includes(`(of ${all})`));
     pty.press('Home');
-    await pty.until(() => driver.panel.includes(`move 0 of ${length}`));
+    await pty.until(() => driver.panel.includes(`before move 1 (of ${all})`));
     pty.press('End');
     await pty.until(() => pty.text === end);
     pty.press('s');
@@ -122,15 +123,20 @@ describeOnTerminal('after a game', () => {
     expect(finished[0]!.record.result).toBe(over.result);
   });
 
-  test('undo after the end plays on', async () => {
+  test('a finished game stays; another one goes on from an earlier position of it', async () => {
     const start = await nearEnd('mad-bishops', { size: 4 }, 2);
     const driver = await GameDriver.play('mad-bishops', { start });
+    const { pty } = driver;
     await driver.playOut();
     const { ply } = driver;
-    await driver.pty.until('rematch');
-    driver.pty.press('u');
-    await driver.pty.until(() => driver.ply === ply - 1);
-    await driver.playOut();
-    await driver.pty.until('rematch');
+    await pty.until('rematch');
+    pty.press('u');
+    await pty.until('A game that is over stays as it is.');
+    pty.press('Left', 'Enter');
+    await pty.until('Go on from here in a game of its own?');
+    pty.press('y');
+    await pty.until(() => driver.ply === ply - 1);
+    const finished = must(parseRecords(readFileSync(join(pty.folder, 'finished.txt'), 'utf8')));
+    expect(finished[0]!.record.result).not.toBe('*');
   });
 });

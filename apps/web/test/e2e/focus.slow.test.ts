@@ -21,6 +21,7 @@ test('the focus stays on a button that is disabled, and goes back to the menu th
   await press('First position');
   await expect.poll(() => focused(page)).toBe('First position');
   await page.keyboard.press('Enter'); // does nothing now
+  await press('Back to the game');
   await press('Undo');
   await expect.poll(() => table.ply()).toBe(0);
   await expect.poll(() => focused(page)).toBe('Undo');

@@ -26,13 +26,14 @@ if (scope.process?.versions?.node === undefined)
       scope.onmessage = ({ data }) => hear(data); // at once: what comes before is lost
     },
   });
-else {
-  const { parentPort: port }: { parentPort: ThreadPort } = await import(/* @vite-ignore */ NODE_THREADS);
-  serve({
-    send: (message) => port.postMessage(message),
-    listen: (hear) => {
-      port.removeAllListeners('message');
-      port.on('message', hear);
-    },
-  });
-}
+// Without `await` at the top: bundlers write workers in forms that have none. A thread keeps what comes before.
+else
+  void import(/* @vite-ignore */ NODE_THREADS).then(({ parentPort: port }: { parentPort: ThreadPort }) =>
+    serve({
+      send: (message) => port.postMessage(message),
+      listen: (hear) => {
+        port.removeAllListeners('message');
+        port.on('message', hear);
+      },
+    }),
+  );
