@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { Setup } from '@tabuleiro/play/setup/setup';
-import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
+import { type Fault, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
@@ -56,15 +56,16 @@ export default function SetupPage() {
 
 async function open(id: string): Promise<Opened> {
   if (id === '') return { kind: 'unknown', fault: null };
-  const opening = loadGame(id);
+  if (!(gameIds as readonly string[]).includes(id)) return unknown(id);
   // All at once: on a slow line each wait takes longer than what it brings.
-  const rest = (gameIds as readonly string[]).includes(id)
-    ? Promise.all([opening, loadSentences(id), loadArt(id)])
-    : null;
-  const game = await opening;
-  if (!game.ok || !rest) return { kind: 'unknown', fault: game.ok ? null : game.fault };
-  const [, sentences, art] = await rest;
+  const [game, sentences, art] = await Promise.all([loadGame(id), loadSentences(id), loadArt(id)]);
   const last = recall(id);
-  const setup = await Setup.load(game.value, sentences, last?.choice);
+  const setup = await Setup.load(must(game), sentences, last?.choice);
   return { kind: 'ready', model: new SetupModel(setup, last, personRating(id)), art };
+}
+
+/** The games that are nearest to what was asked for stand in the fault. */
+async function unknown(id: string): Promise<Opened> {
+  const game = await loadGame(id);
+  return { kind: 'unknown', fault: game.ok ? null : game.fault };
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** Modules that a touch runs; chunks change their names when others begin to share them, so these are told by content. */
 const TOUCHED =
-  /node_modules\/@?preact|web\/src\/(board\/board\.tsx|game\/(page|talk\/message)|store\/values\/values)|packages\/play\/src\/game\/(controller|say|state)|packages\/rules\/src\/(core\/options|session\/log)/;
+  /node_modules\/@?preact|web\/src\/(board\/board\.tsx|game\/(page|talk\/message)|store\/values\/values)|packages\/play\/src\/game\/(controller|say|state)\.ts|packages\/rules\/src\/(core\/options|session\/session)\.ts/;
 /** And the chunks that hold the rules of a game. */
 const RULES = /\/packages\/rules\/src\/games\/[^/]+\/index\.ts$/;
 
