@@ -74,7 +74,7 @@ test(
       seats,
     });
     const { page } = table;
-    const [total, part] = ['points', 'planets'].map((name) =>
+    const [total, part] = ['points', 'points from planets'].map((name) =>
       page.getByRole('rowheader', { name, exact: true }),
     );
     await total!.waitFor();
