@@ -78,7 +78,7 @@ export class Computers {
     this.cancelTimer();
     this.ready = null;
     this.thinking = false;
-    if (held) this.game.holdClock(this.paused);
+    if (held || this.paused) this.game.holdClock(this.paused);
     asked?.stop();
   }
 
