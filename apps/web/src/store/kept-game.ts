@@ -98,15 +98,20 @@ export class KeptGame implements GameStorePort {
     if (this.changed) await this.look();
   }
 
-  /** Reads what is stored, and tells of it where it is newer. */
+  /** Reads what is stored, and tells of it where it is newer, or where it is not what we believed to be kept. */
   private async look(lost = false): Promise<void> {
     this.changed = false;
-    const stored = await this.store.load(this.kept.id);
-    if (!stored.ok) this.listener?.failed(stored.fault);
-    else if (!stored.value) this.listener?.gone();
-    else if (lost || stored.value.revision > this.kept.revision) {
-      this.kept = stored.value;
-      this.listener?.newer(stored.value.session, lost);
-    }
+    const before = this.kept;
+    const stored = await this.store.load(before.id);
+    if (!stored.ok) return this.listener?.failed(stored.fault);
+    if (!stored.value) return this.listener?.gone();
+    // What the browser refused had its number too: another tab has kept something else under it.
+    const passed = this.kept === before && isPassed(before, stored.value);
+    if (!lost && !passed && stored.value.revision <= this.kept.revision) return;
+    this.kept = stored.value;
+    this.listener?.newer(stored.value.session, lost || passed);
   }
 }
+
+const isPassed = (ours: StoredGame, stored: StoredGame): boolean =>
+  stored.revision <= ours.revision && stored.saved !== ours.saved;

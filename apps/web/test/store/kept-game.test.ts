@@ -98,6 +98,28 @@ test('a browser without room is told, the game goes on, and all is kept when the
   expect(await browser.moves()).toEqual(['b1-b3', 'b8-b6']);
 });
 
+test('what one tab found no room for gives way to what another has kept meanwhile', async () => {
+  const browser = await TestBrowser.begin();
+  const [one, other] = await two(browser);
+  const { values } = browser;
+  const change = values.change.bind(values);
+  values.change = async () => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  };
+  one.controller.type('b1-b3');
+  one.controller.type('b8-b6');
+  await settle();
+  one.controller.type('g1-g3');
+  await settle();
+  expect(one.texts).toEqual(['b1-b3', 'b8-b6', 'g1-g3']);
+  values.change = change;
+  other.controller.type('c1-c4');
+  await settle();
+  expect(await browser.moves()).toEqual(['c1-c4']);
+  expect(one.texts).toEqual(['c1-c4']);
+  expect(one.controller.state.note).toEqual({ code: 'elsewhere' });
+});
+
 test('a game that another tab has deleted is told of', async () => {
   const [one, other] = await two(await TestBrowser.begin());
   await one.store.remove(ID);

@@ -161,7 +161,8 @@ export class MoveMaking implements BoardHand {
   /** Compulsory captures of the person to move. */
   private get forced(): ForcedCapture | null {
     const { rules, history, mine } = this.host;
-    if (this.knownForced === undefined) this.knownForced = mine ? forcedIn(rules, history.position) : null;
+    if (!mine) return null;
+    if (this.knownForced === undefined) this.knownForced = forcedIn(rules, history.position);
     return this.knownForced;
   }
 

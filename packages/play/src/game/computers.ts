@@ -75,7 +75,7 @@ export class Computers {
     this.cancelTimer();
     this.ready = null;
     this.thinking = false;
-    if (held) this.game.holdClock(this.paused);
+    if (held || this.paused) this.game.holdClock(this.paused);
     asked?.stop();
   }
 
@@ -95,10 +95,11 @@ export class Computers {
 
   /** One move, then wait. */
   step(): void {
-    this.paused = true;
     const kind = this.toMove;
+    if (kind === null) return void this.pause(true);
+    this.paused = true;
     if (this.ready) this.ready();
-    else if (kind !== null && !this.thinking) void this.decide(kind);
+    else if (!this.thinking) void this.decide(kind);
   }
 
   faster(by: number): void {

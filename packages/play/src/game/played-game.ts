@@ -52,7 +52,7 @@ export interface GameSettings {
 }
 
 /** Events that leave the position as it is, and with it what people do there. */
-const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'decline'];
+const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'decline', 'substitute'];
 
 const isOnBoard = (events: readonly SessionEvent[]): boolean =>
   events.some(({ kind }) => !ASIDE.includes(kind));
@@ -282,6 +282,7 @@ export class PlayedGame implements BoardHost {
       this.renew();
       this.keepLooking();
     }
+    if (!this.mine) this.making.putDown(); // whoever held a piece may have left
     if (this.session.outcome) this.back = null; // the result is to be seen
     this.report(events, chosen);
     if (events.at(-1)?.kind === 'move') void this.teaching.look();
@@ -306,6 +307,7 @@ export class PlayedGame implements BoardHost {
       this.making.takeUp(chosen);
       this.keepLooking();
     }
+    if (!this.mine) this.making.putDown();
     this.known = null;
     if (events) this.report(events, []);
     else this.emit({ kind: 'replaced' });

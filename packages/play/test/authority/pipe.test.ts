@@ -122,6 +122,21 @@ describe('what others do', () => {
     expect(ana.controller.state).toMatchObject({ back: 0, plies: 2 });
   });
 
+  it('does not take back my move that waits for a choice when somebody leaves and the game goes on', async () => {
+    const { ana, rui, clock } = await table({
+      game: 'small-star-empires',
+      options: { board: 'tri' },
+      kinds: ['human', 'human', 'human'],
+    });
+    ana.controller.type('b4-a3');
+    const { waiting } = ana.controller.state;
+    expect(waiting?.kind).toBe('choice');
+    rui.controller.resign(true);
+    await arrive(clock);
+    expect(ana.controller.session.departures).toHaveLength(1);
+    expect(ana.controller.state.waiting).toEqual(waiting);
+  });
+
   it('lets go of a piece that is gone', async () => {
     // The man on d4 can be taken by the next move of the other side.
     const { ana, rui, clock } = await table({ start: '8/8/3m4/8/3M4/8/8/M7 w' });

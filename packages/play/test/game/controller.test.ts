@@ -434,6 +434,31 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.timeLeft()).toEqual([10_000, 7_000]);
     });
 
+    it('stand still when a step was asked for in the turn of a person', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock });
+      const { controller } = table;
+      controller.step();
+      controller.type('c3-c4');
+      await table.clock.pass(60_000);
+      expect(controller.state).toMatchObject({ over: false, computers: { paused: true } });
+      expect(controller.timeLeft()).toEqual([10_000, 10_000]);
+    });
+
+    it('stand still when a step was taken back before it was made', async () => {
+      const table = await begin({ kinds: ['human', 'level-1'], clock });
+      const { controller, engine } = table;
+      controller.type('c3-c4');
+      await settle();
+      await engine.asked.answer();
+      controller.type('d3-d4');
+      await settle();
+      controller.step();
+      controller.undo();
+      await table.clock.pass(60_000);
+      expect(controller.state).toMatchObject({ plies: 2, over: false, computers: { paused: true } });
+      expect(controller.timeLeft()).toEqual([10_000, 10_000]);
+    });
+
     it('run for a person who takes back a move while the answer to it waits to be seen', async () => {
       const table = await begin({ kinds: ['human', 'level-1'], clock, answerMs: 500 });
       const { controller, engine } = table;

@@ -267,6 +267,15 @@ describe.each(Object.entries(ROWS))('%s', (_, row) => {
   });
 });
 
+test('a capture that is compulsory is known again when the move on its way is refused', async () => {
+  const wish = { start: '8/8/8/3m4/3M4/8/8/M7 w' };
+  const { controller, authority } = await sit({ wish, act: () => {}, sends: [] });
+  controller.type('d4xd6');
+  expect(controller.state.forced).toBeNull();
+  authority.refuse();
+  expect(controller.state.forced?.cells).toEqual([cell(controller, 'd4')]);
+});
+
 describe('a computer', () => {
   const against = async () => {
     const table = await sit({

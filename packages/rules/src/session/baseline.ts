@@ -3,6 +3,7 @@
  * stands at the beginning of a list of events. The form alone: `restore.ts` plays it again, and believes nothing.
  */
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
+import { ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { MAX_CLOCK } from '../match/clock.ts';
 import { DEPARTURES, type Departure } from '../match/departures.ts';
@@ -44,7 +45,12 @@ export const MOST_PLIES = 100_000;
 const MOST_GAMES = 1_000;
 export const MOST_SEATS = 4;
 
-export const decodeLeft: Decoder<readonly number[] | null> = orNull(list(number(0, MAX_CLOCK), MOST_SEATS));
+const times = orNull(list(number(0, MAX_CLOCK), MOST_SEATS));
+/** Times of nobody are none. */
+export const decodeLeft: Decoder<readonly number[] | null> = (value, path) => {
+  const left = times(value, path);
+  return left.ok && left.value?.length === 0 ? ok(null) : left;
+};
 export const decodeSeat = whole(0, MOST_SEATS - 1);
 const move = shape<BaselineMove>({
   text: text(MAX_MOVE_TEXT),

@@ -104,7 +104,7 @@ function followsOn(session: Session, event: SessionEvent): boolean | null {
     case 'agreement':
       return session.proposals.some((each) => each.what === 'draw' && isAccepted(each, session.present));
     case 'flag':
-      return isTimed;
+      return isTimed && event.seat === current.seat;
     case 'substitute':
       if (event.reason === 'resignation') return null;
       return isTimed && session.canLeave(player) && event.seat === current.seat && event.ply === moves.length;

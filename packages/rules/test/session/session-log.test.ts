@@ -9,6 +9,9 @@ import type { Game, Options } from '../../src/core/types.ts';
 import { gameIds, loadGame } from '../../src/games/index.ts';
 import type { ClockSetting } from '../../src/match/clock.ts';
 import { formatsOf } from '../../src/match/formats.ts';
+import { formatRecords } from '../../src/record/format.ts';
+import { sessionRecords } from '../../src/record/session.ts';
+import { baselineOf } from '../../src/session/baseline.ts';
 import { decide } from '../../src/session/decide.ts';
 import { evolve } from '../../src/session/evolve.ts';
 import { movesInLog, parseLog, sessionLog } from '../../src/session/log.ts';
@@ -373,9 +376,20 @@ describe('damaged data', () => {
     ['a redo of nothing', { events: [{ ...first, kind: 'redo', texts: [] }] }, 'snapshot-move'],
     ['an agreement of nobody', { events: [{ ...first, player: null, kind: 'agreement' }] }, 'snapshot-move'],
     ['a flag of the other', { events: [{ ...first, player: 1, seat: 1, kind: 'flag' }] }, 'snapshot-move'],
+    ["a flag in the other's seat", { events: [{ ...first, seat: 1, kind: 'flag' }] }, 'snapshot-move'],
     ['a second baseline', { events: [first, { ...second, kind: 'baseline', state: {} }] }, 'snapshot-shape'],
   ])('%s is refused', (_, damage, code) => {
     expect(refusal({ ...saved(), ...damage })).toBe(code);
+  });
+
+  it('times of nobody are none: records of such a game have no clocks', () => {
+    const move = { number: 2, at: 0, player: 1, left: [], kind: 'move', seat: 1, ply: 2, text: 'd4-d3' };
+    const state = { ...baselineOf([{ moves: [{ text: 'a1-a2', left: [] }], end: null }]), left: [] };
+    const baseline = { number: 1, at: 0, player: null, left: [], kind: 'baseline', state };
+    const session = must(resumeSession(game, { ...saved(), clock: null, events: [baseline, move] }));
+    expect(session.moves.map(({ left }) => left)).toEqual([null, null]);
+    expect(formatRecords(sessionRecords(session))).not.toContain('%clk');
+    expect(refusal({ ...saved(), events: [{ ...first, left: [] }] })).toBe('snapshot-shape');
   });
 
   it('never throws, whatever the data', () => {
