@@ -1,4 +1,5 @@
 /** At any width and with letters up to twice as large, nothing that counts is cut, covered or gone. */
+import { counterName } from '@tabuleiro/play/words/limits';
 import { gameIds } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
@@ -59,10 +60,13 @@ test.each(gameIds)('every counter of %s can be read', async (id) => {
   const table = await Table.open(await visit({ language: 'pt' }), fullest[id]!);
   const { page } = table;
   const { rules, position } = table.mirror;
-  const names = (await loadSentences(id)).pt.counters;
+  const phrases = (await loadSentences(id)).pt;
   expect(await faultsOnScreens(page)).toEqual([]);
-  for (const { code } of rules.counters(position)) {
-    const name = names[code] ?? code;
+  for (const counter of rules.counters(position)) {
+    // Points that have a name of their own are shown by that alone.
+    if (phrases.tally && counter.code === 'points') continue;
+    const one = counter.value === 1 ? phrases.single?.[counter.code] : undefined;
+    const name = one ?? counterName(phrases, counter);
     const places = page.getByTitle(name, { exact: true }).or(page.getByText(name, { exact: true }));
     await expect.poll(() => places.first().isVisible(), { message: name }).toBe(true);
   }
