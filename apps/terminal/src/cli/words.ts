@@ -55,7 +55,7 @@ Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), o
     show: `On a terminal the board is drawn as large as the window allows, in colours unless NO_COLOR is set;
 elsewhere as plain text, which --ascii and --flip replace by the board that a terminal shows.`,
     apply: 'A move that is not legal is answered with the reason and exit code 1.',
-    ugi: 'The protocol and an example are in docs/protocol.md. The default game is dameo; "setoption name Game" changes it.',
+    ugi: 'The protocol and an example are in docs/protocol.md. Without a game it begins with the first of the list; "setoption name Game" changes it.',
     perft: 'Ctrl-C stops and prints what was counted.',
     match: `Players: random, greedy, report-1 to report-3, level-1 to level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, or external:COMMAND for a program that speaks the Universal Game Interface; a budget may stand
@@ -160,7 +160,7 @@ Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou n
     show: `Num terminal o tabuleiro é desenhado tão grande quanto a janela permite, a cores salvo com NO_COLOR;
 fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um terminal mostra.`,
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
-    ugi: 'O protocolo e um exemplo estão em docs/protocol.md. O jogo inicial é dameo; "setoption name Game" muda-o.',
+    ugi: 'O protocolo e um exemplo estão em docs/protocol.md. Sem indicar um jogo começa pelo primeiro da lista; "setoption name Game" muda-o.',
     perft: 'Ctrl-C para e mostra o que foi contado.',
     match: `Jogadores: random, greedy, report-1 a report-3, level-1 a level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, ou external:COMANDO para um programa que fala a Universal Game Interface; antes do comando pode

@@ -14,7 +14,7 @@ export const sayTree = defineWords(
     'after-end': 'What could have followed',
     follow: 'What follows',
     more: '{count} more moves',
-    keys: 'Keys: ← → along the line, ↑ ↓ to the line beside, Shift+← out of a variation, Home and End.',
+    keys: 'Keys: left and right along the line, up and down to the line beside, Shift+Left out of a variation, Home and End.',
   },
   {
     moves: 'Jogadas',
@@ -28,6 +28,6 @@ export const sayTree = defineWords(
     'after-end': 'O que se podia ter seguido',
     follow: 'O que se segue',
     more: 'mais {count} jogadas',
-    keys: 'Teclas: ← → ao longo da linha, ↑ ↓ para a linha ao lado, Shift+← para sair de uma variante, Home e End.',
+    keys: 'Teclas: esquerda e direita ao longo da linha, cima e baixo para a linha ao lado, Shift+Esquerda para sair de uma variante, Home e End.',
   },
 );

@@ -11,9 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/rules/src/games/index.ts': 'the registry',
   'packages/rules/src/record/parse.ts': 'an example of a first line',
-  'apps/terminal/src/cli/words.ts': 'says which game the protocol begins with',
   'apps/terminal/src/cli/table.ts': 'examples of commands, for help',
-  'apps/terminal/src/commands/engine/ugi.ts': 'the game of the protocol until one is named: docs/protocol.md',
   'apps/web/src/frame/words.ts': 'credits to the authors of the games',
   'apps/web/src/share/import-page.tsx': 'an example of a record',
   'apps/web/tools/browser/scenes.ts': 'pictures',

@@ -48,7 +48,7 @@ const en: GamePhrases = {
     'own-moves-free': 'own moves',
     plies: 'moves of both sides',
   },
-  brief: { arrived: 'in the goal', 'at-home': 'at home' },
+  brief: { arrived: 'in the goal', 'at-home': 'at home', 'own-moves': 'to leave home' },
   limits: {
     'own-moves': {
       says: '{seat} has {left} moves left to leave home, or loses.',
@@ -130,7 +130,7 @@ const pt: GamePhrases = {
     'own-moves-free': 'jogadas próprias',
     plies: 'jogadas dos dois lados',
   },
-  brief: { arrived: 'na meta', 'at-home': 'em casa' },
+  brief: { arrived: 'na meta', 'at-home': 'em casa', 'own-moves': 'sair de casa' },
   limits: {
     'own-moves': {
       says: '{seat}: faltam {left} jogadas para sair de casa; depois perde-se a partida.',
