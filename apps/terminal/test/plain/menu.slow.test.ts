@@ -94,8 +94,8 @@ test('its own words are understood while unfinished games are listed', async () 
   for (const [lines, wanted] of [
     [['finished', 'quit'], '  1  Dameo: White Ana'],
     [['acabadas 1', 'last', 'quit'], 'White: man c3 to c4.'],
-    [[`load ${file}`, 'quit'], 'Black (b)> quit'],
-    [[`abrir ${file}`, 'quit'], 'Black (b)> quit'],
+    [[`load ${file}`, 'quit'], 'Look (next'],
+    [[`abrir ${file}`, 'go', 'quit'], 'Black (b)> quit'],
     [['rules dameo', 'quit'], 'Figure 1: '],
   ] as const) {
     const { out, err } = await tabuleiro([], { env, ...say(...lines) });
