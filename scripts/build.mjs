@@ -81,7 +81,6 @@ async function buildAll() {
   ]);
   await pack('engine', [
     'src/index.ts',
-    'src/match/index.ts',
     'src/worker/index.ts',
     'src/worker/client.ts',
     // What starts a worker and the worker's own file keep their names: the one finds the other beside it.

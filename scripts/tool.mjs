@@ -60,10 +60,3 @@ export async function runTool(source, args, beside = {}, kept = []) {
   const [code, signal] = await once(tool, 'close');
   process.exit(code ?? exitCode(signal));
 }
-
-/** A long run: its units are played by threads (packages/crew). */
-export async function runLong(source) {
-  const beside = { 'unit-thread': 'apps/terminal/src/unit-thread.ts' };
-  // Ctrl-C is for the tool, which keeps what was finished: a terminal tells it too, and a second one is not so kind.
-  await runTool(source, process.argv.slice(2), beside, ['SIGINT']);
-}

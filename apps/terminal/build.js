@@ -30,8 +30,6 @@ const KEEP_MS = 3_600_000;
 /** Everything that is bundled and is not ours. */
 const SOURCES = [
   ...readdirSync(packages).map((name) => join(packages, name, 'src')),
-  join(packages, 'engine/tools'),
-  join(here, 'tools'),
   join(here, '../cluster/src'),
 ];
 
@@ -103,7 +101,7 @@ async function bundle() {
       entryPoints: {
         main: 'src/main.ts',
         worker: 'src/engine/worker.ts',
-        'unit-thread': 'src/unit-thread.ts',
+        'unit-thread': '../../packages/lab/src/unit-thread.ts',
       },
       outdir: 'dist',
       write: false,

@@ -3,7 +3,13 @@
  * may be killed meanwhile: a unit that is lost is put into the queue again, and a result that is there is taken.
  * Results are found by looking, not by events: an event can be missed.
  */
-import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
+import {
+  ClosedCrewFailure,
+  type Crew,
+  type UnitAnswer,
+  type UnitSpec,
+  unitHash,
+} from '@tabuleiro/lab/crew/unit';
 import { ok, type Result } from '@tabuleiro/rules';
 import { Queue } from 'bullmq';
 import {

@@ -2,7 +2,7 @@
  * What is kept in Redis beside the queue: results by the hash of their specification, each stored once, and the
  * signatures of the engines that somebody asks for. Results of another engine are other results.
  */
-import type { UnitAnswer } from '@tabuleiro/crew/unit';
+import type { UnitAnswer } from '@tabuleiro/lab/crew/unit';
 import type { Redis } from 'ioredis';
 
 /** In front of every key, those of BullMQ too. */

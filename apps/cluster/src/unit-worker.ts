@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { type Crew, unitHash } from '@tabuleiro/crew/unit';
+import { type Crew, unitHash } from '@tabuleiro/lab/crew/unit';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import {

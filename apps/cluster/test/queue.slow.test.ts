@@ -1,5 +1,5 @@
 /** The queue with a real Redis: what is run twice, what is stored, and everything that can go wrong. */
-import { ClosedCrewFailure, type Crew, type UnitSpec, unitHash } from '@tabuleiro/crew/unit';
+import { ClosedCrewFailure, type Crew, type UnitSpec, unitHash } from '@tabuleiro/lab/crew/unit';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';

@@ -6,20 +6,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Situation } from '@tabuleiro/engine';
-import {
-  type FollowingPlayer,
-  makeOpenings,
-  type Opening,
-  PlayerFailure,
-  playGame,
-} from '@tabuleiro/engine/match';
+import { type FollowingPlayer, PlayerFailure, playGame } from '@tabuleiro/engine';
+import { makeOpenings, type Opening } from '@tabuleiro/lab/contest/openings';
+import { ExternalPlayer } from '@tabuleiro/lab/players/external';
+import { flagsOf, numberFlag, runCommand } from '@tabuleiro/lab/run/command-line';
+import { isInterrupted, Stopped, watchForStop } from '@tabuleiro/lab/run/interrupt';
+import { GameLog } from '@tabuleiro/lab/run/log';
+import { Meter } from '@tabuleiro/lab/run/meter';
+import { describeSources, programOf, ROOT } from '@tabuleiro/lab/versus/revision';
 import { type Game, gameIds, loadGame, type Move, must } from '@tabuleiro/rules';
-import { flagsOf, numberFlag, runCommand } from '../../../packages/engine/tools/run/command-line.ts';
-import { isInterrupted, Stopped, watchForStop } from '../../../packages/engine/tools/run/interrupt.ts';
-import { GameLog } from '../../../packages/engine/tools/run/log.ts';
-import { Meter } from '../../../packages/engine/tools/run/meter.ts';
-import { ExternalPlayer } from '../src/match/external.ts';
-import { describeSources, programOf, ROOT } from './versus/revision.ts';
 
 const USAGE = `npm run bench:protocol -- [flags]
 

@@ -16,10 +16,19 @@ export { LEVELS, type Level, levelOf } from './levels/plan.ts';
 export {
   type GameStrength,
   type LevelStrength,
-  type MeasuredPairing,
   strengthOf,
   strengths,
 } from './levels/strength.ts';
+export {
+  type FinishedGame,
+  type FollowingPlayer,
+  type Forfeit,
+  type ForfeitCode,
+  type GamePlan,
+  isFollowing,
+  PlayerFailure,
+  playGame,
+} from './match/play-game.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
 export { type AnySearch, type CreateOptions, createSearch } from './search/create.ts';

@@ -54,7 +54,7 @@ test('is typed for its users, who need neither DOM nor Node', () => {
   packed.typecheck(
     'use.ts',
     `import { analyse, bestMove, createSearch, type Answer, type BestMoveQuestion } from '@tabuleiro/engine';
-     import { playGame } from '@tabuleiro/engine/match';
+     import { playGame } from '@tabuleiro/engine';
      import { Engine, type Port, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
      const answer = await analyse({ game: 'dameo', nodes: 100 });
      const perhaps: { moves: string[] | undefined; seed: number | undefined } = { moves: undefined, seed: undefined };

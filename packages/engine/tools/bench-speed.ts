@@ -14,6 +14,7 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { flagsOf, runCommand, UsageError } from '@tabuleiro/lab/run/command-line';
 import { gameIds, type Options } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
@@ -22,7 +23,6 @@ import { nodesToDepth } from './bench/in-step.ts';
 import { Runner } from './bench/runner.ts';
 import teamOptions from './bench/team.json' with { type: 'json' };
 import { depthToCompare, placeOf, timeToDepth } from './bench/team.ts';
-import { flagsOf, runCommand, UsageError } from './run/command-line.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;

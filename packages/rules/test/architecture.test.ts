@@ -8,7 +8,7 @@ import { gameIds } from '../src/index.ts';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** From the ground up: each imports only from those before it, by name. Faces stand on top and import no other face. */
-const FLOORS = ['packages/crew', 'packages/rules', 'packages/engine', 'packages/play', 'apps/cluster'];
+const FLOORS = ['packages/rules', 'packages/engine', 'packages/play', 'packages/lab', 'apps/cluster'];
 /** The queue between machines and its packages: who may load them. */
 const QUEUE_USERS: Readonly<Record<string, readonly string[]>> = {
   bullmq: ['apps/cluster'],
@@ -18,7 +18,7 @@ const QUEUE_USERS: Readonly<Record<string, readonly string[]>> = {
 /** What a package may bring from outside, see its decision in docs/adr. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = { 'packages/play': ['glicko2-lite'] };
 /** Packages that only ever run in Node, and may use what it brings. */
-const NODE_PACKAGES = ['packages/crew'];
+const NODE_PACKAGES = ['packages/lab'];
 
 /**
  * The rooms of each package from the ground up: folders, and files that stand directly in `src`. What is in a room
@@ -47,13 +47,28 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'levels',
     'players',
     'match',
-    'tune',
     'api',
     'worker',
     'ask',
     'index.ts',
   ],
-  'packages/crew': ['unit.ts', 'worked.ts', 'serve-units.ts', 'thread-crew.ts'],
+  'packages/lab': [
+    'crew',
+    'run',
+    'statistics',
+    'players',
+    'trials',
+    'contest',
+    'ladder',
+    'versus',
+    'learning',
+    'endings',
+    'proofs',
+    'bench',
+    'units.ts',
+    'unit-thread.ts',
+    'lab.ts',
+  ],
   'apps/cluster': [
     'address.ts',
     'failure.ts',
@@ -118,13 +133,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'ugi',
     'crew',
     'match',
-    'unit-thread.ts',
     'plain',
     'menu',
     'app',
     'commands',
     'cli',
     'main.ts',
+    'lab.ts',
   ],
 };
 

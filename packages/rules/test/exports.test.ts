@@ -70,7 +70,7 @@ describe('the libraries, export by export', () => {
       const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
       return Object.keys(exports).map((path) => `@tabuleiro/${name}${path.slice(1)}`);
     });
-    const apart = ['@tabuleiro/rules/games/*', '@tabuleiro/rules/internal', '@tabuleiro/engine/tools/units'];
+    const apart = ['@tabuleiro/rules/games/*', '@tabuleiro/rules/internal', '@tabuleiro/engine/internal/*'];
     expect(found.filter((name) => !apart.includes(name)).sort()).toEqual(Object.keys(ENTRIES).sort());
   });
 

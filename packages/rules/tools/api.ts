@@ -13,7 +13,6 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   '@tabuleiro/rules/observe': 'rules/src/observe/index.ts',
   '@tabuleiro/rules/perft': 'rules/src/explore/perft.ts',
   '@tabuleiro/engine': 'engine/src/index.ts',
-  '@tabuleiro/engine/match': 'engine/src/match/index.ts',
   '@tabuleiro/engine/worker': 'engine/src/worker/index.ts',
   '@tabuleiro/engine/worker/client': 'engine/src/worker/client.ts',
 };

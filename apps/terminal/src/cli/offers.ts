@@ -1,6 +1,6 @@
 /** What completion proposes for arguments and for the values of flags. */
 import { PLAYER_NAMES } from '@tabuleiro/engine';
-import { RANDOM_BOARDS } from '@tabuleiro/engine/match';
+import { RANDOM_BOARDS } from '@tabuleiro/lab/contest/openings';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { PAIR, PAIR_TIEBREAK, SINGLE } from '@tabuleiro/rules/match';

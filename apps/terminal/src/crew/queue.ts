@@ -4,7 +4,8 @@ import { shownAddress } from '@tabuleiro/cluster/address';
 import { loadQueue } from '@tabuleiro/cluster/load';
 import type { QueueCrew } from '@tabuleiro/cluster/queue';
 import { type QueueWord, queueWords } from '@tabuleiro/cluster/words';
-import { type MatchPlayer, parsePlayer } from '@tabuleiro/engine/match';
+import type { MatchPlayer } from '@tabuleiro/lab/players/contestant';
+import { parseContestant } from '@tabuleiro/lab/players/contestant';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Flags } from '../io/flags.ts';
@@ -34,7 +35,7 @@ export function askedQueue(url: string, { concurrency, priority }: Flags): Resul
 /** Only players that every machine can make. */
 export function checkRemote(players: readonly MatchPlayer[]): Result<null> {
   for (const { spec } of players) {
-    const parsed = parsePlayer(spec);
+    const parsed = parseContestant(spec);
     if (!parsed.ok) return parsed;
     const { value } = parsed;
     const file = 'weights' in value && value.weights !== undefined && value.weights !== 'report';

@@ -1,9 +1,10 @@
 /** The threads of this command that run units. */
-import { ThreadCrew } from '@tabuleiro/crew/thread-crew';
-import { signatureSpec } from '@tabuleiro/engine/tools/units';
+import { extname } from 'node:path';
+import { ThreadCrew } from '@tabuleiro/lab/crew/thread-crew';
+import { signatureSpec } from '@tabuleiro/lab/units';
 
-/** Beside the bundle; see build.js. */
-const THREAD = new URL('./unit-thread.js', import.meta.url);
+/** Beside the bundle, with the same ending; see build.js and scripts/tool.mjs. */
+export const THREAD = new URL(`./unit-thread${extname(import.meta.url)}`, import.meta.url);
 
 export const openThreads = (size: number, hear?: (note: unknown) => void, data?: unknown): ThreadCrew =>
   new ThreadCrew(THREAD, size, hear, data);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { usualPlies } from '@tabuleiro/lab/contest/even';
 import {
   defaultMatch,
   expandBoards,
@@ -9,13 +10,12 @@ import {
   type MatchSettings,
   parseSettings,
   readSettings,
-  usualPlies,
-} from '@tabuleiro/engine/match';
+} from '@tabuleiro/lab/contest/settings';
+import { commandOf, splitPlayers } from '@tabuleiro/lab/players/named-programs';
+import { fileFault } from '@tabuleiro/lab/run/file-fault';
 import { fail, loadGame, newGameOptions, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
-import { fileFault } from '../store/files.ts';
-import { commandOf, splitPlayers } from './named-programs.ts';
 import { readMatch } from './store.ts';
 
 /** Flags that say what is played; a file or a folder says all of it already. */

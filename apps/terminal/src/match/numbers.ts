@@ -1,5 +1,7 @@
 /** How the numbers of a match are written. */
-import type { MatchPlan, Meeting } from '@tabuleiro/engine/match';
+
+import type { Meeting } from '@tabuleiro/lab/contest/cross-table';
+import type { MatchPlan } from '@tabuleiro/lab/contest/plan';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 

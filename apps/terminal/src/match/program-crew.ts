@@ -1,9 +1,10 @@
 /** The threads that play a match on this machine, and the outside programs that they start. */
-import type { Crew } from '@tabuleiro/crew/unit';
+
+import type { GamesNote } from '@tabuleiro/lab/contest/games-unit';
+import type { Crew } from '@tabuleiro/lab/crew/unit';
+import type { ThreadPrograms } from '@tabuleiro/lab/players/named-programs';
+import { killGroup } from '@tabuleiro/lab/players/program';
 import { openThreads } from '../crew/threads.ts';
-import type { GamesNote } from './games-unit.ts';
-import type { ThreadPrograms } from './named-programs.ts';
-import { killGroup } from './program.ts';
 
 /** `programs`: commands that may start. `said`: a program failed in a game; this is what it wrote to stderr. */
 export function openProgramCrew(

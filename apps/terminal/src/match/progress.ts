@@ -1,5 +1,5 @@
 /** How far a match is, who leads, and how long it will take. */
-import { crossTable, meetingOf } from '@tabuleiro/engine/match';
+import { crossTable, meetingOf } from '@tabuleiro/lab/contest/cross-table';
 import { type Language, visible } from '@tabuleiro/rules/text';
 import { note } from '../io/output.ts';
 import { ProgressLine } from '../io/progress-line.ts';

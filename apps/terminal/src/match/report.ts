@@ -1,5 +1,6 @@
 /** What a match found, in words and as JSON. Nothing in it depends on time, so the same match reads the same. */
-import { type CrossTableRow, crossTable, type GameResult, lostBy, meetingOf } from '@tabuleiro/engine/match';
+import { type CrossTableRow, crossTable, lostBy, meetingOf } from '@tabuleiro/lab/contest/cross-table';
+import type { GameResult } from '@tabuleiro/lab/contest/results';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { formatTable } from '../text/columns.ts';

@@ -4,19 +4,13 @@
  * order of the schedule, never by who finished first.
  */
 
-import type { Crew } from '@tabuleiro/crew/unit';
-import {
-  type GameResult,
-  type MatchPlan,
-  meetingOf,
-  resultOf,
-  type SprtState,
-  sprt,
-  unitScores,
-  unitValues,
-} from '@tabuleiro/engine/match';
+import { meetingOf } from '@tabuleiro/lab/contest/cross-table';
+import { gameSpec } from '@tabuleiro/lab/contest/games-unit';
+import type { MatchPlan } from '@tabuleiro/lab/contest/plan';
+import { type GameResult, resultOf, unitScores, unitValues } from '@tabuleiro/lab/contest/results';
+import type { Crew } from '@tabuleiro/lab/crew/unit';
+import { type SprtState, sprt } from '@tabuleiro/lab/statistics/sprt';
 import type { GameRecord } from '@tabuleiro/rules/match';
-import { gameSpec } from './games-unit.ts';
 import type { Store } from './store.ts';
 
 export interface MatchState {

@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type MatchSettings, readSettings, recordNumber } from '@tabuleiro/engine/match';
+import { recordNumber } from '@tabuleiro/lab/contest/results';
+import { type MatchSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
 import { makeFolder } from '../store/files.ts';

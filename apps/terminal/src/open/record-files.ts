@@ -1,6 +1,7 @@
 /** Files of game records: reads them within limits, parses them and plays every game through. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { fileFault } from '@tabuleiro/lab/run/file-fault';
 import { type Fault, fail, isGameId, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
   type GameRecord,
@@ -12,7 +13,6 @@ import {
 } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences, type Speech } from '@tabuleiro/rules/text';
 import { exit } from '../io/flags.ts';
-import { fileFault } from '../store/files.ts';
 
 /** One game of a file: played through, or refused with all that its sentence needs. */
 export type CheckedGame =

@@ -60,14 +60,6 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** The code of the sentence on a file that could not be read. */
-export function fileFault(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
-  if (code === 'EISDIR') return 'file-folder';
-  return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
-}
-
 /** Removes a file if it can; for files whose staying does no harm. */
 export function discard(path: string): void {
   try {

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRunTwice } from '@tabuleiro/cluster/queue-crew';
-import { unitHash } from '@tabuleiro/crew/unit';
-import { planMatch, readSettings } from '@tabuleiro/engine/match';
+import { gameSpec } from '@tabuleiro/lab/contest/games-unit';
+import { planMatch } from '@tabuleiro/lab/contest/plan';
+import { readSettings } from '@tabuleiro/lab/contest/settings';
+import { unitHash } from '@tabuleiro/lab/crew/unit';
 import { loadGame, must } from '@tabuleiro/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis } from '../../../../scripts/redis.mjs';
 import { OwnRedis } from '../../../cluster/test/redis.ts';
-import { gameSpec } from '../../src/match/games-unit.ts';
 import { tabuleiro } from '../run.ts';
 
 const bin = fileURLToPath(new URL('../../bin/tabuleiro.js', import.meta.url));

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import type { QueueFailure } from '@tabuleiro/cluster/failure';
 import { QueueCrew } from '@tabuleiro/cluster/queue-crew';
 import { loadEvaluation } from '@tabuleiro/engine';
+import { endingsSpec } from '@tabuleiro/lab/endings/endings-unit';
+import { tuningSpec, tuningUnit } from '@tabuleiro/lab/learning/tuning-unit';
+import { versusSpec } from '@tabuleiro/lab/versus/versus-unit';
 import { must } from '@tabuleiro/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endingsSpec } from '../../../../packages/engine/tools/endings/endings-unit.ts';
-import { tuningSpec, tuningUnit } from '../../../../packages/engine/tools/tune/tuning-unit.ts';
 import { findRedis } from '../../../../scripts/redis.mjs';
 import { OwnRedis } from '../../../cluster/test/redis.ts';
-import { versusSpec } from '../../tools/versus/versus-unit.ts';
 
 const bin = fileURLToPath(new URL('../../bin/tabuleiro.js', import.meta.url));
 const READY = /^Worker \S+, engine ([0-9a-f]+), threads 1: waiting/m;

@@ -1,8 +1,8 @@
 /** Players of the engine where its tables cannot be read. */
 import { loadEvaluation } from '@tabuleiro/engine';
+import { checkPlayer } from '@tabuleiro/lab/players/make-player';
 import { fail, loadGame, must } from '@tabuleiro/rules';
 import { expect, test, vi } from 'vitest';
-import { checkPlayer } from '../../src/match/make-player.ts';
 
 test('a damaged file of endings is a fault that is told, not an exception', async () => {
   const evaluation = await loadEvaluation('dameo');

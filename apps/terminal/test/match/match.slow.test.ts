@@ -12,12 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GamesOrder, parseSettings, planMatch, readSettings } from '@tabuleiro/engine/match';
+import { gameSpec, gamesUnit } from '@tabuleiro/lab/contest/games-unit';
+import { planMatch } from '@tabuleiro/lab/contest/plan';
+import type { GamesOrder } from '@tabuleiro/lab/contest/play-unit';
+import { parseSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must } from '@tabuleiro/rules';
 import { formatRecords } from '@tabuleiro/rules/match';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameSpec, gamesUnit } from '../../src/match/games-unit.ts';
 import { readMatch, Store } from '../../src/match/store.ts';
 import { answer, answerHere, bin, type Run, runHere, tabuleiro } from '../run.ts';
 

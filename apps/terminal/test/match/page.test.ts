@@ -1,6 +1,9 @@
 /** The page of a match: whole in itself, true to the games, and safe whatever a player is called. */
 import { createHash } from 'node:crypto';
-import { planMatch, planRules, playGame, readSettings, resultOf } from '@tabuleiro/engine/match';
+import { playGame } from '@tabuleiro/engine';
+import { planMatch, planRules } from '@tabuleiro/lab/contest/plan';
+import { resultOf } from '@tabuleiro/lab/contest/results';
+import { readSettings } from '@tabuleiro/lab/contest/settings';
 import { legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
 import { type GameRecord, replayRecord } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';

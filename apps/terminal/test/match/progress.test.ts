@@ -1,5 +1,6 @@
 /** The progress of a match on stderr: one line, whatever the players are called. */
-import { planMatch, readSettings } from '@tabuleiro/engine/match';
+import { planMatch } from '@tabuleiro/lab/contest/plan';
+import { readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MatchProgress } from '../../src/match/progress.ts';

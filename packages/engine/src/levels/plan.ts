@@ -8,7 +8,7 @@ import type { Budget, Evaluation, LevelPlan } from '../types.ts';
 /** How many whole levels there are. */
 export const LEVELS = 9;
 
-/** Starting points; a game's own plan is fitted by `npm run ladder` and quoted in docs/strength.md. */
+/** Starting points; a game's own plan is fitted by `npm run lab -- ladder` and quoted in docs/strength.md. */
 export const defaultPlan: LevelPlan = {
   rungs: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 8, 9],
   topNodes: 270_000,

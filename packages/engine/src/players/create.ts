@@ -4,11 +4,9 @@
  */
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { isObject, wrongArgument, wrongField, wrongMade } from '@tabuleiro/rules/internal';
-import { alphaBetaPlayer } from '../baseline/alpha-beta.ts';
 import { greedyPlayer } from '../baseline/greedy.ts';
 import { randomPlayer } from '../baseline/random.ts';
 import { thinkingPlayer } from '../baseline/thinking.ts';
-import { uctPlayer } from '../baseline/uct.ts';
 import { loadReportLevels } from '../games/load.ts';
 import { createLevel } from '../levels/levels.ts';
 import { isLevel } from '../levels/plan.ts';
@@ -27,7 +25,7 @@ export interface CreatePlayerOptions {
   hash?: HashTable | undefined;
 }
 
-/** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
+/** A fault where the game lacks that player: a level that its report has not. */
 export async function createPlayer(
   spec: PlayerSpec,
   rules: Rules,
@@ -49,16 +47,6 @@ export async function createPlayer(
     }
     case 'level':
       return ok(createLevel(spec.level, rules, evaluation));
-    case 'uct':
-      return ok(uctPlayer(name, spec.budget));
-    case 'alphabeta':
-      if (rules.seats.length > 2) return unknown(name, 'search uct');
-      return ok(
-        alphaBetaPlayer(name, evaluation.report(rules), spec.budget, {
-          forced: evaluation.settings.standPat === false,
-          pointValue: evaluation.pointValue ?? 0,
-        }),
-      );
     case 'search': {
       const weights = await findWeights(spec.weights, options);
       if (!weights.ok) return weights;
@@ -71,7 +59,7 @@ export async function createPlayer(
       return ok(thinkingPlayer(name, (situation, watch) => search.steps(situation, spec.budget, watch)));
     }
     case 'external':
-      return unknown(name, 'random greedy report level search uct alphabeta');
+      return unknown(name, 'random greedy report level search');
   }
 }
 
@@ -84,10 +72,9 @@ function wrongSpec(spec: PlayerSpec) {
       (spec.kind === 'report' && Number.isInteger(spec.level)) ||
       (spec.kind === 'level' && isLevel(spec.level)) ||
       (spec.kind === 'external' && typeof spec.command === 'string') ||
-      (SEARCHING.includes(spec.kind) && isObject((spec as { budget?: unknown }).budget)));
+      (spec.kind === 'search' && isObject(spec.budget)));
   return isSpec ? undefined : wrongArgument('player', spec, `parsePlayer(${PLAYER_FORMS})`);
 }
-const SEARCHING: readonly string[] = ['search', 'uct', 'alphabeta'] satisfies PlayerSpec['kind'][];
 
 function wrongOptions(options: CreatePlayerOptions) {
   if (!isObject(options)) return wrongArgument('options', options, '{ loadWeights, megabytes, hash }');

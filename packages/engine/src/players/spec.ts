@@ -1,6 +1,6 @@
 /**
  * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`, `level-5.25`,
- * `search:nodes=20000,weights=report`, `uct:ms=200`, `external:python3 bot.py`. Text to data and back; creates nothing.
+ * `search:nodes=20000,weights=report`, `external:python3 bot.py`. Text to data and back; creates nothing.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { wrongArgument } from '@tabuleiro/rules/internal';
@@ -12,7 +12,6 @@ export type PlayerSpec =
   | { kind: 'random' | 'greedy' }
   | { kind: 'report' | 'level'; level: number }
   | { kind: 'search'; budget: Budget; weights?: string; table?: number }
-  | { kind: 'uct' | 'alphabeta'; budget: Budget }
   | { kind: 'external'; command: string };
 
 const REPORT_LEVELS = 3;
@@ -26,18 +25,8 @@ export const PLAYER_NAMES: readonly string[] = [
   ...numbered('level', LEVELS),
 ];
 
-/** What each kind with options accepts, and which of them say when to stop: one of those must be there. */
-const BUDGETS = {
-  search: ['nodes', 'ms', 'depth'],
-  uct: ['nodes', 'ms'],
-  alphabeta: ['nodes', 'ms', 'depth'],
-} as const;
-type Searching = keyof typeof BUDGETS;
-const isSearching = (word: string): word is Searching => Object.hasOwn(BUDGETS, word);
-const OPTIONS: Readonly<Record<Searching, readonly string[]>> = {
-  ...BUDGETS,
-  search: [...BUDGETS.search, 'weights', 'table'],
-};
+/** What may say when a search stops: one of them must be there. */
+export const BUDGETS: readonly (keyof Budget)[] = ['nodes', 'ms', 'depth'];
 
 /** Whole numbers, least to most. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
@@ -52,7 +41,7 @@ const WEIGHTS = /^[^\s,=]+$/;
 const EXTERNAL = 'external:';
 /** How every player may be written, short: for messages. */
 export const PLAYER_FORMS =
-  'random greedy report-1..3 level-1..9 level-4.5 search:nodes=20000 uct:ms=200 alphabeta:depth=4 external:command';
+  'random greedy report-1..3 level-1..9 level-4.5 search:nodes=20000 external:command';
 
 /** Reads a player's name; `PLAYER_FORMS` shows the forms that are accepted. */
 export function parsePlayer(text: string): Result<PlayerSpec> {
@@ -65,7 +54,7 @@ export function parsePlayer(text: string): Result<PlayerSpec> {
   }
   const colon = name.indexOf(':');
   const kind = colon < 0 ? name : name.slice(0, colon);
-  if (isSearching(kind)) return parseOptions(kind, colon < 0 ? '' : name.slice(colon + 1));
+  if (kind === 'search') return parseSearch(colon < 0 ? '' : name.slice(colon + 1));
   const plain = colon < 0 ? parseName(name) : null;
   if (plain) return ok(plain);
   return fail({ code: 'player-unknown', found: text, accepted: PLAYER_FORMS });
@@ -79,30 +68,41 @@ function parseName(name: string): PlayerSpec | null {
   return level !== undefined && isLevel(Number(level)) ? { kind: 'level', level: Number(level) } : null;
 }
 
-function parseOptions(kind: Searching, text: string): Result<PlayerSpec> {
+function parseSearch(text: string): Result<PlayerSpec> {
+  const read = parseBudget(text, BUDGETS, ['weights', 'table']);
+  if (!read.ok) return read;
+  const { budget, values } = read.value;
+  const weights = values.get('weights');
+  const table = values.get('table');
+  return ok({
+    kind: 'search',
+    budget,
+    ...(weights === undefined ? {} : { weights }),
+    ...(table === undefined ? {} : { table: Number(table) }),
+  });
+}
+
+/** `nodes=5000,table=12`: one of the `budgets` at least, and what else is accepted as text. */
+export function parseBudget(
+  text: string,
+  budgets: readonly (keyof Budget)[],
+  others: readonly string[] = [],
+): Result<{ budget: Budget; values: ReadonlyMap<string, string> }> {
+  const known: readonly string[] = [...budgets, ...others];
   const values = new Map<string, string>();
   for (const part of text === '' ? [] : text.split(',')) {
     const [name = '', value = ''] = part.split('=', 2).map((word) => word.trim());
-    const shape = OPTIONS[kind].map((option) => `${option}=`).join(' ');
-    if (!OPTIONS[kind].includes(name) || values.has(name)) return wrongOption(part, shape);
+    const shape = known.map((option) => `${option}=`).join(' ');
+    if (!known.includes(name) || values.has(name)) return wrongOption(part, shape);
     const range = RANGES[name];
     if (range && !inRange(value, range)) return wrongOption(part, `${name}=${range[0]}..${range[1]}`);
     if (part.split('=').length !== 2 || !WEIGHTS.test(value)) return wrongOption(part, `${name}=`);
     values.set(name, value);
   }
   const budget: Budget = {};
-  for (const name of BUDGETS[kind]) if (values.has(name)) budget[name] = Number(values.get(name));
-  if (Object.keys(budget).length === 0)
-    return wrongOption(text, BUDGETS[kind].map((name) => `${name}=`).join(' '));
-  if (kind !== 'search') return ok({ kind, budget });
-  const weights = values.get('weights');
-  const table = values.get('table');
-  return ok({
-    kind,
-    budget,
-    ...(weights === undefined ? {} : { weights }),
-    ...(table === undefined ? {} : { table: Number(table) }),
-  });
+  for (const name of budgets) if (values.has(name)) budget[name] = Number(values.get(name));
+  if (Object.keys(budget).length === 0) return wrongOption(text, budgets.map((name) => `${name}=`).join(' '));
+  return ok({ budget, values });
 }
 
 const inRange = (value: string, [least, most]: readonly [number, number]): boolean =>
@@ -121,14 +121,15 @@ export function formatPlayer(spec: PlayerSpec): string {
       return `${spec.kind}-${spec.level}`;
     case 'external':
       return EXTERNAL + spec.command;
-    default: {
-      const more = spec.kind === 'search' ? { weights: spec.weights, table: spec.table } : {};
-      const parts = Object.entries({ ...inOrder(spec.budget), ...more })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${value}`);
-      return `${spec.kind}:${parts.join(',')}`;
-    }
+    case 'search':
+      return formatBudget(spec.kind, spec.budget, { weights: spec.weights, table: spec.table });
   }
 }
 
-const inOrder = ({ nodes, ms, depth }: Budget) => ({ nodes, ms, depth });
+/** `search:nodes=500,table=12`; what is undefined is left out. */
+export function formatBudget(kind: string, { nodes, ms, depth }: Budget, others = {}): string {
+  const parts = Object.entries({ nodes, ms, depth, ...others })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`);
+  return `${kind}:${parts.join(',')}`;
+}

@@ -1,9 +1,12 @@
 /** Arguments of the wrong type, as plain JavaScript passes them: a fault with a sentence, never an exception. */
+
+import { makeOpenings } from '@tabuleiro/lab/contest/openings';
+import { planMatch, planRules } from '@tabuleiro/lab/contest/plan';
+import { parseSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must, type Result, readPosition } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { analyse, bestMove, createPlayer, loadEvaluation, openPlace, parsePlayer } from '../../src/index.ts';
-import { makeOpenings, parseSettings, planMatch, planRules, readSettings } from '../../src/match/index.ts';
 
 const game = must(await loadGame('mad-bishops'));
 const { rules } = must(readPosition(game, 'start'));

@@ -18,8 +18,6 @@ const TEXTS = [
   'level-2',
   'search:nodes=60',
   'search:depth=1,weights=report,table=10',
-  'uct:nodes=10',
-  'alphabeta:nodes=60',
 ];
 
 describe.each(gameIds)('players of %s', (id) => {
@@ -54,7 +52,7 @@ describe.each(gameIds)('players of %s', (id) => {
 describe('players', () => {
   test('what they thought of their move', async () => {
     const rules = await rulesOf('dameo');
-    for (const text of ['search:nodes=200', 'uct:nodes=20', 'alphabeta:nodes=200', 'level-5']) {
+    for (const text of ['search:nodes=200', 'level-5']) {
       const player = must(await make('dameo', text));
       const move = await player.choose(situationOf(rules, rules.start(), 1));
       expect(player.last!.lines[0]!.moves[0]).toBe(move);
@@ -68,10 +66,6 @@ describe('players', () => {
     expect(await make('dameo', 'external:true')).toMatchObject({
       ok: false,
       fault: { code: 'player-unknown' },
-    });
-    expect(await make('small-star-empires', 'alphabeta:ms=5', { board: 'tri' })).toMatchObject({
-      ok: false,
-      fault: { code: 'player-unknown', accepted: 'search uct' },
     });
   });
   test('weights by name come from the caller', async () => {

@@ -23,8 +23,6 @@ describe('player texts', () => {
       { kind: 'search', budget: { nodes: 500, depth: 6 }, weights: 'data/dameo-3.json', table: 16 },
     ],
     ['search:depth=6,weights=report', { kind: 'search', budget: { depth: 6 }, weights: 'report' }],
-    ['uct:ms=200', { kind: 'uct', budget: { ms: 200 } }],
-    ['alphabeta:depth=4', { kind: 'alphabeta', budget: { depth: 4 } }],
     [
       'external:python3 bot.py --game "a,b:c=d"',
       { kind: 'external', command: 'python3 bot.py --game "a,b:c=d"' },
@@ -80,8 +78,6 @@ describe('player texts', () => {
     ['search:depth=4,depth=5', 'depth=5', 'nodes= ms= depth= weights= table='],
     ['search:depth=4,', '', 'nodes= ms= depth= weights= table='],
     ['search:depth=4,weights=', 'weights=', 'weights='],
-    ['uct:depth=4', 'depth=4', 'nodes= ms='],
-    ['alphabeta:weights=report', 'weights=report', 'nodes= ms= depth='],
     ['external:', '', 'external:command'],
   ])('wrong option: %s', (text, found, accepted) => {
     expect(faultOf(text)).toEqual({ code: 'player-option', found, accepted });

@@ -1,4 +1,6 @@
 /** What an analysis does and a player does not: the solver has a fixed part, and a proven win is looked for a shorter one. */
+
+import { positionsWith } from '@tabuleiro/lab/proofs/mad-bishops';
 import { legalMoves, type Move, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { analyse, bestMove } from '../../src/ask/analyse.ts';
@@ -7,7 +9,6 @@ import type { RunOptions } from '../../src/search/search.ts';
 import type { Budget, ExactResult, Progress, Proof, Situation, Solver } from '../../src/types.ts';
 import { SURE, WIN } from '../../src/types.ts';
 import { Engine } from '../../src/worker/client.ts';
-import { positionsWith } from '../../tools/solve/mad-bishops.ts';
 import { know, randomSituation } from '../support.ts';
 import { wire } from '../wire.ts';
 

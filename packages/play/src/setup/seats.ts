@@ -3,8 +3,7 @@ import { createPlayer, formatPlayer, loadEvaluation, parsePlayer } from '@tabule
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { HUMAN } from '../words/kinds.ts';
 
-const ACCEPTED =
-  'human level-1..9 level-4.5 report-1..3 random greedy search:nodes=20000 uct:ms=200 alphabeta:depth=4';
+const ACCEPTED = 'human level-1..9 level-4.5 report-1..3 random greedy search:nodes=20000';
 
 /** `human,5` and the like; seats that are not named belong to people. */
 export async function parseSeats(

@@ -2,8 +2,10 @@
 
 import { join } from 'node:path';
 import { QueueFailure } from '@tabuleiro/cluster/failure';
-import type { Crew } from '@tabuleiro/crew/unit';
-import { planMatch } from '@tabuleiro/engine/match';
+import { planMatch } from '@tabuleiro/lab/contest/plan';
+import type { Crew } from '@tabuleiro/lab/crew/unit';
+import { checkPlayer, tryPlayer } from '@tabuleiro/lab/players/make-player';
+import { namedPrograms, strangerAmong } from '@tabuleiro/lab/players/named-programs';
 import { type Fault, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { askedQueue, checkRemote, openQueue } from '../../crew/queue.ts';
@@ -13,8 +15,6 @@ import { interruption } from '../../io/interruption.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { askedSettings } from '../../match/asked.ts';
-import { checkPlayer, tryPlayer } from '../../match/make-player.ts';
-import { namedPrograms, strangerAmong } from '../../match/named-programs.ts';
 import { matchPage } from '../../match/page/page.ts';
 import { pageFault, writePage } from '../../match/page/write.ts';
 import { openProgramCrew } from '../../match/program-crew.ts';
@@ -46,7 +46,7 @@ export async function run(call: Call): Promise<number> {
   const store = Store.open(flags.out ?? null, settings.value);
   if (!store.ok) return refuse(call, store.fault, exit.misuse);
   const state = openMatch(plan.value, store.value);
-  const stranger = strangerAmong(settings.value.players, namedPrograms(flags));
+  const stranger = strangerAmong(settings.value.players, namedPrograms(flags.players));
   if (stranger !== undefined && !isOver(state)) {
     store.value.close();
     const accepted = (flags.file ?? flags.out)!; // only what is read names strangers
@@ -117,7 +117,7 @@ function askedCrew(flags: Flags): Result<OpenCrew> {
   if (flags.queue === undefined) {
     const threads = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_THREADS);
     if (!threads.ok) return threads;
-    const programs = namedPrograms(flags);
+    const programs = namedPrograms(flags.players);
     return ok(async (_, progress) =>
       ok(openProgramCrew(threads.value, programs, (name, text) => progress.said(name, text))),
     );

@@ -1,5 +1,5 @@
 /** Ratings as bars with their intervals, drawn once: no script is needed to see them. */
-import type { CrossTableRow } from '@tabuleiro/engine/match';
+import type { CrossTableRow } from '@tabuleiro/lab/contest/cross-table';
 import { signed } from '../numbers.ts';
 import { escapeHtml as safe } from './escape.ts';
 

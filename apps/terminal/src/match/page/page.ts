@@ -3,7 +3,8 @@
  * its own policy forbids it every request, and lets only its own script and style run.
  */
 import { createHash } from 'node:crypto';
-import { type CrossTableRow, crossTable, type MatchPlan } from '@tabuleiro/engine/match';
+import { type CrossTableRow, crossTable } from '@tabuleiro/lab/contest/cross-table';
+import type { MatchPlan } from '@tabuleiro/lab/contest/plan';
 import type { Language } from '@tabuleiro/rules/text';
 import { fill, type Values } from '@tabuleiro/rules/text';
 import { meetingText, percent, signed } from '../numbers.ts';

@@ -13,7 +13,7 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Dameo, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * The levels of Dameo, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
  * One ply includes all forced captures, which is most of what a beginner must see.
  */
 const levels: Partial<LevelPlan> = {

@@ -9,7 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Mad Bishops, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * The levels of Mad Bishops, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
  * There are few moves and many are forced, so attention counts for little until most of the board is seen.
  */
 const levels: Partial<LevelPlan> = {

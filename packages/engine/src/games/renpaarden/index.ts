@@ -9,7 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Renpaarden, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * The levels of Renpaarden, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
  * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
  */
 const levels: Partial<LevelPlan> = {

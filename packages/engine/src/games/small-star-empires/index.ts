@@ -10,7 +10,7 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Small Star Empires, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * The levels of Small Star Empires, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
  * A node costs more here than elsewhere (distances are counted anew), so every level has fewer of them.
  */
 const levels: Partial<LevelPlan> = {

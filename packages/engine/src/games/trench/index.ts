@@ -11,7 +11,7 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Trench, fitted with `npm run ladder`: each clearly beats the one below (docs/strength.md).
+ * The levels of Trench, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
  * Five steps span everything from random play to a full search, so the lower levels are far apart: one that
  * notices twice as many moves nearly always wins. 300 nodes are no better here than one ply with all captures.
  */

@@ -1,4 +1,4 @@
-/** The most balanced of the random boards that are solved. Written by `npm run solve -- small-star-empires`. */
+/** The most balanced of the random boards that are solved. Written by `npm run lab -- solve small-star-empires`. */
 import type { ProvenBoard } from '../../../core/types.ts';
 
 const ending = (result: ProvenBoard['result'], margin: number, ...seeds: number[]): ProvenBoard[] =>

@@ -1,7 +1,0 @@
-/** How Dameo is measured. */
-import type { GameTrials } from '../trials.ts';
-
-export const trials: GameTrials = {
-  // One random move says less in games of many quiet moves.
-  ladder: { plies: 6, baselineGames: 100 },
-};

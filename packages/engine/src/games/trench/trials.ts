@@ -1,6 +1,0 @@
-/** How Trench is measured: a match of two games, counted by the sum of the stars. */
-import type { GameTrials } from '../trials.ts';
-
-export const trials: GameTrials = {
-  ladder: { format: 'match', baselineGames: 100 },
-};

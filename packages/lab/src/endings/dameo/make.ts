@@ -1,0 +1,145 @@
+/**
+ * Makes tables and keeps them: one unit is a pair of tables, and what comes out depends on the names of its pieces alone.
+ * Units that are finished lie in .cache/endings and are not made again.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Indexer } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
+import {
+  CODES,
+  type Counts,
+  codeOf,
+  firstOfPair,
+  nameOf,
+  piecesOf,
+  turned,
+} from '@tabuleiro/engine/internal/games/dameo/endings/material';
+import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs';
+import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
+import { isInterrupted, Stopped } from '../../run/interrupt.ts';
+import { packEndings, writeWhole } from '../pack.ts';
+import type { TableFiles, TableListener } from '../tool.ts';
+import { PairSolver } from './solve.ts';
+import { Table } from './table.ts';
+
+const FOLDER = '.cache/endings/dameo';
+const GAME = 'dameo';
+/** A byte for the value and a bit that says whether it is quiet. */
+const KEPT_BITS = 9;
+/** The cache is read at once again: speed before size. */
+const QUICK = 1;
+const PROGRESS_MS = 200;
+
+const screen: TableListener = {
+  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
+  made: (line) => {
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    console.log(line);
+  },
+};
+
+export class Workshop {
+  /** By material code. */
+  readonly tables: (Table | undefined)[] = new Array(CODES);
+  private readonly listener: TableListener;
+
+  constructor(listener: TableListener = screen) {
+    this.listener = listener;
+  }
+
+  /** The table of these pieces; it is made, and what it needs before it, unless it was kept. */
+  async table(counts: Counts): Promise<Table> {
+    for (const each of neededFor(counts)) await this.unit(each);
+    return this.tables[codeOf(...counts)]!;
+  }
+
+  private async unit(counts: Counts): Promise<void> {
+    if (this.tables[codeOf(...counts)]) return;
+    const pair = bothSides(counts);
+    const kept = await Promise.all(pair.map(load));
+    const made = kept.every((table) => table !== null) ? (kept as Table[]) : await this.make(pair);
+    for (const table of made) this.tables[codeOf(...table.indexer.counts)] = table;
+  }
+
+  private async make(pair: Counts[]): Promise<Table[]> {
+    const began = performance.now();
+    const made = pair.map((counts) => new Table(counts));
+    const names = pair.map(nameOf).join(' and ');
+    let shown = 0;
+    const report = (phase: string, part: number): void => {
+      if (performance.now() - shown < PROGRESS_MS) return;
+      shown = performance.now();
+      this.listener.progress(`${names}: ${phase} ${Math.round(100 * part)} %`);
+    };
+    let breath = began;
+    for (const _ of new PairSolver(this.tables).solve(made[0]!, made.at(-1)!, report)) {
+      if (performance.now() - breath < PROGRESS_MS) continue;
+      await new Promise((resume) => setImmediate(resume));
+      breath = performance.now();
+      if (isInterrupted()) throw new Stopped('Stopped');
+    }
+    for (const table of made) save(table);
+    const size = made.reduce((sum, table) => sum + table.indexer.size, 0);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    this.listener.made(`${names}: ${size} entries in ${seconds} s`);
+    return made;
+  }
+}
+
+/** A table and the one with the other seat to move, unless it is the same. */
+export const bothSides = (counts: Counts): Counts[] =>
+  nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
+
+const fileOf = (counts: Counts): string => `${nameOf(counts)}.solved`;
+const pathOf = (counts: Counts): string => join(FOLDER, fileOf(counts));
+
+const isKept = (counts: Counts): boolean => bothSides(counts).every((each) => existsSync(pathOf(each)));
+
+/** What is missing of these materials and of all that they need, in the order in which it can be made. */
+export function missingSteps(materials: readonly Counts[]): string[][] {
+  const needed = new Map<string, Counts>();
+  for (const counts of materials.flatMap(neededFor)) needed.set(nameOf(firstOfPair(counts)), counts);
+  const steps = new Map<string, string[]>();
+  const menOf = ([, ownMen, , enemyMen]: Counts) => ownMen + enemyMen;
+  const order = [...needed].filter(([, counts]) => !isKept(counts));
+  order.sort(([, a], [, b]) => piecesOf(a) - piecesOf(b) || menOf(a) - menOf(b));
+  for (const [name, counts] of order) {
+    const step = `${piecesOf(counts)} ${menOf(counts)}`;
+    steps.set(step, [...(steps.get(step) ?? []), name]);
+  }
+  return [...steps.values()];
+}
+
+export const readKept = (counts: Counts): TableFiles =>
+  Object.fromEntries(
+    bothSides(counts).map((each) => [fileOf(each), readFileSync(pathOf(each)).toString('base64')]),
+  );
+
+export function keepTables(files: TableFiles): void {
+  for (const [name, content] of Object.entries(files)) {
+    // From another machine: it must not choose where it is written.
+    if (!/^[KM]+-[KM]+\.solved$/.test(name)) throw new Error(`"${name}" is no file of a table`);
+    if (!existsSync(join(FOLDER, name))) writeWhole(join(FOLDER, name), Buffer.from(content, 'base64'));
+  }
+}
+
+/** Every value, then the bits of the quiet positions. */
+function save({ indexer, values, quiet, kingPlies }: Table): void {
+  const content = Buffer.concat([values, quiet]);
+  const tables = [{ name: nameOf(indexer.counts), bits: KEPT_BITS, quiet: kingPlies }];
+  writeWhole(pathOf(indexer.counts), packEndings({ game: GAME, tables, content }, QUICK));
+}
+
+async function load(counts: Counts): Promise<Table | null> {
+  const path = pathOf(counts);
+  if (!existsSync(path)) return null;
+  const file = await readEndingFile(readFileSync(path), GAME, path);
+  if (!file.ok) return null; // an older or a broken file: the table is made anew
+  const { header, content } = file.value;
+  const [kept] = header.tables;
+  if (kept?.name !== nameOf(counts) || kept.bits !== KEPT_BITS) return null;
+  const { size } = new Indexer(counts, false);
+  const table = new Table(counts, content.subarray(0, size), content.subarray(size));
+  table.kingPlies = kept.quiet;
+  return table;
+}

@@ -1,0 +1,27 @@
+/** The tables of one material, both seats to move. What they need is made, or taken from where it is kept. */
+import type { UnitKind, UnitSpec } from '../crew/unit.ts';
+import { endingsToolOf, type TableFiles } from './tool.ts';
+
+interface EndingsOrder {
+  game: string;
+  material: string;
+}
+
+/** What is heard while a table is made. */
+export type EndingsNote = { kind: 'progress' | 'made'; line: string };
+
+export const endingsSpec = (game: string, material: string): UnitSpec => ({
+  kind: 'endings',
+  input: { game, material } satisfies EndingsOrder,
+});
+
+export const endingsUnit: UnitKind<EndingsOrder, TableFiles> = {
+  async run({ game, material }, tell: (note: EndingsNote) => void) {
+    const tool = await endingsToolOf(game);
+    const value = await tool.makeTables(material, {
+      progress: (line) => tell({ kind: 'progress', line }),
+      made: (line) => tell({ kind: 'made', line }),
+    });
+    return { value };
+  },
+};

@@ -1,0 +1,48 @@
+/** Writes files of endings: aside first, then under their own name, so that a file is whole or not there. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import {
+  ENDING_FORMAT,
+  ENDING_VERSION,
+  type EndingHeader,
+  type EndingTable,
+} from '@tabuleiro/engine/internal/games/ending-file';
+
+export interface Unpacked {
+  game: string;
+  tables: EndingTable[];
+  content: Uint8Array;
+}
+
+/** Where a gzip names the system it was made on: nothing that a reader needs, and not the same everywhere. */
+const GZIP_SYSTEM = 9;
+const UNKNOWN_SYSTEM = 255;
+
+export function packEndings({ game, tables, content }: Unpacked, level = 9): Buffer {
+  const header: EndingHeader = {
+    format: ENDING_FORMAT,
+    version: ENDING_VERSION,
+    game,
+    tables,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+  const packed = gzipSync(content, { level });
+  packed[GZIP_SYSTEM] = UNKNOWN_SYSTEM;
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), packed]);
+}
+
+export function writeWhole(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const aside = `${path}.${process.pid}-${threadId}`;
+  try {
+    writeFileSync(aside, bytes);
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true }); // half a file would only take more room on a disk that has none
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+/** `npm run lab -- <what>`: the long runs by name. Each has flags and help of its own. */
+import { type LabCommand, runCommand, UsageError } from './run/command-line.ts';
+import type { Hiring } from './run/crew.ts';
+
+/** By name; the code of a run is loaded when it is asked for. */
+const RUNS: Readonly<Record<string, { about: string; load: () => Promise<LabCommand> }>> = {
+  ladder: {
+    about: 'how strong the levels of a game are (docs/strength.md)',
+    load: async () => (await import('./ladder/command.ts')).command,
+  },
+  versus: {
+    about: 'this version of the engine against an earlier one (docs/strength.md)',
+    load: async () => (await import('./versus/command.ts')).command,
+  },
+  tune: {
+    about: 'learns the weights of an evaluation from self-play (docs/tuning.md)',
+    load: async () => (await import('./learning/command.ts')).command,
+  },
+  endings: {
+    about: 'makes and checks the tables of endings (docs/truth.md)',
+    load: async () => (await import('./endings/command.ts')).command,
+  },
+  solve: {
+    about: 'proves again what is solved of a game (docs/truth.md)',
+    load: async () => (await import('./proofs/command.ts')).command,
+  },
+};
+
+const USAGE = `npm run lab -- <what> [flags]       npm run lab -- <what> --help
+
+${Object.entries(RUNS)
+  .map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
+  .join('\n')}
+
+Runs show how far they are, stop at Ctrl-C, and go on where they were when the same command is given again.`;
+
+/** Runs what the words ask for, with the crew that `hiring` gives. */
+export async function runLab([name, ...args]: string[], hiring: Hiring): Promise<void> {
+  if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
+  const known = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;
+  const command = await known?.load();
+  await runCommand(async () => {
+    if (!command) throw new UsageError(`"${name}" is no run of the workshop.`);
+    await command.run(args, hiring);
+  }, command?.usage ?? USAGE);
+}

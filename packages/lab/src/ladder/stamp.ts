@@ -1,0 +1,23 @@
+/**
+ * What made the games of a pairing, as plain data: settings, and of each player what could change without its name
+ * changing (weights, network, nodes, attention). Games with another stamp are another measurement. Code is no part of it: a
+ * faster search is the same player, and a change in play is for people to judge.
+ */
+
+import type { Evaluation } from '@tabuleiro/engine';
+import { levelOf } from '@tabuleiro/engine/internal/levels/plan';
+import type { MatchSettings } from '../contest/settings.ts';
+import { digest } from '../run/log.ts';
+
+export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Evaluation): unknown {
+  return { settings, players: settings.players.map(({ spec }) => madeOf(spec, evaluation)) };
+}
+
+function madeOf(spec: string, evaluation: Evaluation): unknown {
+  const { weights, settings, net } = evaluation;
+  const level = /^level-([\d.]+)$/.exec(spec)?.[1];
+  if (level === undefined && !spec.startsWith('search:')) return {};
+  const learned = { weights: digest(weights), ...(net && { net: digest(net.weights) }) };
+  const search = { settings, ...(spec.includes('weights=report') ? {} : learned) };
+  return level === undefined ? search : { ...search, level: levelOf(evaluation, Number(level)) };
+}

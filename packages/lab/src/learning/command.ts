@@ -1,0 +1,100 @@
+/**
+ * Learns a game's weights from self-play: plays games, fits the weights to their results, lets the new weights play the
+ * present ones and the report's value function, and writes them if they win. See docs/tuning.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Evaluation, Weights } from '@tabuleiro/engine';
+import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
+import { type LabCommand, UsageError } from '../run/command-line.ts';
+import { type Hiring, openCrew } from '../run/crew.ts';
+import { watchForStop } from '../run/interrupt.ts';
+import { logsOf } from '../run/log.ts';
+import { type LearnSettings, learn, readSamples } from './learn.ts';
+import { tuneNet } from './net.ts';
+import type { SelfGame, SelfPlan } from './plan.ts';
+import { printLearned, quoteLine, tellVerdict } from './report.ts';
+import { parseCommand, type TuneSettings, USAGE } from './settings.ts';
+import { duel, selfPlay, type Verdict } from './stages.ts';
+
+async function run(args: string[], hiring: Hiring): Promise<void> {
+  const settings = await parseCommand(args);
+  if (settings === 'help') return console.log(USAGE);
+  watchForStop('the game in progress');
+  const { game, options, aim, seed, nodes } = settings;
+  const hire = () => openCrew(hiring, settings.crew);
+  const folder = join('.cache/tune', game.id);
+  const evaluation = await loadEvaluation(game.id);
+  if (aim === 'margin' && evaluation.pointValue === undefined)
+    throw new UsageError(`${game.name} counts no points: --aim margin means nothing there.`);
+  if (settings.net && evaluation.net === undefined) throw new UsageError(`${game.name} has no network.`);
+  const common = { game: game.id, options, aim, seed, nodes };
+
+  // 1. Games of the present weights against themselves.
+  const offshoots = settings.offshoots ? { offshoots: true } : {};
+  const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights, ...offshoots };
+  const { games: count, minutes } = settings;
+  const fresh = await selfPlay({ plan, folder, games: count, minutes, hire });
+  const games = settings.pool ? pooled(folder, aim) : fresh;
+
+  if (settings.net) return tuneNet(settings, evaluation, games, folder, hire);
+
+  // 2. The weights that fit their results best.
+  const learning: LearnSettings = {
+    blend: settings.blend,
+    margin: aim === 'margin',
+    noisy: settings.noisy || evaluation.settings.quiescence === false,
+    towards: settings.towards,
+    pull: settings.pull,
+  };
+  const learned = learn(evaluation, readSamples(game, evaluation, games, learning), learning);
+  printLearned(evaluation, learned, games.length);
+  write(join(folder, 'candidate.json'), learned.weights);
+  if (sameWeights(evaluation, learned.weights)) return console.log('The weights stay as they are.');
+
+  // 3. Matches at equal nodes, with other openings than the games above.
+  const verdicts: Record<string, Verdict> = {};
+  for (const [name, other] of [['old', evaluation.weights] as const, ['report', 'report'] as const]) {
+    if (settings.match === 0) continue;
+    const label = `new v ${name}`;
+    const judges = [learned.weights, other] as const;
+    verdicts[name] = await duel({
+      plan: { kind: 'duel', ...common, judges },
+      label,
+      folder,
+      games: settings.match,
+      hire,
+      early: name === 'old',
+    });
+    console.log(tellVerdict(label, verdicts[name]));
+  }
+  decide(settings, learned.weights, verdicts.old);
+  console.log(`\n${quoteLine(settings, games.length, learned, verdicts)}`);
+}
+
+/** 4. New weights are kept when they are shown to be better than the old, or when somebody says so. */
+function decide({ accept, out }: TuneSettings, weights: Weights, old: Verdict | undefined): void {
+  const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
+  if (better || accept) {
+    write(out, weights);
+    console.log(`${better ? 'Better' : 'Accepted as asked'}: written to ${out}.`);
+  } else console.log('Not shown to be better: nothing written (--accept writes all the same).');
+}
+
+function pooled(folder: string, aim: string): SelfGame[] {
+  return logsOf<SelfGame>(folder, 'self')
+    .filter(({ stamp }) => (stamp as SelfPlan).aim === aim)
+    .flatMap(({ games }) => games);
+}
+
+function sameWeights({ features, weights }: Evaluation, other: Weights): boolean {
+  return features.every(({ id }) => (weights[id] ?? 0) === other[id]);
+}
+
+/** Keys come in the order of the features. */
+function write(path: string, weights: Weights): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+export const command: LabCommand = { usage: USAGE, run };

@@ -1,0 +1,53 @@
+/** `tune --net`: teaches a network what the features do not say, and lets it play the present evaluation. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Evaluation, NetWeights } from '@tabuleiro/engine';
+import type { Crew } from '../crew/unit.ts';
+import { isInterrupted, Stopped } from '../run/interrupt.ts';
+import { readNetSamples } from './net-samples.ts';
+import { NetTrainer } from './net-training.ts';
+import type { DuelPlan, SelfGame } from './plan.ts';
+import { tellVerdict } from './report.ts';
+import type { TuneSettings } from './settings.ts';
+import { duel } from './stages.ts';
+
+export async function tuneNet(
+  settings: TuneSettings,
+  evaluation: Evaluation,
+  games: readonly SelfGame[],
+  folder: string,
+  hire: () => Promise<Crew>,
+): Promise<void> {
+  const { game, options, aim, seed, nodes, hidden, epochs, match, accept } = settings;
+  const view = evaluation.net!.view;
+  const { train, heldOut } = readNetSamples(game, evaluation, view, games, settings.blend);
+  console.log(`${games.length} games, ${train.count + heldOut.count} positions (${heldOut.count} held out)`);
+  const trainer = new NetTrainer(view, { hidden, epochs, seed });
+  for (const epoch of trainer.run(train)) {
+    const { features, net } = trainer.loss(heldOut);
+    console.log(`${epoch} of ${epochs}: held-out loss ${features.toFixed(4)} -> ${net.toFixed(4)}`);
+    if (isInterrupted()) throw new Stopped('nothing of the network is kept');
+  }
+  const learned = trainer.weights();
+  const candidate = join(folder, 'net.json');
+  write(candidate, learned);
+  console.log(`Written to ${candidate}.`);
+
+  let better = false;
+  if (match > 0) {
+    const judges = [{ ...evaluation.weights, net: 1 }, evaluation.weights] as const;
+    const plan: DuelPlan = { kind: 'duel', game: game.id, options, aim, seed, nodes, judges, net: learned };
+    const label = 'new net v present';
+    const verdict = await duel({ plan, label, folder, games: match, hire, early: true });
+    console.log(tellVerdict(label, verdict));
+    better = verdict.sprt?.decision === 'accept' || verdict.summary.score.low > 0.5;
+  }
+  if (!better && !accept)
+    return console.log('Not shown to be better: nothing written (--accept writes all the same).');
+  write(`packages/engine/src/games/${game.id}/net.json`, learned);
+  console.log(`Written beside the weights of ${game.name}.`);
+}
+
+function write(path: string, net: NetWeights): void {
+  writeFileSync(path, `${JSON.stringify(net, null, 2)}\n`);
+}

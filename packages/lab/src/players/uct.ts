@@ -1,0 +1,207 @@
+/**
+ * Plain UCT: a tree grown by UCB1 and judged by uniformly random playouts. Knows nothing but the rules; serves two to
+ * four seats and any order of turns. A yardstick, so nothing clever is added and nothing is held back.
+ */
+
+import type { Budget, Player, Progress, Situation, ThinkingListener } from '@tabuleiro/engine';
+import { chanceOf } from '@tabuleiro/engine/internal/baseline/chance';
+import { thinkingPlayer } from '@tabuleiro/engine/internal/baseline/thinking';
+import { scoreOfShare } from '@tabuleiro/engine/internal/search/multi/shares';
+import { runSteps } from '@tabuleiro/engine/internal/search/search';
+import { Trail } from '@tabuleiro/engine/internal/search/trail';
+import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
+import { invariant } from '@tabuleiro/rules/internal';
+
+/** Weight of what is little known, from UCB1 for rewards between 0 and 1. */
+const EXPLORATION = Math.SQRT2;
+/** A playout or a line that is longer counts as a draw. */
+const LONGEST = 1000;
+/** The tree stops growing here; playouts go on. */
+const MOST_NODES = 1 << 22;
+/** Playouts between two pauses. */
+const BATCH = 16;
+const NONE = -1;
+
+export class UctSearch {
+  // One entry a node; the children of a node lie side by side.
+  private moves = new Int32Array(1 << 14);
+  private visits = new Int32Array(1 << 14);
+  /** Sum of the shares of the seat that moved into the node. */
+  private rewards = new Float64Array(1 << 14);
+  private firsts = new Int32Array(1 << 14);
+  private counts = new Int32Array(1 << 14);
+  private size = 0;
+
+  private readonly list = new Int32Array(MAX_MOVES);
+  private readonly path = new Int32Array(LONGEST + 1);
+  private readonly movers = new Uint8Array(LONGEST + 1);
+  private readonly shares = new Float64Array(4);
+  private readonly trail = new Trail();
+  private deepest = 0;
+
+  /** `budget.nodes` counts playouts; with it the answer follows from situation and seed. */
+  run(situation: Situation, budget: Budget): Progress {
+    return runSteps(this.steps(situation, budget));
+  }
+
+  /** In steps of some playouts each. */
+  *steps(
+    situation: Situation,
+    budget: Budget,
+    { shouldStop, onProgress }: ThinkingListener = {},
+  ): Generator<void, Progress> {
+    const began = performance.now();
+    const position = situation.position.clone();
+    const random = chanceOf(situation);
+    const { nodes = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = budget;
+    invariant(nodes < Number.POSITIVE_INFINITY || ms < Number.POSITIVE_INFINITY, 'UCT needs an end');
+    this.trail.start(situation.past, position.keyLo, position.keyHi, situation.stood);
+    this.size = 0;
+    this.deepest = 0;
+    this.add(NONE);
+    this.expand(0, position, random);
+    const seats = situation.rules.seats.length;
+    let playouts = 0;
+    let report = 16 * BATCH;
+    while (playouts < nodes && this.counts[0]! > 1 && performance.now() - began < ms) {
+      this.grow(position, random, seats);
+      playouts++;
+      if (playouts % BATCH !== 0) continue;
+      if (shouldStop?.()) break;
+      yield;
+      if (playouts < report) continue;
+      onProgress?.(this.progress(playouts, began, seats));
+      report *= 2;
+    }
+    return this.progress(playouts, began, seats);
+  }
+
+  private progress(nodes: number, began: number, seats: number): Progress {
+    const best = this.mostVisited();
+    const mean = this.visits[best] === 0 ? 1 / seats : this.rewards[best]! / this.visits[best]!;
+    const line = { moves: [this.moves[best]!], score: scoreOfShare(mean, seats), depth: this.deepest };
+    return { depth: this.deepest, nodes, ms: performance.now() - began, lines: [line] };
+  }
+
+  /** Down the tree to a node without visits, from there to the end of the game, and back with the result. */
+  private grow(position: Position, random: Rng, seats: number): void {
+    const { movers, path, shares, trail } = this;
+    let node = 0;
+    let depth = 0;
+    let outcome: Outcome | null = null;
+    while (depth < LONGEST) {
+      outcome = depth === 0 ? null : position.outcome(trail.suspicious ? trail.stood() : 1);
+      if (outcome || (depth > 0 && this.visits[node] === 0)) break;
+      if (this.firsts[node] === NONE && !this.expand(node, position, random)) break;
+      node = this.select(node);
+      movers[depth] = position.seat;
+      path[depth++] = node;
+      position.make(this.moves[node]!);
+      trail.push(position.keyLo, position.keyHi);
+    }
+    if (outcome) shares.set(outcome.shares);
+    else this.playOut(position, random, seats, LONGEST - depth);
+    this.visits[0]!++;
+    this.deepest = Math.max(this.deepest, depth);
+    while (depth > 0) {
+      depth--;
+      this.visits[path[depth]!]!++;
+      this.rewards[path[depth]!]! += shares[movers[depth]!]!;
+      position.unmake();
+      trail.pop();
+    }
+  }
+
+  /** Random moves to the end, repetition ignored; leaves the position as it was and the result in `shares`. */
+  private playOut(position: Position, random: Rng, seats: number, most: number): void {
+    const { list } = this;
+    let plies = 0;
+    let outcome: Outcome | null = null;
+    for (;;) {
+      const end = position.generate(list, 0);
+      outcome = position.outcome();
+      if (outcome || plies >= most) break;
+      position.make(list[random.below(end)]!);
+      plies++;
+    }
+    if (outcome) this.shares.set(outcome.shares);
+    else this.shares.fill(1 / seats);
+    for (; plies > 0; plies--) position.unmake();
+  }
+
+  /** UCB1; children without visits come first, in the random order in which they were added. */
+  private select(node: number): number {
+    const first = this.firsts[node]!;
+    const end = first + this.counts[node]!;
+    const log = Math.log(this.visits[node]!);
+    let best = first;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let child = first; child < end; child++) {
+      const visits = this.visits[child]!;
+      if (visits === 0) return child;
+      const bound = this.rewards[child]! / visits + EXPLORATION * Math.sqrt(log / visits);
+      if (bound <= highest) continue;
+      highest = bound;
+      best = child;
+    }
+    return best;
+  }
+
+  /** Adds all children of a node in random order; false when the tree is full. */
+  private expand(node: number, position: Position, random: Rng): boolean {
+    const { list } = this;
+    const count = position.generate(list, 0);
+    if (this.size + count > MOST_NODES && node !== 0) return false;
+    this.firsts[node] = this.size;
+    this.counts[node] = count;
+    for (let left = count; left > 0; left--) {
+      const k = random.below(left);
+      this.add(list[k]!);
+      list[k] = list[left - 1]!;
+    }
+    return true;
+  }
+
+  private add(move: number): void {
+    const node = this.size++;
+    if (node === this.moves.length) this.widen();
+    this.moves[node] = move;
+    this.visits[node] = 0;
+    this.rewards[node] = 0;
+    this.firsts[node] = NONE;
+    this.counts[node] = 0;
+  }
+
+  private widen(): void {
+    const twice = (words: Int32Array<ArrayBuffer>) => {
+      const wide = new Int32Array(2 * words.length);
+      wide.set(words);
+      return wide;
+    };
+    this.moves = twice(this.moves);
+    this.visits = twice(this.visits);
+    this.firsts = twice(this.firsts);
+    this.counts = twice(this.counts);
+    const rewards = new Float64Array(this.moves.length);
+    rewards.set(this.rewards);
+    this.rewards = rewards;
+  }
+
+  /** The usual final choice; of equals the one that did better. */
+  private mostVisited(): number {
+    const { firsts, rewards, visits } = this;
+    let best = firsts[0]!;
+    for (let child = best + 1; child < firsts[0]! + this.counts[0]!; child++)
+      if (
+        visits[child]! > visits[best]! ||
+        (visits[child] === visits[best] && rewards[child]! > rewards[best]!)
+      )
+        best = child;
+    return best;
+  }
+}
+
+export function uctPlayer(name: string, budget: Budget): Player {
+  const uct = new UctSearch();
+  return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
+}

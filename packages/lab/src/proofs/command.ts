@@ -1,0 +1,39 @@
+/**
+ * `npm run lab -- solve <game>`: proves again what docs/truth.md says about a game, and prints it. `--write` puts what was
+ * found between the game's markers there; what stands around them is written by people. Each game has its own file
+ * in solve/; other words of the command line are its own.
+ */
+import { gameIds, isGameId } from '@tabuleiro/rules';
+import { loadOptional } from '@tabuleiro/rules/internal';
+import { type LabCommand, UsageError } from '../run/command-line.ts';
+import { drawTruth, writeTruth } from '../run/truth-document.ts';
+
+/** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
+export type SolveGame = (words: readonly string[], say: (line: string) => void) => Promise<string>;
+
+interface SolveFile {
+  solveGame: SolveGame;
+  /** Which words of its own it understands; none without it. */
+  words?: RegExp;
+}
+
+const USAGE = `npm run lab -- solve <game> [--write]
+npm run lab -- solve --chart             draws the picture of docs/truth.md anew from its tables
+Games are ${gameIds.join(', ')}; what each of them proves, and with which words, is in docs/truth.md.`;
+
+async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
+  if (args[0] === '--chart') return drawTruth();
+  const words = args.filter((word) => word !== '--write');
+  const id = words[0] ?? '';
+  if (!isGameId(id)) throw new UsageError(`Which game? ${gameIds.join(', ')}`);
+  const file = await loadOptional<SolveFile>(id, () => import(`./${id}.ts`));
+  if (!file) throw new UsageError(`Nothing is solved of ${id}.`);
+  const odd = words.slice(1).find((word) => !file.words?.test(word));
+  if (odd !== undefined) throw new UsageError(`"${odd}" is not accepted.`);
+  const block = await file.solveGame(words.slice(1), (line) => console.error(line));
+  console.log(block);
+  if (args.includes('--write')) writeTruth(`solve: ${id}`, block);
+}
+
+export const command: LabCommand = { usage: USAGE, run };

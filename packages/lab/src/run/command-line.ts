@@ -1,0 +1,87 @@
+/** What the command lines of the long runs share: numbers, wrong usage, and how a run ends. */
+import { ClosedCrewFailure } from '../crew/unit.ts';
+import type { Hiring } from './crew.ts';
+import { isInterrupted, Stopped } from './interrupt.ts';
+
+/** One of the long runs. */
+export interface LabCommand {
+  usage: string;
+  run(args: string[], hiring: Hiring): Promise<void>;
+}
+
+/** A wrong command line: the sentence is all there is to say. */
+export class UsageError extends Error {}
+
+/** What a run needs is not there or not as it should be: the sentence is all there is to say. */
+export class RunFailure extends Error {
+  readonly exitCode: number;
+
+  constructor(sentence: string, exitCode = 1) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}
+
+/** A number from a flag, whole unless `fraction`. */
+export function numberFlag(
+  name: string,
+  value: string,
+  least: number,
+  most: number,
+  fraction = false,
+): number {
+  const found = Number(value);
+  const fits = fraction || Number.isInteger(found);
+  if (value.trim() !== '' && fits && found >= least && found <= most) return found;
+  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
+}
+
+/** Flags as `read` finds them; what the platform refuses is wrong usage too. Its first sentence says enough. */
+export function flagsOf<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const [first = ''] = (error as Error).message.split(/\.?(?:\n|\. |$)/);
+    throw new UsageError(`${first}.`);
+  }
+}
+
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const DENIED: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
+const IN_THE_WAY: readonly string[] = ['EEXIST', 'ENOTDIR', 'EISDIR'];
+
+/** What a disk refused, in a sentence; null for any other error. */
+export function sayDisk(error: unknown): string | null {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return null;
+  const file = path === undefined ? 'A file' : `"${path}"`;
+  if (FULL.includes(code)) return `${file} could not be written: there is no room on the disk.`;
+  if (DENIED.includes(code)) return `${file} may not be read or written.`;
+  if (IN_THE_WAY.includes(code)) return `${file} is not what it should be: a file is where a folder belongs.`;
+  return null;
+}
+
+/** Runs a tool to its end and says in words why it ended early. */
+export async function runCommand(main: () => Promise<void>, usage: string): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof Stopped || (error instanceof ClosedCrewFailure && isInterrupted())) {
+      const kept = error instanceof Stopped ? error.message : 'Everything that was finished is kept';
+      console.error(`${kept}. Give the same command again to go on.`);
+      process.exit(130);
+    }
+    if (error instanceof RunFailure) {
+      console.error(error.message);
+      process.exit(error.exitCode);
+    }
+    const disk = sayDisk(error);
+    if (disk !== null) {
+      console.error(`${disk} Everything that was finished is kept. Give the same command again to go on.`);
+      process.exit(1);
+    }
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,13 @@
+/** A position without a past, as a player or a solver meets it. */
+
+import type { Situation } from '@tabuleiro/engine';
+import type { Position, Rules } from '@tabuleiro/rules';
+
+export const freshSituation = (rules: Rules, position: Position, seed = 1): Situation => ({
+  rules,
+  position,
+  past: [],
+  stood: 1,
+  aim: 'win',
+  seed,
+});

@@ -1,0 +1,309 @@
+/** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
+import { readFileSync } from 'node:fs';
+import type { Proof } from '@tabuleiro/engine';
+import { SwingBounds } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bounds';
+import { Chart } from '@tabuleiro/engine/internal/games/small-star-empires/solver/chart';
+import { LiveBounds } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/bounds';
+import { fieldOf } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/field';
+import * as live from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/state';
+import { Territories } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/territories';
+import { StarSolver } from '@tabuleiro/engine/internal/games/small-star-empires/solver/solver';
+import { SolverState } from '@tabuleiro/engine/internal/games/small-star-empires/solver/state';
+import {
+  freeHexes,
+  mostPlies,
+  worth,
+} from '@tabuleiro/engine/internal/games/small-star-empires/solver/worth';
+import { runSteps } from '@tabuleiro/engine/internal/search/search';
+import { legalMoves, must, Rng, type Rules } from '@tabuleiro/rules';
+import {
+  CELL_MASK,
+  FROM_SHIFT,
+  game,
+  STATION_SHIFT,
+  type StarPosition,
+} from '@tabuleiro/rules/games/small-star-empires';
+import { describe, expect, test } from 'vitest';
+import { type Kept, offeredText } from '../../src/proofs/small-star-empires.ts';
+
+const setUp = (board: string, preset: number, more = {}): Rules =>
+  must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
+
+/** A random game up to where at most so many plies follow; null where it ended before. `thrifty`: all stations are left. */
+function lateIn(rules: Rules, seed: number, plies: number, thrifty = false): StarPosition | null {
+  const rng = new Rng(seed);
+  const position = rules.start() as StarPosition;
+  while (position.outcome() === null) {
+    if (mostPlies(position, freeHexes(position)) <= plies) return position;
+    const moves = legalMoves(position).filter((move) => !thrifty || move >> STATION_SHIFT === 0);
+    position.make(moves[rng.below(moves.length)]!);
+  }
+  return null;
+}
+
+interface Truth {
+  margin: number;
+  sign: number;
+}
+
+/** Margin and winner from seat 0's view when the game is over. */
+function verdictOf(position: StarPosition): Truth | null {
+  const outcome = position.outcome();
+  if (outcome === null) return null;
+  const [mine, other] = outcome.points!;
+  return { margin: mine! - other!, sign: Math.round(2 * outcome.shares[0]! - 1) };
+}
+
+/** Tries everything by the rules alone. */
+function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
+  const over = verdictOf(position);
+  if (over) return over;
+  const key = `${position.keyLo},${position.keyHi}`;
+  const before = known.get(key);
+  if (before) return before;
+  const view = position.seat === 0 ? 1 : -1;
+  let best: Truth | undefined;
+  for (const move of legalMoves(position)) {
+    position.make(move);
+    const found = tryAll(position, known);
+    position.unmake();
+    const gain = best ? found.margin - best.margin || found.sign - best.sign : view;
+    if (gain * view > 0) best = found;
+  }
+  known.set(key, best!);
+  return best!;
+}
+
+const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
+  runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
+
+/** What levels give a proof at most, and more than that: the second looks at live hexes alone where they are few. */
+const BUDGETS = [8800, 200_000];
+
+/** The live hexes of a position, and the position on them; null where they are too many. */
+function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
+  const source = new SolverState(new Chart(position.board, rules.options));
+  source.read(position, false);
+  const field = fieldOf(source, new SwingBounds(source));
+  if (!field.fits) return null;
+  const state = new live.LiveState(field);
+  state.read(source);
+  return state;
+}
+
+/** The least and the most that the solver of live hexes thinks a game can end with, from seat 0's view. */
+function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } | null {
+  const state = liveOf(rules, position);
+  if (state === null) return null;
+  const territories = new Territories(state);
+  const bounds = new LiveBounds(state);
+  state.look();
+  const most = state.points + bounds.gain(0, position.seat);
+  const least = state.points - bounds.gain(1, position.seat);
+  const { seat } = position;
+  return {
+    least: least + territories.least(seat, bounds.sures[0]!),
+    most: most + territories.most(seat, bounds.sures[1]!),
+  };
+}
+
+/** Board, options beside those of the rule set, plies to the end. */
+const ENDS = [
+  ['small', {}, 5],
+  ['random-small-3', { tiebreak: 'placed' }, 5],
+  ['random-small-8', {}, 6],
+  ['random-medium-1', {}, 4],
+  ['random-large-2', {}, 2],
+  ['classic2', {}, 3],
+] as const;
+
+describe('against trying everything', () => {
+  test.each(ENDS)('%s %o, %i plies', (board, more, plies) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const rules = setUp(board, seed % 3, more);
+      const position = lateIn(rules, seed, plies);
+      if (position === null) continue;
+      const text = rules.format(position);
+      const truth = tryAll(position, new Map());
+      const view = position.seat === 0 ? 1 : -1;
+      const proofs = BUDGETS.map((nodes) => solve(rules, position, nodes)!);
+      const range = rangeOf(rules, position) ?? { least: -Infinity, most: Infinity };
+      expect([text, truth.margin >= range.least, truth.margin <= range.most]).toEqual([text, true, true]);
+      expect(rules.format(position)).toBe(text);
+      const result = truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss';
+      for (const { exact, moves } of proofs) {
+        expect([text, exact]).toEqual([text, { result, margin: truth.margin * view + 0 }]);
+        // the line is best play by both: it ends as it was proven
+        const line = position.clone() as StarPosition;
+        for (const move of moves) {
+          expect(legalMoves(line)).toContain(move);
+          line.make(move);
+        }
+        expect([text, verdictOf(line)]).toEqual([text, truth]);
+      }
+    }
+  });
+});
+
+test.each(['unspent', 'placed', 'none'])('stations kept for the end, ties by %s', (tiebreak) => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const rules = setUp(`random-small-${seed}`, seed % 3, { tiebreak });
+    const position = lateIn(rules, seed, 4, true);
+    if (position === null) continue;
+    const truth = tryAll(position, new Map());
+    const view = position.seat === 0 ? 1 : -1;
+    const { margin, result } = solve(rules, position)!.exact;
+    expect([seed, margin, result]).toEqual([
+      seed,
+      truth.margin * view + 0,
+      truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss',
+    ]);
+  }
+});
+
+test('what is known on the way is what is proven in the end', () => {
+  let early = 0;
+  for (let seed = 1; seed <= 12; seed++) {
+    const rules = setUp(`random-small-${seed}`, seed % 3);
+    const position = lateIn(rules, seed, 11);
+    if (position === null) continue;
+    const solver = new StarSolver(rules);
+    const steps = solver.solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, 2_000_000);
+    const known: Proof[] = [];
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
+      const soFar = solver.soFar();
+      if (soFar !== null && soFar.moves[0] !== known.at(-1)?.moves[0]) known.push(soFar);
+    }
+    const { exact } = step.value!;
+    const view = position.seat;
+    for (const { exact: before, moves } of known) {
+      expect([seed, before.result]).toEqual([seed, exact.result]);
+      if (before.margin !== undefined) expect([seed, before]).toEqual([seed, exact]);
+      else early++;
+      // the move keeps what it promises
+      position.make(moves[0]!);
+      const after = verdictOf(position) ? null : solve(rules, position)!.exact;
+      const sign = after
+        ? { win: 1, draw: 0, loss: -1 }[after.result] * (position.seat === view ? 1 : -1)
+        : verdictOf(position)!.sign * (view === 0 ? 1 : -1);
+      position.unmake();
+      expect([seed, sign]).toEqual([seed, { win: 1, draw: 0, loss: -1 }[exact.result]]);
+    }
+  }
+  expect(early).toBeGreaterThan(0);
+});
+
+test('a hex of a pair is not counted again for another ship', () => {
+  const text = '0AtrAt0A1B^/2At^hA^rA^xbBt/2At332Bt^/rA^xbB^hB2Bt^/10bBt0 B 13:0,14:0 rulebook';
+  const { rules, position } = must(game.read(text));
+  const { margin } = tryAll(position as StarPosition, new Map());
+  const { least, most } = rangeOf(rules, position as StarPosition)!;
+  expect(margin).toBeGreaterThanOrEqual(least);
+  expect(margin).toBeLessThanOrEqual(most);
+});
+
+test('points and turns agree with the rules all through random games', () => {
+  for (const [i, board] of ['small', 'random-medium-5', 'large', 'classic2'].entries()) {
+    const rules = setUp(board, i % 3);
+    const state = new SolverState(new Chart((rules.start() as StarPosition).board, rules.options));
+    const bounds = new SwingBounds(state);
+    const position = rules.start() as StarPosition;
+    const rng = new Rng(i + 1);
+    state.read(position, false);
+    let plies = 0;
+    while (position.outcome() === null) {
+      const { seat } = position;
+      state.markDead();
+      expect(state.canMove(seat)).toBe(true);
+      bounds.reach();
+      expect(bounds.gain(0, seat) + bounds.bonus(0)).toBeGreaterThanOrEqual(
+        -bounds.gain(1, seat) - bounds.bonus(1),
+      );
+      plies++;
+      const moves = legalMoves(position);
+      const move = moves[rng.below(moves.length)]!;
+      position.make(move);
+      state.make(move, seat);
+      const parts = (who: number) => {
+        const { total, parts } = rules.score!(position)[who]!;
+        return total - parts.bonus!;
+      };
+      expect(state.points).toBe(parts(0) - parts(1));
+    }
+    const { margin } = verdictOf(position)!;
+    expect(state.points + state.bonus()).toBe(margin);
+    for (; plies > 0; plies--) state.unmake();
+    expect(state.points).toBe(0);
+  }
+});
+
+test.each([
+  ['small', 0],
+  ['random-small-1', 1],
+  ['random-small-2', 2],
+  ['random-medium-3', 0],
+  ['classic2', 1],
+  ['large', 2],
+])('sets of live hexes agree with the rules through a random game on %s', (board, preset) => {
+  const rules = setUp(board, preset);
+  const position = rules.start() as StarPosition;
+  const rng = new Rng(preset + 1);
+  const play = (): number => {
+    const moves = legalMoves(position);
+    const move = moves[rng.below(moves.length)]!;
+    position.make(move);
+    return move;
+  };
+  let state = liveOf(rules, position);
+  for (; state === null; state = liveOf(rules, position)) play();
+  const { cells } = state.field;
+  const first = state.points;
+  const follower = liveOf(rules, position)!;
+  follower.look();
+  const territories = new Territories(state);
+  let plies = 0;
+  for (; position.outcome() === null; plies++) {
+    const { seat } = position;
+    state.look();
+    // what is worked out from the position before is the same
+    expect(follower.rows).toEqual(state.rows);
+    let targets = 0;
+    for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
+      targets |= state.rows[state.at + live.TARGETS + ship]!;
+    const reached = cells.filter((_, i) => ((targets >> i) & 1) !== 0);
+    expect(new Set(reached)).toEqual(new Set(legalMoves(position).map((move) => move & CELL_MASK)));
+    const move = play();
+    const to = cells.indexOf(move & CELL_MASK);
+    const from = cells.indexOf((move >> FROM_SHIFT) & CELL_MASK);
+    const played = (from << live.FROM_SHIFT) | to | (move >> STATION_SHIFT === 1 ? live.STATION : 0);
+    state.make(played, seat);
+    follower.make(played, seat);
+    follower.lookAfter(to, seat);
+    follower.viewAfter(to, seat);
+    const parts = (who: number) => {
+      const { total, parts } = rules.score!(position)[who]!;
+      return total - parts.bonus!;
+    };
+    expect(state.points).toBe(parts(0) - parts(1));
+  }
+  expect(state.points + territories.bonus()).toBe(verdictOf(position)!.margin);
+  for (; plies > 0; plies--) state.unmake();
+  expect([state.points, state.at]).toEqual([first, 0]);
+});
+
+test('out of reach early on, within reach late, and the same for the same budget', () => {
+  const rules = setUp('large', 0);
+  expect(worth(rules.start() as StarPosition, 1_000_000)).toBe(0);
+  const late = lateIn(rules, 4, 6)!;
+  expect(worth(late, 1_000_000)).toBe(400_000);
+  expect(worth(late, 1_000)).toBe(0);
+  expect(solve(rules, late, 50)).toBeNull();
+});
+
+test('the rules offer the boards that were solved, as they were left', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const kept = JSON.parse(read('../../src/proofs/small-star-empires.json')) as Kept;
+  const offered = read('../../../rules/src/games/small-star-empires/maps/proven-boards.ts');
+  expect(offered).toBe(offeredText(kept));
+});
