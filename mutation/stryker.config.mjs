@@ -1,4 +1,4 @@
-/** Breaks `rules/src/games` one place at a time and counts what the quick tests notice. Run by `npm run mutate`. */
+/** Breaks `rules/src/games` one place at a time and counts what the quick tests notice. Run by run.mjs. */
 const game = process.env.GAME ?? 'dameo';
 /** Names of files without ending, or all of the game's. */
 const files = process.env.FILES ? `{${process.env.FILES},_}` : '**/*';

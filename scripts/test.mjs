@@ -1,36 +1,38 @@
-/** `npm test`: everything that must hold before a change lands, from a fresh clone on; with words, those tests alone. */
+/** What `npm test`, `npm run check` and `npm run test:deep` run, from a fresh clone on. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
-import { checkFormat, checkTypes } from './steps.mjs';
 import { needsOf, pathOf, testFiles } from './test-files.mjs';
-import { refuse } from './usage.mjs';
+import { asksForHelp, refuse } from './usage.mjs';
 
-const USAGE = `npm test                everything
+const USAGE = `npm test                everything that must hold before a change lands
 npm test -- <file> ...  the test files with one of these in their path`;
 
-const asked = process.argv.slice(2);
-for (const word of asked) {
-  if (word.startsWith('-')) refuse(`"${word}" is not accepted.`, USAGE);
-  if (!testFiles().some((file) => file.includes(pathOf(word))))
-    refuse(`No test file has "${word}" in its path.`, USAGE);
-}
+const npm = (...words) => run(process.execPath, [join(root, 'scripts/run.mjs'), ...words]);
 
-ensureInstalled();
-if (asked.length > 0) testSome(asked.map(pathOf));
-else testAll();
+export function test(words) {
+  if (asksForHelp(words)) return console.log(USAGE);
+  for (const word of words) {
+    if (word.startsWith('-')) refuse(`"${word}" is not accepted.`, USAGE);
+    if (!testFiles().some((file) => file.includes(pathOf(word))))
+      refuse(`No test file has "${word}" in its path.`, USAGE);
+  }
+  ensureInstalled();
+  if (words.length > 0) testSome(words.map(pathOf));
+  else testAll();
+}
 
 function testAll() {
   ensureChromium();
   const withRedis = ensureRedis();
   checkTypes();
   checkFormat();
-  step('build', () => run(process.execPath, [`${root}/scripts/build.mjs`]));
+  step('build', () => npm('build', 'libraries'));
   step('tests', () => runTests([], { SLOW: '1' }));
-  step('bench signature', () => run(process.execPath, [`${root}/scripts/bench.mjs`, '--check']));
-  step('perft tables', () => run(process.execPath, [`${root}/scripts/perft.mjs`]));
+  step('bench signature', () => npm('bench', '--check'));
+  step('perft tables', () => npm('perft'));
   if (!withRedis) console.log(NO_REDIS);
 }
 
@@ -38,7 +40,7 @@ function testSome(words) {
   const needs = needsOf(testFiles().filter((file) => words.some((word) => file.includes(word))));
   if (needs.chromium) ensureChromium();
   const withoutRedis = needs.redis && !ensureRedis();
-  if (needs.slow) run(process.execPath, [`${root}/scripts/build.mjs`, '--if-older']);
+  if (needs.slow) npm('build', 'libraries', '--if-older');
   runTests(words, needs.slow ? { SLOW: '1' } : {});
   if (withoutRedis) console.log(NO_REDIS);
 }
@@ -53,4 +55,29 @@ function runTests(words, env) {
     rmSync(folder, { recursive: true, force: true });
   });
   run(bin('vitest'), ['run', ...words], { env: { ...env, UNSTEADY: found } });
+}
+
+export function testDeep() {
+  step('random tests, twenty times as long', () =>
+    run(bin('vitest'), ['run', '--project', 'quick'], { env: { DEEP: '1' } }),
+  );
+  step('perft tables, deep', () => npm('perft', '--deep'));
+}
+
+export function check() {
+  checkTypes();
+  step('quick tests', () => run(bin('vitest'), ['run', '--reporter=dot']));
+  checkFormat(); // last: a line break is no reason to hear nothing of the tests
+}
+
+export function checkTypes() {
+  step('types', () => {
+    run(bin('tsc'), ['--noEmit']);
+    run(bin('tsc'), ['--noEmit', '-p', 'apps/web']);
+  });
+}
+
+function checkFormat() {
+  const advice = '\nWhat is said to be formatted or sorted otherwise, "npm run format" mends.';
+  step('lint and format', () => run(bin('biome'), ['check', '.', '--error-on-warnings'], { advice }));
 }

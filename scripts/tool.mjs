@@ -1,43 +1,22 @@
 /** Bundles one TypeScript tool and runs it: hot code is only fast, and only measured, in bundled form. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { bundle, putTables } from './build/bundle.mjs';
+import { cache } from './build/fresh.mjs';
 import { ensureInstalled, root } from './ensure.mjs';
 
-/** The tables of endings that ship with the engine: data that a bundle looks for beside itself. */
-export function shippedEndings() {
-  const games = join(root, 'packages/engine/src/games');
-  return readdirSync(games, { recursive: true })
-    .filter((name) => name.endsWith('.endings'))
-    .map((name) => join(games, name));
-}
-
 /** Builds the entries (name -> source path) into a folder below .cache that lasts as long as this process. */
-export async function bundle(entries) {
+export async function bundleTool(entries) {
   ensureInstalled();
-  const { build } = await import('esbuild');
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const outdir = mkdtempSync(join(root, '.cache', 'tool-'));
-  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  await build({
-    absWorkingDir: root,
-    entryPoints: entries,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    conditions: ['@tabuleiro/source'],
-    external: ['playwright-core', 'bullmq', 'ioredis'],
-    minifySyntax: true, // writes named numbers out: as variables the hot code would load each at every use
-    logLevel: 'error',
-  });
-  for (const file of shippedEndings()) copyFileSync(file, join(outdir, basename(file)));
-  return outdir;
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'tool-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundle(entries, folder, { outExtension: { '.js': '.mjs' } });
+  putTables('endings', folder);
+  return folder;
 }
 
 /** What ends a process that does not listen: no exit handler would run. */
@@ -55,7 +34,7 @@ export async function runTool(source, args, beside = {}, kept = []) {
       if (!tool) process.exit(exitCode(signal));
       if (!kept.includes(signal)) tool.kill(signal);
     });
-  const folder = await bundle({ tool: source, ...beside });
+  const folder = await bundleTool({ tool: source, ...beside });
   tool = spawn(process.execPath, [join(folder, 'tool.mjs'), ...args], { cwd: root, stdio: 'inherit' });
   const [code, signal] = await once(tool, 'close');
   process.exit(code ?? exitCode(signal));

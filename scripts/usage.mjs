@@ -8,13 +8,14 @@ export const games = readdirSync(join(root, 'packages/rules/src/games'), { withF
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+export const asksForHelp = (words) => words.some((word) => word === '--help' || word === '-h');
+
 /**
  * Ends the process with exit code 2 unless every word is accepted. `flags`: switches; `valued`: flags and the values that
  * each of them takes; `words`: for each further word a list of what it may be, the last of them for all that follow when
  * `more`.
  */
-export function accept(usage, { flags = [], valued = {}, words = [], more = false } = {}) {
-  const given = process.argv.slice(2);
+export function accept(given, usage, { flags = [], valued = {}, words = [], more = false } = {}) {
   let place = 0;
   for (let i = 0; i < given.length; i++) {
     const word = given[i];

@@ -1,14 +1,16 @@
 #!/usr/bin/env node
-// The command's door. Inside the repository it first brings dist up to date with the sources; packed without
-// sources it runs the dist that came with it.
+// The command's door. Inside the repository it runs what is built from the sources as they are; packed without sources
+// it runs the dist that came with it.
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 try {
+  let folder = new URL('../dist/', import.meta.url).href;
   if (existsSync(new URL('../src/main.ts', import.meta.url))) {
-    const { freshen } = await import('../build.js');
-    await freshen();
+    const { freshTerminal } = await import('../../../scripts/build/terminal.mjs');
+    folder = `${pathToFileURL(await freshTerminal()).href}/`;
   }
-  const { main } = await import('../dist/main.js');
+  const { main } = await import(`${folder}main.js`);
   await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`tabuleiro: ${error instanceof Error ? error.message : error}\n`);

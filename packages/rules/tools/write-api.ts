@@ -1,5 +1,4 @@
-/** `npm run api`: writes docs/api.md anew. */
-import { writeFileSync } from 'node:fs';
+/** `npm run write -- api`: the exports of the libraries, from the comments in their sources. */
 import { apiPage } from './api.ts';
 
-writeFileSync('docs/api.md', apiPage('packages'));
+export const generate = (): Record<string, string> => ({ 'docs/api.md': apiPage('packages') });

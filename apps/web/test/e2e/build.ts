@@ -1,4 +1,4 @@
 /** Before all browser tests: the app is built from the sources as they are. */
-import { freshWeb } from '../../../../scripts/web-build.mjs';
+import { freshWeb } from '../../../../scripts/build/web.mjs';
 
-export const setup = (): void => void freshWeb();
+export const setup = async (): Promise<void> => void (await freshWeb());

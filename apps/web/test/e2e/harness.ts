@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { freshWeb } from '../../../../scripts/build/web.mjs';
 import { findChromium, NO_BROWSER } from '../../../../scripts/chromium.mjs';
-import { freshWeb } from '../../../../scripts/web-build.mjs';
 import { startServer } from '../../server/server.js';
 import { type Look, launch, newPerson } from '../../tools/browser/browser.ts';
 
@@ -32,7 +32,7 @@ export interface Visitor {
 }
 
 /** The folder that is served. */
-export const folder = freshWeb();
+export const folder = await freshWeb();
 
 interface Opened {
   browser: Browser;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
-const script = join(root, 'scripts/start.mjs');
+const script = [join(root, 'scripts/run.mjs'), 'start'];
 
 /** Runs until it has said its address. */
 async function start(language: string, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...script, ...args], {
     env: { ...process.env, TABULEIRO_LANG: language },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -47,7 +47,7 @@ test('takes the next port when its own is taken, and says so', async () => {
 test.each([['--prot'], ['--port', 'many'], ['--port=70000'], ['dameo']])(
   'what it does not understand gets a sentence: %s',
   (...args) => {
-    const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toMatch(/is not understood\.|Não se percebe/);
     expect(stderr).not.toMatch(/^ +at /m);
@@ -55,7 +55,7 @@ test.each([['--prot'], ['--port', 'many'], ['--port=70000'], ['dameo']])(
 );
 
 test('the terminal app is still one word away', () => {
-  const { status, stdout } = spawnSync(process.execPath, [script, '--terminal', 'show', 'dameo'], {
+  const { status, stdout } = spawnSync(process.execPath, [...script, '--terminal', 'show', 'dameo'], {
     encoding: 'utf8',
   });
   expect(status).toBe(0);

@@ -1,26 +1,22 @@
-/** `npm run lessons [-- game] [--write]`: proves the lessons of a game, or of all; writes the tables of docs/lessons.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run write -- lessons [game]`: proves the lessons of one game, or of all, and makes the tables of docs/lessons.md. */
+import { readFileSync } from 'node:fs';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadCourse } from '@tabuleiro/rules/text';
 import { checkLesson, checkTexts } from './check-course.ts';
 import { withTables } from './lesson-table.ts';
 
 const PAGE = 'docs/lessons.md';
-const args = process.argv.slice(2);
-const only = args.find((arg) => !arg.startsWith('-'));
-let wrong = 0;
-const complain = (text: string) => {
-  wrong++;
-  console.log(`  ! ${text}`);
-};
 
-for (const id of only ? [only] : gameIds) {
+export async function generate([only]: readonly string[]): Promise<Record<string, string>> {
+  for (const id of only ? [only] : gameIds) await proveCourse(id);
+  return { [PAGE]: await withTables(readFileSync(PAGE, 'utf8')) };
+}
+
+/** Says what it finds; what is wrong fails the command, and the tables are made all the same. */
+async function proveCourse(id: string): Promise<void> {
   const game = must(await loadGame(id));
   const course = await loadCourse(id);
-  if (!course) {
-    console.log(`${id}: no lessons yet`);
-    continue;
-  }
+  if (!course) return console.log(`${id}: no lessons yet`);
   console.log(`${id}: ${course.lessons.length} lessons`);
   for (const lesson of course.lessons) {
     const began = performance.now();
@@ -31,5 +27,8 @@ for (const id of only ? [only] : gameIds) {
   }
   checkTexts(game, course).forEach(complain);
 }
-if (args.includes('--write')) writeFileSync(PAGE, await withTables(readFileSync(PAGE, 'utf8')));
-process.exit(wrong > 0 ? 1 : 0);
+
+function complain(text: string): void {
+  process.exitCode = 1;
+  console.log(`  ! ${text}`);
+}

@@ -1,0 +1,21 @@
+/** `npm run write -- playthroughs [game]`: one golden game for every configuration of one game, or of all. */
+
+import { must } from '../src/core/result.ts';
+import { configurations } from '../src/explore/configurations.ts';
+import { gameIds, loadGame } from '../src/games/index.ts';
+import { findSeed, playthrough } from './playthrough.ts';
+
+export async function generate([only]: readonly string[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const id of only ? [only] : gameIds) {
+    const game = must(await loadGame(id));
+    const taken: number[] = [];
+    for (const configuration of configurations(game)) {
+      const seed = findSeed(game, configuration, taken);
+      taken.push(seed);
+      const path = `packages/rules/test/data/${id}/playthroughs/${configuration.id}.txt`;
+      files[path] = playthrough(game, configuration, seed);
+    }
+  }
+  return files;
+}

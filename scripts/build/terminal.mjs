@@ -1,0 +1,68 @@
+/** The terminal app as scripts: below .cache for each state of the sources, and in its own `dist` to be packed. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../ensure.mjs';
+import { bundle, putTables, tables } from './bundle.mjs';
+import { freshFolder, packageSources } from './fresh.mjs';
+
+const home = join(root, 'apps/terminal');
+
+/** The folder with the app built from the sources as they are; its `main.js` is the command. */
+export const freshTerminal = () =>
+  freshFolder(
+    'terminal',
+    [
+      ...packageSources(),
+      'apps/terminal/src',
+      'apps/terminal/package.json',
+      'apps/cluster/src',
+      'scripts/build',
+    ],
+    async (folder) => {
+      await write(folder);
+      // What one machine has made stays there: it is not packed.
+      if (tables('distances').length === 0) return;
+      mkdirSync(join(folder, 'distances'));
+      putTables('distances', join(folder, 'distances'));
+    },
+  );
+
+/** What `npm pack` takes: dist, and what the command itself writes for shells and for `man`. */
+export async function packTerminal() {
+  rmSync(join(home, 'dist'), { recursive: true, force: true });
+  await write(join(home, 'dist'));
+  const documents = [
+    ['completions', 'tabuleiro.bash', ['completions', 'bash']],
+    ['completions', '_tabuleiro', ['completions', 'zsh']],
+    ['completions', 'tabuleiro.fish', ['completions', 'fish']],
+    ['man', 'tabuleiro.1', ['man']],
+    ['man', 'tabuleiro.pt.1', ['man', '--lang', 'pt']],
+  ];
+  for (const [folder, name, words] of documents) {
+    const env = { ...process.env, TABULEIRO_LANG: 'en' };
+    const text = execFileSync(process.execPath, [join(home, 'bin/tabuleiro.js'), ...words], { env });
+    mkdirSync(join(home, folder), { recursive: true });
+    writeFileSync(join(home, folder, name), text);
+  }
+}
+
+async function write(folder) {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  await bundle(
+    {
+      main: 'apps/terminal/src/main.ts',
+      worker: 'apps/terminal/src/engine/worker.ts',
+      'unit-thread': 'packages/lab/src/unit-thread.ts',
+    },
+    folder,
+    {
+      minify: true, // half the text to read and parse before the menu is drawn
+      define: {
+        TABULEIRO_VERSION: JSON.stringify(version),
+        TABULEIRO_WORKER: '"./worker.js"', // the engine's own way to start a worker finds ours
+      },
+    },
+  );
+  putTables('endings', folder);
+}

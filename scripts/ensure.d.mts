@@ -1,2 +1,0 @@
-type Packages = Record<string, { optional?: boolean; [field: string]: unknown }>;
-export function isInstalled(locked: Packages, installed: Packages): boolean;

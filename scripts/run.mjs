@@ -1,0 +1,109 @@
+/**
+ * Every npm command in one table: how it is used, which words it accepts, and what it runs. `npm run perft -- --deep` is
+ * `node scripts/run.mjs perft --deep`. A command without `accepts` reads its words itself.
+ */
+import { BuildFailure } from './build/fresh.mjs';
+import { bin, ensureInstalled, root, run } from './ensure.mjs';
+import { accept, asksForHelp, games, refuse } from './usage.mjs';
+
+const COMMANDS = {
+  start: { run: async (words) => (await import('./start.mjs')).start(words) },
+  dev: {
+    usage: `npm run dev [-- --host]
+
+Serves the web app from its sources; the page follows every edit. --host: to other machines of the network too.`,
+    accepts: { flags: ['--host'] },
+    run: (words) => run(bin('vite'), words, { cwd: `${root}/apps/web` }),
+  },
+  build: {
+    usage: `npm run build [-- libraries|terminal|web] [--if-older]
+
+Writes what is handed to others, all of it or one: the libraries to packages/*/dist, the terminal app with its pages for
+shells and man to apps/terminal, the web app for any static host to apps/web/dist.
+  --if-older        the libraries only if their sources have changed since`,
+    accepts: { flags: ['--if-older'], words: [['libraries', 'terminal', 'web']] },
+    run: build,
+  },
+  test: { run: async (words) => (await import('./test.mjs')).test(words) },
+  'test:deep': {
+    usage: `npm run test:deep
+
+The random tests twenty times as long as in npm test, and the perft lines above 300 million leaves.`,
+    accepts: {},
+    run: async () => (await import('./test.mjs')).testDeep(),
+  },
+  check: {
+    usage: `npm run check
+
+Types, quick tests, lint and format: the loop to run while working.`,
+    accepts: {},
+    run: async () => (await import('./test.mjs')).check(),
+  },
+  format: {
+    usage: `npm run format
+
+Formats every file, sorts imports, and mends what the linter can mend.`,
+    accepts: {},
+    run: () => run(bin('biome'), ['check', '--write', '.']),
+  },
+  types: {
+    usage: `npm run types
+
+Checks the types of the whole repository.`,
+    accepts: {},
+    run: async () => (await import('./test.mjs')).checkTypes(),
+  },
+  // The workshop (packages/lab) says itself what it does; its units are played by threads. Ctrl-C is for the run, which
+  // keeps what was finished: a terminal tells it too, and a second one is not so kind.
+  lab: {
+    run: async (words) => {
+      const beside = { 'unit-thread': 'packages/lab/src/unit-thread.ts' };
+      await (await import('./tool.mjs')).runTool('apps/terminal/src/lab.ts', words, beside, ['SIGINT']);
+    },
+  },
+  perft: {
+    usage: `npm run perft [-- --game <game>] [--deep]
+
+Checks the perft tables up to 300 million leaves; --deep: the larger lines.`,
+    accepts: { flags: ['--deep'], valued: { '--game': games } },
+    run: async (words) => (await import('./tool.mjs')).runTool('packages/rules/tools/perft.ts', words),
+  },
+  bench: { run: async (words) => (await import('./bench.mjs')).bench(words) },
+  write: { run: async (words) => (await import('./write.mjs')).write(words) },
+};
+
+async function build(words) {
+  const what = words.find((word) => !word.startsWith('-'));
+  const wants = (name) => what === undefined || what === name;
+  if (wants('libraries')) {
+    const { buildLibraries } = await import('./build/libraries.mjs');
+    await buildLibraries({ ifOlder: words.includes('--if-older') });
+  }
+  if (wants('terminal')) await (await import('./build/terminal.mjs')).packTerminal();
+  if (wants('web')) (await import('./build/web.mjs')).buildWeb();
+}
+
+async function main([name, ...words]) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command)
+    refuse(
+      `"${name ?? ''}" is no command.`,
+      `npm run <command>, with one of: ${Object.keys(COMMANDS).join(', ')}`,
+    );
+  const { usage, accepts } = command;
+  if (accepts && asksForHelp(words)) return console.log(usage);
+  if (accepts) {
+    accept(words, usage, accepts);
+    ensureInstalled();
+  }
+  process.chdir(root);
+  try {
+    await command.run(words);
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,108 @@
+/**
+ * `npm run write`: every file that is made by a program and committed. A generator answers with paths and texts, which are
+ * written, or with --check compared; pictures need a browser and are only drawn when they are named.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure.mjs';
+import { bundleTool, runTool } from './tool.mjs';
+import { accept, asksForHelp, games, refuse } from './usage.mjs';
+
+const GENERATORS = {
+  api: { says: 'docs/api.md: the exports of the libraries', source: 'packages/rules/tools/write-api.ts' },
+  catalogue: { says: 'the data of the home page', source: 'apps/web/tools/write-catalogue.ts' },
+  lessons: {
+    says: 'proves the lessons, of one game or of all, and writes the tables of docs/lessons.md',
+    source: 'packages/play/tools/write-lessons.ts',
+    words: [games],
+  },
+  playthroughs: {
+    says: 'golden games, of one game or of all; each changed line is a change of the rules',
+    source: 'packages/rules/tools/write-playthroughs.ts',
+    words: [games],
+    filled: true,
+  },
+  wasm: { says: 'the code of the WebAssembly from its text' },
+  icons: { says: 'the pictures of the installed app, from its logo', picture: true },
+  screenshots: { says: 'pictures of every page and of every look, for people to look at', picture: true },
+};
+
+const USAGE = `npm run write [-- <what> [<words>]] [--check]
+
+Writes the files that are made by a program; without a word all but the pictures.
+${Object.entries(GENERATORS)
+  .map(([name, { says }]) => `  ${name.padEnd(16)}${says}`)
+  .join('\n')}
+  --check         writes nothing, and fails where a file is out of date
+
+npm run write -- lessons dameo
+npm run write -- screenshots [<part of a page's name> [<part of a look's name>]]
+npm run write -- screenshots readme
+npm run write -- screenshots looks [game ...] [360|820|1440|2560 ...] [light|dark]`;
+
+export async function write(words) {
+  if (asksForHelp(words)) return console.log(USAGE);
+  const [what, ...rest] = words[0]?.startsWith('-') ? [undefined, ...words] : words;
+  if (what !== undefined && !Object.hasOwn(GENERATORS, what))
+    refuse(`"${what}" is not one of: ${Object.keys(GENERATORS).join(', ')}.`, USAGE);
+  if (what !== undefined && GENERATORS[what].picture) return draw(what, rest);
+  accept(rest, USAGE, { flags: ['--check'], words: GENERATORS[what]?.words ?? [] });
+  ensureInstalled();
+  const named = Object.keys(GENERATORS).filter((name) =>
+    what === undefined ? !GENERATORS[name].picture : name === what,
+  );
+  const outdated = [];
+  for (const name of named) outdated.push(...(await generated(name, rest)));
+  if (!rest.includes('--check') || outdated.length === 0) return;
+  console.error(`Out of date: ${outdated.join(', ')}. "npm run write" writes them.`);
+  process.exitCode = 1;
+}
+
+/** Writes, or with --check only compares, and answers with the files that were not as they are made now. */
+async function generated(name, words) {
+  const files = await (await generatorOf(name)).generate(words.filter((word) => word !== '--check'));
+  const changed = Object.keys(files).filter(
+    (path) => !existsSync(path) || readFileSync(path, 'utf8') !== files[path],
+  );
+  // Where a generator fills whole folders, what it no longer makes goes.
+  const folders = GENERATORS[name].filled ? [...new Set(Object.keys(files).map(dirname))] : [];
+  const left = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+    .filter((path) => !Object.hasOwn(files, path));
+  if (words.includes('--check')) return [...changed, ...left];
+  for (const path of left) rmSync(path);
+  for (const path of changed) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, files[path]);
+    console.log(path);
+  }
+  return [];
+}
+
+async function generatorOf(name) {
+  const { source } = GENERATORS[name];
+  if (!source) return import('./wasm.mjs');
+  return import(pathToFileURL(join(await bundleTool({ tool: source }), 'tool.mjs')).href);
+}
+
+/** Pictures are drawn by a browser, of the app as it is. */
+async function draw(what, words) {
+  const [first, ...rest] = words;
+  const sizes = ['360', '820', '1440', '2560', 'light', 'dark'];
+  if (first === 'looks') accept(rest, USAGE, { words: [[...games, ...sizes]], more: true });
+  else {
+    const most = what === 'icons' ? 0 : 2;
+    const odd = words.find((word, i) => word.startsWith('-') || i >= most);
+    if (odd !== undefined) refuse(`"${odd}" is not accepted.`, USAGE);
+  }
+  ensureInstalled();
+  const { ensureChromium, findChromium } = await import('./chromium.mjs');
+  ensureChromium();
+  if (what === 'icons') return runTool('apps/web/tools/icons.ts', [findChromium()]);
+  const { freshWeb } = await import('./build/web.mjs');
+  const place = [await freshWeb(), findChromium()];
+  if (first === 'looks') await runTool('apps/web/tools/look-pictures.ts', [...place, ...rest]);
+  else await runTool('apps/web/tools/screenshots.ts', [...place, ...words]);
+}
