@@ -1,37 +1,32 @@
-/** `npm run bench`: every measurement of speed, each with a tool of its own; without a name the bench signature. */
+/** `npm run bench`: every measurement of speed (packages/lab/src/bench); without a name the bench signature. */
 import { ensureInstalled } from './ensure.mjs';
 import { runTool } from './tool.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
+const HOME = 'packages/lab/src/bench';
+const EXPLORE = 'packages/rules/src/explore';
+
+/** Each is bundled alone, with what it loads by itself: in one bundle they would share code that is measured apart. */
 const BENCHES = {
   signature: {
     says: 'what the engine finds in fixed positions, how fast, and a signature of it',
-    source: 'packages/engine/tools/bench.ts',
+    source: 'signature-command',
   },
   speed: {
-    says: 'the search beside C++, five games in one process, two workers together',
-    source: 'packages/engine/tools/bench-speed.ts',
+    says: 'the search beside C++, all games in one process, two workers together',
     beside: {
-      'runner-worker': 'packages/engine/tools/bench/runner-worker.ts',
-      'engine-worker': 'packages/engine/tools/bench/engine-worker.ts',
+      'runner-worker': `${HOME}/runner-worker.ts`,
+      'engine-worker': `${HOME}/engine-worker.ts`,
     },
   },
   rules: {
     says: 'leaves and random moves of the rules, beside C++ where TABULEIRO_LIMIT names its folder',
-    source: 'packages/rules/tools/bench.ts',
-    beside: {
-      perft: 'packages/rules/src/explore/perft.ts',
-      playout: 'packages/rules/src/explore/playout.ts',
-    },
+    beside: { perft: `${EXPLORE}/perft.ts`, playout: `${EXPLORE}/playout.ts` },
   },
   protocol: {
     says: 'how well the protocol keeps its times, alone and beside busy programs (docs/protocol.md)',
-    source: 'apps/terminal/tools/bench-protocol.ts',
   },
-  web: {
-    says: 'from the hand to the paint while the engine thinks (docs/web.md)',
-    source: 'apps/web/tools/bench-web.ts',
-  },
+  web: { says: 'from the hand to the paint while the engine thinks (docs/web.md)', prepare: servePage },
 };
 
 const USAGE = `npm run bench [-- <what>] [flags]
@@ -54,8 +49,21 @@ export async function bench(words) {
 }
 
 async function measure(what, words) {
-  const { source, beside } = BENCHES[what];
+  const { source = what, beside, prepare } = BENCHES[what];
   ensureInstalled();
+  const more = prepare && !asksForHelp(words) ? await prepare(words) : [];
   // Ctrl-C is for the tool, which keeps what it has.
-  await runTool(source, words, beside, ['SIGINT']);
+  await runTool(`${HOME}/${source}.ts`, [...words, ...more], beside, ['SIGINT']);
+}
+
+/** A browser, and the app as it is now unless an address is given. */
+async function servePage(words) {
+  const { ensureChromium, findChromium, SWITCHES } = await import('./chromium.mjs');
+  ensureChromium();
+  const browser = [`--chromium=${findChromium()}`, `--switches=${SWITCHES.join('|')}`];
+  if (words.some((word) => word.startsWith('--address'))) return browser;
+  const { startServer } = await import('../apps/web/server/server.js');
+  const { freshWeb } = await import('./build/web.mjs');
+  const { port } = await startServer(await freshWeb(), 0);
+  return [...browser, `--address=http://localhost:${port}/`];
 }

@@ -1,7 +1,7 @@
 /** The solver of Mad Bishops: right where everything can be tried, within its budget, and quiet about what it does. */
 
 import type { Situation } from '@tabuleiro/engine';
-import { SURE } from '@tabuleiro/engine';
+import { analyse, SURE } from '@tabuleiro/engine';
 import { evaluation } from '@tabuleiro/engine/internal/games/mad-bishops/index';
 import { BishopsSolver } from '@tabuleiro/engine/internal/games/mad-bishops/solver';
 import { createSearch } from '@tabuleiro/engine/internal/search/create';
@@ -125,4 +125,18 @@ test('a small table costs nodes and changes no result', () => {
   const results = proven(undefined);
   expect(results).not.toContain(undefined);
   expect(proven(12)).toEqual(results);
+});
+
+test('what the solver knows the analysis knows', async () => {
+  const bishops = [11, 12, 13, 14];
+  for (const situation of bishops.flatMap((many) => positionsWith(many, 2, many, 6))) {
+    const question = {
+      game: 'mad-bishops',
+      position: situation.rules.format(situation.position),
+      options: situation.rules.options,
+      nodes: 250_000,
+    };
+    const { lines } = must(await analyse(question));
+    expect(lines[0]!.proven, question.position).toBeDefined();
+  }
 });

@@ -1,12 +1,10 @@
 /**
- * `npm run bench:speed`: how fast the search is, as ratios within one run (the machine may be noisy).
+ * `npm run bench -- speed`: how fast the search is, as ratios within one run (the machine may be noisy).
  * 1. A game with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
  *    folder, measured by turns in CPU time.
- * 2. Each game's search in its own worker, alone in a process and after all five games worked in it.
- * 3. Two workers that share nothing, at once: what the machine itself gives.
- * 4. Two workers that search together against one: time until one of them has finished a depth, which is then the
+ * 2. Each game's search in its own worker, alone in a process and after all games worked in it.
+ * 3. Two workers that search together against one: time until one of them has finished a depth, which is then the
  *    engine's answer.
- * 5. The same in step, in nodes: what load cannot disturb.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -14,15 +12,13 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { flagsOf, runCommand, UsageError } from '@tabuleiro/lab/run/command-line';
 import { gameIds, type Options } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { buildReference, NO_REFERENCE } from '../../rules/tools/reference.ts';
-import type { Place } from '../src/api/situation.ts';
-import { nodesToDepth } from './bench/in-step.ts';
-import { Runner } from './bench/runner.ts';
-import teamOptions from './bench/team.json' with { type: 'json' };
-import { depthToCompare, placeOf, timeToDepth } from './bench/team.ts';
+import { flagsOf, runCommand, UsageError } from '../run/command-line.ts';
+import { buildReference, NO_REFERENCE } from './reference.ts';
+import { Runner } from './runner.ts';
+import teamOptions from './team.json' with { type: 'json' };
+import { depthToCompare, placeOf, timeToDepth } from './team.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
@@ -30,12 +26,12 @@ const ROUNDS = 5;
 const POSITIONS = 24;
 /** A plain search may be so many times slower than hand-written C++. */
 const BAR = 2.2;
-const PARTS = { limit: besideLimit, five: fiveGames, cores, team, step: inStep };
-const USAGE = `npm run bench:speed [-- --part limit]
+const PARTS = { limit: besideLimit, five: fiveGames, team };
+const USAGE = `npm run bench -- speed [--part limit]
 
 How fast the search is, as ratios within one run.
-  --part limit      limit (beside C++), five (games in one process), cores (two workers that share nothing),
-                    team (two that search together), step (the same in step); without: all of them`;
+  --part limit      limit (beside C++), five (games in one process), team (two workers that search together);
+                    without: all of them`;
 
 await runCommand(main, USAGE);
 
@@ -58,13 +54,13 @@ async function main(): Promise<void> {
   for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) await run();
 }
 
-/** 1. For the games that have a plain search like that of the C++ program: `bench/plain/<id>.ts`. */
+/** 1. For the games that have a plain search like that of the C++ program: `plain/<id>.ts`. */
 async function besideLimit(): Promise<void> {
   const folder = buildReference();
   for (const id of gameIds) {
     const plain = await loadOptional<{ plainSpeed(depth: number): Promise<number> }>(
       id,
-      () => import(`./bench/plain/${id}.ts`),
+      () => import(`./plain/${id}.ts`),
     );
     if (!plain) continue;
     if (folder === null) {
@@ -120,63 +116,29 @@ async function child(id: string, together: boolean): Promise<void> {
   process.exit(0);
 }
 
-/** 3. Alone and beside each other by turns. */
-async function cores(): Promise<void> {
-  console.log('\nTwo workers that share nothing, at once: nodes/s of each against one alone');
-  for (const id of gameIds) {
-    const two = [0, 1].map(() => new Runner(id, join(here, 'runner-worker.mjs')));
-    for (const runner of two) await runner.speed();
-    const ratios: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const alone = await two[round & 1]!.speed();
-      const [a, b] = await Promise.all(two.map((runner) => runner.speed()));
-      ratios.push((a! + b!) / 2 / alone);
-    }
-    for (const runner of two) await runner.close();
-    console.log(
-      `${id.padEnd(20)} ${median(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
-    );
-  }
-}
-
-/** 4. */
+/**
+ * 3. The geometric mean over some positions of the time that one needs to a depth, against two. The depth is found by a
+ * search of its own, and that one is not compared: it was chosen because it took long.
+ */
 async function team(): Promise<void> {
   console.log(
     `\nTwo workers together, time until the first has finished a depth, against one (load ${loadavg()[0]!.toFixed(1)} at the start)`,
   );
   const file = join(here, 'engine-worker.mjs');
-  await withOneAndTwo('as fast', (place, depth, threads) => timeToDepth(place, depth, threads, file));
-}
-
-/** 5. */
-async function inStep(): Promise<void> {
-  console.log('\nTwo threads in step, nodes of each until the first has finished a depth, against one');
-  const file = join(here, 'in-step-worker.mjs');
-  await withOneAndTwo('fewer', (place, depth, threads) => nodesToDepth(place, depth, threads, file));
-}
-
-/**
- * The geometric mean over some positions of what one needs to a depth, against two. The depth is found by a search of
- * its own, and that one is not compared: it was chosen because it took long.
- */
-async function withOneAndTwo(
-  said: string,
-  measure: (place: Place, depth: number, threads: number) => Promise<number>,
-): Promise<void> {
   const options: Readonly<Record<string, Options>> = teamOptions;
   for (const game of gameIds) {
     const ratios: number[] = [];
     const depths = new Set<number>();
     for (let seed = 1; seed <= POSITIONS; seed++) {
       const place = await placeOf(game, options[game] ?? {}, seed);
-      const depth = await depthToCompare(place, join(here, 'engine-worker.mjs'));
+      const depth = await depthToCompare(place, file);
       depths.add(depth);
-      ratios.push((await measure(place, depth, 1)) / (await measure(place, depth, 2)));
+      ratios.push((await timeToDepth(place, depth, 1, file)) / (await timeToDepth(place, depth, 2, file)));
     }
     const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
     const depth = [...depths].sort((a, b) => a - b).join(' ');
     console.log(
-      `${game.padEnd(20)} ${mean.toFixed(2)} times ${said} (${ratios.map((r) => r.toFixed(2)).join(' ')}; depth ${depth})`,
+      `${game.padEnd(20)} ${mean.toFixed(2)} times as fast (${ratios.map((r) => r.toFixed(2)).join(' ')}; depth ${depth})`,
     );
   }
 }

@@ -1,9 +1,8 @@
 /** One or several engine workers on one position: how long until the first of them has finished a depth. */
 import { Worker } from 'node:worker_threads';
+import type { Place } from '@tabuleiro/engine';
+import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
 import { formatMove, legalMoves, loadGame, must, type Options, Rng } from '@tabuleiro/rules';
-import type { Place } from '../../src/api/situation.ts';
-import { Engine } from '../../src/worker/client.ts';
-import type { FromWorker, ToWorker } from '../../src/worker/messages.ts';
 
 /** A depth that takes one worker less says more about beginning a search than about searching. */
 const LONG_ENOUGH_MS = 1000;

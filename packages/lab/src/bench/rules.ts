@@ -1,19 +1,26 @@
 /**
- * Speed of the rules: perft with every leaf made and unmade, beside hand-written C++ where TABULEIRO_LIMIT
- * names its folder (measured alternately, ratios only: the machine is noisy), one game alone against one after all five, and random playouts. Prints figures; judges nothing.
+ * `npm run bench -- rules`: perft with every leaf made and unmade, beside hand-written C++ where TABULEIRO_LIMIT names its
+ * folder (measured alternately, ratios only: the machine is noisy), one game alone against one after all of them, and
+ * random playouts. Prints figures; judges nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { must } from '../src/core/result.ts';
-import { Rng } from '../src/core/rng.ts';
-import { gameIds, loadGame } from '../src/games/index.ts';
-import figures from './bench.json' with { type: 'json' };
+import { parseArgs } from 'node:util';
+import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
+import { flagsOf, runCommand } from '../run/command-line.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
+import figures from './rules.json' with { type: 'json' };
 
-type Perft = typeof import('../src/explore/perft.ts');
-type Playout = typeof import('../src/explore/playout.ts');
+type Perft = typeof import('@tabuleiro/rules/perft');
+interface Playout {
+  playout(position: Position, rng: Rng): number;
+}
+
+const USAGE = `npm run bench -- rules
+
+Leaves and random moves per second of CPU time, game by game; beside C++ where TABULEIRO_LIMIT names its folder.`;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
@@ -80,7 +87,7 @@ const million = (value: number): string => `${(value / 1e6).toFixed(1)} million`
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function main(): Promise<void> {
+function perftSpeeds(): void {
   const folder = buildReference();
   console.log('perft, every leaf made and unmade (leaves per CPU second)');
   for (const id of gameIds) {
@@ -105,7 +112,9 @@ async function main(): Promise<void> {
   }
   if (!folder) console.log(`  (${NO_REFERENCE})`);
   else rmSync(folder, { recursive: true, force: true });
+}
 
+function speedsTogether(): void {
   console.log(
     'time of one game after a million nodes of each, against alone; in brackets with one instance of the code for all',
   );
@@ -122,7 +131,9 @@ async function main(): Promise<void> {
     };
     console.log(`  ${id.padEnd(20)} ${percent(slower!).padStart(6)} (bar +15 %)   [${percent(shared!)}]`);
   }
+}
 
+async function playoutSpeeds(): Promise<void> {
   console.log('random playouts from the start');
   for (const id of gameIds) {
     const { playout } = await fresh<Playout>('playout.mjs', id);
@@ -146,6 +157,20 @@ async function main(): Promise<void> {
   }
 }
 
-const [flag, mode, id, rounds] = process.argv.slice(2);
-if (flag === '--child') await child(mode!, id!, Number(rounds));
-else await main();
+/** A measurement in a process of its own is asked for with `--child <mode> <game> <rounds>`. */
+async function main(): Promise<void> {
+  const { values, positionals } = flagsOf(() =>
+    parseArgs({
+      options: { child: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: process.argv[2] === '--child',
+    }),
+  );
+  if (values.help) return console.log(USAGE);
+  const [mode, id, rounds] = positionals;
+  if (values.child) return child(mode!, id!, Number(rounds));
+  perftSpeeds();
+  speedsTogether();
+  await playoutSpeeds();
+}
+
+await runCommand(main, USAGE);

@@ -1,6 +1,6 @@
 /** The engine's worker as the team measurement runs it. */
 import { parentPort } from 'node:worker_threads';
-import { serve } from '../../src/worker/serve.ts';
+import { serve } from '@tabuleiro/engine/worker';
 
 serve({
   send: (message) => parentPort!.postMessage(message),

@@ -7,9 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchGame } from '@tabuleiro/lab/bench/signature';
-import { flagsOf, numberFlag, runCommand, UsageError } from '@tabuleiro/lab/run/command-line';
 import { gameIds } from '@tabuleiro/rules';
+import { flagsOf, numberFlag, runCommand, UsageError } from '../run/command-line.ts';
+import { benchGame } from './signature.ts';
 
 const NODES = 20_000;
 const FILE = join(process.cwd(), 'packages/engine/test/data/bench.json');

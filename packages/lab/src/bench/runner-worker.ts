@@ -1,9 +1,8 @@
 /** The worker of `runner.ts`: searches the bench positions of its game and answers the speed. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { benchSituations } from '@tabuleiro/lab/bench/positions';
+import { createSearch, loadEvaluation } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
-import { loadEvaluation } from '../../src/games/load.ts';
-import { createSearch } from '../../src/search/create.ts';
+import { benchSituations } from './positions.ts';
 
 const NODES = 60_000;
 

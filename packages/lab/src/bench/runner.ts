@@ -18,7 +18,4 @@ export class Runner {
       this.worker.postMessage('go');
     });
   }
-  close(): Promise<number> {
-    return this.worker.terminate();
-  }
 }

@@ -1,22 +1,22 @@
 /**
  * How well the protocol keeps its times, as a match manager sees it: from `go` to `bestmove`, over the pipe. First alone,
- * then games beside programs that keep the processor busy. `npm run bench:protocol -- --help` lists the flags.
+ * then games beside programs that keep the processor busy. `npm run bench -- protocol --help` lists the flags.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Situation } from '@tabuleiro/engine';
 import { type FollowingPlayer, PlayerFailure, playGame } from '@tabuleiro/engine';
-import { makeOpenings, type Opening } from '@tabuleiro/lab/contest/openings';
-import { ExternalPlayer } from '@tabuleiro/lab/players/external';
-import { flagsOf, numberFlag, runCommand } from '@tabuleiro/lab/run/command-line';
-import { isInterrupted, Stopped, watchForStop } from '@tabuleiro/lab/run/interrupt';
-import { GameLog } from '@tabuleiro/lab/run/log';
-import { Meter } from '@tabuleiro/lab/run/meter';
-import { describeSources, programOf, ROOT } from '@tabuleiro/lab/versus/revision';
 import { type Game, gameIds, loadGame, type Move, must } from '@tabuleiro/rules';
+import { makeOpenings, type Opening } from '../contest/openings.ts';
+import { ExternalPlayer } from '../players/external.ts';
+import { flagsOf, numberFlag, runCommand } from '../run/command-line.ts';
+import { isInterrupted, Stopped, watchForStop } from '../run/interrupt.ts';
+import { GameLog } from '../run/log.ts';
+import { Meter } from '../run/meter.ts';
+import { describeSources, programOf, ROOT } from '../versus/revision.ts';
 
-const USAGE = `npm run bench:protocol -- [flags]
+const USAGE = `npm run bench -- protocol [flags]
 
 Measures the time from "go movetime" to "bestmove". First alone: a few moves of every game, the first one right after
 "readyok". Then whole games of the engine against itself while other programs keep the processor busy.

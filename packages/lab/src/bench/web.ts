@@ -1,0 +1,243 @@
+/**
+ * `npm run bench -- web`: from the hand to the paint, as the browser itself measures it (event timing), on a processor
+ * slowed down four times, while the engine thinks at full strength. Each figure is the median of three runs; first touches
+ * and flips of the board are in it. An empty page shows what the browser and the machine cost by themselves. The app is
+ * known by its address alone; what runs inside the page is text here, because this package knows no DOM.
+ */
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Cell, gameIds, legalMoves, loadGame, must } from '@tabuleiro/rules';
+import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { flagsOf, runCommand, UsageError } from '../run/command-line.ts';
+
+const USAGE = `npm run bench -- web [game ...]
+
+Milliseconds from an input to the paint that shows it, on every board or on these, while the engine thinks.
+  --address http://localhost:4173/    an app that is served already; without: the app as it is now`;
+
+const SLOWER = 4;
+/** No level thinks that long: the engine is busy throughout. */
+const OPPONENT = 'search:ms=600000';
+const ROUNDS = 6;
+/** Walks, turns the board, looks back and on again, opens the rules and closes them. */
+const KEYS = ['ArrowUp', 'ArrowRight', 'f', '[', ']', 'f', 'r', 'r'];
+const RUNS = 3;
+/** What is aimed at, in milliseconds. */
+const GOAL = { p95: 100, worst: 150 };
+
+interface Figures {
+  median: number;
+  p95: number;
+  worst: number;
+  count: number;
+}
+
+/** One thing that a hand did. */
+interface Touch {
+  what: string;
+  ms: number;
+}
+
+const EMPTY = '(an empty page)';
+
+interface Place {
+  browser: Browser;
+  /** Of the app, with a slash at its end. */
+  address: string;
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values, positionals: only } = flagsOf(() =>
+    parseArgs({
+      options: { address: text, chromium: text, switches: text, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    }),
+  );
+  if (values.help) return console.log(USAGE);
+  const odd = only.find((id) => !(gameIds as readonly string[]).includes(id));
+  if (odd !== undefined) throw new UsageError(`"${odd}" is no game; there are ${gameIds.join(', ')}.`);
+  const args = values.switches?.split('|') ?? [];
+  const browser = await chromium.launch({ executablePath: values.chromium!, args });
+  const place = { browser, address: values.address! };
+  console.log(`milliseconds from input to paint, processor ${SLOWER}x slower, engine thinking, ${RUNS} runs`);
+  try {
+    await measureAll(place, [EMPTY, ...gameIds.filter((id) => only.length === 0 || only.includes(id))]);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureAll(place: Place, what: readonly string[]): Promise<void> {
+  const found = new Map(what.map((id) => [id, [] as Touch[][]]));
+  console.log(`load ${load()}`);
+  // Run by run, so that a busy minute of the machine meets all of them.
+  for (let run = 0; run < RUNS; run++)
+    for (const id of what)
+      found.get(id)!.push(id === EMPTY ? await measureNothing(place) : await measure(place, id));
+  const met = [...found].filter(([id, runs]) => print(id, runs) || id === EMPTY).length;
+  console.log(
+    `goal: 95 % under ${GOAL.p95} ms, worst under ${GOAL.worst} ms: ${met === what.length ? 'met' : 'not met'}`,
+  );
+  console.log(`load ${load()}`);
+}
+
+function load(): string {
+  return `${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors`;
+}
+
+function figuresOf(touches: readonly Touch[]): Figures {
+  const times = touches.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))]!;
+  return { median: at(0.5), p95: at(0.95), worst: at(1), count: times.length };
+}
+
+/** Answers whether the goal is met. */
+function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
+  const figures = runs.map(figuresOf);
+  const middle = (of: keyof Figures) => middleOf(figures.map((run) => run[of]));
+  const [p95, worst] = [middle('p95'), middle('worst')];
+  const met = p95 < GOAL.p95 && worst < GOAL.worst;
+  const verdict = what === EMPTY ? '' : met ? '  met' : `  not met; slowest: ${slowest(runs)}`;
+  console.log(
+    `${what.padEnd(20)} median ${middle('median')}, 95 % ${p95}, worst ${worst} of ${middle('count')}${verdict}`,
+  );
+  return met;
+}
+
+/** What took longest, each by the median of its worst in every run. */
+function slowest(runs: readonly (readonly Touch[])[]): string {
+  const kinds = [...new Set(runs.flat().map(({ what }) => what))];
+  const worst = (run: readonly Touch[], kind: string) =>
+    Math.max(0, ...run.filter(({ what }) => what === kind).map(({ ms }) => ms));
+  return kinds
+    .map((kind) => ({ kind, ms: middleOf(runs.map((run) => worst(run, kind))) }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 4)
+    .map(({ kind, ms }) => `${kind} ${ms}`)
+    .join(', ');
+}
+
+function middleOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+/** What the browser and the machine cost by themselves: a page that does nothing. */
+async function measureNothing({ browser }: Place): Promise<Touch[]> {
+  const page = await (await browser.newContext()).newPage();
+  await page.setContent('<button>nothing</button>');
+  await slowDown(page);
+  await page.evaluate(WATCH);
+  for (let round = 0; round < 5 * ROUNDS; round++)
+    await act(page, 'click', () => page.getByRole('button').click());
+  return finish(page);
+}
+
+async function measure({ browser, address }: Place, id: string): Promise<Touch[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  // Blunders are not offered back: the computer would wait for the answer.
+  await context.addInitScript(`localStorage.setItem('tabuleiro-settings', '{"teaching":"off"}')`);
+  const page = await context.newPage();
+  await page.goto(address);
+  const session = await begin(id);
+  await page.evaluate(PLANT, [GAME, keptOf(session)]);
+  await page.goto(`${address}#/game/${GAME}`);
+  const game = page.locator('[data-testid=game]');
+  await game.waitFor();
+  await slowDown(page);
+  await page.evaluate(WATCH);
+
+  // One's own move, then everything else that a hand does while the other thinks.
+  const move = session.rules.view(session.position, legalMoves(session.position)[0]!);
+  const cells = [move.from, ...move.paths[0]!.map(({ to }) => to)];
+  const touch = (what: string, cell: Cell) =>
+    act(page, what, () =>
+      page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true }),
+    );
+  for (const [i, cell] of cells.entries()) await touch(i === 0 ? 'first touch' : 'own move', cell);
+  const choice = page
+    .getByRole('group', { name: /^What do you place/ })
+    .getByRole('button')
+    .first();
+  if ((await choice.count()) > 0) await act(page, 'choice', () => choice.click());
+  await page.locator('[data-testid=game][data-thinking=true]').waitFor();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const cell of cells) await touch('touch', cell);
+    for (const key of KEYS) await act(page, key, () => page.keyboard.press(key));
+  }
+  if ((await game.getAttribute('data-thinking')) !== 'true')
+    throw new Error(`${id}: the engine is not thinking`);
+  return finish(page);
+}
+
+/** A person against the engine at full strength. */
+async function begin(id: string): Promise<Session> {
+  const game = must(await loadGame(id));
+  const { seats } = must(game.configure({}));
+  const players = seats.map(({ turn }, seat) => ({ name: turn, kind: seat === 0 ? 'human' : OPPONENT }));
+  return must(startSession({ game, players }));
+}
+
+const GAME = 'planted1';
+
+/** As the app keeps it, in a form that opens for ever. */
+function keptOf(session: Session): object {
+  const now = new Date().toISOString();
+  const kept = { version: 1, id: GAME, revision: 1, begun: now, saved: now, seed: 1, over: false };
+  return { ...kept, session: sessionLog(session) };
+}
+
+/** In the page: puts a game into the app's store. */
+const PLANT = `([key, stored]) => new Promise((resolve, reject) => {
+  const request = indexedDB.open('tabuleiro', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('games');
+    request.result.createObjectStore('aside', { autoIncrement: true });
+  };
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const writing = request.result.transaction('games', 'readwrite');
+    writing.objectStore('games').put(stored, key);
+    writing.oncomplete = () => { request.result.close(); resolve(); };
+  };
+})`;
+
+/** In the page: keeps the longest event of every interaction, under what is done at the time. */
+const WATCH = `() => {
+  globalThis.touches = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId === 0) continue;
+      const known = touches.get(interactionId);
+      touches.set(interactionId, { what: known?.what ?? globalThis.now, ms: Math.max(duration, known?.ms ?? 0) });
+    }
+  }).observe({ type: 'event', durationThreshold: 0, buffered: false });
+}`;
+
+/** Two frames: what an event changed is on the screen, and the browser has reported how long that took. */
+const PAINTED = `() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`;
+
+/** Does one thing, and waits until it is on the screen. */
+async function act(page: Page, what: string, how: () => Promise<void>): Promise<void> {
+  await page.evaluate('(now) => { globalThis.now = now; }', what);
+  await how();
+  await page.evaluate(PAINTED);
+}
+
+async function finish(page: Page): Promise<Touch[]> {
+  const touches = await page.evaluate<Touch[]>('[...touches.values()]');
+  await page.context().close();
+  return touches;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+function name({ rules }: Session, cell: Cell): string {
+  return rules.geometry.cells[cell]!.name;
+}
+
+await runCommand(main, USAGE);
