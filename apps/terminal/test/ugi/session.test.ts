@@ -1,10 +1,10 @@
 /** The protocol without a process: an engine that answers when it is told to, and a clock that the test turns. */
 import type { Answer } from '@tabuleiro/engine';
+import { tableBitsOf, tableBytes } from '@tabuleiro/engine/internal/search/hash';
 import type { Thought } from '@tabuleiro/engine/worker';
 import { fail, formatMove, type Game, loadGame, must, ok, parseMove, type Result } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tableBitsOf, tableBytes } from '../../../../packages/engine/src/search/hash.ts';
 import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { runs } from '../../../../packages/rules/test/depth.ts';
 import { MAX_HASH } from '../../src/ugi/options.ts';

@@ -1,8 +1,4 @@
 /** Arguments of the wrong type, as plain JavaScript passes them: a fault with a sentence, never an exception. */
-
-import { makeOpenings } from '@tabuleiro/lab/contest/openings';
-import { planMatch, planRules } from '@tabuleiro/lab/contest/plan';
-import { parseSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must, type Result, readPosition } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
@@ -11,8 +7,6 @@ import { analyse, bestMove, createPlayer, loadEvaluation, openPlace, parsePlayer
 const game = must(await loadGame('mad-bishops'));
 const { rules } = must(readPosition(game, 'start'));
 const evaluation = await loadEvaluation('mad-bishops');
-const settings = must(readSettings({ game: 'mad-bishops', players: ['random', 'greedy'], games: 2 }));
-const opening = { options: {}, moves: [] };
 const VALUES: readonly unknown[] = [undefined, null, 7, Number.NaN, true, Symbol('x'), [], {}, () => 1];
 
 const CALLS: Record<string, (value: never) => Result<unknown> | Promise<Result<unknown>>> = {
@@ -31,18 +25,6 @@ const CALLS: Record<string, (value: never) => Result<unknown> | Promise<Result<u
       : createPlayer({ kind: 'level', level: value }, rules, evaluation),
   'the rules of a player': (value) => createPlayer({ kind: 'random' }, value, evaluation),
   'the evaluation of a player': (value) => createPlayer({ kind: 'random' }, rules, value),
-  'the settings of a match as text': (value) => parseSettings(value),
-  'the settings of a match': (value) => readSettings(value),
-  'the game of a plan': (value) => planMatch(value, settings),
-  'the settings of a plan': (value) => planMatch(game, value),
-  'the players of a plan': (value) => planMatch(game, { ...settings, players: value }),
-  'the game of a plan for rules': (value) => planRules(value, settings, opening),
-  'the settings of a plan for rules': (value) => planRules(game, value, opening),
-  'the opening of a plan for rules': (value) => planRules(game, settings, value),
-  'the game of openings': (value) => makeOpenings(value, {}, settings.openings, 1),
-  'the settings of openings': (value) => makeOpenings(game, {}, value, 1),
-  'how many openings': (value) =>
-    makeOpenings(game, {}, settings.openings, value === 7 ? (-1 as never) : value),
 };
 
 test.each(Object.keys(CALLS))('%s', async (name) => {

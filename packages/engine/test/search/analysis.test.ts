@@ -1,6 +1,5 @@
 /** What an analysis does and a player does not: the solver has a fixed part, and a proven win is looked for a shorter one. */
 
-import { positionsWith } from '@tabuleiro/lab/proofs/mad-bishops';
 import { legalMoves, type Move, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { analyse, bestMove } from '../../src/ask/analyse.ts';
@@ -164,18 +163,4 @@ describe('a shorter win', () => {
     expect(must(await engine.think({ place: SHORT, player: 'search:nodes=2000' })).move).toBe('c2-c8');
     expect(must(await engine.think({ place: SHORT, budget: { nodes: 2000 } })).move).toBe('c2-b2');
   });
-});
-
-test('Mad Bishops: what the solver knows the analysis knows', async () => {
-  const bishops = [11, 12, 13, 14];
-  for (const situation of bishops.flatMap((many) => positionsWith(many, 2, many, 6))) {
-    const question = {
-      game: 'mad-bishops',
-      position: situation.rules.format(situation.position),
-      options: situation.rules.options,
-      nodes: 250_000,
-    };
-    const { lines } = must(await analyse(question));
-    expect(lines[0]!.proven, question.position).toBeDefined();
-  }
 });
