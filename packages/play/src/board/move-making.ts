@@ -1,5 +1,5 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
-import type { Cell, Fault, Move, Rules } from '@tabuleiro/rules';
+import { type Cell, type Fault, type Move, PASS, type Rules } from '@tabuleiro/rules';
 import type { History } from '@tabuleiro/rules/match';
 import { type ForcedCapture, forcedIn } from './forced.ts';
 import type { BoardNote } from './notes.ts';
@@ -40,6 +40,8 @@ export interface BoardHand {
   answer(move: Move): void;
   /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
   type(text: string): boolean;
+  /** The turn goes on without a move on the board; refused with a reason where that is not allowed. */
+  pass(): void;
   /** The last thing that was begun ends. */
   cancel(): void;
 }
@@ -81,6 +83,7 @@ export class MoveMaking implements BoardHand {
       waiting,
       routes: playable ? routes : [],
       forced,
+      pass: playable ? selection.pass : null,
     };
   }
 
@@ -111,9 +114,9 @@ export class MoveMaking implements BoardHand {
     if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault, chosen.attempt);
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
-    const { only, mayEnd } = this.selection;
+    const { only, mayEnd, short } = this.selection;
     if (only.length > 0) return void this.finish(only);
-    if (mayEnd) this.host.say({ code: 'may-end' });
+    if (mayEnd) this.host.say(short ? { code: `may-${short}`, cell } : { code: 'may-end' });
     this.host.emit({ kind: 'chosen' });
   }
 
@@ -152,6 +155,16 @@ export class MoveMaking implements BoardHand {
     return moves.ok;
   }
 
+  pass(): void {
+    this.host.clearFeedback();
+    if (!this.allowed([])) return;
+    this.putDown();
+    const { rules, history } = this.host;
+    const { pass } = this.selection;
+    if (pass) this.finish([pass.move]);
+    else this.refusePass(rules, history);
+  }
+
   cancel(): void {
     this.host.clearFeedback(true);
     this.putDown();
@@ -170,7 +183,7 @@ export class MoveMaking implements BoardHand {
   private get routes(): readonly Way[] {
     const { selection, waiting } = this;
     if (waiting || selection.chosen.length === 0) return [];
-    const { ways } = selection;
+    const ways = selection.ways.filter(({ cells }) => cells.length > 1);
     return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
   }
 
@@ -183,6 +196,12 @@ export class MoveMaking implements BoardHand {
 
   private play(move: Move): void {
     this.host.play(move);
+  }
+
+  /** By the game's own rule where it knows passes; else a pass is no move of it. */
+  private refusePass(rules: Rules, { position, stood }: History): void {
+    const passed = readTyped(rules, position, PASS, stood);
+    if (!passed.ok) this.host.refuse(passed.fault, []);
   }
 
   /** A piece without a move. Where another one must capture, that is why; those stay marked. */
