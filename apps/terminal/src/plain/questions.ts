@@ -120,9 +120,11 @@ const help: Question = ({ controller, language }) => {
   return {
     event: 'help',
     data: { words: verbIds },
-    text: [tellPlain(language, 'help', { move }), ...helpLines(language).map((line) => `  ${line}`)].join(
-      '\n',
-    ),
+    text: [
+      tellPlain(language, 'help', { move }),
+      ...(rules.game.moveText.pass === undefined ? [] : [`  ${tellPlain(language, 'help-pass')}`]),
+      ...helpLines(language).map((line) => `  ${line}`),
+    ].join('\n'),
   };
 };
 

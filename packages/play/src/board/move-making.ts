@@ -1,5 +1,5 @@
 /** A move in the making: clicks, drags, touches, keys and typed text all end here, then wait or are played. */
-import { type Cell, type Fault, type Move, PASS, type Rules } from '@tabuleiro/rules';
+import type { Cell, Fault, Move, Rules } from '@tabuleiro/rules';
 import type { History } from '@tabuleiro/rules/match';
 import { type ForcedCapture, forcedIn } from './forced.ts';
 import type { BoardNote } from './notes.ts';
@@ -40,7 +40,7 @@ export interface BoardHand {
   answer(move: Move): void;
   /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
   type(text: string): boolean;
-  /** The turn goes on without a move on the board; refused with a reason where that is not allowed. */
+  /** The turn goes on without a move on the board: refused with a reason where that is not allowed, nothing where no game passes. */
   pass(): void;
   /** The last thing that was begun ends. */
   cancel(): void;
@@ -156,13 +156,14 @@ export class MoveMaking implements BoardHand {
   }
 
   pass(): void {
+    const { rules, history } = this.host;
+    if (rules.game.moveText.pass === undefined) return;
     this.host.clearFeedback();
     if (!this.allowed([])) return;
     this.putDown();
-    const { rules, history } = this.host;
     const { pass } = this.selection;
     if (pass) this.finish([pass.move]);
-    else this.refusePass(rules, history);
+    else this.host.refuse(rules.explain(history.position, { kind: 'pass', cells: [] }, history.stood), []);
   }
 
   cancel(): void {
@@ -196,12 +197,6 @@ export class MoveMaking implements BoardHand {
 
   private play(move: Move): void {
     this.host.play(move);
-  }
-
-  /** By the game's own rule where it knows passes; else a pass is no move of it. */
-  private refusePass(rules: Rules, { position, stood }: History): void {
-    const passed = readTyped(rules, position, PASS, stood);
-    if (!passed.ok) this.host.refuse(passed.fault, []);
   }
 
   /** A piece without a move. Where another one must capture, that is why; those stay marked. */

@@ -81,6 +81,12 @@ export function sayWaiting({ rules, position, waiting }: BoardState, { language 
   return tell(language, choice, { cell: namesOf(rules, [endOfView(view)]) });
 }
 
+/** The letter that answers a waiting choice: its own, or one for what is done on the cell. */
+export function answerLetter({ rules, position }: BoardState, move: Move): string {
+  const { choice, kind } = rules.view(position, move);
+  return choice ?? (kind === 'remove' ? 'X' : 'P');
+}
+
 /** What an answer to a waiting choice is called: the choice itself, or what is done on the cell. */
 export function answerName(
   { rules, position }: BoardState,
