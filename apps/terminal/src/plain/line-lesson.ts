@@ -1,6 +1,7 @@
 /** Lessons line by line, in words or as JSON: lines in, verbs of the lesson's controller out. */
 
 import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
+import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
@@ -216,7 +217,7 @@ export class LineLesson {
 
   private tellHelp(): void {
     const { rules, position } = this.state.board;
-    const move = listMoves(rules, position)[0]?.text ?? '-';
+    const move = exampleMove(rules, position) ?? '-';
     const text = tellLesson(this.call.language, 'help', { move });
     this.tell({ event: 'help', says: text }, [text]);
   }

@@ -115,6 +115,12 @@ function isOnly(rules: Rules, position: Position, move: Move): boolean {
   return legalMoves(position).every((other) => other === move || ends(other) !== mine);
 }
 
+/** A move of this position to show how moves are written: the first that is no pass, if there is one. */
+export function exampleMove(rules: Rules, position: Position): string | null {
+  const texts = listMoves(rules, position).map(({ text }) => text);
+  return texts.find((text) => text !== PASS) ?? texts[0] ?? null;
+}
+
 /** A move or two of this very position: a plain one, one that captures, and one of each other kind. */
 function examplesOf(rules: Rules, position: Position): string {
   const first = new Map<string, string>();
