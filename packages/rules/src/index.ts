@@ -5,7 +5,9 @@
 export { readPosition } from './core/door.ts';
 export { MAX_POSITION_TEXT } from './core/fields.ts';
 export {
+  cellsOfView,
   completions,
+  endOfView,
   formatMove,
   legalMoves,
   listMoves,
@@ -14,6 +16,7 @@ export {
   type NarrowedMoves,
   namedLegs,
   narrow,
+  PASS,
   type ParsedAttempt,
   parseAttempt,
   parseMove,

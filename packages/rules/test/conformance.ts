@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { illegalAttempts } from '../src/explore/attempts.ts';
 import { type Configuration, configurations } from '../src/explore/configurations.ts';
 import {
+  type Cell,
+  cellsOfView,
   formatMove,
   formatOutcome,
   type Game,
@@ -14,6 +16,7 @@ import {
   listMoves,
   MAX_PATHS,
   type Move,
+  type MoveView,
   must,
   namedLegs,
   type Position,
@@ -75,9 +78,12 @@ function samePosition(found: Position, wanted: Position, where: string): void {
 }
 const shape = (rules: Rules, position: Position, move: Move) => {
   const view = rules.view(position, move);
-  const end = view.paths[0]![view.paths[0]!.length - 1]!.to;
-  return [view.from, end, [...view.captured].sort((a, b) => a - b).join('.'), view.choice].join('|');
+  return shapeOf(view, cellsOfView(view), view.captured);
 };
+
+/** Kind, first and last cell, captured set and choice; `image`: the cells of the move elsewhere. */
+const shapeOf = ({ kind, choice }: MoveView, image: readonly Cell[], captured: readonly Cell[]) =>
+  [kind, image[0], image.at(-1), [...captured].sort((a, b) => a - b).join('.'), choice].join('|');
 
 /** Everything about a position that a player or a program can see. */
 const snapshot = (rules: Rules, position: Position) => ({
@@ -118,7 +124,15 @@ const checks: Record<string, Check> = {
       expect(view.paths.length).toBeGreaterThan(0);
       expect(view.paths.length).toBeLessThanOrEqual(MAX_PATHS);
       const canonical = formatMove(rules, position, move);
+      if (view.kind !== undefined) {
+        expect(view.paths, canonical).toEqual([[]]);
+        expect(view.from >= 0, canonical).toBe(view.kind !== 'pass');
+        expect(rules.game.moveText[view.kind], canonical).toBeTruthy();
+        continue;
+      }
+      expect(rules.game.moveText[view.captured.length > 0 ? 'capture' : 'plain'], canonical).toBeTruthy();
       for (const path of view.paths) {
+        expect(path.length, canonical).toBeGreaterThan(0);
         const taken = path.flatMap((leg) => (leg.takes === undefined ? [] : [leg.takes]));
         same(String(taken.sort()), String([...view.captured].sort()), canonical);
         const cells = [view.from, ...namedLegs(path).map((leg) => leg.to)];
@@ -193,12 +207,8 @@ const checks: Record<string, Check> = {
       expect(byShape.size).toBe(moves.length);
       for (const move of moves.slice(0, 30)) {
         const view = rules.view(position, move);
-        const end = view.paths[0]![view.paths[0]!.length - 1]!.to;
-        const captured = view.captured.map((cell) => symmetry.cells[cell]!).sort((a, b) => a - b);
-        const key = [symmetry.cells[view.from], symmetry.cells[end], captured.join('.'), view.choice].join(
-          '|',
-        );
-        const mapped = byShape.get(key);
+        const imageOf = (cells: readonly Cell[]) => cells.map((cell) => symmetry.cells[cell]!);
+        const mapped = byShape.get(shapeOf(view, imageOf(cellsOfView(view)), imageOf(view.captured)));
         if (mapped === undefined) throw new Error(`${symmetry.id}: ${formatMove(rules, position, move)}`);
         position.make(move);
         image.make(mapped);

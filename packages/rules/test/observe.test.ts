@@ -1,11 +1,24 @@
 /** Positions as planes of numbers and moves as indices: nothing is lost, and everything is plain data. */
 import { describe, expect, test } from 'vitest';
 import { configurations } from '../src/explore/configurations.ts';
-import { formatMove, gameIds, legalMoves, loadGame, must, Rng, readPosition } from '../src/index.ts';
+import {
+  formatMove,
+  gameIds,
+  legalMoves,
+  loadGame,
+  must,
+  parseMove,
+  type Registry,
+  Rng,
+  readPosition,
+  registry,
+} from '../src/index.ts';
 import { moveOfAction, observationSpec, observe } from '../src/observe/index.ts';
 
-describe.each(gameIds)('%s', async (id) => {
-  const game = must(await loadGame(id));
+const known: Registry = { ...registry, konello: () => import('./sixth/konello/index.ts') };
+
+describe.each([...new Set([...gameIds, 'konello'])])('%s', async (id) => {
+  const game = must(await loadGame(id, known));
 
   test('every layer has its plane, every counter its name, every move an action of its own', () => {
     const rng = new Rng(4);
@@ -59,5 +72,34 @@ test('an end is told with its shares, and nothing can be played', async () => {
   expect(observe(rules, position)).toMatchObject({
     moves: [],
     outcome: { reason: 'captured', winners: [0], shares: [1, 0] },
+  });
+});
+
+test('paths keep the numbers they had; placements, removals and a pass follow them', async () => {
+  const game = must(await loadGame('konello', known));
+  const { rules, position } = must(readPosition(game, 'start'));
+  const area = rules.geometry.cells.length;
+  expect(observationSpec(rules).actions).toBe(area * area + 2 * area + 1);
+  const action = (text: string) => observe(rules, position).moves.find((each) => each.text === text)?.action;
+  const cell = (name: string) => rules.geometry.find(name);
+  expect(action('a2-a1')).toBe(cell('a2') * area + cell('a1'));
+  expect(action('xc2')).toBe(area * area + area + cell('c2'));
+  expect(action('--')).toBe(area * area + 2 * area);
+  const placing = must(readPosition(game, '4/WBWB/BWBW/4 b 0'));
+  expect(moveOfAction(rules, placing.position, area * area + cell('c4'))).toBe(
+    must(parseMove(rules, placing.position, 'c4')),
+  );
+});
+
+test('games of paths alone have as many actions as ever', async () => {
+  const found: Record<string, number> = {};
+  for (const id of Object.keys(registry))
+    found[id] = observationSpec(must(must(await loadGame(id)).configure({}))).actions;
+  expect(found).toMatchObject({
+    trench: 4096,
+    'mad-bishops': 10000,
+    renpaarden: 6561,
+    'small-star-empires': 968,
+    dameo: 65536,
   });
 });

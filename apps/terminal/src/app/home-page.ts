@@ -186,7 +186,7 @@ export class HomePage implements Page {
       rules,
       position: rules.start(),
       layout,
-      glyphs: glyphsFor(game.id),
+      glyphs: glyphsFor(rules.game.id, rules.seats),
       ascii,
       filled: isFilled(filling, layout.shape),
     });

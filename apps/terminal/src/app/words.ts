@@ -63,6 +63,7 @@ const en = {
   'keys-text': 'Up/Down PgUp PgDn: scroll   Esc: back',
   // game
   'keys-play': 'Arrows Enter: move  m: type  Tab: next piece  u: undo  h: hint  l: lists  ?: help  q: menu',
+  'keys-pass': 'z: pass  ',
   'keys-chosen': 'Arrows Enter: where to  Tab: next cell  Esc: cancel  ?: help',
   'keys-wait': 'Space: move now  u: undo  x: resign  ?: help  q: menu',
   'keys-watch': 'p: pause  n: step  + -: speed  Space: move now  e: verdict  ?: help  q: menu',
@@ -84,6 +85,8 @@ const en = {
   'go-on-sure': 'Go on from here in a game of its own? This one is kept.',
   thinks: '{verdict}, depth {depth}: {line}',
   'mark-selectable': 'a piece that can move',
+  'mark-selectable-short': 'a piece or a cell that can be chosen',
+  'help-pass': 'z               pass, where the rules allow it; or type pass or --',
   'mark-chosen': 'the piece that is chosen',
   'mark-destination': 'where it can go',
   'mark-last-from': 'where the last move came from',
@@ -190,6 +193,7 @@ const pt: typeof en = {
   'keys-text': 'Cima/Baixo PgUp PgDn: andar   Esc: voltar',
   'keys-play':
     'Setas Enter: jogar  m: escrever  Tab: outra  u: desfazer  h: dica  l: listas  ?: ajuda  q: menu',
+  'keys-pass': 'z: passar  ',
   'keys-chosen': 'Setas Enter: para onde  Tab: outra casa  Esc: cancelar  ?: ajuda',
   'keys-wait': 'Espaço: jogar já  u: desfazer  x: desistir  ?: ajuda  q: menu',
   'keys-watch': 'p: pausa  n: passo  + -: ritmo  Espaço: já  e: veredicto  ?: ajuda  q: menu',
@@ -211,6 +215,8 @@ const pt: typeof en = {
   'go-on-sure': 'Continuar daqui numa partida à parte? Esta fica guardada.',
   thinks: '{verdict}, profundidade {depth}: {line}',
   'mark-selectable': 'uma peça que pode mover-se',
+  'mark-selectable-short': 'uma peça ou uma casa que se pode escolher',
+  'help-pass': 'z               passar, onde as regras o permitem; ou escreva passo ou --',
   'mark-chosen': 'a peça escolhida',
   'mark-destination': 'para onde pode ir',
   'mark-last-from': 'de onde veio a última jogada',

@@ -8,14 +8,14 @@ import { glyphsFor } from './glyphs/index.ts';
 const GAP = 3;
 
 export function legendLines(
-  { game, seats }: Rules,
+  rules: Rules,
   sentences: Sentences,
   language: Language,
   ascii: boolean,
 ): string[] {
   // Whose is whose shows with two players; the letters of more go on alike.
-  const shown = seats.slice(0, 2).map((_, seat) => seat);
-  const entries = Object.entries(glyphsFor(game.id).glyphs).map(([code, glyph]) => ({
+  const shown = rules.seats.slice(0, 2).map((_, seat) => seat);
+  const entries = Object.entries(glyphsFor(rules.game.id, rules.seats).glyphs).map(([code, glyph]) => ({
     signs: allSigns(glyph, shown, ascii).join('  '),
     name: sentences[language].layers[code] ?? code,
   }));

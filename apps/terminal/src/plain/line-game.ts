@@ -4,7 +4,8 @@
  */
 
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
-import { sayWaiting } from '@tabuleiro/play/board/say';
+import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
+import { meansPass } from '@tabuleiro/play/board/typed';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sayProposal } from '@tabuleiro/play/game/say';
@@ -12,8 +13,8 @@ import type { GameChange } from '@tabuleiro/play/game/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
-import { choiceName, seatName } from '@tabuleiro/play/words/names';
-import { completions, type Move, type Result } from '@tabuleiro/rules';
+import { moveName, seatName } from '@tabuleiro/play/words/names';
+import { completions, type Move, PASS, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
@@ -107,9 +108,16 @@ export class LineGame {
     const choice = this.choiceTyped(line);
     if (typed === '') this.enter();
     else if (choice !== undefined) this.controller.answer(choice);
+    else if (this.isPass(line)) this.type(line);
     else if (verb) await this.act(verb, rest);
     else if (looksLikePosition(line)) this.refusePosition(line);
     else this.type(line);
+  }
+
+  /** Where a pass is legal its words mean that, though one of them may be another verb elsewhere. */
+  private isPass(line: string): boolean {
+    const { pass, rules } = this.controller.state;
+    return pass !== null && meansPass(rules, line);
   }
 
   /** An unfinished game is kept, and that is said. */
@@ -151,7 +159,9 @@ export class LineGame {
 
   private complete(typed: string): string[] {
     const { rules, position } = this.controller.session;
-    return [...verbsFrom(typed), ...completions(rules, position, typed)];
+    const pass = this.controller.state.pass ? [moveName(this.told.language, PASS)] : [];
+    const words = [...pass.filter((word) => word.startsWith(typed)), ...verbsFrom(typed)];
+    return [...words, ...completions(rules, position, typed)];
   }
 
   private async act(verb: VerbId, rest: string): Promise<void> {
@@ -217,9 +227,9 @@ export class LineGame {
   }
 
   private choiceOf(move: Move): { choice: string; name: string; words: string } {
-    const { rules, position } = this.controller.state;
-    const choice = rules.view(position, move).choice ?? '';
-    const name = choiceName(this.told.sentences, this.told.language, choice);
+    const { state } = this.controller;
+    const choice = answerLetter(state, move);
+    const name = answerName(state, this.told, move);
     return { choice, name, words: `${choice} ${name}` };
   }
 

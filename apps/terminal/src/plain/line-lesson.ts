@@ -1,11 +1,11 @@
 /** Lessons line by line, in words or as JSON: lines in, verbs of the lesson's controller out. */
 
-import { sayWaiting } from '@tabuleiro/play/board/say';
+import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
+import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import type { TaskChange } from '@tabuleiro/play/task/state';
-import { choiceName } from '@tabuleiro/play/words/names';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
 import { completions, listMoves, type Move } from '@tabuleiro/rules';
 import { type Course, formatBoard, type Sentences } from '@tabuleiro/rules/text';
@@ -111,9 +111,9 @@ export class LineLesson {
   }
 
   private choiceOf(move: Move): [letter: string, name: string] {
-    const { rules, position } = this.state.board;
-    const letter = rules.view(position, move).choice ?? '';
-    return [letter, choiceName(this.taught.sentences, this.call.language, letter)];
+    const { board } = this.state;
+    const speech = { language: this.call.language, sentences: this.taught.sentences };
+    return [answerLetter(board, move), answerName(board, speech, move)];
   }
 
   private enter(): void {
@@ -217,7 +217,7 @@ export class LineLesson {
 
   private tellHelp(): void {
     const { rules, position } = this.state.board;
-    const move = listMoves(rules, position)[0]?.text ?? '-';
+    const move = exampleMove(rules, position) ?? '-';
     const text = tellLesson(this.call.language, 'help', { move });
     this.tell({ event: 'help', says: text }, [text]);
   }

@@ -1,4 +1,5 @@
 /** The loop of a game line by line: a line after the other, until the match ends or somebody leaves. */
+import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import { startEngine } from '../engine/start.ts';
 import type { Call } from '../io/call.ts';
@@ -11,7 +12,7 @@ export async function playGame(
   call: Call,
   game: OpenGame,
   reader: LineReader,
-  engine = new EngineQueue(() => startEngine()),
+  engine: EnginePort = new EngineQueue(() => startEngine()),
 ): Promise<number> {
   const lines = new LineGame(call, game, reader, engine);
   try {

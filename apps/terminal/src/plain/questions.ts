@@ -1,7 +1,8 @@
 /** Words that ask about a game and change nothing: each has an answer for people and one for scripts. */
+import { exampleMove } from '@tabuleiro/play/board/typed';
 import { moveCounts, movesText, sideLists } from '@tabuleiro/play/words/lists';
 import { speakCell, speakMoves } from '@tabuleiro/play/words/speech';
-import { type Cell, completions, listMoves } from '@tabuleiro/rules';
+import { type Cell, completions } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { pageWidth } from '../text/wrap.ts';
 import { sideListLines } from '../views/side-lists.ts';
@@ -116,13 +117,15 @@ const position: Question = ({ controller }) => {
 
 const help: Question = ({ controller, language }) => {
   const { rules, position: now } = controller.session;
-  const move = listMoves(rules, now)[0]?.text ?? '-';
+  const move = exampleMove(rules, now) ?? '-';
   return {
     event: 'help',
     data: { words: verbIds },
-    text: [tellPlain(language, 'help', { move }), ...helpLines(language).map((line) => `  ${line}`)].join(
-      '\n',
-    ),
+    text: [
+      tellPlain(language, 'help', { move }),
+      ...(rules.game.moveText.pass === undefined ? [] : [`  ${tellPlain(language, 'help-pass')}`]),
+      ...helpLines(language).map((line) => `  ${line}`),
+    ].join('\n'),
   };
 };
 

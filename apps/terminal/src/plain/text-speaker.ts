@@ -1,11 +1,12 @@
 /** A game for people: in words alone, which need no eyes, or with a drawn board after each change. */
 
+import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { Note } from '@tabuleiro/play/game/notes';
 import { sayNote } from '@tabuleiro/play/game/say';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { isMatch, matchText } from '@tabuleiro/play/words/standing';
-import { type Fault, listMoves } from '@tabuleiro/rules';
+import type { Fault } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import { print, note as printNote } from '../io/output.ts';
 import { ownFaults } from '../io/words.ts';
@@ -29,12 +30,12 @@ export class TextSpeaker implements Speaker {
     const { controller, language } = this.told;
     const { rules, position, moves, outcome } = controller.session;
     const { name, designer, year } = rules.game;
-    const [example] = listMoves(rules, position);
+    const example = exampleMove(rules, position);
     const { length } = moves;
     tellLines([
       tell(language, 'by', { name, designer, year }),
       ...this.players(),
-      ...(example && !outcome ? [tellPlain(language, 'begin', { move: example.text })] : []),
+      ...(example && !outcome ? [tellPlain(language, 'begin', { move: example })] : []),
       ...(length > 0 ? [tellPlain(language, 'last-move', { move: moveText(this.told, length) })] : []),
       ...boardLines(this.told, this.draws),
       ...endLines(this.told),

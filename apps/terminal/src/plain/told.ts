@@ -35,10 +35,10 @@ export function endLines({ controller, sentences, language }: ToldGame): string[
   return text ? [text] : [];
 }
 
-/** That the person to move must capture. */
+/** That the person to move must capture, or can only pass. */
 export function demandLines({ controller, language, sentences }: ToldGame): string[] {
   const { state } = controller;
-  return state.forced?.all ? [sayStatus(state, { language, sentences })] : [];
+  return state.forced?.all || state.pass?.only ? [sayStatus(state, { language, sentences })] : [];
 }
 
 /** `Time left: White 4 min 58 s, Black 5 min.` */

@@ -40,6 +40,8 @@ export interface BoardHand {
   answer(move: Move): void;
   /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
   type(text: string): boolean;
+  /** The turn goes on without a move on the board: refused with a reason where that is not allowed, nothing where no game passes. */
+  pass(): void;
   /** The last thing that was begun ends. */
   cancel(): void;
 }
@@ -81,6 +83,7 @@ export class MoveMaking implements BoardHand {
       waiting,
       routes: playable ? routes : [],
       forced,
+      pass: playable ? selection.pass : null,
     };
   }
 
@@ -111,9 +114,9 @@ export class MoveMaking implements BoardHand {
     if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault, chosen.attempt);
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
-    const { only, mayEnd } = this.selection;
+    const { only, mayEnd, short } = this.selection;
     if (only.length > 0) return void this.finish(only);
-    if (mayEnd) this.host.say({ code: 'may-end' });
+    if (mayEnd) this.host.say(short ? { code: `may-${short}`, cell } : { code: 'may-end' });
     this.host.emit({ kind: 'chosen' });
   }
 
@@ -152,6 +155,17 @@ export class MoveMaking implements BoardHand {
     return moves.ok;
   }
 
+  pass(): void {
+    const { rules, history } = this.host;
+    if (rules.game.moveText.pass === undefined) return;
+    this.host.clearFeedback();
+    if (!this.allowed([])) return;
+    this.putDown();
+    const { pass } = this.selection;
+    if (pass) this.finish([pass.move]);
+    else this.host.refuse(rules.explain(history.position, { kind: 'pass', cells: [] }, history.stood), []);
+  }
+
   cancel(): void {
     this.host.clearFeedback(true);
     this.putDown();
@@ -170,7 +184,7 @@ export class MoveMaking implements BoardHand {
   private get routes(): readonly Way[] {
     const { selection, waiting } = this;
     if (waiting || selection.chosen.length === 0) return [];
-    const { ways } = selection;
+    const ways = selection.ways.filter(({ cells }) => cells.length > 1);
     return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
   }
 

@@ -1,5 +1,13 @@
 /** What a board has to say to a person, as data; and the cells that belong to it. */
-import { type Cell, type Fault, formatMove, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
+import {
+  type Cell,
+  cellsOfView,
+  type Fault,
+  formatMove,
+  legalMoves,
+  type Position,
+  type Rules,
+} from '@tabuleiro/rules';
 
 export type BoardNote =
   /** It is not the person's turn; there is no turn any more. */
@@ -8,6 +16,8 @@ export type BoardNote =
   | { code: 'stuck' }
   /** The move may end here or go on. */
   | { code: 'may-end' }
+  /** A path starts on the chosen cell, which is a whole move as well. */
+  | { code: 'may-place' | 'may-remove'; cell: Cell }
   /** `position`: the one the note speaks of. `attempt`: the cells that were tried, start cell first, where known. */
   | { code: 'fault'; fault: Fault; position: Position; attempt: readonly Cell[] }
   /** Another piece must capture: `cells` are those that must. */
@@ -17,6 +27,5 @@ export type BoardNote =
 export function cellsOfMove(rules: Rules, position: Position, move: string): Cell[] {
   const found = legalMoves(position).find((each) => formatMove(rules, position, each) === move);
   if (found === undefined) return [];
-  const { from, paths } = rules.view(position, found);
-  return [from, ...paths[0]!.map(({ to }) => to)];
+  return cellsOfView(rules.view(position, found));
 }

@@ -1,8 +1,18 @@
 /** The positions of a line of moves and the move that led to each: for marks on the board and for looking back. */
-import type { Cell, Layer, Move, Position, Rules, Seat } from '@tabuleiro/rules';
+import {
+  type Cell,
+  cellsOfView,
+  type Layer,
+  type Move,
+  type MoveView,
+  type Position,
+  type Rules,
+  type Seat,
+} from '@tabuleiro/rules';
 
 /** A move that was made, as marks on the board. */
 export interface LastMove {
+  /** The same cell twice for a placement or a removal. */
   from: Cell;
   to: Cell;
   /** Cells between. */
@@ -13,6 +23,7 @@ export interface LastMove {
 /** The board after so many plies. */
 export interface PlyView {
   position: Position;
+  /** Left out before the first move, and after a pass. */
   last?: LastMove;
   /** The move that led here. */
   move?: Move;
@@ -91,9 +102,16 @@ const isTaken =
 
 /** The board after a move that is not part of the game, or not yet. */
 export function viewAfter(rules: Rules, before: Position, move: Move): PlyView {
-  const { from, paths, captured } = rules.view(before, move);
-  const cells = paths[0]!.map(({ to }) => to);
+  const view = rules.view(before, move);
   const position = before.clone();
   position.make(move);
-  return { position, move, last: { from, to: cells.at(-1)!, path: cells.slice(0, -1), captured } };
+  const last = lastMoveOf(view);
+  return last ? { position, move, last } : { position, move };
+}
+
+/** The marks of a move; none of a pass. */
+export function lastMoveOf(view: MoveView): LastMove | null {
+  const [from, ...rest] = cellsOfView(view);
+  if (from === undefined) return null;
+  return { from, to: rest.at(-1) ?? from, path: rest.slice(0, -1), captured: view.captured };
 }

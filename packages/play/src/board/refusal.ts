@@ -1,5 +1,5 @@
 /** What a refusal points at on the board: what was tried and what forbids it, apart from what would be right. */
-import { type Cell, type Fault, narrow, type Position, type Rules } from '@tabuleiro/rules';
+import { type Cell, cellsOfView, type Fault, narrow, type Position, type Rules } from '@tabuleiro/rules';
 import type { BoardNote } from './notes.ts';
 
 export interface RefusedCells {
@@ -36,6 +36,6 @@ export function refusedCells(
 
 /** From where to where a move goes, and what it takes. */
 function cellsOf(rules: Rules, position: Position, move: number): Cell[] {
-  const { from, paths, captured } = rules.view(position, move);
-  return [from, ...paths[0]!.map(({ to }) => to), ...captured];
+  const view = rules.view(position, move);
+  return [...cellsOfView(view), ...view.captured];
 }

@@ -1,7 +1,7 @@
 /** What a board says, in sentences that are the same for every face. */
-import { type Cell, formatMove, type Rules } from '@tabuleiro/rules';
+import { type Cell, endOfView, formatMove, type Move, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
-import { seatName } from '../words/names.ts';
+import { choiceName, moveName, seatName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import type { ForcedCapture } from './forced.ts';
 import type { BoardNote } from './notes.ts';
@@ -21,6 +21,9 @@ export function sayBoardNote(rules: Rules, note: BoardNote, speech: GameSpeech):
       return sayPlayed(note.fault, { ...speech, rules, position: note.position });
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
+    case 'may-place':
+    case 'may-remove':
+      return tell(language, note.code, { cell: namesOf(rules, [note.cell]) });
     default:
       return tell(language, note.code);
   }
@@ -34,14 +37,18 @@ export type BoardStatus =
   | 'forced-many'
   | 'forced-some'
   | 'forced-some-many'
+  | 'must-pass'
   | 'your-turn-choose'
+  | 'your-turn-place'
   | 'your-turn';
 
-export function boardStatusOf({ waiting, selection, forced, plies }: BoardState): BoardStatus {
+export function boardStatusOf({ waiting, selection, forced, pass, plies }: BoardState): BoardStatus {
   if (waiting) return 'waiting';
   if (selection.chosen.length > 0) return 'choose-target';
   if (forced) return forcedStatus(forced);
-  return plies === 0 ? 'your-turn-choose' : 'your-turn';
+  if (pass?.only) return 'must-pass';
+  if (plies > 0) return 'your-turn';
+  return selection.placesOnly ? 'your-turn-place' : 'your-turn-choose';
 }
 
 /** More names than this are not read: the board marks the pieces. */
@@ -68,9 +75,34 @@ export function sayWaiting({ rules, position, waiting }: BoardState, { language 
   const move = waiting?.moves[0];
   if (move === undefined) return '';
   if (waiting?.kind === 'confirm')
-    return tell(language, 'play-move', { move: formatMove(rules, position, move) });
-  const { to } = rules.view(position, move).paths[0]!.at(-1)!;
-  return tell(language, 'which-choice', { cell: namesOf(rules, [to]) });
+    return tell(language, 'play-move', { move: moveName(language, formatMove(rules, position, move)) });
+  const view = rules.view(position, move);
+  const choice = view.choice === undefined ? 'which-kind' : 'which-choice';
+  return tell(language, choice, { cell: namesOf(rules, [endOfView(view)]) });
+}
+
+/** The letter that answers a waiting choice: its own, or one for what is done on the cell. */
+export function answerLetter({ rules, position }: BoardState, move: Move): string {
+  const { choice, kind } = rules.view(position, move);
+  return choice ?? (kind === 'remove' ? 'X' : 'P');
+}
+
+/** What an answer to a waiting choice is called: the choice itself, or what is done on the cell. */
+export function answerName(
+  { rules, position }: BoardState,
+  { language, sentences }: GameSpeech,
+  move: Move,
+): string {
+  const { choice, kind, from } = rules.view(position, move);
+  if (choice !== undefined) return choiceName(sentences, language, choice);
+  return tell(language, kind === 'remove' ? 'do-remove' : 'do-place', { cell: namesOf(rules, [from]) });
+}
+
+/** What ending the move with the chosen cells is called. */
+export function endName({ rules, selection }: BoardState, language: Language): string {
+  const { short, chosen } = selection;
+  if (short === null) return tell(language, 'end-here');
+  return tell(language, short === 'remove' ? 'do-remove' : 'do-place', { cell: namesOf(rules, chosen) });
 }
 
 export const namesOf = (rules: Rules, cells: readonly Cell[]): string =>

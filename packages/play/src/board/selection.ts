@@ -3,21 +3,31 @@
  * on, completes moves that differ in nothing but a decision besides the cells, or is refused with a reason.
  */
 import {
+  type Attempt,
   type Cell,
+  endOfView,
   type Fault,
   type Move,
+  type MoveView,
   matchAttempt,
   type NarrowedMoves,
   namedLegs,
   narrow,
   type Position,
   type Rules,
+  type ShortMoveKind,
 } from '@tabuleiro/rules';
 
 /** One way on, start cell first. */
 export interface Way {
   cells: readonly Cell[];
   captured: readonly Cell[];
+}
+
+/** A pass that is legal, and whether nothing else is. */
+export interface PassChoice {
+  move: Move;
+  only: boolean;
 }
 
 /** What a move that ends on a cell is worth at once, in points of the mover; one for each choice besides the cells. */
@@ -43,8 +53,15 @@ export class Selection {
   private knownGains: ReadonlyMap<Cell, readonly TargetGain[]> | null = null;
   /** A piece without a move that was let go of: a cell chosen next is where it was to go. */
   private tried: Cell | null = null;
-  /** Cells from which a move starts. */
+  /** Cells from which a move starts, or which are a whole move. */
   readonly starts: readonly Cell[];
+  readonly pass: PassChoice | null;
+  /** Cells that are a whole move, and what it does there: both where a cell may be placed on and removed. */
+  readonly shortStarts: { readonly place: readonly Cell[]; readonly remove: readonly Cell[] };
+  /** Cells from which paths start. */
+  readonly pathStarts: readonly Cell[];
+  /** Kinds of the legal moves; `path` for paths. Paths alone where the game has nothing else. */
+  private readonly kinds: ReadonlySet<ShortMoveKind | 'path'>;
 
   constructor(rules: Rules, position: Position, stood: number) {
     this.rules = rules;
@@ -52,6 +69,22 @@ export class Selection {
     this.stood = stood;
     this.found = narrow(rules, position, []);
     this.starts = this.found.next;
+    const { place, remove, pass } = rules.game.moveText;
+    const mixed = place !== undefined || remove !== undefined || pass !== undefined;
+    const views = mixed ? this.found.moves.map((move) => rules.view(position, move)) : [];
+    const starts = (wanted: MoveView['kind']) => [
+      ...new Set(views.flatMap(({ kind, from }) => (kind === wanted ? [from] : []))),
+    ];
+    this.shortStarts = { place: starts('place'), remove: starts('remove') };
+    this.pathStarts = mixed ? starts(undefined) : this.starts;
+    this.kinds = mixed ? new Set(views.map(({ kind }) => kind ?? 'path')) : new Set(['path']);
+    const at = views.findIndex(({ kind }) => kind === 'pass');
+    this.pass = at < 0 ? null : { move: this.found.moves[at]!, only: views.length === 1 };
+  }
+
+  /** Every legal move puts something on a cell: a cell is chosen, not a piece. */
+  get placesOnly(): boolean {
+    return this.kinds.has('place') && !this.kinds.has('path') && !this.kinds.has('remove');
   }
 
   get chosen(): readonly Cell[] {
@@ -74,16 +107,24 @@ export class Selection {
     const { rules, position } = this;
     if (this.cells.length === 0 || !rules.score) return found;
     for (const move of this.found.moves) {
-      const { paths, choice } = rules.view(position, move);
-      const { to } = paths[0]!.at(-1)!;
-      found.set(to, [...(found.get(to) ?? []), { choice, gain: this.gainOf(move) }]);
+      const view = rules.view(position, move);
+      const to = endOfView(view);
+      found.set(to, [...(found.get(to) ?? []), { choice: view.choice, gain: this.gainOf(move) }]);
     }
     return found;
   }
 
   /** The move may also end here. */
   get mayEnd(): boolean {
-    return this.cells.length > 1 && this.found.complete.length > 0;
+    return this.found.complete.length > 0;
+  }
+
+  /** What is done with the chosen cell if the move ends there; null where it is a path, or might be either. */
+  get short(): 'place' | 'remove' | null {
+    const [cell] = this.cells;
+    if (cell === undefined || this.cells.length > 1) return null;
+    const [places, removes] = [this.shortStarts.place.includes(cell), this.shortStarts.remove.includes(cell)];
+    return places === removes ? null : places ? 'place' : 'remove';
   }
 
   /** The only move that begun so, one per choice: its rest may go by itself. */
@@ -94,7 +135,7 @@ export class Selection {
 
   /** The moves that end on the last cell. */
   get complete(): readonly Move[] {
-    return this.cells.length > 1 ? this.found.complete : [];
+    return this.found.complete;
   }
 
   /** What the cells so far take. */
@@ -148,12 +189,25 @@ export class Selection {
     const attempt = { cells: [...cells, cell] };
     const move = matchAttempt(this.rules, this.position, attempt);
     if (move !== null) return { kind: 'whole', moves: [move] };
-    return this.refuse(attempt.cells);
+    return this.refuse(attempt);
   }
 
-  private refuse(attempt: readonly Cell[]): CellChoice {
-    const fault = this.rules.explain(this.position, { cells: attempt }, this.stood);
-    return { kind: 'refused', fault, attempt };
+  private refuse(attempt: Attempt): CellChoice {
+    const fault = this.rules.explain(this.position, attempt, this.stood);
+    return { kind: 'refused', fault, attempt: attempt.cells };
+  }
+
+  /** What a click on a cell that is no move was meant for, where moves of one cell are possible; null for paths. */
+  private meant(cell: Cell): 'place' | 'remove' | null {
+    const { kinds, rules } = this;
+    const { place, remove } = rules.game.moveText;
+    if (kinds.has('place') && kinds.has('remove'))
+      return rules.layers(this.position, cell).some(({ seat }) => seat !== undefined) ? 'remove' : 'place';
+    if (kinds.has('place')) return 'place';
+    if (kinds.has('remove')) return 'remove';
+    if (kinds.has('path')) return null;
+    // Only a pass is left, or nothing.
+    return place !== undefined ? 'place' : remove !== undefined ? 'remove' : null;
   }
 
   private gainOf(move: Move): number {
@@ -169,25 +223,27 @@ export class Selection {
     if (this.starts.includes(cell)) return this.take([cell]);
     const { seat } = this.position;
     const own = this.rules.layers(this.position, cell).some((layer) => layer.seat === seat);
-    if (own) {
+    if (own && this.kinds.has('path')) {
       this.take([cell]);
       return { kind: 'stuck' };
     }
-    return this.refuse([this.tried ?? cell, cell]);
+    const kind = this.tried === null ? this.meant(cell) : null;
+    return this.refuse(kind ? { kind, cells: [cell] } : { cells: [this.tried ?? cell, cell] });
   }
 
   /** The move that ends on that cell, one per choice; none where several ways lead there to different ends. */
   private endingOn(cell: Cell): Move[] {
     const { moves } = this.found;
-    const last = (move: Move) => this.rules.view(this.position, move).paths[0]!.at(-1)!.to;
+    const last = (move: Move) => endOfView(this.rules.view(this.position, move));
     const there = moves.filter((move) => last(move) === cell);
     return this.same(there) ? there : [];
   }
 
   /** Whether moves differ in nothing but a decision besides the cells. */
   private same(moves: readonly Move[]): boolean {
-    const choices = new Set(moves.map((move) => this.rules.view(this.position, move).choice));
-    return choices.size === moves.length;
+    const views = moves.map((move) => this.rules.view(this.position, move));
+    const choices = new Set(views.map(({ choice }) => choice));
+    return choices.size === moves.length && views.every(({ kind }) => kind === views[0]!.kind);
   }
 
   private take(cells: readonly Cell[]): CellChoice {
@@ -196,8 +252,6 @@ export class Selection {
     this.knownGains = null;
     this.found = narrow(this.rules, this.position, cells);
     const { next, complete } = this.found;
-    return cells.length > 1 && next.length === 0 && complete.length > 0
-      ? { kind: 'whole', moves: complete }
-      : { kind: 'on' };
+    return next.length === 0 && complete.length > 0 ? { kind: 'whole', moves: complete } : { kind: 'on' };
   }
 }

@@ -2,7 +2,7 @@
 import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
 import type { ForcedCapture } from './forced.ts';
 import type { PlyView } from './ply-views.ts';
-import type { Selection, Way } from './selection.ts';
+import type { PassChoice, Selection, Way } from './selection.ts';
 
 /** Moves that wait: for a decision besides their cells, or for being confirmed. */
 export interface WaitingMove {
@@ -33,6 +33,8 @@ export interface BoardState {
   routes: readonly Way[];
   /** Compulsory captures of the person to move. */
   forced: ForcedCapture | null;
+  /** A pass that the person may make now. */
+  pass: PassChoice | null;
   /** A piece that was chosen in another's turn, for when the person's comes. */
   later: Cell | null;
   /** Of a refusal: what was tried or forbids it, and what would be right; then a move that is proposed, and a threat. */

@@ -1,13 +1,16 @@
 /** Moves as people type them: capital letters, long dashes, blanks, no sign at all, the coordinates of the reports. */
 import {
   type Cell,
+  endOfView,
   fail,
   formatMove,
   legalMoves,
   listMoves,
   type Move,
   matchAttempt,
+  narrow,
   ok,
+  PASS,
   type Position,
   parseAttempt,
   parseMove,
@@ -28,6 +31,7 @@ export function tidyMove(text: string): string {
     .trim()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\u00d7/g, 'x')
+    .replace(/^[xX]\s*(?=[A-Za-z]\d)/, 'x')
     .replace(/(?<=\d)\s*([-xX:])\s*(?=[A-Za-z])/g, (_, sign: string) => sign.toLowerCase())
     .replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase())
     .replace(/(?<=:)[a-z]$/, (choice) => choice.toUpperCase());
@@ -35,6 +39,13 @@ export function tidyMove(text: string): string {
   if (!loose) return plain;
   return plain.match(CELL)!.join('-') + (loose[1] ? `:${loose[1].toUpperCase()}` : '');
 }
+
+/** A pass as people write it: two dashes, the long one that phones make of them, or the word in either language. */
+const PASSES = /^(?:[-\u2010-\u2012\u2212]\s*[-\u2010-\u2012\u2212]|[\u2013-\u2015]|pass(?:es|o|ar?)?)$/i;
+
+/** Whether the text means a pass, in a game that has passes. */
+export const meansPass = ({ game }: Rules, typed: string): boolean =>
+  game.moveText.pass !== undefined && PASSES.test(typed.trim());
 
 /**
  * The legal move that was typed, or why there is none. Several where only their choice was left out. A plain sign will
@@ -46,7 +57,7 @@ export function readTyped(
   typed: string,
   stood = 1,
 ): Result<readonly Move[]> {
-  const text = fromReportStyle(rules, position, tidyMove(typed));
+  const text = meansPass(rules, typed) ? PASS : fromReportStyle(rules, position, tidyMove(typed));
   const move = parseMove(rules, position, text, stood);
   if (move.ok) return ok([move.value]);
   const open = withAnyChoice(rules, position, text);
@@ -84,29 +95,40 @@ function fromReportStyle(rules: Rules, position: Position, text: string): string
 function withAnyChoice(rules: Rules, position: Position, text: string): Move[] {
   const attempt = parseAttempt(rules, text);
   if (!attempt.ok || attempt.value.choice !== undefined) return [];
-  const { cells } = attempt.value;
+  const { kind, cells } = attempt.value;
   const choices = new Set(legalMoves(position).map((move) => rules.view(position, move).choice));
   return [...choices].flatMap((choice) => {
-    const move = choice === undefined ? null : matchAttempt(rules, position, { cells, choice });
+    const move = choice === undefined ? null : matchAttempt(rules, position, { kind, cells, choice });
     return move === null ? [] : [move];
   });
 }
 
-/** Whether no other move shares its first and last cell and its choice. */
+/** Whether no other move shares its first and last cell and its choice; of a move of one cell: whether none starts there. */
 function isOnly(rules: Rules, position: Position, move: Move): boolean {
+  const { kind, from } = rules.view(position, move);
+  if (kind !== undefined) return narrow(rules, position, [from]).moves.length === 1;
   const ends = (each: Move) => {
-    const { from, paths, choice } = rules.view(position, each);
-    return `${from} ${paths[0]!.at(-1)!.to} ${choice ?? ''}`;
+    const view = rules.view(position, each);
+    return `${view.from} ${endOfView(view)} ${view.choice ?? ''}`;
   };
   const mine = ends(move);
   return legalMoves(position).every((other) => other === move || ends(other) !== mine);
 }
 
-/** A move or two of this very position: a plain one, and one that captures. */
+/** A move of this position to show how moves are written: the first that is no pass, if there is one. */
+export function exampleMove(rules: Rules, position: Position): string | null {
+  const texts = listMoves(rules, position).map(({ text }) => text);
+  return texts.find((text) => text !== PASS) ?? texts[0] ?? null;
+}
+
+/** A move or two of this very position: a plain one, one that captures, and one of each other kind. */
 function examplesOf(rules: Rules, position: Position): string {
-  const moves = listMoves(rules, position);
-  const captures = moves.filter(({ move }) => rules.view(position, move).captured.length > 0);
-  const plain = moves.filter((each) => !captures.includes(each));
-  const shown = [plain[0], captures[0]].flatMap((each) => (each ? [each.text] : []));
+  const first = new Map<string, string>();
+  for (const { move, text } of listMoves(rules, position)) {
+    const { kind, captured } = rules.view(position, move);
+    const form = kind ?? (captured.length > 0 ? 'capture' : 'plain');
+    if (!first.has(form)) first.set(form, text);
+  }
+  const shown = ['plain', 'capture', 'place', 'remove', 'pass'].flatMap((form) => first.get(form) ?? []);
   return shown.length > 0 ? shown.join(', ') : 'a1-b2';
 }

@@ -1,5 +1,5 @@
 /** Effects that any game may have, found from the rules alone, the weightiest first. */
-import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
+import { endOfView, legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { endOf, nextTurn, pieceAt, pointsOf, takenBy } from './line.ts';
 import type { Effect, PlayedLine, PlayedStep } from './types.ts';
 
@@ -93,7 +93,7 @@ function findSafety(rules: Rules, { after }: PlayedStep): Effect[] {
 
 /** Whoever made that capture can be taken where it ended. */
 function isAnswered(rules: Rules, position: Position, capture: Move): boolean {
-  const { to } = rules.view(position, capture).paths[0]!.at(-1)!;
+  const to = endOfView(rules.view(position, capture));
   const next = position.clone();
   next.make(capture);
   if (next.outcome()) return false;
@@ -104,10 +104,10 @@ function isAnswered(rules: Rules, position: Position, capture: Move): boolean {
 function reachOf(line: PlayedLine): number {
   const { rules, steps } = line;
   const turn = nextTurn(line);
-  if (!turn) return 0;
   const from = endOf(steps[0]!);
+  if (!turn || from < 0) return 0;
   const ends = legalMoves(turn)
     .map((move) => rules.view(turn, move))
-    .filter((view) => view.from === from);
-  return new Set(ends.map(({ paths }) => paths[0]!.at(-1)!.to)).size;
+    .filter(({ kind, from: start }) => kind === undefined && start === from);
+  return new Set(ends.map(endOfView)).size;
 }

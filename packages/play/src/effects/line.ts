@@ -1,6 +1,7 @@
 /** Plays a line out on copies, and asks what stands there. */
 import {
   type Cell,
+  endOfView,
   formatMove,
   type Layer,
   legalMoves,
@@ -26,10 +27,12 @@ export function playLine(rules: Rules, start: Position, moves: readonly string[]
   return { rules, steps };
 }
 
-export const endOf = ({ view }: PlayedStep): Cell => view.paths[0]!.at(-1)!.to;
+/** `OFF_BOARD` where the step was a pass. */
+export const endOf = ({ view }: PlayedStep): Cell => endOfView(view);
 
-/** The uppermost layer of a cell, when it belongs to a seat. */
+/** The uppermost layer of a cell, when it belongs to a seat; nothing stands off the board. */
 export function pieceAt(rules: Rules, position: Position, cell: Cell): Layer | null {
+  if (cell < 0) return null;
   const top = rules.layers(position, cell).at(-1);
   return top?.seat === undefined ? null : top;
 }

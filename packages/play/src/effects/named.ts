@@ -1,6 +1,6 @@
 /** How a sentence calls the move that it speaks of. */
 import type { Language, Values } from '@tabuleiro/rules/text';
-import { capital } from '../words/names.ts';
+import { capital, moveName } from '../words/names.ts';
 import { tell } from '../words/words.ts';
 import type { NamedMove, SaidEffects } from './effects.ts';
 
@@ -11,8 +11,8 @@ export const itself = (language: Language): NamedMove => ({
 });
 
 export const played = (move: string, language: Language, against: boolean): NamedMove => ({
-  it: move,
-  after: tell(language, 'after-move', { move }),
+  it: moveName(language, move),
+  after: tell(language, 'after-move', { move: moveName(language, move) }),
   against,
 });
 

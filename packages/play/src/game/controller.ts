@@ -90,6 +90,10 @@ export class GameController implements BoardHand {
     if (this.atPresent()) this.game.making.answer(move);
   }
 
+  pass(): void {
+    if (this.atPresent()) this.game.making.pass();
+  }
+
   type(text: string): boolean {
     return this.atPresent() && this.game.making.type(text);
   }

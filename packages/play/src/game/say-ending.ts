@@ -4,7 +4,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import type { GameSpeech } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
 import { played, sayAnswer } from '../effects/named.ts';
-import { seatName } from '../words/names.ts';
+import { moveName, seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
 import type { GameState } from './state.ts';
@@ -22,7 +22,7 @@ export function sayEnding(
   if (turn) {
     const { language, sentences } = speech;
     const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
-    const values = { place, move: turn.move, answer: turn.answer };
+    const values = { place, move: moveName(language, turn.move), answer: moveName(language, turn.answer) };
     const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
     const name = played(turn.answer, language, mine);
     said.push(

@@ -14,7 +14,7 @@ import { sayEffects } from '../effects/effects.ts';
 import { itself, played, sayAnswer } from '../effects/named.ts';
 import { exactText, shareText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
-import { capital, ofSeat, seatName } from '../words/names.ts';
+import { capital, moveName, ofSeat, seatName } from '../words/names.ts';
 import { placeText, roundsIn } from '../words/rounds.ts';
 import { tell } from '../words/words.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
@@ -25,13 +25,15 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   switch (note.code) {
     case 'fault':
     case 'must-capture':
+    case 'may-place':
+    case 'may-remove':
       return sayBoardNote(rules, note, speech);
     case 'not-kept':
       return sayPlayed(note.fault, speech);
     case 'hint': {
       const { answer, does } = note;
       const exact = exactText(rules, speech, answer.lines[0]);
-      const head = tell(language, 'hint', { move: answer.move });
+      const head = tell(language, 'hint', { move: moveName(language, answer.move) });
       const why = does
         ? [`${capital(sayEffects(does, rules, speech, itself(language)).text)}.`]
         : reasonsOf(rules, note, speech, 1);
@@ -63,9 +65,10 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
 /** Why a move is offered back: the answer to it, and what that does. */
 function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: GameSpeech): string {
   const { language } = speech;
-  if (!does) return tell(language, 'blunder', { move, answer });
+  const values = { move: moveName(language, move), answer: moveName(language, answer) };
+  if (!does) return tell(language, 'blunder', values);
   const said = sayEffects(does, rules, speech, played(answer, language, true));
-  return sayAnswer('blunder', { move }, said, language);
+  return sayAnswer('blunder', values, said, language);
 }
 
 /** What there is to say while there is no note. */

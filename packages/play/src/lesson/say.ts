@@ -5,6 +5,7 @@ import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
 import { itself } from '../effects/named.ts';
 import type { TaskHint } from '../task/state.ts';
+import { moveName } from '../words/names.ts';
 import { endText } from '../words/standing.ts';
 import type { LessonState } from './state.ts';
 
@@ -70,7 +71,8 @@ export function sayLesson(state: LessonState, speech: GameSpeech): string {
 }
 
 function sayMove({ move, does }: TaskHint & { kind: 'move' }, rules: Rules, speech: GameSpeech): string {
-  if (!does) return lessonWord(speech.language, 'hint-move', { move });
+  const named = moveName(speech.language, move);
+  if (!does) return lessonWord(speech.language, 'hint-move', { move: named });
   const { text } = sayEffects(does, rules, speech, itself(speech.language));
-  return lessonWord(speech.language, 'hint-does', { move, does: text });
+  return lessonWord(speech.language, 'hint-does', { move: named, does: text });
 }

@@ -161,6 +161,10 @@ export class StudyController implements BoardHand {
     this.making.answer(move);
   }
 
+  pass(): void {
+    this.making.pass();
+  }
+
   type(text: string): boolean {
     return this.making.type(text);
   }

@@ -1,5 +1,5 @@
 /** What each seat has and where: the lists beside a board, and how many places each piece can go to. */
-import { legalMoves, type Position, type Rules, type Seat } from '@tabuleiro/rules';
+import { endOfView, legalMoves, type Position, type Rules, type Seat } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { seatName } from './names.ts';
 
@@ -48,20 +48,22 @@ export function layerWords(
   return (one ? undefined : plurals[code]) ?? layers[code] ?? code;
 }
 
-/** How many cells each piece of the seat to move can go to, by the cell where it stands. */
+/** How many cells each piece of the seat to move can go to, by the cell where it stands; 0 where the cell is the move. */
 export function moveCounts(rules: Rules, position: Position): CellCount[] {
   const ends = new Map<string, Set<number>>();
   for (const move of legalMoves(position)) {
-    const { from, paths } = rules.view(position, move);
-    const name = rules.geometry.cells[from]!.name;
-    ends.set(name, (ends.get(name) ?? new Set()).add(paths[0]!.at(-1)!.to));
+    const view = rules.view(position, move);
+    if (view.kind === 'pass') continue;
+    const name = rules.geometry.cells[view.from]!.name;
+    const known = ends.get(name) ?? new Set();
+    ends.set(name, view.kind === undefined ? known.add(endOfView(view)) : known);
   }
   return [...ends].map(([cell, cells]) => ({ cell, count: cells.size }));
 }
 
-/** `b2 7, c3 2`. */
+/** `b2 7, c3 2`; only the cell where nothing goes from there. */
 export const movesText = (moves: readonly CellCount[]): string =>
-  moves.map(({ cell, count }) => `${cell} ${count}`).join(', ');
+  moves.map(({ cell, count }) => (count > 0 ? `${cell} ${count}` : cell)).join(', ');
 
 export interface SideList {
   /** The letter of the seat in positions. */

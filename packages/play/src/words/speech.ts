@@ -1,10 +1,12 @@
 /** Boards and moves in words, for ears and for braille: no drawing is needed to follow a game. */
 import {
   type Cell,
+  endOfView,
   formatMove,
   type Layer,
   legalMoves,
   type Move,
+  type MoveView,
   namedLegs,
   type Position,
   type Rules,
@@ -41,7 +43,7 @@ function layerName(
   return whose === undefined ? piece : fill(whose, { piece });
 }
 
-/** `White: man b2 to b3`, `White: king b2 takes c2, to d2`; the position is the one before the move. */
+/** `White: man b2 to b3`, `Black: disc on c3`, `White: king b2 takes c2, to d2`; the position is the one before the move. */
 export function speakMove(
   rules: Rules,
   position: Position,
@@ -61,7 +63,9 @@ function moveWords(
   language: Language,
 ): string {
   const name = (cell: Cell) => rules.geometry.cells[cell]!.name;
-  const { from, paths, choice } = rules.view(position, move);
+  const view = rules.view(position, move);
+  if (view.kind !== undefined) return shortWords(rules, position, move, view, sentences, language);
+  const { from, paths, choice } = view;
   const legs = namedLegs(paths[0]!).map(({ to, takes }) => {
     if (takes === undefined) return tell(language, 'goes-to', { cell: name(to) });
     // Where the capturer lands on the captured piece, one name says both.
@@ -71,7 +75,7 @@ function moveWords(
   const chosen = choice === undefined ? [] : [choiceName(sentences, language, choice)];
   const { layers } = sentences[language];
   const before = pieceOn(rules, position, from, position.seat);
-  const after = pieceAfter(rules, position, move, paths[0]!.at(-1)!.to);
+  const after = pieceAfter(rules, position, move, endOfView(view));
   const becomes =
     after === undefined || after === before
       ? []
@@ -79,6 +83,28 @@ function moveWords(
   const piece = before === undefined ? '' : `${layers[before] ?? before} `;
   return `${piece}${name(from)} ${[...legs, ...chosen, ...becomes].join(', ')}`;
 }
+
+const SHORT_WORDS = { place: 'places', remove: 'removes', pass: 'passes' } as const;
+
+/** `disc on c3`, `removes c3`, `passes`; in the game's own words where it has some. */
+function shortWords(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  { kind = 'pass', from, choice }: MoveView,
+  sentences: Sentences,
+  language: Language,
+): string {
+  const { layers, moves } = sentences[language];
+  const cell = rules.geometry.cells[from]?.name ?? '';
+  const code = kind === 'place' ? pieceAfter(rules, position, move, from) : topOn(rules, position, from);
+  const values = { cell, piece: code === undefined ? '' : (layers[code] ?? code) };
+  const said = moves?.[kind] ? fill(moves[kind], values) : tell(language, SHORT_WORDS[kind], values).trim();
+  return choice === undefined ? said : `${said}, ${choiceName(sentences, language, choice)}`;
+}
+
+const topOn = (rules: Rules, position: Position, cell: Cell): string | undefined =>
+  cell < 0 ? undefined : rules.layers(position, cell).at(-1)?.code;
 
 /** The kind of the piece that moves from a cell: what lies on top there and belongs to the seat. */
 const pieceOn = (rules: Rules, position: Position, cell: Cell, seat: Seat): string | undefined =>

@@ -1,82 +1,12 @@
 /** The board over any position with its past: no session, no seats, no clock. */
-import {
-  type Fault,
-  formatMove,
-  gameIds,
-  legalMoves,
-  listMoves,
-  loadGame,
-  must,
-  parseMove,
-  readPosition,
-} from '@tabuleiro/rules';
-import { endOnBoard, History } from '@tabuleiro/rules/match';
+import { formatMove, gameIds, legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
-import { type BoardHost, MoveMaking } from '../../src/board/move-making.ts';
-import type { BoardNote } from '../../src/board/notes.ts';
-import { type BoardLine, PlyViews } from '../../src/board/ply-views.ts';
-import { refusedBy } from '../../src/board/refusal.ts';
 import { sayBoardNote, sayBoardStatus } from '../../src/board/say.ts';
+import { boardOf } from './host.ts';
 
-/** A host that takes every move at once. */
-async function board(
-  id: string,
-  { start = 'start', past = [] as string[], confirms = false, mine = true } = {},
-) {
-  const { rules, position, stood } = must(readPosition(must(await loadGame(id)), start));
-  const line = {
-    rules,
-    first: position.clone(),
-    moves: [] as { move: number; text: string }[],
-  } satisfies BoardLine;
-  const history = new History(position, stood);
-  const views = new PlyViews();
-  const heard: string[] = [];
-  let note: BoardNote | null = null;
-  const host: BoardHost = {
-    rules,
-    history,
-    mine,
-    play(move) {
-      const text = formatMove(rules, history.position, move);
-      history.make(move);
-      line.moves.push({ move, text });
-      heard.push(`play ${text}`);
-      note = null;
-      making.renew();
-    },
-    say(said) {
-      note = said;
-      heard.push(said.code);
-    },
-    refuse: (fault: Fault, attempt) =>
-      host.say({ code: 'fault', fault, position: history.position.clone(), attempt }),
-    notNow: () => host.say({ code: 'not-now' }),
-    clearFeedback() {
-      note = null;
-    },
-    emit: ({ kind }) => void heard.push(kind),
-  };
-  const making = new MoveMaking(host, () => confirms);
-  for (const text of past) host.play(must(parseMove(rules, history.position, text)));
-  heard.length = 0;
-  const state = () =>
-    making.state({
-      plies: line.moves.length,
-      over: endOnBoard(rules, history) !== null,
-      back: null,
-      shown: views.at(line, line.moves.length),
-      later: null,
-      ...refusedBy(rules, note),
-      proposed: [],
-      threat: [],
-      sent: [],
-    });
-  const cell = (name: string) => rules.geometry.find(name);
-  const names = (cells: readonly number[]) => cells.map((each) => rules.geometry.cells[each]!.name);
-  return { making, state, heard, cell, names, rules, history, note: () => note };
-}
+const board = async (id: string, given?: Parameters<typeof boardOf>[1]) =>
+  boardOf(must(await loadGame(id)), given);
 
 /** Plies of a game by its first legal moves, so that the board has a past. */
 async function pastOf(id: string, plies: number): Promise<string[]> {

@@ -16,6 +16,14 @@ test.each([
   ['C3 C4', 'c3-c4'],
   ['b2 b3 t', 'b2-b3:T'],
   ['B10c11', 'b10-c11'],
+  ['C3', 'c3'],
+  ['xC3', 'xc3'],
+  ['X c3', 'xc3'],
+  ['× c3', 'xc3'],
+  ['X3', 'x3'],
+  ['x x3', 'xx3'],
+  ['x3 x c5', 'x3xc5'],
+  ['c3 : t', 'c3:T'],
 ])('%s is meant as %s', (text, meant) => {
   expect(tidyMove(text)).toBe(meant);
 });

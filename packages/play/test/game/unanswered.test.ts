@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...onItsWay,
   },
   endHere: { act: (game) => game.endHere(), ...nothing },
+  pass: { act: (game) => game.pass(), ...nothing },
   answer: {
     wish: stations,
     before: (game) => game.type('b2 b3'),

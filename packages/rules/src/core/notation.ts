@@ -1,6 +1,7 @@
 /**
- * Move text and all that follows from it, for every game, derived from `Rules.view`: legs in order, a capturing
- * leg is `x` + cell, a run of quiet legs `-` + its last cell, then `:choice`.
+ * Move text and all that follows from it, for every game, derived from `Rules.view`. A path is its start cell and its
+ * legs in order, a capturing leg `x` + cell, a run of quiet legs `-` + its last cell; a placement is its cell, a removal
+ * `x` + cell; then `:choice`. A pass is `--`. A column may be called x: `x3` is a cell, since no removal has a digit there.
  */
 import { wrongArgument, wrongMade } from './arguments.ts';
 import { fail, ok } from './result.ts';
@@ -8,20 +9,54 @@ import {
   type Attempt,
   type Cell,
   type Fault,
+  type Game,
   type Leg,
   MAX_MOVES,
   type Move,
+  type MoveTextRules,
   type MoveView,
   OFF_BOARD,
   type Position,
   type Result,
   type Rules,
+  type ShortMoveKind,
 } from './types.ts';
 
 /** Longest move text that is looked at. */
 export const MAX_MOVE_TEXT = 512;
 
-const MOVE_SHAPE = 'a1-b2, a1xb2, a1xb2xc3, a1-b2:C';
+/** How a pass is written. */
+export const PASS = '--';
+
+const PATH_SHAPE = 'a1-b2, a1xb2, a1xb2xc3, a1-b2:C';
+const SHORT_SHAPES: readonly (readonly [ShortMoveKind, string])[] = [
+  ['place', 'a1'],
+  ['remove', 'xa1'],
+  ['pass', PASS],
+];
+
+/** Whether moves of the game can be paths over two cells or more. */
+export const hasPaths = ({ moveText }: Game): boolean =>
+  moveText.plain !== undefined || moveText.capture !== undefined;
+
+/** The rule that says how moves of this form are written, or the nearest to it. */
+function ruleOf({ moveText }: Game, kind: keyof MoveTextRules): string | undefined {
+  const { plain, capture, place, remove, pass } = moveText;
+  return moveText[kind] ?? plain ?? capture ?? place ?? remove ?? pass;
+}
+
+function shapesOf(game: Game): string {
+  const short = SHORT_SHAPES.flatMap(([kind, shape]) => (game.moveText[kind] === undefined ? [] : [shape]));
+  return [...(hasPaths(game) ? [PATH_SHAPE] : []), ...short].join(', ');
+}
+
+/** The cells of a move along one of its paths, start cell first: one of a placement or a removal, none of a pass. */
+export function cellsOfView({ kind, from, paths }: MoveView, path: readonly Leg[] = paths[0]!): Cell[] {
+  return kind === 'pass' ? [] : [from, ...path.map(({ to }) => to)];
+}
+
+/** Where a move ends: the only cell of a placement or a removal, `OFF_BOARD` for a pass. */
+export const endOfView = ({ from, paths }: MoveView): Cell => paths[0]!.at(-1)?.to ?? from;
 
 /** The cells that text names: the start, each capturing leg, and the last of each run of quiet legs. */
 export function namedLegs(path: readonly Leg[]): Leg[] {
@@ -30,8 +65,9 @@ export function namedLegs(path: readonly Leg[]): Leg[] {
   );
 }
 
-function pathText({ geometry }: Rules, { from, choice }: MoveView, path: readonly Leg[]): string {
-  let text = geometry.cells[from]!.name;
+function pathText({ geometry }: Rules, { kind, from, choice }: MoveView, path: readonly Leg[]): string {
+  if (kind === 'pass') return PASS;
+  let text = (kind === 'remove' ? 'x' : '') + geometry.cells[from]!.name;
   for (const { to, takes } of namedLegs(path))
     text += (takes === undefined ? '-' : 'x') + geometry.cells[to]!.name;
   return choice === undefined ? text : `${text}:${choice}`;
@@ -42,6 +78,9 @@ export function formatMove(rules: Rules, position: Position, move: Move): string
   const view = rules.view(position, move);
   return pathText(rules, view, view.paths[0]!);
 }
+
+const CELL_START = /^[a-z]\d{1,2}/;
+const CELL_NAMES = /[a-z]\d{1,2}/g;
 
 const scratch = new Int32Array(MAX_MOVES);
 
@@ -70,16 +109,18 @@ export interface ParsedAttempt extends Attempt {
   marks: readonly string[];
 }
 
-/** Text that has the form of a move, legal or not. */
+/** Text that has the form of a move of this game, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
   if (typeof text !== 'string') return wrongArgument('move', text, 'string');
   const wrongRules = wrongMade({ rules });
   if (wrongRules) return wrongRules;
-  const rule = rules.game.moveText.plain;
+  const { game } = rules;
+  const { place, remove, pass } = game.moveText;
+  const rule = ruleOf(game, 'plain');
   const wrong = (column: number, found: string) =>
-    fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: MOVE_SHAPE });
+    fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: shapesOf(game) });
   // No column: what is missing is missing at the end.
-  const unfinished = () => fail({ code: 'move-unfinished', rule, accepted: MOVE_SHAPE });
+  const unfinished = () => fail({ code: 'move-unfinished', rule, accepted: shapesOf(game) });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
     return fail({
@@ -90,24 +131,27 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
       accepted: `${MAX_MOVE_TEXT}`,
     });
   }
+  if (pass !== undefined && text === PASS) return ok({ kind: 'pass', cells: [], marks: [] });
+  const removes = remove !== undefined && /^x(?!\d)/.test(text);
   const cells: Cell[] = [];
   const marks: string[] = [];
-  let at = 0;
+  let at = removes ? 1 : 0;
   for (;;) {
-    const name = /^[a-z]\d{1,2}/.exec(text.slice(at, at + 3))?.[0];
+    const name = CELL_START.exec(text.slice(at, at + 3))?.[0];
     if (!name && at === text.length) return unfinished();
     if (!name) return wrong(at + 1, text.slice(at, at + 8));
     cells.push(rules.geometry.find(name));
     at += name.length;
     const mark = text[at];
-    if (mark !== '-' && mark !== 'x') break;
+    if (removes || !hasPaths(game) || (mark !== '-' && mark !== 'x')) break;
     marks.push(mark);
     at++;
   }
   const choice = /^:([A-Z])$/.exec(text.slice(at))?.[1];
   if (at < text.length && choice === undefined) return wrong(at + 1, text.slice(at, at + 8));
-  if (cells.length < 2) return unfinished();
-  return ok(choice === undefined ? { cells, marks } : { cells, marks, choice });
+  const short = cells.length > 1 ? {} : { kind: removes ? ('remove' as const) : ('place' as const) };
+  if (short.kind === 'place' && place === undefined) return unfinished();
+  return ok({ ...short, cells, marks, ...(choice === undefined ? {} : { choice }) });
 }
 
 /**
@@ -117,6 +161,8 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
 function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): MoveView | null {
   const { cells, choice } = attempt;
   const view = rules.view(position, move, cells);
+  if (view.kind === 'pass' || cells.length === 0)
+    return view.kind === 'pass' && cells.length === 0 ? view : null;
   if (view.from !== cells[0] || view.choice !== choice) return null;
   const same = (legs: readonly Leg[]) =>
     legs.length === cells.length - 1 && legs.every((leg, i) => leg.to === cells[i + 1]);
@@ -124,9 +170,15 @@ function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): M
   return path ? { ...view, paths: [path] } : null;
 }
 
-/** The legal move that an attempt names, whatever its marks; null when there is none. */
+/** The legal move that an attempt names, its sign (`-`, `x` or none) right or not; null when there is none. */
 export function matchAttempt(rules: Rules, position: Position, attempt: Attempt): Move | null {
-  return legalMoves(position).find((move) => fits(rules, position, move, attempt)) ?? null;
+  let near: Move | null = null;
+  for (const move of legalMoves(position)) {
+    const view = fits(rules, position, move, attempt);
+    if (view && (attempt.kind === undefined || view.kind === attempt.kind)) return move;
+    if (view) near ??= move;
+  }
+  return near;
 }
 
 /** From text to a legal move, or to the reason why not. Any legal route of a move is accepted. */
@@ -135,21 +187,23 @@ export function parseMove(rules: Rules, position: Position, text: string, stood 
   if (!attempt.ok) return attempt;
   const wrong = wrongMade({ position });
   if (wrong) return wrong;
-  const { cells, marks } = attempt.value;
+  const { kind, cells, marks } = attempt.value;
+  let near: Fault | undefined;
   for (const move of legalMoves(position)) {
     const view = fits(rules, position, move, attempt.value);
     if (!view) continue;
     const legs = view.paths[0]!;
     const named = legs.length === cells.length - 1 ? legs : namedLegs(legs);
     const right = named.every((leg, i) => (leg.takes === undefined ? '-' : 'x') === marks[i]);
-    if (right) return ok(move);
-    const rule = rules.game.moveText[view.captured.length > 0 ? 'capture' : 'plain'];
-    return fail({ code: 'move-marks', rule, move, found: text, accepted: pathText(rules, view, legs) });
+    if (right && view.kind === kind) return ok(move);
+    const rule = ruleOf(rules.game, view.kind ?? (view.captured.length > 0 ? 'capture' : 'plain'));
+    near ??= { code: 'move-marks', rule, move, found: text, accepted: pathText(rules, view, legs) };
   }
+  if (near) return fail(near);
   const unknown = cells.indexOf(OFF_BOARD);
   const fault = rules.explain(position, attempt.value, stood);
   if (unknown < 0) return fail(fault);
-  return fail({ ...fault, found: fault.found ?? text.split(/[-x:]/)[unknown]! });
+  return fail({ ...fault, found: fault.found ?? text.match(CELL_NAMES)![unknown]! });
 }
 
 /** Why a text names no move that may be played, or null. As `parseMove`, but no move is allowed in a drawn game. */
@@ -169,11 +223,11 @@ export function completions(rules: Rules, position: Position, typed: string): st
 
 /** What the cells chosen so far can still become: see `narrow`. */
 export interface NarrowedMoves {
-  /** Moves one of whose paths begins with the chosen cells. */
+  /** Moves one of whose paths begins with the chosen cells; with none chosen all, a pass too. */
   moves: readonly Move[];
   /** Cells that may be chosen next: landing cells, and for a quick choice the end of every path. */
   next: readonly Cell[];
-  /** Moves that the chosen cells complete, one per choice. */
+  /** Moves that the chosen cells complete, one per choice; a placement and a removal may both be there. */
   complete: readonly Move[];
 }
 
@@ -184,7 +238,7 @@ export function narrow(rules: Rules, position: Position, chosen: readonly Cell[]
   const complete: Move[] = [];
   for (const move of legalMoves(position)) {
     const view = rules.view(position, move, chosen.length > 1 ? chosen : undefined);
-    if (chosen.length === 0) next.add(view.from);
+    if (chosen.length === 0 && view.kind !== 'pass') next.add(view.from);
     if (chosen.length > 0 && view.from !== chosen[0]) continue;
     let open = chosen.length === 0;
     let whole = false;

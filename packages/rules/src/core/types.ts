@@ -98,8 +98,8 @@ export interface Game {
   prohibitions: readonly { code: string; rule: string }[];
   /** The prohibition by which captures are compulsory: people are told before they wonder. */
   forcing?: string;
-  /** Numbers of the rules that say how plain moves and captures are written. */
-  moveText: { plain: string; capture: string };
+  /** What kinds of moves the game has, each with the number of the rule that says how it is written. */
+  moveText: MoveTextRules;
   /** Positions worth a look: each shows a rule that random games seldom reach. Random tries start here too. */
   studies?: readonly string[];
   /** Options not given take their defaults. */
@@ -110,6 +110,21 @@ export interface Game {
    */
   read(text: string, given?: Options): Result<Reading>;
 }
+
+/**
+ * Rule numbers by kind of move: paths over two cells or more (`plain`: `a1-b2`, `capture`: `a1xb2`), placements (`a1`),
+ * removals (`xa1`) and passes (`--`). Text of a kind that is left out is no move of the game.
+ */
+export interface MoveTextRules {
+  plain?: string;
+  capture?: string;
+  place?: string;
+  remove?: string;
+  pass?: string;
+}
+
+/** A move that is no path: something comes onto a cell, something leaves it, or nothing happens. */
+export type ShortMoveKind = 'place' | 'remove' | 'pass';
 
 /** What a position text says: which rules it belongs to, and the position. */
 export interface Reading {
@@ -193,10 +208,13 @@ export interface Leg {
   takes?: Cell;
 }
 
-/** A legal move as cells: where it starts, the ways it can go, what it captures. */
+/** A legal move as cells: where it starts, the ways it can go, what it captures. `cellsOfView` lists its cells. */
 export interface MoveView {
+  /** Left out for a path over two cells or more. */
+  kind?: ShortMoveKind;
+  /** Where a path starts; the cell of a placement or a removal; `OFF_BOARD` for a pass. */
   from: Cell;
-  /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. */
+  /** Every route of the move, `paths[0]` canonical, at most `MAX_PATHS`. With a `kind`: one path without legs. */
   paths: readonly (readonly Leg[])[];
   /** A set: its order says nothing. */
   captured: readonly Cell[];
@@ -209,6 +227,9 @@ export const MAX_PATHS = 64;
 
 /** What somebody tried: start cell, then each cell named; `OFF_BOARD` for names that this board lacks. */
 export interface Attempt {
+  /** Left out for paths. `explain` meets only kinds that the game's `moveText` has. */
+  kind?: ShortMoveKind | undefined;
+  /** Two or more of a path, one of a placement or a removal, none of a pass. */
   cells: readonly Cell[];
   choice?: string | undefined;
 }
@@ -291,7 +312,7 @@ export interface Position {
   make(move: Move): void;
   /** Takes back the last `make`. */
   unmake(): void;
-  /** Small index of a move for the search's tables, below `slots`. */
+  /** Small index of a move for the search's tables, below `slots`; moves of one cell and a pass have theirs. */
   slot(move: Move): number;
   readonly slots: number;
   /** The only judge of the end. `stood` = how often this position has stood, this time included. */

@@ -3,7 +3,7 @@
  * that a histogram can be repeated. Knows no game: starts, targets and routes come from geometry and layers.
  */
 
-import { formatMove, legalMoves, matchAttempt, parseAttempt } from '../core/notation.ts';
+import { formatMove, hasPaths, legalMoves, matchAttempt, PASS, parseAttempt } from '../core/notation.ts';
 import { must } from '../core/result.ts';
 import { Rng } from '../core/rng.ts';
 import {
@@ -100,6 +100,8 @@ function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number):
 
 /** The text of a try: somewhere between nonsense and nearly right. */
 export function randomTry(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
+  const short = shortTry(rules, position, rng);
+  if (short !== null) return short;
   const kind = rng.below(8);
   if (kind < 3 && moves.length > 0) return nearMiss(rules, position, moves, rng);
   const cells = [startCell(rules, position, rng)];
@@ -107,6 +109,21 @@ export function randomTry(rules: Rules, position: Position, moves: readonly numb
   for (let i = 0; i < legs; i++) cells.push(walk(rules, position, cells[i]!, rng));
   const mark = rng.below(2) === 0 ? '-' : 'x';
   return cells.map((cell) => nameOf(rules, cell, rng)).join(mark) + choiceText(rules, rng);
+}
+
+/** In games with moves of one cell or passes mostly one of those, and only those where no move is a path; else null. */
+function shortTry(rules: Rules, position: Position, rng: Rng): string | null {
+  const { place, remove, pass } = rules.game.moveText;
+  const signs = [
+    ...(place === undefined ? [] : ['', '']),
+    ...(remove === undefined ? [] : ['x', 'x']),
+    ...(pass === undefined ? [] : [PASS]),
+  ];
+  if (signs.length === 0 || (hasPaths(rules.game) && rng.below(3) === 0)) return null;
+  const sign = signs[rng.below(signs.length)]!;
+  if (sign === PASS) return PASS;
+  const cell = rng.below(2) === 0 ? startCell(rules, position, rng) : rng.below(rules.geometry.cells.length);
+  return sign + nameOf(rules, cell, rng) + choiceText(rules, rng);
 }
 
 /** A cell of mine (each kind of piece as often as the others), theirs, nobody's, or none at all. */
@@ -154,7 +171,9 @@ function walk(rules: Rules, position: Position, from: Cell, rng: Rng): Cell {
 
 /** A legal move with a cell dropped, changed or added, or with another choice. */
 function nearMiss(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
-  const [route = '', choice] = formatMove(rules, position, moves[rng.below(moves.length)]!).split(':');
+  const paths = moves.filter((move) => rules.view(position, move).kind === undefined);
+  if (paths.length === 0) return shortTry(rules, position, rng) ?? randomTry(rules, position, [], rng);
+  const [route = '', choice] = formatMove(rules, position, paths[rng.below(paths.length)]!).split(':');
   const parts = route.split(/([-x])/);
   const kind = rng.below(4);
   const some = () => nameOf(rules, rng.below(rules.geometry.cells.length), rng);

@@ -2,7 +2,7 @@
  * Positions and moves as plain numbers, for programs that learn: planes of numbers over the board, and every move as an
  * index. Everything is plain data that JSON can hold. Clear before fast; a search does not need it.
  */
-import { listMoves } from '../core/notation.ts';
+import { endOfView, hasPaths, listMoves } from '../core/notation.ts';
 import type { Counter, Move, Options, Outcome, Position, Rules, Seat } from '../core/types.ts';
 
 /** One number per cell: 1, or how many there are, where the thing lies or stands; 0 elsewhere. */
@@ -52,14 +52,13 @@ export interface Observation {
 
 /** What the observations of these rules look like. */
 export function observationSpec(rules: Rules): ObservationSpec {
-  const { codes, geometry, seats, game, options } = rules;
+  const { codes, seats, game, options } = rules;
   const nobody = (code: string): Plane => ({ code, seat: null });
   const planes = [
     ...['cell', ...codes.terrain].map(nobody),
     ...seats.flatMap((_, seat) => codes.pieces.map((code) => ({ code, seat }))),
   ];
   const { places, rows, columns } = placesOf(rules);
-  const { choices = [], routes = 1 } = codes;
   return {
     game: game.id,
     options,
@@ -67,7 +66,7 @@ export function observationSpec(rules: Rules): ObservationSpec {
     planes,
     places,
     numbers: rules.counters(rules.start()).map((counter) => nameOf(rules, counter)),
-    actions: routes * Math.max(1, choices.length) * geometry.cells.length ** 2,
+    actions: blocksOf(rules).end,
   };
 }
 
@@ -114,19 +113,34 @@ export function moveOfAction(rules: Rules, position: Position, action: number): 
   return actionsOf(rules, position).find((each) => each.action === action)?.move ?? null;
 }
 
+/** Where the numbers of each kind of move begin: paths first, then one per cell placed on or removed from, then a pass. */
+function blocksOf({ game, codes, geometry }: Rules) {
+  const { choices = [], routes = 1 } = codes;
+  const cells = geometry.cells.length;
+  const chosen = Math.max(1, choices.length);
+  const { moveText } = game;
+  const place = hasPaths(game) ? routes * chosen * cells * cells : 0;
+  const remove = place + (moveText.place === undefined ? 0 : chosen * cells);
+  const pass = remove + (moveText.remove === undefined ? 0 : chosen * cells);
+  return { place, remove, pass, end: pass + (moveText.pass === undefined ? 0 : 1) };
+}
+
 /**
- * By start, end and choice; moves that have all three in common are told apart by the order of their texts. Beyond
- * `routes` they share the last number.
+ * Paths by start, end and choice; those that have all three in common are told apart by the order of their texts. Beyond
+ * `routes` they share the last number. Placements and removals by choice and cell.
  */
 function actionsOf(rules: Rules, position: Position): (ObservedMove & { move: Move })[] {
   const { choices = [], routes = 1 } = rules.codes;
   const cells = rules.geometry.cells.length;
+  const blocks = blocksOf(rules);
   const met = new Map<number, number>();
   return listMoves(rules, position).map(({ move, text }) => {
-    const { from, paths, choice } = rules.view(position, move);
-    const to = paths[0]!.at(-1)!.to;
+    const view = rules.view(position, move);
+    const { kind, from, choice } = view;
     const chosen = choice === undefined ? 0 : choices.indexOf(choice);
-    const first = (chosen * cells + from) * cells + to;
+    if (kind === 'pass') return { move, text, action: blocks.pass };
+    if (kind !== undefined) return { move, text, action: blocks[kind] + chosen * cells + from };
+    const first = (chosen * cells + from) * cells + endOfView(view);
     const route = met.get(first) ?? 0;
     met.set(first, Math.min(route + 1, routes - 1));
     return { move, text, action: route * Math.max(1, choices.length) * cells * cells + first };

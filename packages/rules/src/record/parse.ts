@@ -28,9 +28,11 @@ export interface ParsedRecord {
   unclosed?: true;
 }
 
-const MOVE = /^[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})+(?::[A-Z])?(?:!!|!\?|\?!|\?\?|[!?])?$/;
+/** A pass, a removal, or a cell with legs or none. */
+const MOVE =
+  /^(?:--|(?:x[a-z]\d{1,2}|[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})*)(?::[A-Z])?)(?:!!|!\?|\?!|\?\?|[!?])?$/;
 const MARK = /[!?]+$/;
-const MOVE_START = /^[a-z]\d/;
+const MOVE_START = /^(?:x?[a-z]\d|--)/;
 const IN_A_LINE = '1. a1-a2 {comment} (variation)';
 const RESULT = '* | w captured | draw agreement';
 const NONE: readonly never[] = Object.freeze([]);

@@ -74,6 +74,8 @@ export interface GamePhrases {
   plurals: Phrases;
   /** Choices of a move besides its cells. */
   choices?: Phrases;
+  /** How moves that are no paths are said, by kind (`place`, `remove`, `pass`) of {piece} and {cell}; common words without. */
+  moves?: Phrases;
   /** How they differ, in one sentence. */
   choiceHelp?: string;
 }

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { loadGame, type Registry, registry } from '../../src/games/index.ts';
 import { conformance } from '../conformance.ts';
-import { sentences } from './hexapawn/sentences.ts';
+import { sentences as hexapawn } from './hexapawn/sentences.ts';
+import { sentences as konello } from './konello/sentences.ts';
 
 const six: Registry = {
   ...registry,
   hexapawn: () => import('./hexapawn/index.ts'),
+  konello: () => import('./konello/index.ts'),
 };
 
 test('the registry finds a sixth game by its one line', async () => {
@@ -15,4 +17,5 @@ test('the registry finds a sixth game by its one line', async () => {
   expect(await loadGame('hexapwan', six)).toMatchObject({ ok: false, fault: { accepted: 'hexapawn' } });
 });
 
-conformance(must(await loadGame('hexapawn', six)), sentences);
+conformance(must(await loadGame('hexapawn', six)), hexapawn);
+conformance(must(await loadGame('konello', six)), konello);

@@ -80,7 +80,7 @@ export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame
   if (!arrangement) return null;
   const { layout, beside } = arrangement;
   const { rules, shown } = view.state;
-  const glyphs = glyphsFor(rules.game.id);
+  const glyphs = glyphsFor(rules.game.id, rules.seats);
   const { ascii } = view;
   const filled = isFilled(view.filling, layout.shape);
   const { position } = shown;
@@ -166,7 +166,8 @@ function drawLastLine(
 
 /** The keys that mean something now. */
 function keysOf(state: GameState, language: Language): string {
-  const keys = tellApp(language, lineOf(state));
+  const pass = state.pass ? tellApp(language, 'keys-pass') : '';
+  const keys = pass + tellApp(language, lineOf(state));
   return state.canUndo ? keys : keys.replace(/ {2}u: \S+/, '');
 }
 

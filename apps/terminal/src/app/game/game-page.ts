@@ -246,6 +246,7 @@ export class GamePage implements Page {
       'back-tab': () => this.hop(-1),
       m: () => this.beginMove(''),
       '/': () => this.beginMove(''),
+      z: () => controller.pass(),
       u: () => controller.undo(),
       r: () => controller.redo(),
       h: () => void controller.hint(),
@@ -343,9 +344,15 @@ export class GamePage implements Page {
   private openHelp(): void {
     const { controller, stage } = this;
     const { language, ascii } = stage;
-    const signs = legendLines(controller.session.rules, this.game.sentences, language, ascii);
-    const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${tellApp(language, `mark-${id}`)}`);
-    const text = [tellApp(language, 'help'), ...signs, '', ...marked].join('\n');
+    const { rules } = controller.session;
+    const { place, remove, pass } = rules.game.moveText;
+    const short = place !== undefined || remove !== undefined;
+    const said = (id: (typeof MARKS)[number]) =>
+      tellApp(language, id === 'selectable' && short ? 'mark-selectable-short' : `mark-${id}`);
+    const signs = legendLines(rules, this.game.sentences, language, ascii);
+    const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${said(id)}`);
+    const passing = pass === undefined ? [] : [tellApp(language, 'help-pass'), ''];
+    const text = [tellApp(language, 'help'), ...passing, ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
   }
 

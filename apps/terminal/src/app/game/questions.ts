@@ -1,10 +1,10 @@
 /** Questions on the last line of the game page, with the keys that answer them. */
 
 import type { BoardHand } from '@tabuleiro/play/board/move-making';
+import { answerLetter, answerName } from '@tabuleiro/play/board/say';
 import type { BoardState } from '@tabuleiro/play/board/state';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayProposal } from '@tabuleiro/play/game/say';
-import { choiceName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
 
@@ -43,14 +43,17 @@ export function resignQuestion(
 
 /** What is left open by a move in the making, such as colony or trade station. */
 export function choiceQuestion(
-  { waiting, rules, position }: BoardState,
+  state: BoardState,
   language: Language,
   sentences: Sentences,
   hand: BoardHand,
 ): Question | null {
+  const { waiting } = state;
   if (!waiting) return null;
-  const choices = waiting.moves.map((move) => ({ move, choice: rules.view(position, move).choice ?? '' }));
-  const names = choices.map(({ choice }) => `${choice}: ${choiceName(sentences, language, choice)}`);
+  const choices = waiting.moves.map((move) => ({ move, choice: answerLetter(state, move) }));
+  const names = choices.map(
+    ({ move, choice }) => `${choice}: ${answerName(state, { language, sentences }, move)}`,
+  );
   return {
     text: tellApp(language, 'which'),
     keys: names.join('  '),

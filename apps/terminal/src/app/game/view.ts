@@ -65,6 +65,7 @@ export function newsOf({ state, news, unkept, language, sentences, ascii }: Game
 const SHOWN_ELSEWHERE: ReadonlySet<Status> = new Set([
   'your-turn',
   'your-turn-choose',
+  'your-turn-place',
   'choose-target',
   'waiting',
   'proposed',

@@ -63,7 +63,7 @@ export class LessonPage implements Page {
       panel: (part) =>
         drawLessonPanel(part, { state: this.state, fault: lessons.fault, sentences, language, ascii }),
       panelWidth: PANEL,
-      keys: tellLearn(language, this.keyLine),
+      keys: (this.state.board.pass ? tellApp(language, 'keys-pass') : '') + tellLearn(language, this.keyLine),
       typing: this.typing,
       onCell: (cell) => this.pick(cell),
       onKey: (key) => this.key(key),
@@ -141,6 +141,7 @@ export class LessonPage implements Page {
       h: () => task.hint(),
       m: () => this.beginMove(),
       '/': () => this.beginMove(),
+      z: () => task.hand.pass(),
       tab: () => this.hop(1),
       'back-tab': () => this.hop(-1),
       escape: () => (this.state.board.selection.chosen.length > 0 ? task.hand.cancel() : stage.pop()),

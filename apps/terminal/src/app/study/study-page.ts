@@ -106,6 +106,7 @@ export class StudyPage implements Page {
     const actions: Record<string, () => void> = {
       enter: () => void this.goOn(),
       m: () => this.beginMove(),
+      z: () => controller.pass(),
       '/': () => this.beginMove(),
       s: () => this.beginSave(),
       f: () => {

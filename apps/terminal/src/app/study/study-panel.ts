@@ -69,7 +69,7 @@ function titleLines({ state, language }: StudyLook): PanelLine[] {
 /** The seat to move shows by a sign. */
 function seatLines({ state, language, sentences, ascii }: StudyLook, width: number): PanelLine[] {
   const { rules, shown, over, current } = state;
-  const glyphs = glyphsFor(rules.game.id);
+  const glyphs = glyphsFor(rules.game.id, rules.seats);
   return rules.seats.map(({ turn }, seat) => {
     const toMove = !over && shown.position.seat === seat;
     const plain = seatName(rules, sentences, language, seat);

@@ -1,31 +1,45 @@
 /** The tables of glyphs, found by the id of a game: a file beside this one, and no list of them. */
 import { gameIds, type Rules, type Seat } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { type GlyphTable, seatSign } from './glyph.ts';
+import { type GlyphTable, type SeatLook, seatSign } from './glyph.ts';
 
-/** A game without a table is drawn with the marks of its position text. */
-const letters: GlyphTable = {
-  seats: [
-    { ink: 'on-seat', ground: 'seat-red' },
-    { ink: 'on-seat', ground: 'seat-blue' },
-    { ink: 'on-seat', ground: 'seat-green' },
-    { ink: 'on-seat', ground: 'seat-purple' },
-  ],
-  glyphs: {},
+/** Seats that are called by a colour have it. */
+const COLOURED: Readonly<Record<string, SeatLook>> = {
+  white: { ink: 'black', ground: 'seat-white' },
+  black: { ink: 'white', ground: 'seat-black' },
+  red: { ink: 'on-seat', ground: 'seat-red' },
+  blue: { ink: 'on-seat', ground: 'seat-blue' },
+  green: { ink: 'on-seat', ground: 'seat-green' },
+  purple: { ink: 'on-seat', ground: 'seat-purple' },
 };
+
+/** As many seats as there can be. */
+const UNNAMED = Array.from({ length: 4 }, () => ({ code: '' }));
+
+/** A game without a table is drawn with the marks of its position text, each seat in its colour or in the next that is free. */
+function letters(seats: readonly { code: string }[]): GlyphTable {
+  const known = new Set(seats.map(({ code }) => code));
+  const free = ['red', 'blue', 'green', 'purple'].filter((colour) => !known.has(colour));
+  return {
+    seats: seats.map(({ code }) => COLOURED[code] ?? COLOURED[free.shift() ?? 'red']!),
+    glyphs: {},
+  };
+}
 
 // Small, and read once: whoever draws need not wait.
 const tables = new Map(
   await Promise.all(
-    gameIds.map(async (id): Promise<[string, GlyphTable]> => {
+    gameIds.map(async (id): Promise<[string, GlyphTable | undefined]> => {
       const file = await loadOptional<{ glyphs: GlyphTable }>(id, () => import(`./games/${id}.ts`));
-      return [id, file?.glyphs ?? letters];
+      return [id, file?.glyphs];
     }),
   ),
 );
 
-export const glyphsFor = (gameId: string): GlyphTable => tables.get(gameId) ?? letters;
+/** `seats`: by their codes a game without a table is coloured. */
+export const glyphsFor = (gameId: string, seats: readonly { code: string }[] = UNNAMED): GlyphTable =>
+  tables.get(gameId) ?? letters(seats);
 
 /** A seat in one sign: that of its pieces, or its letter where all have the same. */
-export const signOfSeat = ({ game, seats }: Rules, seat: Seat, ascii: boolean): string =>
-  seatSign(glyphsFor(game.id), seat, ascii) || seats[seat]!.turn;
+export const signOfSeat = (rules: Rules, seat: Seat, ascii: boolean): string =>
+  seatSign(glyphsFor(rules.game.id, rules.seats), seat, ascii) || rules.seats[seat]!.turn;

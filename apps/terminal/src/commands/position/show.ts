@@ -35,7 +35,7 @@ function terminalPage(
   if (capability === 'dumb' && !flags.ascii && !flags.flip) return undefined;
   const { columns, rows } = isTTY ? process.stdout : SCREEN;
   const ascii = flags.ascii ?? isAsciiOnly(process.env);
-  const glyphs = glyphsFor(opened.game.id);
+  const glyphs = glyphsFor(opened.game.id, opened.rules.seats);
   const texts = captions(opened, outcome, language, (seat) => seatSign(glyphs, seat, ascii));
   const room = { width: columns, height: rows - 1 };
   const below = Math.ceil(last.length / columns);
