@@ -85,7 +85,7 @@ try {
 function refuseUnless(word: string, names: readonly string[]): void {
   if (names.some((name) => name.includes(word))) return;
   console.error(
-    `"${word}" is part of none of these names: ${names.join(', ')}.\n\nnpm run screenshots [-- <page> [<look>]]`,
+    `"${word}" is part of none of these names: ${names.join(', ')}.\n\nnpm run write -- screenshots [<page> [<look>]]`,
   );
   process.exit(2);
 }

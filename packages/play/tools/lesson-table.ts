@@ -3,7 +3,7 @@ import { type GameId, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { type Course, loadCourse, parOf } from '@tabuleiro/rules/text';
 import { rulesOf, teachersOf } from './check-course.ts';
 
-const BEGIN = '<!-- tables: npm run lessons -- --write -->';
+const BEGIN = '<!-- tables: npm run write -- lessons -->';
 const END = '<!-- end -->';
 
 async function tableOf(id: GameId, course: Course): Promise<string> {

@@ -83,7 +83,7 @@ describe('the libraries, export by export', () => {
     );
   });
 
-  test('docs/api.md is what `npm run api` writes', () => {
+  test('docs/api.md is what `npm run write -- api` writes', () => {
     const page = readFileSync(join(packages, '../docs/api.md'), 'utf8');
     expect(page).toBe(apiPage(packages));
   });

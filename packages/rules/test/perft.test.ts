@@ -1,4 +1,4 @@
-/** The quick lines of every perft table. Deeper ones run bundled: `npm run perft`, `npm run perft:deep`. */
+/** The quick lines of every perft table. Deeper ones run bundled: `npm run perft`, `npm run perft -- --deep`. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

@@ -39,8 +39,16 @@ test.each([
   ['write', 'screenshots', 'looks', 'chess'],
   ['write', 'icons', 'small'],
   ['build', 'everything'],
+  ['bench', 'rules', '--nonsense'],
   ['bench', 'speed', '--part', 'nonsense'],
   ['bench', 'protocol', '--nonsense'],
+  ['bench', 'web', 'chess'],
+  ['lab', 'solve', 'trench', '--wrote'],
+  ['lab', 'solve', 'small-star-empires', 'bords'],
+  ['lab', 'endings', 'dameo', '--duel', '--material', 'QQ'],
+  ['lab', 'endings', 'dameo', '--verify', '--material', 'KK-K', '--duel'],
+  ['lab', 'endings', 'dameo', '--material', 'KK-K', '--verify'],
+  ['lab', 'endings', 'dameo', '--material', 'KKK-KKK'],
 ])('npm run %s %s %s', (name, ...words) => refused(commands[name]!, words));
 
 test('node mutation/run.mjs ..', () => refused('node mutation/run.mjs', ['..']));

@@ -141,7 +141,7 @@ export function apiPage(packages: string): string {
 
 const HEAD = `# The libraries, export by export
 
-Made by \`npm run api\` from the comments in the sources; a test holds it true. Where to begin: the pages of
+Made by \`npm run write -- api\` from the comments in the sources; a test holds it true. Where to begin: the pages of
 [rules](../packages/rules/README.md) and [engine](../packages/engine/README.md), and the programs in [examples](../examples).
 A name that an import shares with one above it is told there.`;
 

@@ -1,5 +1,5 @@
 /**
- * The five games as the home page shows them, made by `npm run catalogue` from the registry, the sentences and a
+ * The five games as the home page shows them, made by `npm run write -- catalogue` from the registry, the sentences and a
  * demonstration game: a first visit draws real boards without loading any rules.
  */
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';

@@ -6,9 +6,9 @@ import { catalogue, geometryOf, inCatalogue, stacksAfter } from '../../src/home/
 import { loadDemonstration } from '../../tools/demonstrations.ts';
 import { catalogueText, makeCatalogue } from '../../tools/make-catalogue.ts';
 
-test('the committed file is what `npm run catalogue` writes', async () => {
+test('the committed file is what `npm run write -- catalogue` writes', async () => {
   const written = readFileSync(new URL('../../src/home/catalogue.json', import.meta.url), 'utf8');
-  expect(written === catalogueText(await makeCatalogue()), 'run `npm run catalogue`').toBe(true);
+  expect(written === catalogueText(await makeCatalogue()), 'run `npm run write -- catalogue`').toBe(true);
 });
 
 test('a name out of the catalogue names nothing', () => {

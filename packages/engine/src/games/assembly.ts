@@ -12,7 +12,7 @@ export const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The program in base64, as `npm run net` writes it; undefined where vectors are not known. */
+/** The program in base64, as `npm run write -- wasm` writes it; undefined where vectors are not known. */
 export function programOf(base64: string): object | undefined {
   const code = bytesOf(base64);
   return assembly?.validate(code) ? new assembly.Module(code) : undefined;

@@ -1,7 +1,7 @@
 ;; The hot half of net.ts: follows the inputs from one position to the next and adds up what they are worth. All numbers are
 ;; whole. Memory: at 0 the words of the inputs that are on, at 256 those that were on last time, at 512 the hidden sums of both
 ;; views (16 bits each), at 1024 what hidden units are worth (own, then the other's), from 2048 on a row for each input.
-;; `npm run net` makes net-code.json of this file; a test compares the two.
+;; `npm run write -- wasm` makes net-code.json of this file; a test compares the two.
 (module
   (memory (import "net" "memory") 1)
 

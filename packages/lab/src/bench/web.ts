@@ -128,7 +128,7 @@ async function measureNothing({ browser }: Place): Promise<Touch[]> {
   const page = await (await browser.newContext()).newPage();
   await page.setContent('<button>nothing</button>');
   await slowDown(page);
-  await page.evaluate(WATCH);
+  await inPage(page, WATCH);
   for (let round = 0; round < 5 * ROUNDS; round++)
     await act(page, 'click', () => page.getByRole('button').click());
   return finish(page);
@@ -141,12 +141,12 @@ async function measure({ browser, address }: Place, id: string): Promise<Touch[]
   const page = await context.newPage();
   await page.goto(address);
   const session = await begin(id);
-  await page.evaluate(PLANT, [GAME, keptOf(session)]);
+  await inPage(page, PLANT, [GAME, keptOf(session)]);
   await page.goto(`${address}#/game/${GAME}`);
   const game = page.locator('[data-testid=game]');
   await game.waitFor();
   await slowDown(page);
-  await page.evaluate(WATCH);
+  await inPage(page, WATCH);
 
   // One's own move, then everything else that a hand does while the other thinks.
   const move = session.rules.view(session.position, legalMoves(session.position)[0]!);
@@ -218,15 +218,19 @@ const WATCH = `() => {
 /** Two frames: what an event changed is on the screen, and the browser has reported how long that took. */
 const PAINTED = `() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`;
 
+/** Calls a function that is written as text. */
+const inPage = <T>(page: Page, program: string, argument: unknown = null): Promise<T> =>
+  page.evaluate<T>(`(${program})(${JSON.stringify(argument)})`);
+
 /** Does one thing, and waits until it is on the screen. */
 async function act(page: Page, what: string, how: () => Promise<void>): Promise<void> {
-  await page.evaluate('(now) => { globalThis.now = now; }', what);
+  await inPage(page, '(now) => { globalThis.now = now; }', what);
   await how();
-  await page.evaluate(PAINTED);
+  await inPage(page, PAINTED);
 }
 
 async function finish(page: Page): Promise<Touch[]> {
-  const touches = await page.evaluate<Touch[]>('[...touches.values()]');
+  const touches = await inPage<Touch[]>(page, '() => [...touches.values()]');
   await page.context().close();
   return touches;
 }

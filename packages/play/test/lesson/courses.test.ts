@@ -35,7 +35,7 @@ test.each([
   expect(judgement).toBe('moves');
 });
 
-test('docs/lessons.md leads from every rule to its lesson: npm run lessons -- --write', async () => {
+test('docs/lessons.md leads from every rule to its lesson: npm run write -- lessons', async () => {
   const page = readFileSync('docs/lessons.md', 'utf8');
   expect(await withTables(page)).toBe(page);
 });

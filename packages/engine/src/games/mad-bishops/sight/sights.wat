@@ -1,5 +1,5 @@
 ;; The hot half of the evaluation of Mad Bishops on boards of two words (sights.ts tells how bishops walk): what `walk` does for one
-;; side and one word after the other is done for both words of both sides at once, in the four lanes of a vector. `npm run net`
+;; side and one word after the other is done for both words of both sides at once, in the four lanes of a vector. `npm run write -- wasm`
 ;; makes sights-code.json of this file; a test compares the two, and others hold the answers equal to those of sights.ts.
 (module
   (memory (export "memory") 1)
