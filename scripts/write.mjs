@@ -10,8 +10,8 @@ import { bundleTool, runTool } from './tool.mjs';
 import { accept, asksForHelp, games, refuse } from './usage.mjs';
 
 const GENERATORS = {
-  api: { says: 'docs/api.md: the exports of the libraries', source: 'packages/rules/tools/write-api.ts' },
-  catalogue: { says: 'the data of the home page', source: 'apps/web/tools/write-catalogue.ts' },
+  api: { says: 'docs/api.md: the exports of the libraries', source: 'packages/rules/tools/api.ts' },
+  catalogue: { says: 'the data of the home page', source: 'apps/web/tools/make-catalogue.ts' },
   lessons: {
     says: 'proves the lessons, of one game or of all, and writes the tables of docs/lessons.md',
     source: 'packages/play/tools/write-lessons.ts',

@@ -64,3 +64,8 @@ class Stacks {
 /** One game a line. */
 export const catalogueText = (games: readonly CatalogueGame[]): string =>
   `[\n${games.map((game) => JSON.stringify(game)).join(',\n')}\n]\n`;
+
+/** `npm run write -- catalogue`: after a game, a tagline or a demonstration changed. */
+export const generate = async (): Promise<Record<string, string>> => ({
+  'apps/web/src/home/catalogue.json': catalogueText(await makeCatalogue()),
+});

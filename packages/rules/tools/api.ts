@@ -166,3 +166,6 @@ function shared(entries: readonly ApiEntry[], told: ReadonlyMap<string, string>)
   }
   return [...homes].map(([home, names]) => `As in \`${home}\`: ${names.join(', ')}.`);
 }
+
+/** `npm run write -- api`. */
+export const generate = (): Record<string, string> => ({ 'docs/api.md': apiPage('packages') });

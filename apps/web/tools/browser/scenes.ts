@@ -96,7 +96,7 @@ export async function prepareScenes(page: Page): Promise<Scene[]> {
 }
 
 /** One legal move, spread over the list. */
-function playSome(session: Session, ply: number): void {
+export function playSome(session: Session, ply: number): void {
   const { rules, position } = session;
   const moves = legalMoves(position);
   session.play(formatMove(rules, position, moves[(ply * 7 + 3) % moves.length]!));
