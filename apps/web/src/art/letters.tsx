@@ -1,5 +1,7 @@
 /** How a game looks that brought no art: the letters of its position text, pieces on discs, on plain cells. */
 
+import { seatColours } from '@tabuleiro/play/words/seat-colours';
+import { type Cell, type Geometry, type Layer, loadGame, must } from '@tabuleiro/rules';
 import type { Art } from '../board/model/art.ts';
 import glaze from './glaze.module.css';
 import style from './letters.module.css';
@@ -15,18 +17,41 @@ const RIMS = [
   <path class={glaze.inlay} d="M-.33 0H.33M0-.33V.33" />,
 ];
 
-export const letters: Art = {
-  board: style.board!,
-  cell: ({ shape, columns }, cell) =>
-    (shape !== 'hex' && ((cell % columns) + Math.floor(cell / columns)) % 2 ? style.light : style.dark)!,
-  layer: ({ mark, seat }) =>
-    seat === undefined ? (
-      <text class={style.terrain}>{mark}</text>
-    ) : (
-      <g class={seat % 2 === 0 ? glaze.white : glaze.black}>
-        <circle class={glaze.body} r=".38" />
-        {RIMS[seat % RIMS.length]}
-        <text class={style.letter}>{mark}</text>
-      </g>
-    ),
+const COLOURS = ['white', 'black', 'red', 'blue', 'green', 'yellow'] as const;
+const GLAZES: Readonly<Record<(typeof COLOURS)[number], string>> = {
+  white: glaze.white!,
+  black: glaze.black!,
+  red: style.red!,
+  blue: style.blue!,
+  green: style.green!,
+  yellow: style.yellow!,
 };
+
+/** Seats in the colours of their names, as the game has them with its usual options. */
+export async function lettersOf(id: string): Promise<Art> {
+  const { seats } = must(must(await loadGame(id)).configure({}));
+  return lettersFor(seats);
+}
+
+/** Seats that come beside these look like those by turns. */
+export const lettersFor = (seats: readonly { code: string }[]): Art => {
+  const glazes = seatColours(seats, COLOURS).map((colour) => GLAZES[colour]);
+  return { ...letters, layer: (layer) => drawLayer(layer, glazes) };
+};
+
+const letters = {
+  board: style.board!,
+  cell: ({ shape, columns }: Geometry, cell: Cell) =>
+    (shape !== 'hex' && ((cell % columns) + Math.floor(cell / columns)) % 2 ? style.light : style.dark)!,
+} satisfies Omit<Art, 'layer'>;
+
+const drawLayer = ({ mark, seat }: Layer, glazes: readonly string[]) =>
+  seat === undefined ? (
+    <text class={style.terrain}>{mark}</text>
+  ) : (
+    <g class={glazes[seat % glazes.length]}>
+      <circle class={glaze.body} r=".38" />
+      {RIMS[seat % RIMS.length]}
+      <text class={style.letter}>{mark}</text>
+    </g>
+  );

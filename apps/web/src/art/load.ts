@@ -24,7 +24,7 @@ export function loadArt(id: string): Promise<ReadonlySignal<Art>> {
 
 async function follow(id: string): Promise<ReadonlySignal<Art>> {
   const look = await loadLook(id);
-  if (!look) return signal((await import('./letters.tsx')).letters);
+  if (!look) return signal(await (await import('./letters.tsx')).lettersOf(id));
   let shown = looks.peek()[id];
   // What cannot be fetched now must not keep anybody from playing.
   const art = signal(await artOf(look, shown).catch(() => artOf(look)));

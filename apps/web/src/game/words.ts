@@ -57,7 +57,6 @@ const en = {
   cancel: 'Cancel',
   // the move in the making
   play: 'Play',
-  'end-here': 'End the move here',
   'type-move': 'Type a move',
   'type-play': 'Play it',
   'move-example': 'for example {move}',
@@ -102,6 +101,8 @@ const en = {
   // the board for ears
   'board-label': '{game}, board',
   'cell-movable': 'can move',
+  'cell-place': 'can be placed on',
+  'cell-remove': 'can be removed',
   'cell-forced': 'must capture',
   'cell-chosen': 'chosen',
   'chosen-goes': '{cell} chosen. It can go to {cells}.',
@@ -177,7 +178,6 @@ const pt: Record<GameWord, string> = {
   'legend-pieces': 'Peças e terreno',
   cancel: 'Cancelar',
   play: 'Jogar',
-  'end-here': 'Acabar aqui a jogada',
   'type-move': 'Escrever uma jogada',
   'type-play': 'Jogar',
   'move-example': 'por exemplo {move}',
@@ -215,6 +215,8 @@ const pt: Record<GameWord, string> = {
   home: 'Início',
   'board-label': '{game}, tabuleiro',
   'cell-movable': 'pode mover-se',
+  'cell-place': 'pode colocar aqui',
+  'cell-remove': 'pode ser retirada',
   'cell-forced': 'tem de capturar',
   'cell-chosen': 'escolhida',
   'chosen-goes': '{cell}: casa escolhida. Pode ir para {cells}.',

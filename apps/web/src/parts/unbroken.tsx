@@ -3,7 +3,7 @@ import type { ComponentChild } from 'preact';
 import parts from './parts.module.css';
 
 export const unbroken = (text: string): ComponentChild[] =>
-  text.split(/([a-z]\d+-\w+)/).map((part, i) =>
+  text.split(/([a-z]\d+-\w+|--)/).map((part, i) =>
     i % 2 === 0 ? (
       part
     ) : (

@@ -1,7 +1,8 @@
 /** A figure of a guide as a board can draw it: before its move with the move as an arrow, and after it. */
 
+import { lastMoveOf } from '@tabuleiro/play/board/ply-views';
 import { speakBoard } from '@tabuleiro/play/words/speech';
-import { type Cell, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
+import { cellsOfView, type Game, type Geometry, must, parseMove, readPosition } from '@tabuleiro/rules';
 import type { Figure, Language, Sentences } from '@tabuleiro/rules/text';
 import type { Marks, Motion } from '../board/model/types.ts';
 
@@ -28,9 +29,10 @@ export function figureBoard(game: Game, figure: Figure, sentences: Sentences): F
     return { geometry, stacks, marks: { destinations: marked }, spoken, moved: null };
 
   const move = must(parseMove(rules, position, figure.move));
-  const { from, paths, captured } = rules.view(position, move);
-  const legs = paths[0]!;
-  const cells: Cell[] = [from, ...legs.map(({ to }) => to)];
+  const view = rules.view(position, move);
+  const { from, paths, captured } = view;
+  const cells = cellsOfView(view);
+  const last = lastMoveOf(view);
   position.make(move);
   // The arrow shows its own cells.
   const beside = marked.filter((cell) => !cells.includes(cell) && !captured.includes(cell));
@@ -41,8 +43,8 @@ export function figureBoard(game: Game, figure: Figure, sentences: Sentences): F
     spoken,
     moved: {
       stacks: stacksNow(),
-      marks: { last: { from, to: cells.at(-1)!, path: cells.slice(1, -1), captured } },
-      motion: { id: 1, from, legs, before: stacks },
+      marks: last ? { last } : {},
+      motion: { id: 1, from, legs: paths[0]!, before: stacks },
     },
   };
 }

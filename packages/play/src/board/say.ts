@@ -1,8 +1,8 @@
 /** What a board says, in sentences that are the same for every face. */
 import { type Cell, endOfView, formatMove, type Move, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
-import { choiceName, moveName, seatName } from '../words/names.ts';
-import { tell } from '../words/words.ts';
+import { choiceName, seatName } from '../words/names.ts';
+import { moveName, tell } from '../words/words.ts';
 import type { ForcedCapture } from './forced.ts';
 import type { BoardNote } from './notes.ts';
 import type { BoardState } from './state.ts';

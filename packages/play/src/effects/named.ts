@@ -1,7 +1,7 @@
 /** How a sentence calls the move that it speaks of. */
 import type { Language, Values } from '@tabuleiro/rules/text';
-import { capital, moveName } from '../words/names.ts';
-import { tell } from '../words/words.ts';
+import { capital } from '../words/names.ts';
+import { moveName, tell } from '../words/words.ts';
 import type { NamedMove, SaidEffects } from './effects.ts';
 
 /** The move that was just named. */

@@ -4,9 +4,9 @@ import type { Session } from '@tabuleiro/rules/match';
 import type { GameSpeech } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
 import { played, sayAnswer } from '../effects/named.ts';
-import { moveName, seatName } from '../words/names.ts';
+import { seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
-import { tell } from '../words/words.ts';
+import { moveName, tell } from '../words/words.ts';
 import type { GameState } from './state.ts';
 import { largest } from './turning-point.ts';
 

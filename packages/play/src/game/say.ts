@@ -14,9 +14,9 @@ import { sayEffects } from '../effects/effects.ts';
 import { itself, played, sayAnswer } from '../effects/named.ts';
 import { exactText, shareText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
-import { capital, moveName, ofSeat, seatName } from '../words/names.ts';
+import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText, roundsIn } from '../words/rounds.ts';
-import { tell } from '../words/words.ts';
+import { moveName, tell } from '../words/words.ts';
 import type { BlunderOffer, EngineNote, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 

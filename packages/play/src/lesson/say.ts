@@ -1,12 +1,13 @@
 /** A lesson in sentences, the same for every face. The lesson brings its own; here are those that all share. */
+
 import type { Rules } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
 import { itself } from '../effects/named.ts';
 import type { TaskHint } from '../task/state.ts';
-import { moveName } from '../words/names.ts';
 import { endText } from '../words/standing.ts';
+import { moveName } from '../words/words.ts';
 import type { LessonState } from './state.ts';
 
 const en = {

@@ -1,5 +1,5 @@
 /** Seats, players, clocks and ends in words. */
-import { type Outcome, PASS, type Rules } from '@tabuleiro/rules';
+import type { Outcome, Rules } from '@tabuleiro/rules';
 import { givenName, type PlayerInfo, parseClock } from '@tabuleiro/rules/match';
 import {
   commonReasons,
@@ -11,7 +11,6 @@ import {
 } from '@tabuleiro/rules/text';
 import { HUMAN, SUBSTITUTE, secondsIn } from '../words/kinds.ts';
 import { tellSetup } from './setup-words.ts';
-import { tell } from './words.ts';
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {
@@ -83,9 +82,5 @@ export const formatName = (sentences: Sentences, language: Language, id: string)
 /** What a move decides besides its cells: `colony`. */
 export const choiceName = (sentences: Sentences, language: Language, choice: string): string =>
   sentences[language].choices?.[choice] ?? choice;
-
-/** A move inside a sentence: its text, and a pass by its word. */
-export const moveName = (language: Language, text: string): string =>
-  text === PASS ? tell(language, 'pass') : text;
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

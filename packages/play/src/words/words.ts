@@ -1,4 +1,5 @@
 /** What is said while a game is played, in both languages; what belongs to one screen stays with that screen. */
+import { PASS } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
@@ -212,3 +213,7 @@ const words = { en, pt };
 
 export const tell = (language: Language, id: keyof typeof en, values?: Values): string =>
   fill(words[language][id], values);
+
+/** A move inside a sentence: its text, and a pass by its word. */
+export const moveName = (language: Language, text: string): string =>
+  text === PASS ? tell(language, 'pass') : text;

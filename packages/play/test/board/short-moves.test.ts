@@ -1,4 +1,5 @@
 /** Placements, removals and passes under a hand: clicks, typing, words, marks, effects. */
+
 import { formatMove, legalMoves, must, parseMove, type Rules, readPosition } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../rules/test/sixth/konello/index.ts';
@@ -10,8 +11,8 @@ import { meansPass } from '../../src/board/typed.ts';
 import { findGains, findOutlook } from '../../src/effects/common.ts';
 import { playLine } from '../../src/effects/line.ts';
 import { moveCounts, movesText } from '../../src/words/lists.ts';
-import { moveName } from '../../src/words/names.ts';
 import { speakMove, speakMoves } from '../../src/words/speech.ts';
+import { moveName } from '../../src/words/words.ts';
 import { boardOf } from './host.ts';
 
 const OPENED = '4/WBWB/BWBW/4 b 0';

@@ -1,29 +1,28 @@
 /** The tables of glyphs, found by the id of a game: a file beside this one, and no list of them. */
+
+import { seatColours } from '@tabuleiro/play/words/seat-colours';
 import { gameIds, type Rules, type Seat } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { type GlyphTable, type SeatLook, seatSign } from './glyph.ts';
 
 /** Seats that are called by a colour have it. */
-const COLOURED: Readonly<Record<string, SeatLook>> = {
+const COLOURED = {
   white: { ink: 'black', ground: 'seat-white' },
   black: { ink: 'white', ground: 'seat-black' },
   red: { ink: 'on-seat', ground: 'seat-red' },
   blue: { ink: 'on-seat', ground: 'seat-blue' },
   green: { ink: 'on-seat', ground: 'seat-green' },
   purple: { ink: 'on-seat', ground: 'seat-purple' },
-};
+} as const satisfies Record<string, SeatLook>;
+const COLOURS = Object.keys(COLOURED) as (keyof typeof COLOURED)[];
 
 /** As many seats as there can be. */
 const UNNAMED = Array.from({ length: 4 }, () => ({ code: '' }));
 
 /** A game without a table is drawn with the marks of its position text, each seat in its colour or in the next that is free. */
 function letters(seats: readonly { code: string }[]): GlyphTable {
-  const known = new Set(seats.map(({ code }) => code));
-  const free = ['red', 'blue', 'green', 'purple'].filter((colour) => !known.has(colour));
-  return {
-    seats: seats.map(({ code }) => COLOURED[code] ?? COLOURED[free.shift() ?? 'red']!),
-    glyphs: {},
-  };
+  const colours = seatColours(seats, COLOURS, COLOURS.slice(2));
+  return { seats: colours.map((colour) => COLOURED[colour]), glyphs: {} };
 }
 
 // Small, and read once: whoever draws need not wait.

@@ -15,7 +15,11 @@ export function useInput(
   svg: RefObject<SVGSVGElement | null>,
 ) {
   const { marks, onDrop } = props;
-  const holds = useMemo(() => holdable(marks, onDrop !== undefined), [marks, onDrop !== undefined]);
+  const { stacks } = props;
+  const holds = useMemo(
+    () => holdable(marks, stacks, onDrop !== undefined),
+    [marks, stacks, onDrop !== undefined],
+  );
   const now = useRef<Now>({ props, layout, holds });
   now.current = { props, layout, holds };
   const [focused, setFocused] = useState<Cell | null>(null);
@@ -149,7 +153,9 @@ function useDrag(
 }
 
 /** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
-function holdable(marks: Marks | undefined, drops: boolean): ReadonlySet<Cell> {
+function holdable(marks: Marks | undefined, stacks: BoardProps['stacks'], drops: boolean): ReadonlySet<Cell> {
   if (!drops) return new Set();
-  return new Set([...(marks?.selectable ?? []), ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
+  // An empty cell that may be placed on holds nothing to lift.
+  const pieces = (marks?.selectable ?? []).filter((cell) => pieceOn(stacks[cell]) !== null);
+  return new Set([...pieces, ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
 }

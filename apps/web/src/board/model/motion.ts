@@ -33,20 +33,21 @@ export interface Flight {
 export function planFlight({ id, from, legs, before }: Motion, stacks: readonly Stack[]): Flight | null {
   const start = before[from];
   const end = legs.at(-1)?.to;
-  if (!start || end === undefined || before.length !== stacks.length) return null;
+  if (!start || before.length !== stacks.length) return null;
   const left = leftBehind(start, stacks[from]!);
-  // A piece may come back to where it started.
-  const moving = left.length > 0 ? left : start.slice(-1);
+  // A piece may come back to where it started. A placement or a removal flies nowhere: what it turns or takes fades.
+  const moving = end === undefined ? [] : left.length > 0 ? left : start.slice(-1);
+  const isPlaced = end === undefined && stacks[from]!.length > start.length;
   const passed = new Map<Cell, number>();
   legs.forEach(({ to, takes }, i) => {
     if (takes !== undefined) passed.set(takes, (i + (takes === to ? 1 : PASSED)) / legs.length);
   });
   const changes = before.flatMap((stack, cell): Change[] => {
-    if (cell === from && cell !== end) return [];
+    if (cell === from && (end === undefined ? isPlaced : cell !== end)) return [];
     if (cell === end)
       return [{ cell, before: cell === from ? stack.slice(0, -moving.length) : stack, at: 1 }];
     return sameStack(stack, stacks[cell]!) ? [] : [{ cell, before: stack, at: passed.get(cell) ?? 1 }];
   });
   const cells = [from, ...legs.map(({ to }) => to)];
-  return { id, cells, moving, ms: flightMs(legs.length), changes, stacks };
+  return { id, cells, moving, ms: flightMs(Math.max(1, legs.length)), changes, stacks };
 }

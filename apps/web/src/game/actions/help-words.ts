@@ -19,6 +19,7 @@ const en = {
   'key-space': 'Space',
   'key-space-do': 'computer: move now, pause or go on',
   'key-step-do': 'computers: one move',
+  'key-pass-do': 'pass, where the rules allow it',
   'key-help-do': 'this help',
 };
 
@@ -42,5 +43,6 @@ export const say = defineWords(en, {
   'key-space': 'Espaço',
   'key-space-do': 'computador: jogar já, pausa ou continuar',
   'key-step-do': 'computadores: uma jogada',
+  'key-pass-do': 'passar, onde as regras o permitem',
   'key-help-do': 'esta ajuda',
 });

@@ -70,6 +70,7 @@ function commandsOf(
     e: evaluate,
     f: () => game.turn(),
     m: () => document.querySelector<HTMLElement>('[data-testid=move-input]')?.focus(),
+    z: () => controller.pass(),
     n: () => (computers.only ? controller.step() : false),
     ' ': (event) => {
       if (onButton(event)) return false;

@@ -98,7 +98,7 @@ function isQuiet({ rules, shown, selection, forced }: BoardState): boolean {
 /** Of every cell: its name, what stands there, what can be done there. */
 export function labelsOf(
   { sentences }: Pick<OpenBoard, 'sentences'>,
-  { rules, shown }: BoardState,
+  { rules, shown, selection }: BoardState,
   marks: Marks,
   tips: ReadonlyMap<Cell, string>,
 ): string[] {
@@ -113,7 +113,12 @@ export function labelsOf(
   const { last, chosen, forced = [], selectable = [] } = marks;
   if (chosen !== undefined) add('cell-chosen', [chosen]);
   const isForced = new Set(forced);
-  for (const cell of selectable) add(isForced.has(cell) ? 'cell-forced' : 'cell-movable', [cell]);
+  const isStart = new Set(selection.pathStarts);
+  for (const cell of selectable)
+    if (isForced.has(cell)) add('cell-forced', [cell]);
+    else if (isStart.has(cell)) add('cell-movable', [cell]);
+  if (selectable.length > 0)
+    for (const kind of ['place', 'remove'] as const) add(`cell-${kind}`, selection.shortStarts[kind]);
   add('cell-destination', marks.destinations);
   add('cell-captured', marks.captured);
   add('cell-hint', marks.hint);

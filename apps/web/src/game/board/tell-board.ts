@@ -29,17 +29,18 @@ export function moveText(board: OpenBoard, ply: number): string {
 
 /** The move in words, and what it demands of the next player: `status` says that. */
 export function movedText(board: OpenBoard, ply: number, status: () => string): string {
-  const { playable, forced } = board.board.peek();
+  const { playable, forced, pass } = board.board.peek();
   const said = moveText(board, ply);
-  return playable && forced?.all ? `${said}. ${status()}` : said;
+  return playable && (forced?.all || pass?.only) ? `${said}. ${status()}` : said;
 }
 
+/** A pass makes none. */
 export function playMove(board: OpenBoard, ply: number): void {
-  playSound(board.id, soundOf(board.board.peek().rules.geometry, board.viewAt(ply).last));
+  const { last } = board.viewAt(ply);
+  if (last) playSound(board.id, soundOf(board.board.peek().rules.geometry, last));
 }
 
-function soundOf(geometry: Geometry, last: LastMove | undefined): SoundKind {
-  if (!last) return 'place';
+function soundOf(geometry: Geometry, last: LastMove): SoundKind {
   if (last.captured.length > 0) return 'capture';
   return isSlide(geometry, last) ? 'slide' : 'place';
 }

@@ -1,10 +1,9 @@
 /** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
 
-import { sayWaiting } from '@tabuleiro/play/board/say';
+import { answerName, endName, sayWaiting } from '@tabuleiro/play/board/say';
 import type { TargetGain } from '@tabuleiro/play/board/selection';
 import type { WaitingMove } from '@tabuleiro/play/board/state';
-import { choiceName } from '@tabuleiro/play/words/names';
-import type { Move } from '@tabuleiro/rules';
+import { endOfView, type Move } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -25,8 +24,8 @@ function Question({ game, waiting }: { game: OpenBoard; waiting: WaitingMove }) 
   const { hand, sentences, speech } = game;
   const { moves, kind } = waiting;
   const { rules, position, selection } = game.state.value;
-  const { to } = rules.view(position, moves[0]!).paths[0]!.at(-1)!;
-  const end = rules.geometry.cells[to]!.name;
+  const to = endOfView(rules.view(position, moves[0]!));
+  const end = rules.geometry.cells[to]?.name;
   const choiceOf = (move: Move) => rules.view(position, move).choice ?? '';
   const gains = selection.gains.get(to) ?? [];
   const title = sayWaiting(game.state.value, speech);
@@ -40,7 +39,7 @@ function Question({ game, waiting }: { game: OpenBoard; waiting: WaitingMove }) 
           <Button key={move} kind="primary" onClick={() => hand.answer(move)}>
             {kind === 'confirm'
               ? word('play')
-              : choiceText(choiceName(sentences, language.value, choiceOf(move)), gains, choiceOf(move))}
+              : choiceText(answerName(game.state.value, speech, move), gains, choiceOf(move))}
           </Button>
         ))}
         <Button onClick={() => hand.cancel()}>{word('cancel')}</Button>
@@ -59,18 +58,19 @@ function choiceText(name: string, gains: readonly TargetGain[], choice: string):
 function Ending({ game: { state, hand } }: { game: OpenBoard }) {
   const { rules, selection } = state.value;
   const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
+  const label = endName(state.value, language.value);
   return (
-    <Beside cell={cell} label={word('end-here')} quiet>
+    <Beside cell={cell} label={label} quiet>
       <Button kind="primary" onClick={() => hand.endHere()}>
-        {word('end-here')}
+        {label}
       </Button>
     </Beside>
   );
 }
 
 interface BesideProps {
-  /** Name of the cell. */
-  cell: string;
+  /** Name of the cell; a pass has none, and is asked about in the corner. */
+  cell: string | undefined;
   label: string;
   /** Does not take the focus. */
   quiet?: boolean;

@@ -1,6 +1,6 @@
 /** A move typed as text, with what it may become. The coordinates of the reports are understood as well. */
 import { tidyMove } from '@tabuleiro/play/board/typed';
-import { completions } from '@tabuleiro/rules';
+import { completions, PASS } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
 import { focusBoard } from '../../frame/focus-kept.ts';
 import { Button } from '../../parts/button.tsx';
@@ -15,6 +15,7 @@ export function MoveInput({ game: { shown, board, hand } }: { game: OpenBoard })
   const [text, type] = useState('');
   const list = useId();
   const offers = playable ? completions(rules, position, tidyMove(text)).slice(0, MOST) : [];
+  const example = offers.find((offer) => offer !== PASS) ?? offers[0];
   const send = (event: Event) => {
     event.preventDefault();
     if (text.trim() !== '' && hand.type(text)) type('');
@@ -25,7 +26,7 @@ export function MoveInput({ game: { shown, board, hand } }: { game: OpenBoard })
         class={styles.field}
         data-testid="move-input"
         aria-label={word('type-move')}
-        placeholder={offers[0] ? word('move-example', { move: offers[0] }) : word('type-move')}
+        placeholder={example ? word('move-example', { move: example }) : word('type-move')}
         value={text}
         list={list}
         autocomplete="off"

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { sideAsked, squareDiamond } from '../../settings.ts';
 import { mediaInLetters } from '../../style/letters.ts';
+import { PassButton } from '../board/pass-button.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
@@ -52,7 +53,7 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, asked, plies, over, offer, canGoOn, canEndAlone, helpAsked } = game.state.value;
+  const { back, asked, plies, over, offer, canGoOn, canEndAlone, helpAsked, pass } = game.state.value;
   const { controller } = game;
   if (helpAsked !== null)
     return (
@@ -94,6 +95,12 @@ function Answers({ game }: { game: OpenGame }) {
     return (
       <div class={styles.buttons}>
         <Button onClick={() => controller.endAlone()}>{word('end-alone')}</Button>
+      </div>
+    );
+  if (pass)
+    return (
+      <div class={styles.buttons}>
+        <PassButton game={game} />
       </div>
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
