@@ -30,7 +30,7 @@ const core = {
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|games\/(load|plain)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */
@@ -42,7 +42,7 @@ const table = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!turning-point|say-ending|own)|authority|insight|words\/exact)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!turning-point|say-ending|own|support)|authority|insight|words\/exact)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** A game in play, and its log, which whoever begins one does not read. */

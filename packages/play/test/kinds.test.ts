@@ -3,8 +3,9 @@ import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabule
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { languages } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { kindsOf } from '../src/setup/kinds-of.ts';
 import { loadHistoric } from '../src/words/historic/historic.ts';
-import { HUMAN, kindName, kindsOf, timedKinds } from '../src/words/kinds.ts';
+import { HUMAN, kindName, timedKinds } from '../src/words/kinds.ts';
 
 test.each(gameIds)('%s', async (id) => {
   const game = await loadGame(id);

@@ -6,8 +6,7 @@ import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
 import { BoardView } from '../game/board/board-view.tsx';
-import { PassButton } from '../game/board/pass-button.tsx';
-import { WaitingBox } from '../game/board/waiting-box.tsx';
+import { PassBox, WaitingBox } from '../game/board/waiting-box.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import { ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -58,7 +57,7 @@ export function LessonView({ open }: { open: OpenLesson }) {
       </div>
       <LessonTalk open={open} />
       <div class={styles.rest}>
-        <PassButton game={open} />
+        <PassBox game={open} />
         <details class={styles.typed}>
           <summary>{say('type')}</summary>
           <MoveInput game={open} />

@@ -1,8 +1,9 @@
 /** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
 
+import { kindsOf } from '@tabuleiro/play/setup/kinds-of';
 import type { StudyController } from '@tabuleiro/play/study/controller';
 import type { StudyState } from '@tabuleiro/play/study/state';
-import { HUMAN, kindName, kindsOf } from '@tabuleiro/play/words/kinds';
+import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';

@@ -69,6 +69,20 @@ describe('planFlight', () => {
     expect(flight.changes.find(({ cell }) => cell === 0)).toEqual({ cell: 0, before: [], at: 1 });
   });
 
+  it('lets what a placement turns and what a removal takes fade; what is placed is there at once', () => {
+    const before = empty();
+    before[1] = [man(1)];
+    const after = empty();
+    after[0] = [man(0)];
+    after[1] = [man(0)];
+    const placed = planFlight({ id: 1, from: 0, legs: [], before }, after)!;
+    expect(placed).toMatchObject({ cells: [0], moving: [], ms: 180 });
+    expect(placed.changes).toEqual([{ cell: 1, before: [man(1)], at: 1 }]);
+    const removed = planFlight({ id: 1, from: 1, legs: [], before }, empty())!;
+    expect(removed.changes).toEqual([{ cell: 1, before: [man(1)], at: 1 }]);
+    expect(planFlight({ id: 1, from: -1, legs: [], before }, before), 'a pass').toBeNull();
+  });
+
   it('shows nothing without a way, or over another board', () => {
     expect(planFlight({ id: 1, from: 0, legs: [], before: empty() }, empty())).toBeNull();
     expect(planFlight({ id: 1, from: 0, legs: [{ to: 1 }], before: [] }, empty())).toBeNull();

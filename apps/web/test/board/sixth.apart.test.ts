@@ -5,9 +5,14 @@ import { formatMove, loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadGuide, loadSentences } from '@tabuleiro/rules/text';
 import { h, render } from 'preact';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { boardOf } from '../../../../packages/play/test/board/host.ts';
+import { lettersFor } from '../../src/art/letters.tsx';
 import { loadArt } from '../../src/art/load.ts';
 import { Board } from '../../src/board/board.tsx';
+import { ShownMove } from '../../src/board/overlay.tsx';
+import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
+import { openLink, payloadOf } from '../../src/link/link.ts';
 import { makeCatalogue } from '../../tools/make-catalogue.ts';
 import { installDocument } from '../tiny-dom.ts';
 
@@ -24,13 +29,13 @@ const game = must(await loadGame('hexapawn'));
 const { value: art } = await loadArt('hexapawn');
 
 /** The board of a session, on which a person chooses cells. */
-function mount(session: Session): void {
+function mount(session: Session, drawn = art): void {
   const { rules, position } = session;
   const selection = new Selection(rules, position, 1);
   const draw = (): void => {
     const props = {
       geometry: rules.geometry,
-      art,
+      art: drawn,
       stacks: rules.geometry.cells.map((_, cell) => rules.layers(position, cell)),
       orientation: { flip: false, square: false },
       coordinates: true,
@@ -81,4 +86,83 @@ test('its card on the home page shows its start, its codes stand for words, its 
   expect(card.tagline).toEqual({ en: 'hexapawn', pt: 'hexapawn' });
   expect((await loadSentences('hexapawn')).pt.layers.pawn).toBe('pawn');
   expect((await loadGuide('hexapawn')).en.sections).toEqual([]);
+});
+
+describe('a game of placements, removals and passes', async () => {
+  const konello = must(await loadGame('konello'));
+  const { value: look } = await loadArt('konello');
+  const begin = (start = 'start') => {
+    const players = ['b', 'w'].map((name) => ({ name, kind: 'human' }));
+    return must(startSession({ game: konello, start, players }));
+  };
+
+  test('Black is dark and White is light, though Black begins; hexapawn keeps White light', () => {
+    const glazeOf = (drawn: typeof art, mark: string, seat: number) =>
+      (drawn.layer({ code: 'disc', mark, seat }, []) as { props: { class: string } }).props.class;
+    expect([0, 1].map((seat) => glazeOf(look, 'x', seat))).toEqual([
+      glazeOf(art, 'x', 1),
+      glazeOf(art, 'x', 0),
+    ]);
+    const five = lettersFor(['green', 'north', 'white', 'south'].map((code) => ({ code })));
+    expect(new Set([0, 1, 2, 3].map((seat) => glazeOf(five, 'x', seat))).size).toBe(4);
+  });
+
+  test('a whole game by clicks against the engine, passes by their verb', async () => {
+    const session = begin('4/4/1W2/WWB1 b 0');
+    const played: string[] = [];
+    for (let ply = 0; session.outcome === null && ply < 40; ply++) {
+      const moves = session.moves.map(({ text }) => text);
+      const text = must(await bestMove({ game: 'konello', position: '4/4/1W2/WWB1 b 0', moves, nodes: 200 }));
+      mount(session, look);
+      if (text === '--') {
+        const { pass } = new Selection(session.rules, session.position, 1);
+        expect(pass).toMatchObject({ only: true });
+        must(session.play(formatMove(session.rules, session.position, pass!.move)));
+      } else click(text);
+      played.push(text);
+    }
+    expect(session.moves.map(({ text }) => text)).toEqual(played);
+    expect(played).toContain('--');
+    expect(session.outcome?.reason).toBe('discs');
+  });
+
+  test('a disc is removed by the second click on it, and steps by one elsewhere', () => {
+    const session = begin();
+    mount(session, look);
+    click('a2');
+    click('a2');
+    mount(session, look);
+    click('c3');
+    click('c4');
+    expect(session.moves.map(({ text }) => text)).toEqual(['xa2', 'c3-c4']);
+    expect([letterOn('a2'), letterOn('c4')]).toEqual(['', 'W']);
+  });
+
+  test('cells say what can be done there', async () => {
+    const labelsAt = async (start: string) => {
+      const { state } = boardOf(konello, { start });
+      const marks = marksOf(state());
+      const labels = labelsOf({ sentences: await loadSentences('konello') }, state(), marks, new Map());
+      return (name: string) => labels[state().rules.geometry.find(name)]!;
+    };
+    const opening = await labelsAt('start');
+    expect(opening('a2')).toMatch(/, can move, can be removed$/);
+    expect(opening('b2')).not.toMatch(/can/);
+    const placing = await labelsAt('4/WBWB/BWBW/4 b 0');
+    expect(placing('c4')).toMatch(/, can be placed on$/);
+    expect(placing('a1')).toBe('a1, empty');
+  });
+
+  test('a move of one cell is shown as a ring, and a link keeps every kind', async () => {
+    type Drawn = { type: unknown; props: { children: Drawn[] } };
+    const layout = { centres: [{ x: 0, y: 0 }] } as unknown as Parameters<typeof ShownMove>[0]['layout'];
+    const [ring, arrow] = (ShownMove({ layout, cells: [0], kind: 'hint' }) as unknown as Drawn).props
+      .children;
+    expect(ring!.type).toBe('circle');
+    expect((arrow!.type as (props: object) => unknown)(arrow!.props)).toBeNull();
+    const session = begin();
+    for (const text of ['xa2', '--', 'd1']) must(session.play(text));
+    const opened = await openLink(await payloadOf(session));
+    expect(must(opened).moves.map(({ text }) => text)).toEqual(['xa2', '--', 'd1']);
+  });
 });

@@ -1,5 +1,7 @@
-/** Pages tell how strong the levels are, never how that was measured: the pairings behind it stay out of the app. */
+/** Pages tell how strong the levels are, never how that was measured: pairings and intervals stay out of the app. */
 import type { Plugin } from 'vite';
+
+const LEFT_OUT = ['low', 'high'];
 
 export const strengthPlugin = (): Plugin => ({
   name: 'strength',
@@ -7,6 +9,8 @@ export const strengthPlugin = (): Plugin => ({
   transform: {
     filter: { id: /levels\/strength\.json$/ },
     handler: (code) =>
-      JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'pairings' ? [] : value)),
+      JSON.stringify(JSON.parse(code), (key, value: unknown) =>
+        key === 'pairings' ? [] : LEFT_OUT.includes(key) ? undefined : value,
+      ),
   },
 });

@@ -1,11 +1,9 @@
 /** What the engine is asked on behalf of people: a hint, or how the game stands, in the position that is shown. */
-import { type Answer, findSupport, loadEvaluation } from '@tabuleiro/engine';
 import type { Position, Rules } from '@tabuleiro/rules';
 import { cellsOfMove } from '../board/notes.ts';
 import { tellEffects } from '../effects/effects.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { placeAt, SHOWN_NODES } from './computers.ts';
-import type { EngineNote } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A board that something is said about. */
@@ -43,8 +41,10 @@ export class Advice {
     this.game.say({ code: 'thinking' });
     const answer = await asked.answer;
     if (this.asked !== asked) return;
-    const note = answer.ok ? await engineNote(shown, answer.value) : null;
     const { rules, position } = shown;
+    const note = answer.ok
+      ? await (await import('./support.ts')).engineNote(rules, position, answer.value)
+      : null;
     const line = note?.answer.lines[0]?.moves ?? [];
     const does = note && code === 'hint' ? await tellEffects(rules, position, line) : null;
     if (this.asked !== asked) return;
@@ -60,11 +60,4 @@ export class Advice {
     this.asked?.stop();
     this.asked = null;
   }
-}
-
-/** With what speaks for it; features compare two sides, with more there is nothing to say. */
-async function engineNote({ rules, position }: Shown, answer: Answer): Promise<EngineNote> {
-  const evaluation = await loadEvaluation(rules.game.id, { tables: false });
-  const reasons = rules.seats.length > 2 ? [] : findSupport(evaluation, position, answer.lines[0]?.proven);
-  return { answer, evaluation, reasons, position: position.clone() };
 }

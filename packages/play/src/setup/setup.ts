@@ -20,7 +20,8 @@ import {
 } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { levelIn } from '../rating/played.ts';
-import { HUMAN, kindsOf } from '../words/kinds.ts';
+import { HUMAN } from '../words/kinds.ts';
+import { kindsOf } from './kinds-of.ts';
 import { parseNames } from './names.ts';
 
 export const START = 'start';

@@ -1,5 +1,5 @@
 /** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
-import { LEVELS, loadReportLevels, strengthOf } from '@tabuleiro/engine';
+import { strengthOf } from '@tabuleiro/engine';
 import { HUMAN, type Player, type PlayerInfo } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellSetup } from './setup-words.ts';
@@ -25,13 +25,6 @@ export const timedKinds: readonly string[] = [1, 3, 10, 30].map((seconds) => `se
 export function secondsIn(kind: string): number | null {
   const [, seconds] = /^search:ms=(\d+)000$/.exec(kind) ?? [];
   return seconds === undefined ? null : Number(seconds);
-}
-
-/** People, levels, computers with more time, the report's levels, the rest. */
-export async function kindsOf(game: string): Promise<string[]> {
-  const levels = Array.from({ length: LEVELS }, (_, i) => `level-${i + 1}`);
-  const reports = Object.keys(await loadReportLevels(game)).sort();
-  return [HUMAN, ...levels, ...timedKinds, ...reports, 'greedy', 'random'];
 }
 
 /** Measured, rounded; undefined where the level was not measured. */

@@ -48,6 +48,7 @@ export function planFlight({ id, from, legs, before }: Motion, stacks: readonly 
       return [{ cell, before: cell === from ? stack.slice(0, -moving.length) : stack, at: 1 }];
     return sameStack(stack, stacks[cell]!) ? [] : [{ cell, before: stack, at: passed.get(cell) ?? 1 }];
   });
+  if (end === undefined && changes.length === 0) return null;
   const cells = [from, ...legs.map(({ to }) => to)];
   return { id, cells, moving, ms: flightMs(Math.max(1, legs.length)), changes, stacks };
 }

@@ -1,127 +1,28 @@
-/** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
-
-import { answerName, endName, sayWaiting } from '@tabuleiro/play/board/say';
-import type { TargetGain } from '@tabuleiro/play/board/selection';
-import type { WaitingMove } from '@tabuleiro/play/board/state';
-import { endOfView, type Move } from '@tabuleiro/rules';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
-import { language } from '../../words/define.ts';
-import { signed, word } from '../words.ts';
+/**
+ * What is asked or offered beside a board, fetched when it is needed: most games never ask, and few have passes. A
+ * question is fetched as soon as a cell is chosen, so that it is there when the move is whole.
+ */
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import type { OpenBoard } from './open-board.ts';
-import styles from './waiting-box.module.css';
 
-export function WaitingBox({ game }: { game: OpenBoard }) {
+interface BoxProps {
+  game: OpenBoard;
+}
+
+export function WaitingBox({ game }: BoxProps) {
   const { playable, waiting, selection } = game.state.value;
-  if (!playable) return null;
-  if (waiting) return <Question game={game} waiting={waiting} />;
-  if (selection.mayEnd) return <Ending game={game} />;
-  return null;
+  return playable && (waiting || selection.chosen.length > 0) ? <QuestionLater game={game} /> : null;
 }
 
-function Question({ game, waiting }: { game: OpenBoard; waiting: WaitingMove }) {
-  const { hand, sentences, speech } = game;
-  const { moves, kind } = waiting;
-  const { rules, position, selection } = game.state.value;
-  const to = endOfView(rules.view(position, moves[0]!));
-  const end = rules.geometry.cells[to]?.name;
-  const choiceOf = (move: Move) => rules.view(position, move).choice ?? '';
-  const gains = selection.gains.get(to) ?? [];
-  const title = sayWaiting(game.state.value, speech);
-  const help = sentences[language.value].choiceHelp;
-  return (
-    <Beside cell={end} label={title}>
-      <p>{title}</p>
-      {kind === 'choice' && help && <p class={styles.help}>{help}</p>}
-      <div class={styles.buttons}>
-        {moves.map((move) => (
-          <Button key={move} kind="primary" onClick={() => hand.answer(move)}>
-            {kind === 'confirm'
-              ? word('play')
-              : choiceText(answerName(game.state.value, speech, move), gains, choiceOf(move))}
-          </Button>
-        ))}
-        <Button onClick={() => hand.cancel()}>{word('cancel')}</Button>
-      </div>
-    </Beside>
-  );
+function QuestionLater({ game }: BoxProps) {
+  const loaded = ifReady(useLoaded(() => import('./waiting-question.tsx'), []));
+  return loaded && <loaded.WaitingQuestion game={game} />;
 }
 
-/** `colony +3`: with what it is worth at once, in games with points. */
-function choiceText(name: string, gains: readonly TargetGain[], choice: string): string {
-  const found = gains.find((each) => each.choice === choice);
-  return found ? `${name} ${signed(found.gain)}` : name;
-}
+/** Where a pass is legal. */
+export const PassBox = ({ game }: BoxProps) => (game.state.value.pass ? <PassLater game={game} /> : null);
 
-/** The focus stays on the board: choosing on is as likely as ending. */
-function Ending({ game: { state, hand } }: { game: OpenBoard }) {
-  const { rules, selection } = state.value;
-  const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
-  const label = endName(state.value, language.value);
-  return (
-    <Beside cell={cell} label={label} quiet>
-      <Button kind="primary" onClick={() => hand.endHere()}>
-        {label}
-      </Button>
-    </Beside>
-  );
-}
-
-interface BesideProps {
-  /** Name of the cell; a pass has none, and is asked about in the corner. */
-  cell: string | undefined;
-  label: string;
-  /** Does not take the focus. */
-  quiet?: boolean;
-  children: ComponentChildren;
-}
-
-/** A small box above or below a cell of the board, never outside of it. */
-function Beside({ cell, label, quiet = false, children }: BesideProps) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  const [place, set] = useState({ left: 0, top: 0, known: false });
-  useLayoutEffect(() => {
-    const parent = box.current?.offsetParent;
-    const target = parent?.querySelector(`[data-cell="${cell}"]`);
-    if (!box.current || !parent || !target) return set({ left: 0, top: 0, known: true });
-    const around = parent.getBoundingClientRect();
-    const at = target.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = box.current;
-    const left = at.left + at.width / 2 - around.left - width / 2;
-    const below = at.bottom - around.top + 8;
-    const above = at.top - around.top - height - 8;
-    set({
-      left: Math.max(0, Math.min(around.width - width, left)),
-      top: below + height <= around.height ? below : Math.max(0, above),
-      known: true,
-    });
-  }, [cell]);
-  useEffect(() => {
-    if (quiet) return;
-    const before = document.activeElement;
-    // Who plays by keys is on the board again afterwards.
-    return () => {
-      if (before instanceof SVGElement || before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
-    };
-  }, [quiet]);
-  // A choice may be followed by a confirmation: each question has the focus.
-  useEffect(() => {
-    if (!quiet) box.current?.querySelector('button')?.focus();
-  }, [quiet, label]);
-  return (
-    <fieldset
-      ref={box}
-      class={styles.box}
-      aria-label={label}
-      style={{
-        left: `${place.left}px`,
-        top: `${place.top}px`,
-        opacity: place.known ? 1 : 0, // not hidden: that would take no focus
-      }}
-    >
-      {children}
-    </fieldset>
-  );
+function PassLater({ game }: BoxProps) {
+  const loaded = ifReady(useLoaded(() => import('./pass-button.tsx'), []));
+  return loaded && <loaded.PassButton game={game} />;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { sideAsked, squareDiamond } from '../../settings.ts';
 import { mediaInLetters } from '../../style/letters.ts';
-import { PassButton } from '../board/pass-button.tsx';
+import { PassBox } from '../board/waiting-box.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
@@ -100,7 +100,7 @@ function Answers({ game }: { game: OpenGame }) {
   if (pass)
     return (
       <div class={styles.buttons}>
-        <PassButton game={game} />
+        <PassBox game={game} />
       </div>
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
