@@ -60,6 +60,6 @@ test.each([
 });
 
 test('Ctrl-C in a long run is for the tool, which hears it once', async () => {
-  const run = `runLong(${JSON.stringify(keeping)})`;
+  const run = `runTool(${JSON.stringify(keeping)}, [], {}, ["SIGINT"])`;
   expect(await endOf(run, group('SIGINT'))).toEqual({ code: 7, left: false, lines: ['asked 1'] });
 });

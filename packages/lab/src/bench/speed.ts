@@ -11,10 +11,10 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gameIds, type Options } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { flagsOf, runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageError } from '../run/command-line.ts';
+import { readFlags, textual, toggle } from '../run/flags.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import { Runner } from './runner.ts';
 import teamOptions from './team.json' with { type: 'json' };
@@ -36,19 +36,14 @@ How fast the search is, as ratios within one run.
 await runCommand(main, USAGE);
 
 async function main(): Promise<void> {
-  const { values } = flagsOf(() =>
-    parseArgs({
-      options: {
-        child: { type: 'string' },
-        together: { type: 'boolean', default: false },
-        part: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }),
-  );
-  if (values.help) return console.log(USAGE);
-  if (values.child !== undefined) return child(values.child, values.together);
-  const { part } = values;
+  const read = readFlags(process.argv.slice(2), {
+    child: textual('ID', 'a game in a process of its own'),
+    together: toggle('after all others'),
+    part: textual('limit', 'one part'),
+  });
+  if (!read) return console.log(USAGE);
+  const { child: id, together, part } = read.flags;
+  if (id !== undefined) return child(id, together);
   if (part !== undefined && !(part in PARTS))
     throw new UsageError(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);
   for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) await run();

@@ -1,5 +1,5 @@
 /** What the command for endings asks of a game, and where it finds it. */
-import { gameIds } from '@tabuleiro/rules';
+import { gameIds, type Move, type Position } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
 import { UsageError } from '../run/command-line.ts';
 
@@ -26,12 +26,14 @@ export interface EndingsTool {
   make(material?: string): Promise<void>;
   /** Checks the tables by the rules alone; false where they are wrong. */
   verify(): Promise<boolean>;
-  /** Prints how long the engine takes to ask the tables; false where that is too long. */
-  bench(): Promise<boolean>;
   /** What docs/truth.md says of the tables. */
   truth(say: (line: string) => void): Promise<string>;
-  /** Has the engine play won endings against a perfect defender; false where it does not win them all. */
-  duel(material?: string): Promise<boolean>;
+  /** Materials that the engine plays against a perfect defender. */
+  duels: readonly string[];
+  /** Texts of positions that the mover wins, the same ones each time; null where it takes tables that were not made. */
+  wonPositions(material: string, count: number): Promise<string[] | null>;
+  /** The move that holds, or else holds out longest. */
+  perfect(material: string): Promise<(position: Position) => Move>;
 }
 
 export async function endingsToolOf(game: string): Promise<EndingsTool> {

@@ -25,9 +25,6 @@ export interface Unit {
   /** Text of the position after the opening, and for each game which seat the first player had and what it scored. */
   start?: string;
   seats?: readonly SeatScore[];
-  /** By player: moves, and the processor time in milliseconds that they took. */
-  moves: readonly [number, number];
-  cpu: readonly [number, number];
 }
 
 /** No finding on a range before so many games. */

@@ -2,9 +2,9 @@
 
 import type { Evaluation } from '@tabuleiro/engine';
 import { percent } from '../run/meter.ts';
+import type { Verdict } from './contests.ts';
 import type { LearnedWeights } from './learn.ts';
 import type { TuneSettings } from './settings.ts';
-import type { Verdict } from './stages.ts';
 
 /** Larger groups are tables of cells or the like: a line says enough. */
 const LARGE_GROUP = 12;
@@ -60,7 +60,7 @@ export function quoteLine(
     ...(pool ? ['--pool'] : []),
   ];
   const command = [
-    'npm run lab -- tune --',
+    'npm run lab -- tune',
     game.id,
     `--games ${games} --nodes ${nodes} --seed ${seed}`,
     ...flags,

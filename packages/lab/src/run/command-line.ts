@@ -1,4 +1,4 @@
-/** What the command lines of the long runs share: numbers, wrong usage, and how a run ends. */
+/** What the command lines of the long runs share: wrong usage, and how a run ends. */
 import { ClosedCrewFailure } from '../crew/unit.ts';
 import type { Hiring } from './crew.ts';
 import { isInterrupted, Stopped } from './interrupt.ts';
@@ -19,30 +19,6 @@ export class RunFailure extends Error {
   constructor(sentence: string, exitCode = 1) {
     super(sentence);
     this.exitCode = exitCode;
-  }
-}
-
-/** A number from a flag, whole unless `fraction`. */
-export function numberFlag(
-  name: string,
-  value: string,
-  least: number,
-  most: number,
-  fraction = false,
-): number {
-  const found = Number(value);
-  const fits = fraction || Number.isInteger(found);
-  if (value.trim() !== '' && fits && found >= least && found <= most) return found;
-  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
-}
-
-/** Flags as `read` finds them; what the platform refuses is wrong usage too. Its first sentence says enough. */
-export function flagsOf<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    const [first = ''] = (error as Error).message.split(/\.?(?:\n|\. |$)/);
-    throw new UsageError(`${first}.`);
   }
 }
 

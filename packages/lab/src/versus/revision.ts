@@ -9,11 +9,13 @@ import { UsageError } from '../run/command-line.ts';
 /** Tools are run in the root of the repository. */
 export const ROOT = process.cwd();
 
+const CACHE = join(ROOT, '.cache', 'versus');
+
 /** What the engine's play depends on. */
 const PLAYING = ['packages/engine/src', 'packages/rules/src', 'packages/lab/src', 'apps/terminal/src'];
 
 /** The revision's whole name, and the folder where it is ready to be started. Built once. */
-export function buildAside(name: string, cache: string): { revision: string; home: string } {
+export function buildAside(name: string, cache = CACHE): { revision: string; home: string } {
   const revision = git(ROOT, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).trim();
   if (revision === '') throw new UsageError(`"${name}" is no revision of this repository.`);
   const home = join(cache, revision.slice(0, 12));

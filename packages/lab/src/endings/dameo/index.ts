@@ -13,9 +13,8 @@ import { UsageError } from '../../run/command-line.ts';
 import type { EndingsTool } from '../tool.ts';
 import { verify } from './check.ts';
 import { truthBlock } from './document.ts';
-import { duel } from './duel.ts';
+import { DUELS, perfect, wonPositions } from './duel.ts';
 import { keepTables, missingSteps, readKept, Workshop } from './make.ts';
-import { probeSpeed } from './probe-speed.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
 
 function materialOf(name: string): Counts {
@@ -57,8 +56,9 @@ export const tool: EndingsTool = {
     );
   },
 
-  duel,
-  bench: probeSpeed,
+  duels: DUELS,
+  wonPositions,
+  perfect,
   truth: truthBlock,
   verify() {
     const rules = must(game.configure({}));
