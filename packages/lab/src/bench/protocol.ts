@@ -11,7 +11,7 @@ import { contestFolder, runContest } from '../contest/run-contest.ts';
 import { ThreadCrew } from '../crew/thread-crew.ts';
 import { runCommand } from '../run/command-line.ts';
 import { type FlagValues, helpOf, numeric, readFlags } from '../run/flags.ts';
-import { isInterrupted, Stopped, watchForStop } from '../run/interrupt.ts';
+import { isInterrupted, StopFailure, watchForStop } from '../run/interrupt.ts';
 import { describeSources } from '../versus/revision.ts';
 import { makeRevision, presentSpec, type RevisionBudget } from '../versus/revision-player.ts';
 
@@ -69,7 +69,7 @@ async function measureAlone({ ms, moves }: Settings): Promise<void> {
     console.log(
       `${id.padEnd(20)}${String(over.length).padStart(4)} moves, ${figures(over)}, ${first}: ${verdict}`,
     );
-    if (isInterrupted()) throw new Stopped('Nothing is kept');
+    if (isInterrupted()) throw new StopFailure('Nothing is kept');
   }
 }
 

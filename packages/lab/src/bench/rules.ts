@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
-import { runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, toggle } from '../run/flags.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import figures from './rules.json' with { type: 'json' };
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
   if (!read) return console.log(USAGE);
   const [mode, id, rounds] = read.words;
   if (read.flags.child) return child(mode!, id!, Number(rounds));
-  if (mode !== undefined) throw new UsageError(`"${mode}" is one word too many.`);
+  if (mode !== undefined) throw new UsageFailure(`"${mode}" is one word too many.`);
   perftSpeeds();
   speedsTogether();
   await playoutSpeeds();

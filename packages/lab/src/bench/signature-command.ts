@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
-import { runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { helpOf, numeric, readFlags, textual, toggle } from '../run/flags.ts';
 import { benchGame } from './signature.ts';
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!read) return console.log(USAGE);
   const { game, nodes, check, write } = read.flags;
   const games = gameIds.filter((id) => game === undefined || id === game);
-  if (games.length === 0) throw new UsageError(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
+  if (games.length === 0) throw new UsageFailure(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
   const known: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
   const now: Record<string, string> = { ...known };
   let changed = false;

@@ -8,7 +8,7 @@ import { cpus, loadavg } from 'node:os';
 import { type Cell, gameIds, legalMoves, loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual } from '../run/flags.ts';
 
 const USAGE = `npm run bench -- web [game ...]
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   if (!read) return console.log(USAGE);
   const { flags: values, words: only } = read;
   const odd = only.find((id) => !(gameIds as readonly string[]).includes(id));
-  if (odd !== undefined) throw new UsageError(`"${odd}" is no game; there are ${gameIds.join(', ')}.`);
+  if (odd !== undefined) throw new UsageFailure(`"${odd}" is no game; there are ${gameIds.join(', ')}.`);
   const args = values.switches?.split('|') ?? [];
   const browser = await chromium.launch({ executablePath: values.chromium!, args });
   const place = { browser, address: values.address! };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Crew } from '../crew/unit.ts';
 import { RunFailure } from '../run/command-line.ts';
 import { digest } from '../run/files.ts';
-import { isInterrupted, Stopped, stopAsked } from '../run/interrupt.ts';
-import { Meter } from '../run/meter.ts';
+import { isInterrupted, StopFailure, stopAsked } from '../run/interrupt.ts';
+import { RunProgress } from '../run/meter.ts';
 import {
   type ContestState,
   finishContest,
@@ -34,7 +34,7 @@ export interface LabContest {
 export const contestFolder = (run: string, game: string, name: string, stamp: unknown): string =>
   join('.cache/lab', run, game, `${name.replace(/[^\w-]+/g, '_')}-${digest(stamp)}`);
 
-/** Plays what is missing. After Ctrl-C it fails with `Stopped`; when the time is up it answers what there is. */
+/** Plays what is missing. After Ctrl-C it fails with `StopFailure`; when the time is up it answers what there is. */
 export async function runContest(contest: LabContest): Promise<ContestState> {
   const { plan, folder, label, own, note, until = Number.POSITIVE_INFINITY, hire } = contest;
   const log = ContestLog.open(folder, plan.settings);
@@ -46,14 +46,14 @@ export async function runContest(contest: LabContest): Promise<ContestState> {
       finishContest(state, log.value);
       return state;
     }
-    const meter = new Meter(label, plan.schedule.games.length, state.results.length);
+    const meter = new RunProgress(label, plan.schedule.games.length, state.results.length);
     const show = (now: ContestState) => meter.show(now.results.length, note?.(now) ?? '');
     const timeUp = new Promise<void>((resolve) => {
       if (until !== Number.POSITIVE_INFINITY) timer = setTimeout(resolve, until - performance.now());
     });
     await playContest(state, log.value, await hire(), { show }, Promise.race([stopAsked, timeUp]));
     meter.end();
-    if (isInterrupted()) throw new Stopped(`${state.results.length} games are kept`);
+    if (isInterrupted()) throw new StopFailure(`${state.results.length} games are kept`);
     return state;
   } catch (error) {
     throw error instanceof LogFailure ? failureOf(error.fault) : error;

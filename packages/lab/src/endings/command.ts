@@ -4,14 +4,14 @@
  */
 import { loadGame, must } from '@tabuleiro/rules';
 import { type Crew, runUnits } from '../crew/unit.ts';
-import { type LabCommand, UsageError } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { CREW_FLAGS, helpOf, readFlags, textual, toggle } from '../run/flags.ts';
 import { stopAsked, watchForStop } from '../run/interrupt.ts';
 import { writeTruth } from '../run/truth-document.ts';
 import { duel } from './duel.ts';
 import { type EndingsNote, endingsSpec } from './endings-unit.ts';
-import { type EndingsTool, endingsToolOf, type TableFiles } from './tool.ts';
+import { endingsToolOf, type GameEndings, type TableData } from './tool.ts';
 
 const FLAGS = {
   material: textual('KKK-KK', 'makes the distances of one material; with --duel plays it alone'),
@@ -32,16 +32,16 @@ const QUESTIONS = ['verify', 'duel', 'write'] as const;
 
 const written = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' and ');
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const read = readFlags(args, FLAGS);
   if (!read) return console.log(USAGE);
   const { flags, words } = read;
   const [id, ...rest] = words;
-  if (id === undefined || rest.length > 0) throw new UsageError('Name one game.');
+  if (id === undefined || rest.length > 0) throw new UsageFailure('Name one game.');
   const asked = QUESTIONS.filter((name) => flags[name]);
-  if (asked.length > 1) throw new UsageError(`${written(asked)} cannot be done at once; name one of them.`);
+  if (asked.length > 1) throw new UsageFailure(`${written(asked)} cannot be done at once; name one of them.`);
   if (flags.material !== undefined && asked.some((name) => name !== 'duel'))
-    throw new UsageError(`--material says nothing to ${written(asked)}, which asks all tables.`);
+    throw new UsageFailure(`--material says nothing to ${written(asked)}, which asks all tables.`);
   const tool = await endingsToolOf(id);
   watchForStop();
   const hire = (hear?: (note: unknown) => void) => openCrew(hiring, flags, hear);
@@ -56,7 +56,7 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
 /** Makes what is missing in the crew, step by step, before it is put together here. */
 async function make(
   game: string,
-  tool: EndingsTool,
+  tool: GameEndings,
   material: string | undefined,
   hire: (hear: (note: unknown) => void) => Promise<Crew>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function make(
           crew,
           () => step.shift(),
           (each) => endingsSpec(game, each),
-          ({ value }) => tool.keepTables(JSON.parse(value) as TableFiles),
+          ({ value }) => tool.keepTables(JSON.parse(value) as TableData),
         );
     } finally {
       await crew.close();

@@ -6,9 +6,9 @@ import { type Game, must } from '@tabuleiro/rules';
 import type { MatchPlan } from '../contest/plan.ts';
 import { runContest } from '../contest/run-contest.ts';
 import type { Crew } from '../crew/unit.ts';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 import { perfectSpec } from './perfect-player.ts';
-import type { EndingsTool } from './tool.ts';
+import type { GameEndings } from './tool.ts';
 
 const GAMES = 20;
 const NODES = 5000;
@@ -16,12 +16,12 @@ const NODES = 5000;
 /** Prints how many of each were won; true where all were. */
 export async function duel(
   game: Game,
-  tool: EndingsTool,
+  tool: GameEndings,
   only: string | undefined,
   hire: () => Promise<Crew>,
 ): Promise<boolean> {
   if (only !== undefined && !tool.duels.includes(only))
-    throw new UsageError(`There is no duel of "${only}", but of ${tool.duels.join(', ')}.`);
+    throw new UsageFailure(`There is no duel of "${only}", but of ${tool.duels.join(', ')}.`);
   let all = true;
   for (const material of tool.duels) {
     if (only !== undefined && only !== material) continue;

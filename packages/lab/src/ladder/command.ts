@@ -8,7 +8,7 @@ import type { GameStrength } from '@tabuleiro/engine/internal/levels/strength';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import type { Crew } from '../crew/unit.ts';
 import type { LabCommand } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { watchForStop } from '../run/interrupt.ts';
 import { percent } from '../run/meter.ts';
 import { type ChartLine, ratingChart } from './chart.ts';
@@ -25,7 +25,7 @@ const PAIRINGS = 'packages/lab/src/ladder/pairings.json';
 const DOCUMENT = 'docs/strength.md';
 const CHART = 'docs/pictures/strength.svg';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = await parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
   watchForStop();

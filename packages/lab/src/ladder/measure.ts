@@ -13,7 +13,7 @@ import type { Crew } from '../crew/unit.ts';
 import { digest } from '../run/files.ts';
 import { percent } from '../run/meter.ts';
 import type { LadderPairing } from '../trials/load.ts';
-import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
+import { gamesWanted, isFinal, judge, type PairingState, type Unit } from './judge.ts';
 import { isMirror, settingsOf } from './pairings.ts';
 import { provenOpenings } from './proven.ts';
 import { stampOf } from './stamp.ts';
@@ -66,7 +66,7 @@ export async function keptOf(game: string, pairing: LadderPairing): Promise<Kept
   return { stamp, sum: plan.sum, units: unitReader(plan)({ plan, records, results }), tallies };
 }
 
-export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<Standing> {
+export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<PairingState> {
   const { min, max, until, hire } = limits;
   const mirror = isMirror(pairing);
   const games = gamesWanted(pairing.wanted, max) * (mirror ? 2 : 1);

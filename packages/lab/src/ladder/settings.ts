@@ -1,7 +1,7 @@
 /** The command line of the ladder. */
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 import type { CrewSettings } from '../run/crew.ts';
 import { CREW_FLAGS, helpOf, listed, numeric, readFlags, toggle } from '../run/flags.ts';
 import { PARTS, pairingsOf } from './pairings.ts';
@@ -43,7 +43,7 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
   if (!read) return 'help';
   const { part, only, ...flags } = read.flags;
   const games = await gamesOf(read.words, flags.write);
-  if (flags.min > flags.max) throw new UsageError(`--min ${flags.min} is more than --max ${flags.max}.`);
+  if (flags.min > flags.max) throw new UsageFailure(`--min ${flags.min} is more than --max ${flags.max}.`);
   return {
     ...flags,
     games,
@@ -53,11 +53,11 @@ export async function parseCommand(args: string[]): Promise<LadderSettings | 'he
 }
 
 async function gamesOf(names: readonly string[], write: boolean): Promise<readonly string[]> {
-  if (names.length === 0 && !write) throw new UsageError('Name a game, or all.');
+  if (names.length === 0 && !write) throw new UsageFailure('Name a game, or all.');
   if (names.includes('all')) return gameIds;
   for (const name of names) {
     const game = await loadGame(name);
-    if (!game.ok) throw new UsageError(say(game.fault, { language: 'en' }));
+    if (!game.ok) throw new UsageFailure(say(game.fault, { language: 'en' }));
   }
   return names;
 }
@@ -80,5 +80,5 @@ async function partsOf(names: readonly string[], games: readonly string[]): Prom
 function oneOf(flag: string, names: readonly string[], known: readonly string[]): readonly string[] {
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return names;
-  throw new UsageError(`--${flag} is one of ${[...new Set(known)].join(', ')}, not "${wrong}".`);
+  throw new UsageFailure(`--${flag} is one of ${[...new Set(known)].join(', ')}, not "${wrong}".`);
 }

@@ -6,16 +6,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Evaluation, Weights } from '@tabuleiro/engine';
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
-import { type LabCommand, UsageError } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { watchForStop } from '../run/interrupt.ts';
-import { challenge, pooledGames, selfPlay, type Verdict } from './contests.ts';
+import { challenge, type MatchVerdict, pooledGames, selfPlay } from './contests.ts';
 import { type LearnSettings, learn, readSamples } from './learn.ts';
 import { tuneNet } from './net.ts';
 import { printLearned, quoteLine, tellVerdict } from './report.ts';
 import { parseCommand, type TuneSettings, USAGE } from './settings.ts';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = await parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
   watchForStop();
@@ -23,8 +23,8 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
   const folder = join('.cache/lab/tune', game.id);
   const evaluation = await loadEvaluation(game.id);
   if (aim === 'margin' && evaluation.pointValue === undefined)
-    throw new UsageError(`${game.name} counts no points: --aim margin means nothing there.`);
-  if (settings.net && evaluation.net === undefined) throw new UsageError(`${game.name} has no network.`);
+    throw new UsageFailure(`${game.name} counts no points: --aim margin means nothing there.`);
+  if (settings.net && evaluation.net === undefined) throw new UsageFailure(`${game.name} has no network.`);
   const common = { game, options, aim, seed, nodes, hire: () => openCrew(hiring, settings) };
 
   // 1. Games of the present weights against themselves.
@@ -48,7 +48,7 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
   if (sameWeights(evaluation, learned.weights)) return console.log('The weights stay as they are.');
 
   // 3. Matches at equal nodes, with other openings than the games above.
-  const verdicts: Record<string, Verdict> = {};
+  const verdicts: Record<string, MatchVerdict> = {};
   for (const name of ['old', 'report']) {
     if (settings.match === 0) continue;
     const label = `new v ${name}`;
@@ -66,7 +66,7 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
 }
 
 /** 4. New weights are kept when they are shown to be better than the old, or when somebody says so. */
-function decide({ accept, out }: TuneSettings, weights: Weights, old: Verdict | undefined): void {
+function decide({ accept, out }: TuneSettings, weights: Weights, old: MatchVerdict | undefined): void {
   const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
   if (better || accept) {
     write(out, weights);

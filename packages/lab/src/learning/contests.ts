@@ -70,7 +70,7 @@ export function pooledGames(game: Game, aim: Aim): SelfGame[] {
     });
 }
 
-export interface Verdict {
+export interface MatchVerdict {
   games: number;
   summary: Summary;
   /** Where the test may stop the match. */
@@ -80,7 +80,7 @@ export interface Verdict {
 /** What is tested: nothing gained against a clear gain. */
 const TEST = { elo0: 0, elo1: 40, ...usualErrors };
 
-export interface Challenge {
+interface Challenge {
   label: string;
   /** By the names of the players; `report` is the report's own value function. */
   weights: Readonly<Record<string, GivenWeights>>;
@@ -92,7 +92,7 @@ export interface Challenge {
 }
 
 /** A match at equal nodes, with other openings than self-play. */
-export async function challenge(common: LearningGames, asked: Challenge): Promise<Verdict> {
+export async function challenge(common: LearningGames, asked: Challenge): Promise<MatchVerdict> {
   const { game, nodes, hire, seed } = common;
   const players = asked.players.map((name) => ({
     name,

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evaluation, NetWeights } from '@tabuleiro/engine';
-import { isInterrupted, Stopped } from '../run/interrupt.ts';
+import { isInterrupted, StopFailure } from '../run/interrupt.ts';
 import { challenge, type LearningGames } from './contests.ts';
 import { readNetSamples } from './net-samples.ts';
 import { NetTrainer } from './net-training.ts';
@@ -25,7 +25,7 @@ export async function tuneNet(
   for (const epoch of trainer.run(train)) {
     const { features, net } = trainer.loss(heldOut);
     console.log(`${epoch} of ${epochs}: held-out loss ${features.toFixed(4)} -> ${net.toFixed(4)}`);
-    if (isInterrupted()) throw new Stopped('nothing of the network is kept');
+    if (isInterrupted()) throw new StopFailure('nothing of the network is kept');
   }
   const learned = trainer.weights();
   const candidate = join(folder, 'net.json');

@@ -1,7 +1,7 @@
 /** The command line of the tuning tool. */
 import { type Game, loadGame, type Options, parseOptions } from '@tabuleiro/rules';
 import { loadSentences, say } from '@tabuleiro/rules/text';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 import {
   CONTEST_FLAGS,
   CREW_FLAGS,
@@ -74,9 +74,9 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
   const read = readFlags(args, FLAGS);
   if (!read) return 'help';
   const [id, ...rest] = read.words;
-  if (id === undefined || rest.length > 0) throw new UsageError('Name one game.');
+  if (id === undefined || rest.length > 0) throw new UsageFailure('Name one game.');
   const game = await loadGame(id);
-  if (!game.ok) throw new UsageError(say(game.fault, { language: 'en' }));
+  if (!game.ok) throw new UsageFailure(say(game.fault, { language: 'en' }));
   const { preset, set, ...flags } = read.flags;
   return {
     ...flags,
@@ -91,15 +91,15 @@ async function chosen(game: Game, preset: string | undefined, pairs: readonly st
   const set = Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw new UsageError(`--set wants option=value, not "${pair}".`);
+      if (at < 1) throw new UsageFailure(`--set wants option=value, not "${pair}".`);
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
   const options = parseOptions(game, { preset, set });
   const speech = { language: 'en' as const, sentences: await loadSentences(game.id) };
-  if (!options.ok) throw new UsageError(say(options.fault, speech));
+  if (!options.ok) throw new UsageFailure(say(options.fault, speech));
   const rules = game.configure(options.value);
-  if (!rules.ok) throw new UsageError(say(rules.fault, speech));
-  if (rules.value.seats.length !== 2) throw new UsageError('Tuning needs a game of two seats.');
+  if (!rules.ok) throw new UsageFailure(say(rules.fault, speech));
+  if (rules.value.seats.length !== 2) throw new UsageFailure('Tuning needs a game of two seats.');
   return options.value;
 }

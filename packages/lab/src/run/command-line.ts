@@ -1,16 +1,16 @@
 /** What the command lines of the long runs share: wrong usage, and how a run ends. */
 import { ClosedCrewFailure } from '../crew/unit.ts';
-import type { Hiring } from './crew.ts';
-import { isInterrupted, Stopped } from './interrupt.ts';
+import type { CrewPort } from './crew.ts';
+import { isInterrupted, StopFailure } from './interrupt.ts';
 
 /** One of the long runs. */
 export interface LabCommand {
   usage: string;
-  run(args: string[], hiring: Hiring): Promise<void>;
+  run(args: string[], hiring: CrewPort): Promise<void>;
 }
 
 /** A wrong command line: the sentence is all there is to say. */
-export class UsageError extends Error {}
+export class UsageFailure extends Error {}
 
 /** What a run needs is not there or not as it should be: the sentence is all there is to say. */
 export class RunFailure extends Error {
@@ -42,8 +42,8 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
   try {
     await main();
   } catch (error) {
-    if (error instanceof Stopped || (error instanceof ClosedCrewFailure && isInterrupted())) {
-      const kept = error instanceof Stopped ? error.message : 'Everything that was finished is kept';
+    if (error instanceof StopFailure || (error instanceof ClosedCrewFailure && isInterrupted())) {
+      const kept = error instanceof StopFailure ? error.message : 'Everything that was finished is kept';
       console.error(`${kept}. Give the same command again to go on.`);
       process.exit(130);
     }
@@ -56,7 +56,7 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
       console.error(`${disk} Everything that was finished is kept. Give the same command again to go on.`);
       process.exit(1);
     }
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageFailure)) throw error;
     console.error(`${error.message}\n\n${usage}`);
     process.exit(2);
   }

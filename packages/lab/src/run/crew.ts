@@ -1,7 +1,7 @@
 /** The crew of a long run: threads of this machine, or with --queue the machines that work for that queue. */
 import { ThreadCrew } from '../crew/thread-crew.ts';
 import type { Crew } from '../crew/unit.ts';
-import { UsageError } from './command-line.ts';
+import { UsageFailure } from './command-line.ts';
 
 /** What is asked of a queue. */
 export interface QueueOrder {
@@ -13,7 +13,7 @@ export interface QueueOrder {
 }
 
 /** What the command line gives to runs: lab knows no app, and a queue is one. */
-export interface Hiring {
+export interface CrewPort {
   /** The file of the threads, which calls `serveUnits`. */
   thread: URL;
   /** Fails with `RunFailure` where there is none. */
@@ -33,13 +33,13 @@ const UNITS = 64;
 
 /** `hear` is told what units on this machine say before they end. */
 export async function openCrew(
-  hiring: Hiring,
+  hiring: CrewPort,
   { concurrency, queue: url, priority }: CrewSettings,
   hear?: (note: unknown) => void,
 ): Promise<Crew> {
   if (url !== undefined) return hiring.queue({ url, priority, size: concurrency ?? UNITS });
   const size = concurrency ?? THREADS.usual;
   if (size > THREADS.most)
-    throw new UsageError(`--concurrency wants a number from 1 to ${THREADS.most}, not "${size}".`);
+    throw new UsageFailure(`--concurrency wants a number from 1 to ${THREADS.most}, not "${size}".`);
   return new ThreadCrew(hiring.thread, size, hear);
 }

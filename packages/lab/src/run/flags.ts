@@ -3,7 +3,7 @@
  * which is also that of `npx tabuleiro match`.
  */
 import { parseArgs } from 'node:util';
-import { UsageError } from './command-line.ts';
+import { UsageFailure } from './command-line.ts';
 
 /** A flag: what it says in the help, and how its text is read; `undefined` where it was not given. */
 export interface Flag<Value> {
@@ -23,7 +23,7 @@ const numberOf = (name: string, text: string, least: number, most: number, fract
   const found = Number(text);
   if (text.trim() !== '' && (fraction || Number.isInteger(found)) && found >= least && found <= most)
     return found;
-  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${text}".`);
+  throw new UsageFailure(`--${name} wants a number from ${least} to ${most}, not "${text}".`);
 };
 
 /** A whole number, or with `fraction` any. */
@@ -70,7 +70,7 @@ export const choice = <T extends string>(known: readonly [T, ...T[]], about: str
   read(text, name) {
     const found = text ? known.find((each) => each === text[0]) : known[0];
     if (found) return found;
-    throw new UsageError(`--${name} is one of ${known.join(', ')}, not "${text?.[0]}".`);
+    throw new UsageFailure(`--${name} is one of ${known.join(', ')}, not "${text?.[0]}".`);
   },
 });
 
@@ -105,7 +105,9 @@ export const CONTEST_FLAGS = {
       if (!text) return undefined;
       const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text[0]!) ?? [];
       if (elo0 === undefined || Number(elo0) >= Number(elo1))
-        throw new UsageError(`--sprt wants two Elo differences, the smaller first: 0,20, not "${text[0]}".`);
+        throw new UsageFailure(
+          `--sprt wants two Elo differences, the smaller first: 0,20, not "${text[0]}".`,
+        );
       return { elo0: Number(elo0), elo1: Number(elo1) };
     },
   } satisfies Flag<{ elo0: number; elo1: number } | undefined>,
@@ -142,7 +144,7 @@ function parsed<T>(read: () => T): T {
     return read();
   } catch (error) {
     const [first = ''] = (error as Error).message.split(/\.?(?:\n|\. |$)/);
-    throw new UsageError(`${first}.`);
+    throw new UsageFailure(`${first}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Ctrl-C in a long run: what is finished is kept, what is under way ends; a second one ends the program. */
 
 /** Somebody pressed Ctrl-C; what was finished is kept. */
-export class Stopped extends Error {}
+export class StopFailure extends Error {}
 
 /** npm hands the signal on that the terminal has already sent: what comes so soon after the first is the same one. */
 const SAME_SIGNAL_MS = 1000;

@@ -4,14 +4,14 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { loadSentences, say } from '@tabuleiro/rules/text';
 import { planMatch } from '../contest/plan.ts';
 import { contestFolder, runContest } from '../contest/run-contest.ts';
-import { type LabCommand, UsageError } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { watchForStop } from '../run/interrupt.ts';
 import { isBusy, isDecided, noteOf, pairsOf, reportOf } from './report.ts';
 import { buildAside, describeSources } from './revision.ts';
 import { contestOf, parseCommand, USAGE, type VersusSettings } from './settings.ts';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
   watchForStop();
@@ -29,12 +29,13 @@ async function playOne(
   settings: VersusSettings,
   revision: string,
   sources: string,
-  hiring: Hiring,
+  hiring: CrewPort,
 ): Promise<void> {
   const game = must(await loadGame(id));
   const asked = await contestOf(id, settings, revision, sources);
   const plan = planMatch(game, asked);
-  if (!plan.ok) throw new UsageError(say(plan.fault, { language: 'en', sentences: await loadSentences(id) }));
+  if (!plan.ok)
+    throw new UsageFailure(say(plan.fault, { language: 'en', sentences: await loadSentences(id) }));
   const { games: _, ...stamp } = asked;
   const label = `${id} against ${settings.revision}`;
   const state = await runContest({

@@ -9,10 +9,10 @@ import { summarise, tally } from '../statistics/stats.ts';
 /** Shown where no other test is asked for. */
 const USUAL_SPRT = { elo0: 0, elo1: 20 };
 
-export type AskedTest = Pick<SprtSettings, 'elo0' | 'elo1'> | undefined;
+export type TestSettings = Pick<SprtSettings, 'elo0' | 'elo1'> | undefined;
 
 /** What a pair of games gave, from our view. */
-export interface PlayedPair {
+export interface PairResult {
   /** One for each game, in the order of our seats. */
   shares: readonly number[];
   /** Moves that came too late; such a pair is not scored. */
@@ -20,8 +20,8 @@ export interface PlayedPair {
 }
 
 /** Whole pairs. A program that fails in any other way than by coming too late ends the contest. */
-export function pairsOf({ plan, results }: Pick<ContestState, 'plan' | 'results'>): PlayedPair[] {
-  const pairs: PlayedPair[] = [];
+export function pairsOf({ plan, results }: Pick<ContestState, 'plan' | 'results'>): PairResult[] {
+  const pairs: PairResult[] = [];
   for (let i = 0; i + 1 < results.length; i += 2) {
     const games = results.slice(i, i + 2);
     const late = { ours: 0, theirs: 0 };
@@ -39,29 +39,29 @@ export function pairsOf({ plan, results }: Pick<ContestState, 'plan' | 'results'
 const playerAt = ({ rules }: MatchPlan, { players }: GameResult, turn: string): number | undefined =>
   players[rules.seats.findIndex((seat) => seat.turn === turn)];
 
-const isScored = ({ late }: PlayedPair): boolean => late.ours + late.theirs === 0;
+const isScored = ({ late }: PairResult): boolean => late.ours + late.theirs === 0;
 
 const mean = (shares: readonly number[]): number => shares.reduce((sum, x) => sum + x, 0) / shares.length;
 
-const unitsOf = (pairs: readonly PlayedPair[]): number[] =>
+const unitsOf = (pairs: readonly PairResult[]): number[] =>
   pairs.filter(isScored).map(({ shares }) => mean(shares));
 
-const test = (units: readonly number[], asked: AskedTest = USUAL_SPRT): SprtState =>
+const test = (units: readonly number[], asked: TestSettings = USUAL_SPRT): SprtState =>
   sprt(units, unitValues('shares'), { ...usualErrors, ...asked });
 
-export const isDecided = (pairs: readonly PlayedPair[], asked: AskedTest): boolean =>
+export const isDecided = (pairs: readonly PairResult[], asked: TestSettings): boolean =>
   asked !== undefined && test(unitsOf(pairs), asked).decision !== null;
 
 /** Whether a game between two programs that think by turns has to share its core with others. */
 export const isBusy = (load: number, cores: number): boolean => load > cores - 0.5;
 
 /** Behind the progress line. */
-export function noteOf(pairs: readonly PlayedPair[]): string {
+export function noteOf(pairs: readonly PairResult[]): string {
   const units = unitsOf(pairs);
   return units.length === 0 ? '' : `, ${percent(mean(units))}`;
 }
 
-export function reportOf(label: string, pairs: readonly PlayedPair[], asked: AskedTest): string {
+export function reportOf(label: string, pairs: readonly PairResult[], asked: TestSettings): string {
   const units = unitsOf(pairs);
   const count = (side: 'ours' | 'theirs') => pairs.reduce((sum, { late }) => sum + late[side], 0);
   const lost = `lost on time, their pairs not scored: ${count('ours')} of ours, ${count('theirs')} of theirs`;

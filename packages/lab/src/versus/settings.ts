@@ -3,10 +3,10 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { EVEN_NODES, usualPlies } from '../contest/even.ts';
 import { RANDOM_BOARDS } from '../contest/openings.ts';
 import { MATCH_LIMITS, type MatchSettings } from '../contest/settings.ts';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 import type { CrewSettings } from '../run/crew.ts';
 import { CONTEST_FLAGS, CREW_FLAGS, helpOf, numeric, perhaps, readFlags } from '../run/flags.ts';
-import type { AskedTest } from './report.ts';
+import type { TestSettings } from './report.ts';
 import { presentSpec, type RevisionBudget, revisionSpec } from './revision-player.ts';
 
 const FLAGS = {
@@ -47,7 +47,7 @@ export interface VersusSettings extends CrewSettings {
   /** Left out, any opening will do. */
   even: number | undefined;
   seed: number;
-  sprt: AskedTest;
+  sprt: TestSettings;
 }
 
 export function parseCommand(args: string[]): VersusSettings | 'help' {
@@ -55,13 +55,13 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
   if (!read) return 'help';
   const { ms, nodes, margin, games, even, ...flags } = read.flags;
   const [revision, game, ...rest] = read.words;
-  if (revision === undefined) throw new UsageError('Name a revision: a commit, a tag or a branch.');
+  if (revision === undefined) throw new UsageFailure('Name a revision: a commit, a tag or a branch.');
   if (!/^[\w./~^-]+$/.test(revision) || revision.startsWith('-'))
-    throw new UsageError(`"${revision}" is no name of a revision.`);
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`);
+    throw new UsageFailure(`"${revision}" is no name of a revision.`);
+  if (rest.length > 0) throw new UsageFailure(`"${rest[0]}" is one word too many.`);
   if (game !== undefined && !(gameIds as readonly string[]).includes(game))
-    throw new UsageError(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
-  if (nodes !== undefined && ms !== undefined) throw new UsageError('Give --ms or --nodes, not both.');
+    throw new UsageFailure(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
+  if (nodes !== undefined && ms !== undefined) throw new UsageFailure('Give --ms or --nodes, not both.');
   return {
     ...flags,
     revision,

@@ -1,6 +1,6 @@
 /** The flags of the long runs: what is wrong is said in one sentence, and help lists what there is. */
 import { expect, test } from 'vitest';
-import { sayDisk, UsageError } from '../../src/run/command-line.ts';
+import { sayDisk, UsageFailure } from '../../src/run/command-line.ts';
 import {
   CONTEST_FLAGS,
   CREW_FLAGS,
@@ -58,7 +58,7 @@ test.each([
   [['--aim', 'draw'], '--aim is one of win, margin, not "draw".'],
   [['--sprt', '20,0'], '--sprt wants two Elo differences, the smaller first: 0,20, not "20,0".'],
 ])('%j', (args, sentence) => {
-  expect(() => readFlags(args, FLAGS)).toThrow(new UsageError(sentence));
+  expect(() => readFlags(args, FLAGS)).toThrow(new UsageFailure(sentence));
 });
 
 test('help has every flag, in lines that fit', () => {

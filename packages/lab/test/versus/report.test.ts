@@ -1,10 +1,10 @@
 /** What `versus` reads from its command line and says of its games. */
 import { expect, test } from 'vitest';
-import { isBusy, isDecided, type PlayedPair, reportOf } from '../../src/versus/report.ts';
+import { isBusy, isDecided, type PairResult, reportOf } from '../../src/versus/report.ts';
 import { contestOf, parseCommand, type VersusSettings } from '../../src/versus/settings.ts';
 
 const asked = (...args: string[]) => parseCommand(args) as VersusSettings;
-const pairs = (...shares: [number, number][]): PlayedPair[] =>
+const pairs = (...shares: [number, number][]): PairResult[] =>
   shares.map((each) => ({ shares: each, late: { ours: 0, theirs: 0 } }));
 const contest = (game: string, ...more: string[]) =>
   contestOf(game, asked('v1', game, ...more), 'f'.repeat(40), 'abc');
