@@ -25,6 +25,7 @@ const BENCHES = {
   },
   protocol: {
     says: 'how well the protocol keeps its times, alone and beside busy programs (docs/protocol.md)',
+    beside: { 'unit-thread': 'packages/lab/src/unit-thread.ts' },
   },
   web: { says: 'from the hand to the paint while the engine thinks (docs/web.md)', prepare: servePage },
 };

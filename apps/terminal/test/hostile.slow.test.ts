@@ -132,14 +132,12 @@ describe.each([[[]], [['--json']]])('%j', (flags) => {
     expectClean(await run(['resume', '--plain'], { env, input: 'board\n' }));
   });
 
-  test('a match: names of players, its folder, its page', async () => {
+  test('a match: names of players, its folder', async () => {
     const out = join(newFolder(), EVIL);
     const names = ['random', 'greedy', 'level-1'].map((spec) => ({ name: `${spec} ${EVIL}`, spec }));
     for (const count of [2, 3]) {
       const settings = file(JSON.stringify({ game: 'dameo', players: names.slice(0, count), games: 2 }));
-      const args = ['match', '--file', settings, '--out', `${out}${count}`];
-      expectClean(await run([...args, '--html', join(root, `${EVIL}.html`)]));
-      expectClean(await run([...args, '--html', join(root, EVIL, 'none', EVIL)]));
+      expectClean(await run(['match', '--file', settings, '--out', `${out}${count}`]));
     }
     const bot = `external:sh -c 'echo ugiok; echo readyok; echo "bestmove ${EVIL.replace(/\n/g, ' ')}"'`;
     expectClean(await run(['match', 'dameo', '--players', bot, '--players', 'random', '--games', '2']));

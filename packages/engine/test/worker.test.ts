@@ -92,6 +92,11 @@ describe('every player that thinks can be hurried', () => {
   });
 });
 
+test.each(['uct:nodes=50', 'alphabeta:depth=2'])('a kept game against %s is played on', async (player) => {
+  const place = { game: 'trench', moves: ['d4-d5'], seed: 3 };
+  expect(must(await engine().think({ place, player })).move).toMatch(/^[a-h][1-8][-x]/);
+});
+
 test('a new question stops the one before', async () => {
   const one = engine();
   const first = one.think({ place: { game: 'dameo' } });

@@ -1,6 +1,6 @@
 /** `npm run lab -- <what>`: the long runs by name. Each has flags and help of its own. */
-import { type LabCommand, runCommand, UsageError } from './run/command-line.ts';
-import type { Hiring } from './run/crew.ts';
+import { type LabCommand, runCommand, UsageFailure } from './run/command-line.ts';
+import type { CrewPort } from './run/crew.ts';
 
 /** By name; the code of a run is loaded when it is asked for. */
 const RUNS: Readonly<Record<string, { about: string; load: () => Promise<LabCommand> }>> = {
@@ -35,12 +35,12 @@ ${Object.entries(RUNS)
 Runs show how far they are, stop at Ctrl-C, and go on where they were when the same command is given again.`;
 
 /** Runs what the words ask for, with the crew that `hiring` gives. */
-export async function runLab([name, ...args]: string[], hiring: Hiring): Promise<void> {
+export async function runLab([name, ...args]: string[], hiring: CrewPort): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
   const known = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;
   const command = await known?.load();
   await runCommand(async () => {
-    if (!command) throw new UsageError(`"${name}" is no run of the workshop.`);
+    if (!command) throw new UsageFailure(`"${name}" is no run of the workshop.`);
     await command.run(args, hiring);
   }, command?.usage ?? USAGE);
 }

@@ -44,7 +44,6 @@ export async function loadValueOffers(): Promise<ValueOffers> {
     ['boards', byGame((game) => withRandom(boardsOf(game)))],
     ['format', byGame(({ formats = [] }) => [SINGLE, PAIR, PAIR_TIEBREAK, ...formats].map(({ id }) => id))],
     ['file', 'files'],
-    ['html', 'files'],
     ['out', 'folders'],
   ];
 }

@@ -139,7 +139,6 @@ export const commandTable: readonly CommandSpec[] = [
       'queue',
       'priority',
       'out',
-      'html',
       ...gameFlags,
     ],
     examples: [

@@ -6,6 +6,7 @@ import type { QueueCrew } from '@tabuleiro/cluster/queue';
 import { type QueueWord, queueWords } from '@tabuleiro/cluster/words';
 import type { MatchPlayer } from '@tabuleiro/lab/players/contestant';
 import { parseContestant } from '@tabuleiro/lab/players/contestant';
+import type { QueueOrder } from '@tabuleiro/lab/run/crew';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Flags } from '../io/flags.ts';
@@ -18,12 +19,6 @@ export const tellQueue = tellerOf<QueueWord>(queueWords);
 const PRIORITY = { usual: '5', most: 9 };
 /** Units under way over all machines: enough to keep many of them busy. */
 const SIZE = { usual: '64', most: 10_000 };
-
-export interface QueueOrder {
-  url: string;
-  size: number;
-  priority: number;
-}
 
 export function askedQueue(url: string, { concurrency, priority }: Flags): Result<QueueOrder> {
   const size = parseNumber('--concurrency', concurrency ?? SIZE.usual, 1, SIZE.most);

@@ -32,7 +32,6 @@ export interface Flags {
   queue?: string;
   priority?: string;
   out?: string;
-  html?: string;
   clock?: string;
   plain?: boolean;
   'no-mouse'?: boolean;
@@ -71,7 +70,6 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   queue: { value: 'redis://...' },
   priority: { value: 'n' },
   out: { value: 'folder' },
-  html: { value: 'file' },
   clock: { value: 'seconds+seconds' },
   plain: {},
   'no-mouse': {},

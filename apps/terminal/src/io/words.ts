@@ -11,6 +11,8 @@ const en = {
   'command-game':
     '"{found}" is a game, not a command: "tabuleiro play {found}" plays it, "tabuleiro learn {found}" teaches it.',
   'flag-unknown': 'There is no flag {found} here. Nearest: {accepted}.',
+  'flag-html':
+    'Matches write no page any more: open games.txt in the web app, or with "npx tabuleiro" under Records.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
   'flag-switch': 'The flag {found} takes no value.',
   'flag-twice': 'The flag {found} was given twice with different values.',
@@ -64,9 +66,6 @@ const en = {
   'folder-full':
     'There is no room on the disk for the folder "{found}". The same command goes on with what is there.',
   'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
-  'page-nowhere': 'The page cannot be written to "{found}": there is no such folder. Choose another file.',
-  'page-denied': 'You may not write the page to "{found}". Choose another file.',
-  'page-failed': 'The page cannot be written to "{found}" ({accepted}).',
   'worker-queue': '"worker" needs the address of a queue, as in {accepted}.',
   'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
 };
@@ -78,6 +77,8 @@ const pt: typeof en = {
   'command-game':
     '"{found}" é um jogo, não um comando: "tabuleiro play {found}" joga-o, "tabuleiro learn {found}" ensina-o.',
   'flag-unknown': 'Não há aqui nenhuma opção {found}. Mais próximas: {accepted}.',
+  'flag-html':
+    'Os encontros já não escrevem páginas: abra games.txt na aplicação web, ou com "npx tabuleiro" em Registos.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
   'flag-switch': 'A opção {found} não leva valor.',
   'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',
@@ -128,10 +129,6 @@ const pt: typeof en = {
   'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
   'folder-full': 'Não há espaço no disco para a pasta "{found}". O mesmo comando continua com o que lá está.',
   'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
-  'page-nowhere':
-    'A página não pode ser escrita em "{found}": essa pasta não existe. Escolha outro ficheiro.',
-  'page-denied': 'Não tem permissão para escrever a página em "{found}". Escolha outro ficheiro.',
-  'page-failed': 'A página não pode ser escrita em "{found}" ({accepted}).',
   'worker-queue': '"worker" precisa do endereço de uma fila, como em {accepted}.',
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',
 };

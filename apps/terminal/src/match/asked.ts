@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualPlies } from '@tabuleiro/lab/contest/even';
+import { readMatch } from '@tabuleiro/lab/contest/log';
 import {
   defaultMatch,
   expandBoards,
@@ -12,11 +13,10 @@ import {
   readSettings,
 } from '@tabuleiro/lab/contest/settings';
 import { commandOf, splitPlayers } from '@tabuleiro/lab/players/named-programs';
-import { fileFault } from '@tabuleiro/lab/run/file-fault';
+import { fileFault } from '@tabuleiro/lab/run/files';
 import { fail, loadGame, newGameOptions, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
-import { readMatch } from './store.ts';
 
 /** Flags that say what is played; a file or a folder says all of it already. */
 const PLAN_FLAGS: readonly FlagId[] = [

@@ -1,10 +1,11 @@
 /** How far a match is, who leads, and how long it will take. */
+
+import type { ContestState } from '@tabuleiro/lab/contest/contest';
 import { crossTable, meetingOf } from '@tabuleiro/lab/contest/cross-table';
 import { type Language, visible } from '@tabuleiro/rules/text';
 import { note } from '../io/output.ts';
 import { ProgressLine } from '../io/progress-line.ts';
 import { duration, percent, signed } from './numbers.ts';
-import type { MatchState } from './run-match.ts';
 import { tellMatch } from './words.ts';
 
 const BAR = 24;
@@ -21,7 +22,7 @@ export class MatchProgress {
     this.language = language;
   }
 
-  show(state: MatchState): void {
+  show(state: ContestState): void {
     const { results, plan } = state;
     if (this.before === null) {
       this.before = results.length;
@@ -51,7 +52,7 @@ export class MatchProgress {
     this.progress.clear();
   }
 
-  private line(state: MatchState): string {
+  private line(state: ContestState): string {
     const { plan, results, sprt } = state;
     const parts = [`${results.length}/${plan.schedule.games.length}`, this.standing(state)];
     if (sprt) parts.push(`LLR ${sprt.llr.toFixed(2)} (${sprt.low.toFixed(2)}..${sprt.high.toFixed(2)})`);
@@ -60,7 +61,7 @@ export class MatchProgress {
     return parts.filter((part) => part !== '').join('  ');
   }
 
-  private standing({ plan, results }: MatchState): string {
+  private standing({ plan, results }: ContestState): string {
     if (results.length === 0) return '';
     if (plan.settings.players.length > 2) {
       const rows = crossTable(plan, results);
@@ -75,14 +76,14 @@ export class MatchProgress {
   }
 
   /** From the pace since the start; null until one is known. */
-  private timeLeft({ plan, results }: MatchState): number | null {
+  private timeLeft({ plan, results }: ContestState): number | null {
     const played = results.length - (this.before ?? 0);
     const left = plan.schedule.games.length - results.length;
     return played === 0 || left === 0 ? null : ((performance.now() - this.start) / played) * left;
   }
 }
 
-function barOf({ results, plan }: MatchState): string {
+function barOf({ results, plan }: ContestState): string {
   const full = Math.floor((BAR * results.length) / plan.schedule.games.length);
   return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
 }

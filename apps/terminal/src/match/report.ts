@@ -1,14 +1,15 @@
 /** What a match found, in words and as JSON. Nothing in it depends on time, so the same match reads the same. */
+
+import { type ContestState, isOver } from '@tabuleiro/lab/contest/contest';
 import { type CrossTableRow, crossTable, lostBy, meetingOf } from '@tabuleiro/lab/contest/cross-table';
 import type { GameResult } from '@tabuleiro/lab/contest/results';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { formatTable } from '../text/columns.ts';
 import { meetingText, percent, points, signed } from './numbers.ts';
-import { isOver, type MatchState } from './run-match.ts';
 import { tellMatch } from './words.ts';
 
-export function reportText(state: MatchState, sentences: Sentences, language: Language): string {
+export function reportText(state: ContestState, sentences: Sentences, language: Language): string {
   const { plan } = state;
   const { openings } = plan.settings;
   const counted = (what: 'games' | 'openings' | 'plies', count: number) =>
@@ -26,7 +27,7 @@ export function reportText(state: MatchState, sentences: Sentences, language: La
   return [head, ...body, ...endLines(state, language)].join('\n');
 }
 
-function duelLines(state: MatchState, sentences: Sentences, language: Language): string[] {
+function duelLines(state: ContestState, sentences: Sentences, language: Language): string[] {
   const { plan, results, sprt } = state;
   const [a, b] = plan.settings.players;
   const { games, summary, points: sum, units } = meetingOf(plan, results, 0, 1);
@@ -51,7 +52,7 @@ function duelLines(state: MatchState, sentences: Sentences, language: Language):
 }
 
 /** What the first player scored in each seat. */
-function seatLines({ plan, results }: MatchState, sentences: Sentences, language: Language): string[] {
+function seatLines({ plan, results }: ContestState, sentences: Sentences, language: Language): string[] {
   return plan.rules.seats.map((_, seat) => {
     const games = results.filter(({ players }) => players[seat] === 0);
     const score = games.reduce((sum, { shares }) => sum + shares[seat]!, 0);
@@ -60,7 +61,7 @@ function seatLines({ plan, results }: MatchState, sentences: Sentences, language
   });
 }
 
-function tableLines({ plan, results }: MatchState, language: Language): string[] {
+function tableLines({ plan, results }: ContestState, language: Language): string[] {
   const rows = crossTable(plan, results);
   const heads = (['player', 'elo', 'interval', 'score', 'games'] as const).map((id) =>
     tellMatch(language, `column-${id}`),
@@ -79,7 +80,7 @@ function tableLines({ plan, results }: MatchState, language: Language): string[]
   return formatTable([[...heads, ...rows.map((_, place) => String(place + 1))], ...cells]).split('\n');
 }
 
-function endLines({ plan, results }: MatchState, language: Language): string[] {
+function endLines({ plan, results }: ContestState, language: Language): string[] {
   const lines: string[] = [];
   const list = (texts: readonly string[]) =>
     [...count(texts)].map(([text, times]) => `${text} ${times}`).join(', ');
@@ -104,7 +105,7 @@ function count(texts: readonly string[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
-export function reportJson(state: MatchState): Record<string, unknown> {
+export function reportJson(state: ContestState): Record<string, unknown> {
   const { plan, results, sprt } = state;
   const { players } = plan.settings;
   const ends = Object.fromEntries(count(results.map(({ text }) => text)));

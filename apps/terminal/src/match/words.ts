@@ -33,7 +33,6 @@ const en = {
   'column-interval': '95 %',
   'column-score': 'score',
   'column-games': 'games',
-  written: 'Written: {file}',
 };
 
 const pt: typeof en = {
@@ -67,7 +66,6 @@ const pt: typeof en = {
   'column-interval': '95 %',
   'column-score': 'pontos',
   'column-games': 'partidas',
-  written: 'Escrito: {file}',
 };
 
 export type MatchWord = keyof typeof en;

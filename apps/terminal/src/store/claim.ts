@@ -8,8 +8,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { discard, makeFolder } from './files.ts';
-import { birthOf, isAlive } from './process-alive.ts';
+import { makeFolder } from '@tabuleiro/lab/run/files';
+import { birthOf, isAlive } from '@tabuleiro/lab/run/process-alive';
+import { discard } from './files.ts';
 
 /** How the names of claims end. */
 export const CLAIM = '.claim';

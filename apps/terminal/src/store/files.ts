@@ -5,16 +5,15 @@ import {
   existsSync,
   fstatSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@tabuleiro/lab/run/files';
 import type { Fault } from '@tabuleiro/rules';
 
 /** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */
@@ -38,25 +37,6 @@ export function writeWhole(path: string, text: string, sync = true): Fault | nul
   } catch (error) {
     discard(aside);
     return diskFault(error, path);
-  }
-}
-
-/**
- * Makes a folder and those above it, if they are not there. Node's own way has no end where a folder is there and takes no
- * new names, as in /proc.
- */
-export function makeFolder(path: string): void {
-  const above = dirname(path);
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' || existsSync(above)) {
-      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-      throw error;
-    }
-    makeFolder(above);
-    makeFolder(path); // another process may have made it meanwhile
   }
 }
 

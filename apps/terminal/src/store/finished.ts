@@ -4,10 +4,11 @@
  */
 import { existsSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@tabuleiro/lab/run/files';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, parseRecord, RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { Claim } from './claim.ts';
-import { diskFault, makeFolder, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
+import { diskFault, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
 
 export const FINISHED = 'finished.txt';
 /** Which save a record comes from. */

@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 import type { QueueFailure } from '@tabuleiro/cluster/failure';
 import { QueueCrew } from '@tabuleiro/cluster/queue-crew';
 import { loadEvaluation } from '@tabuleiro/engine';
+import { type GamesOrder, gameSpec, gamesUnit } from '@tabuleiro/lab/contest/games-unit';
+import { planMatch } from '@tabuleiro/lab/contest/plan';
 import { endingsSpec } from '@tabuleiro/lab/endings/endings-unit';
-import { tuningSpec, tuningUnit } from '@tabuleiro/lab/learning/tuning-unit';
-import { versusSpec } from '@tabuleiro/lab/versus/versus-unit';
-import { must } from '@tabuleiro/rules';
+import { MAKERS } from '@tabuleiro/lab/units';
+import { presentSpec, revisionSpec } from '@tabuleiro/lab/versus/revision-player';
+import { loadGame, must } from '@tabuleiro/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis } from '../../../../scripts/redis.mjs';
 import { OwnRedis } from '../../../cluster/test/redis.ts';
@@ -18,6 +20,14 @@ import { OwnRedis } from '../../../cluster/test/redis.ts';
 const bin = fileURLToPath(new URL('../../bin/tabuleiro.js', import.meta.url));
 const READY = /^Worker \S+, engine ([0-9a-f]+), threads 1: waiting/m;
 const silent = () => {};
+const SETTINGS = {
+  game: 'dameo',
+  options: {},
+  games: 2,
+  openings: { plies: 4, seed: 1 },
+  format: 'single',
+  seed: 1,
+};
 
 describe.skipIf(!findRedis())('two workers', () => {
   const redis = new OwnRedis();
@@ -50,17 +60,22 @@ describe.skipIf(!findRedis())('two workers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('games to learn from, and duels between weights', async () => {
+  test('games of every kind of contest', async () => {
+    const game = must(await loadGame('dameo'));
     const { weights } = await loadEvaluation('dameo');
-    const common = { game: 'dameo', options: {}, aim: 'win', seed: 1, nodes: 20 } as const;
-    const plans = [
-      { ...common, kind: 'self', judge: weights } as const,
-      { ...common, kind: 'duel', judges: [weights, 'report'] } as const,
-    ];
-    for (const plan of plans) {
-      const answers = await Promise.all([0, 1, 2].map((index) => crew.run(tuningSpec(plan, index))));
+    const given = { new: { weights } };
+    const unit = gamesUnit(MAKERS);
+    for (const specs of [
+      ['self:nodes=20,stray=40,offshoots', 'random'],
+      ['search:nodes=20,weights=new,table=12', 'search:nodes=20,weights=report,table=12'],
+    ]) {
+      const plan = must(
+        planMatch(game, { ...SETTINGS, players: specs.map((spec) => ({ name: spec, spec })) }),
+      );
+      const orders = plan.schedule.games.map((each) => gameSpec(plan, each, given));
+      const answers = await Promise.all(orders.map((order) => crew.run(order)));
       for (const [index, { value }] of answers.entries()) {
-        const here = await tuningUnit.run({ plan, index }, silent);
+        const here = await unit.run(orders[index]!.input as GamesOrder, silent);
         expect(value).toBe(JSON.stringify(here.value));
       }
     }
@@ -74,9 +89,11 @@ describe.skipIf(!findRedis())('two workers', () => {
   });
 
   test('a pair of versus at a worker without the sources: the reason is told', async () => {
-    const settings = { revision: 'main', go: 'nodes 10', margin: 100, plies: 4, seed: 1 };
-    const order = { game: 'dameo', settings, revision: 'f'.repeat(40), sources: 'others', index: 0 };
-    const error = (await crew.run(versusSpec(order)).catch((each: unknown) => each)) as QueueFailure;
+    const players = [revisionSpec('f'.repeat(40), { nodes: 10 }), presentSpec('others', { nodes: 10 })];
+    const settings = { ...SETTINGS, players: players.map((spec) => ({ name: spec, spec })) };
+    const plan = must(planMatch(must(await loadGame('dameo')), settings));
+    const order = gameSpec(plan, plan.schedule.games[0]!);
+    const error = (await crew.run(order).catch((each: unknown) => each)) as QueueFailure;
     expect(error.fault).toMatchObject({ code: 'unit-failed' });
     expect(error.fault.accepted).toMatch(/no checkout/);
   });
@@ -84,6 +101,6 @@ describe.skipIf(!findRedis())('two workers', () => {
   test('workers say that they are ready, how far they are, and what failed', () => {
     for (const lines of said) expect(lines).toMatch(READY);
     expect(said.join('')).toMatch(/^\d+ units done, \d+ under way$/m);
-    expect(said.join('')).toMatch(/^The unit versus [0-9a-f]+ failed: .*no checkout/m);
+    expect(said.join('')).toMatch(/^The unit games [0-9a-f]+ failed: .*no checkout/m);
   });
 });

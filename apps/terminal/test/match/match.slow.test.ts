@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { GamesOrder } from '@tabuleiro/lab/contest/games-unit';
 import { gameSpec, gamesUnit } from '@tabuleiro/lab/contest/games-unit';
+import { ContestLog, readMatch } from '@tabuleiro/lab/contest/log';
 import { planMatch } from '@tabuleiro/lab/contest/plan';
-import type { GamesOrder } from '@tabuleiro/lab/contest/play-unit';
 import { parseSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must } from '@tabuleiro/rules';
 import { formatRecords } from '@tabuleiro/rules/match';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMatch, Store } from '../../src/match/store.ts';
 import { answer, answerHere, bin, type Run, runHere, tabuleiro } from '../run.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'match-'));
@@ -113,7 +113,7 @@ describe('the same games', () => {
     const settings = must(readMatch(folder('whole')));
     for (let length = 0; length < whole.length; length += 37) {
       writeFileSync(join(folder('whole'), 'games.txt'), whole.slice(0, length));
-      const store = must(Store.open(folder('whole'), settings));
+      const store = must(ContestLog.open(folder('whole'), settings));
       const { records } = store;
       store.close();
       const kept = games('whole');
@@ -283,7 +283,7 @@ describe('a file or folder from elsewhere', () => {
   test('as a unit that came through a queue', async () => {
     const plan = must(planMatch(must(await loadGame(GAME)), must(readSettings(settings))));
     const { input } = gameSpec(plan, plan.schedule.games[0]!);
-    await expect(gamesUnit.run(input as GamesOrder, () => {})).rejects.toThrow('was not named here');
+    await expect(gamesUnit().run(input as GamesOrder, () => {})).rejects.toThrow('was not named here');
     expect(existsSync(left)).toBe(false);
   });
 

@@ -1,10 +1,11 @@
 /** The progress of a match on stderr: one line, whatever the players are called. */
+
+import type { ContestState } from '@tabuleiro/lab/contest/contest';
 import { planMatch } from '@tabuleiro/lab/contest/plan';
 import { readSettings } from '@tabuleiro/lab/contest/settings';
 import { loadGame, must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MatchProgress } from '../../src/match/progress.ts';
-import type { MatchState } from '../../src/match/run-match.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +17,7 @@ test('a name with a line end begins no line of its own', async () => {
   const players = ['a', 'b', 'c'].map((name) => ({ name: `${name}\nFORGED`, spec: 'random' }));
   const settings = must(readSettings({ game: 'dameo', players, games: 2 }));
   const plan = must(planMatch(must(await loadGame('dameo')), settings));
-  const state: MatchState = { plan, results: [], records: [], sprt: null, interrupted: false };
+  const state: ContestState = { plan, results: [], records: [], sprt: null, interrupted: false };
   const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const progress = new MatchProgress('en');
   progress.show(state);

@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { birthOf } from '@tabuleiro/lab/run/process-alive';
 import { expect, test, vi } from 'vitest';
 import { Claim, isClaimed } from '../../src/store/claim.ts';
-import { birthOf } from '../../src/store/process-alive.ts';
 import { newFolder } from '../run.ts';
 
 const here = hostname().replace(/[^A-Za-z0-9-]/g, '-');

@@ -1,8 +1,8 @@
 /** Folders that are made on the way to a file, and those that cannot be. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@tabuleiro/lab/run/files';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../src/store/files.ts';
 import { newFolder } from '../run.ts';
 
 test('a folder is made with those above it, once', () => {

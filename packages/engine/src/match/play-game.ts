@@ -46,8 +46,8 @@ export interface FollowingPlayer extends Player {
   follow(number: number, start: string, moves: readonly string[]): void;
 }
 
-/** How a player can fail: its program ends, stays silent, or plays what the rules forbid. */
-export type ForfeitCode = 'engine-crashed' | 'engine-silent' | 'engine-illegal';
+/** How a player can fail: its program ends, stays silent, or plays what the rules forbid. One may also resign. */
+export type ForfeitCode = 'engine-crashed' | 'engine-silent' | 'engine-illegal' | 'engine-resigned';
 
 /** Who failed, and how; `found` is what it did instead of a move. */
 export interface Forfeit {
@@ -64,6 +64,8 @@ export interface GamePlan {
   /** One for each seat. */
   players: readonly Player[];
   names: readonly string[];
+  /** A position text; without it the start position of the rules. */
+  start?: string | undefined;
   /** Texts of moves that are played before the players are asked. */
   opening: readonly string[];
   aim: Aim;
@@ -84,7 +86,7 @@ export interface FinishedGame {
 /** Plays a game to its end. A player that fails loses it; nothing throws but a defect. */
 export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   const { rules } = plan;
-  const position = rules.start();
+  const position = plan.start === undefined ? rules.start() : must(rules.game.read(plan.start)).position;
   const start = rules.format(position);
   const opening = must(replay({ rules, position, stood: 1 }, plan.opening));
   const { history } = opening;
@@ -152,6 +154,7 @@ function finish(
   const record: GameRecord = {
     game: rules.game.id,
     ...plan.chosen,
+    ...(plan.start === undefined ? {} : { start: plan.start }),
     players: rules.seats.map(({ turn }, seat) => ({ seat: turn, name: plan.names[seat]!, kind: 'computer' })),
     ...(plan.match ? { match: plan.match } : {}),
     result: formatOutcome(rules, outcome),

@@ -82,6 +82,9 @@ const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.bu
 const gameOf = ({ rules }: OpenedPlace, { position = 'start' }: Place): string =>
   JSON.stringify([rules.game.id, rules.options, position]);
 
+/** Games that people have kept may have these players, which are no longer here: the search plays on for them. */
+const RETIRED = /^(?:uct|alphabeta):/;
+
 /** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
 class Thinker {
   private readonly tables: TableSettings;
@@ -196,7 +199,7 @@ class Thinker {
     const { rules, evaluation, situation } = opened;
     const key = JSON.stringify([rules.game.id, rules.options, text]);
     if (this.player?.key !== key) {
-      const spec = parsePlayer(text);
+      const spec = parsePlayer(text.replace(RETIRED, 'search:'));
       if (!spec.ok) return spec;
       const made = await createPlayer(spec.value, rules, evaluation, this.tables);
       if (!made.ok) return made;

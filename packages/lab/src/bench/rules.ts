@@ -7,9 +7,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
-import { flagsOf, runCommand } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
+import { readFlags, toggle } from '../run/flags.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import figures from './rules.json' with { type: 'json' };
 
@@ -159,15 +159,11 @@ async function playoutSpeeds(): Promise<void> {
 
 /** A measurement in a process of its own is asked for with `--child <mode> <game> <rounds>`. */
 async function main(): Promise<void> {
-  const { values, positionals } = flagsOf(() =>
-    parseArgs({
-      options: { child: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: process.argv[2] === '--child',
-    }),
-  );
-  if (values.help) return console.log(USAGE);
-  const [mode, id, rounds] = positionals;
-  if (values.child) return child(mode!, id!, Number(rounds));
+  const read = readFlags(process.argv.slice(2), { child: toggle('one measurement') });
+  if (!read) return console.log(USAGE);
+  const [mode, id, rounds] = read.words;
+  if (read.flags.child) return child(mode!, id!, Number(rounds));
+  if (mode !== undefined) throw new UsageFailure(`"${mode}" is one word too many.`);
   perftSpeeds();
   speedsTogether();
   await playoutSpeeds();

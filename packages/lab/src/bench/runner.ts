@@ -1,7 +1,7 @@
 /** A worker that searches one game, to be asked for its speed. */
 import { Worker } from 'node:worker_threads';
 
-export class Runner {
+export class BenchWorker {
   readonly game: string;
   private readonly worker: Worker;
 

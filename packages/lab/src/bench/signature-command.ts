@@ -6,39 +6,34 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gameIds } from '@tabuleiro/rules';
-import { flagsOf, numberFlag, runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
+import { helpOf, numeric, readFlags, textual, toggle } from '../run/flags.ts';
 import { benchGame } from './signature.ts';
 
 const NODES = 20_000;
 const FILE = join(process.cwd(), 'packages/engine/test/data/bench.json');
 
-const USAGE = `npm run bench [-- flags]
+const FLAGS = {
+  game: textual('GAME', 'one game only'),
+  nodes: numeric(NODES, 1, 1e9, 'of each search; with another number there is nothing to compare with'),
+  check: toggle('fails when a signature is not the one that was accepted'),
+  write: toggle('accepts the signatures as they are now'),
+};
 
-What the engine finds in fixed positions, how fast, and a signature of it.
-  --game dameo      one game only
-  --nodes 20000     of each search; with another number there is nothing to compare with
-  --check           fails when a signature is not the one that was accepted
-  --write           accepts the signatures as they are now`;
+const USAGE = helpOf(
+  `npm run bench [-- flags]
+
+What the engine finds in fixed positions, how fast, and a signature of it.`,
+  FLAGS,
+);
 
 async function main(): Promise<void> {
-  const { values } = flagsOf(() =>
-    parseArgs({
-      options: {
-        game: { type: 'string' },
-        nodes: { type: 'string', default: String(NODES) },
-        check: { type: 'boolean' },
-        write: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }),
-  );
-  if (values.help) return console.log(USAGE);
-  const { game } = values;
+  const read = readFlags(process.argv.slice(2), FLAGS);
+  if (!read) return console.log(USAGE);
+  const { game, nodes, check, write } = read.flags;
   const games = gameIds.filter((id) => game === undefined || id === game);
-  if (games.length === 0) throw new UsageError(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
-  const nodes = numberFlag('nodes', values.nodes, 1, 1e9);
+  if (games.length === 0) throw new UsageFailure(`"${game}" is no game; there are ${gameIds.join(', ')}.`);
   const known: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
   const now: Record<string, string> = { ...known };
   let changed = false;
@@ -54,8 +49,8 @@ async function main(): Promise<void> {
       `${id.padEnd(20)} ${String(result.nodes).padStart(9)} ${String(speed).padStart(10)}  ${signature}${note}`,
     );
   }
-  if (values.write) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
-  else if (changed && values.check) {
+  if (write) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
+  else if (changed && check) {
     console.error('The engine plays differently. If that is meant, accept it: npm run bench -- --write');
     process.exitCode = 1;
   }

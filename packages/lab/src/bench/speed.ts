@@ -11,12 +11,12 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gameIds, type Options } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { flagsOf, runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
+import { readFlags, textual, toggle } from '../run/flags.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
-import { Runner } from './runner.ts';
+import { BenchWorker } from './runner.ts';
 import teamOptions from './team.json' with { type: 'json' };
 import { depthToCompare, placeOf, timeToDepth } from './team.ts';
 
@@ -36,21 +36,16 @@ How fast the search is, as ratios within one run.
 await runCommand(main, USAGE);
 
 async function main(): Promise<void> {
-  const { values } = flagsOf(() =>
-    parseArgs({
-      options: {
-        child: { type: 'string' },
-        together: { type: 'boolean', default: false },
-        part: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }),
-  );
-  if (values.help) return console.log(USAGE);
-  if (values.child !== undefined) return child(values.child, values.together);
-  const { part } = values;
+  const read = readFlags(process.argv.slice(2), {
+    child: textual('ID', 'a game in a process of its own'),
+    together: toggle('after all others'),
+    part: textual('limit', 'one part'),
+  });
+  if (!read) return console.log(USAGE);
+  const { child: id, together, part } = read.flags;
+  if (id !== undefined) return child(id, together);
   if (part !== undefined && !(part in PARTS))
-    throw new UsageError(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);
+    throw new UsageFailure(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);
   for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) await run();
 }
 
@@ -108,7 +103,7 @@ function speedInChild(id: string, together: boolean): number {
 
 async function child(id: string, together: boolean): Promise<void> {
   const runners = (together ? gameIds : [id]).map(
-    (game) => new Runner(game, join(here, 'runner-worker.mjs')),
+    (game) => new BenchWorker(game, join(here, 'runner-worker.mjs')),
   );
   for (const runner of runners) await runner.speed();
   const mine = runners.find(({ game }) => game === id)!;

@@ -5,11 +5,11 @@
  * known by its address alone; what runs inside the page is text here, because this package knows no DOM.
  */
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { type Cell, gameIds, legalMoves, loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { flagsOf, runCommand, UsageError } from '../run/command-line.ts';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
+import { readFlags, textual } from '../run/flags.ts';
 
 const USAGE = `npm run bench -- web [game ...]
 
@@ -48,16 +48,15 @@ interface Place {
 }
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values, positionals: only } = flagsOf(() =>
-    parseArgs({
-      options: { address: text, chromium: text, switches: text, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    }),
-  );
-  if (values.help) return console.log(USAGE);
+  const read = readFlags(process.argv.slice(2), {
+    address: textual('URL', 'of the app'),
+    chromium: textual('FILE', 'the browser'),
+    switches: textual('a|b', 'of the browser'),
+  });
+  if (!read) return console.log(USAGE);
+  const { flags: values, words: only } = read;
   const odd = only.find((id) => !(gameIds as readonly string[]).includes(id));
-  if (odd !== undefined) throw new UsageError(`"${odd}" is no game; there are ${gameIds.join(', ')}.`);
+  if (odd !== undefined) throw new UsageFailure(`"${odd}" is no game; there are ${gameIds.join(', ')}.`);
   const args = values.switches?.split('|') ?? [];
   const browser = await chromium.launch({ executablePath: values.chromium!, args });
   const place = { browser, address: values.address! };

@@ -1,14 +1,14 @@
 /** The cross-table of a match: everybody against everybody, with totals and ratings, best first. */
 
 import { type KnownRating, ratePlayers } from '../statistics/rating.ts';
-import { type Estimate, type Summary, summarise, type Tally, tally } from '../statistics/stats.ts';
+import { type Estimate, type ScoreTally, type Summary, summarise, tally } from '../statistics/stats.ts';
 import type { MatchPlan } from './plan.ts';
 import { duel, type GameResult, unitScores } from './results.ts';
 
 /** What two players of a match have scored against each other. */
 export interface Meeting {
   /** Single games, from the view of the row. */
-  games: Tally;
+  games: ScoreTally;
   /** Units counted as the format does; empty while none is complete. */
   summary: Summary;
   /** Sum of the units, and how many there are. */
@@ -24,7 +24,7 @@ export interface CrossTableRow {
   /** Share of all units, 0 to 1. */
   score: number;
   units: number;
-  games: Tally;
+  games: ScoreTally;
   forfeits: number;
   /** By player; null against oneself and against whoever was never met. */
   meetings: readonly (Meeting | null)[];

@@ -23,7 +23,7 @@ export async function usualPlies(gameId: string, even: boolean): Promise<number>
 }
 
 /** An opening that is played, and what was found out about it. */
-export interface SettledOpening extends Pick<Opening, 'options' | 'moves'> {
+export interface SettledOpening extends Pick<Opening, 'options' | 'moves' | 'start'> {
   judged?: JudgedOpening | undefined;
 }
 

@@ -23,6 +23,8 @@ import { History } from '@tabuleiro/rules/match';
 /** How the openings of a match are drawn. */
 export interface OpeningSettings {
   plies: number;
+  /** Each opening has a number of plies from `plies` to this; left out, all have `plies`. */
+  most?: number | undefined;
   seed: number;
   /**
    * Names of boards, taken by turns for the option that names boards; `#` stands for a number drawn for each
@@ -39,6 +41,8 @@ export interface Opening {
   options: Options;
   /** Texts of the random moves. */
   moves: readonly string[];
+  /** A position text where it is not the start position; no moves then. */
+  start?: string | undefined;
   /** Where it must be even: `settleOpening` takes this one or another. */
   choice?: OpeningChoice | undefined;
 }
@@ -117,7 +121,7 @@ function wrongOpenings(settings: OpeningSettings, count: number) {
   const { plies, seed } = settings;
   for (const [name, value] of Object.entries({ plies, seed, count }))
     if (!Number.isInteger(value) || value < 0) return wrongArgument(name, value, '0, 1, 2 ...');
-  return wrongField(settings, { boards: 'string[]', even: 'number' });
+  return wrongField(settings, { boards: 'string[]', even: 'number', most: 'number' });
 }
 
 function makeOpening(
@@ -128,7 +132,8 @@ function makeOpening(
   seen: Set<string>,
   known: Rules | undefined,
 ): Result<Opening> {
-  let plies = settings.plies;
+  const { plies: fewest, most = fewest } = settings;
+  let plies = fewest + new Rng(mixSeeds(settings.seed, number)).below(most - fewest + 1);
   let longest = 0;
   let accepted: { opening: Opening; key: string } | null = null;
   for (let attempt = 0; ; attempt++) {

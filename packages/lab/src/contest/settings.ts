@@ -121,10 +121,12 @@ export function nameApart(players: readonly MatchPlayer[]): MatchPlayer[] {
 }
 
 function readOpenings(json: unknown, seed: number): OpeningSettings {
-  const fields = object('openings', json, ['plies', 'seed', 'boards', 'even']);
-  const { boards, even } = fields;
+  const fields = object('openings', json, ['plies', 'most', 'seed', 'boards', 'even']);
+  const { boards, even, most } = fields;
+  const plies = whole('plies', fields.plies ?? defaultMatch.plies, 0, MATCH_LIMITS.plies);
   return {
-    plies: whole('plies', fields.plies ?? defaultMatch.plies, 0, MATCH_LIMITS.plies),
+    plies,
+    ...(most === undefined ? {} : { most: whole('most', most, plies, MATCH_LIMITS.plies) }),
     seed: whole('seed', fields.seed ?? seed, 0, MATCH_LIMITS.seed),
     ...(boards === undefined ? {} : { boards: readBoards(boards) }),
     ...(even === undefined ? {} : { even: whole('even', even, 1, MATCH_LIMITS.even) }),

@@ -9,6 +9,12 @@ import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec } from './
 /** How long a thread may take to end what it kept. */
 const END_MS = 1000;
 
+/** A unit says so of every program that it starts, in a process group of its own. */
+export interface ProgramNote {
+  kind: 'program';
+  pid: number;
+}
+
 interface Seat {
   worker: Worker;
   resolve: ((answer: UnitAnswer) => void) | null;
@@ -21,6 +27,8 @@ export class ThreadCrew implements Crew {
   private readonly hear: (note: unknown) => void;
   private readonly data: unknown;
   private readonly seats: Seat[] = [];
+  /** Programs that units have started: they are no part of the threads, and end with the crew. */
+  private readonly programs = new Set<number>();
   private closed = false;
 
   /**
@@ -50,6 +58,7 @@ export class ThreadCrew implements Crew {
     const idle = this.seats.filter(({ resolve }) => resolve === null);
     await Promise.all(idle.map(({ worker }) => end(worker)));
     await Promise.all(this.seats.map(({ worker }) => worker.terminate()));
+    for (const pid of this.programs) killGroup(pid);
   }
 
   private open(): Seat {
@@ -70,7 +79,7 @@ export class ThreadCrew implements Crew {
         const { kind: _, ...answer } = reply;
         settle(({ resolve }) => resolve?.(answer));
       }
-      if (reply.kind === 'note') this.hear(reply.note);
+      if (reply.kind === 'note') this.heard(reply.note);
       if (reply.kind === 'failed') fail(reply.message);
     });
     worker.on('error', ({ message }: Error) => this.leave(seat, () => fail(message)));
@@ -78,11 +87,28 @@ export class ThreadCrew implements Crew {
     return seat;
   }
 
+  private heard(note: unknown): void {
+    if (isProgram(note)) this.programs.add(note.pid);
+    else this.hear(note);
+  }
+
   /** A thread that ended takes no more units; the next one gets a new thread. */
   private leave(seat: Seat, fail: () => void): void {
     const at = this.seats.indexOf(seat);
     if (at >= 0) this.seats.splice(at, 1);
     fail();
+  }
+}
+
+const isProgram = (note: unknown): note is ProgramNote =>
+  typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'program';
+
+/** Ends a program and all that it started. */
+export function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has left already
   }
 }
 

@@ -1,80 +1,76 @@
 /**
  * `npm run lab -- endings <game>`: makes the tables of a game's endings, checks them and measures how the engine plays
- * them. What a game can do lies in endings/<game>/index.ts.
+ * them. What a game can do lies in `<game>/index.ts` beside this file.
  */
-import { parseArgs } from 'node:util';
+import { loadGame, must } from '@tabuleiro/rules';
 import { type Crew, runUnits } from '../crew/unit.ts';
-import { flagsOf, type LabCommand, UsageError } from '../run/command-line.ts';
-import { CREW_FLAGS, CREW_USAGE, crewSettings, type Hiring, openCrew } from '../run/crew.ts';
-import { watchForStop, whenStopped } from '../run/interrupt.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
+import { CREW_FLAGS, helpOf, readFlags, textual, toggle } from '../run/flags.ts';
+import { stopAsked, watchForStop } from '../run/interrupt.ts';
 import { writeTruth } from '../run/truth-document.ts';
+import { duel } from './duel.ts';
 import { type EndingsNote, endingsSpec } from './endings-unit.ts';
-import { type EndingsTool, endingsToolOf, type TableFiles } from './tool.ts';
+import { endingsToolOf, type GameEndings, type TableData } from './tool.ts';
 
-const USAGE = `npm run lab -- endings <game>                      makes all tables that are shipped, and distances
-npm run lab -- endings <game> --material KKK-KK    makes the distances of one material
-npm run lab -- endings <game> --verify             checks the tables by the rules alone
-npm run lab -- endings <game> --duel               the engine plays won endings against a perfect defender
-npm run lab -- endings <game> --bench              how long the engine takes to ask the tables
-npm run lab -- endings <game> --write              writes what the tables say into docs/truth.md
-${CREW_USAGE}
-Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.`;
+const FLAGS = {
+  material: textual('KKK-KK', 'makes the distances of one material; with --duel plays it alone'),
+  verify: toggle('checks the tables by the rules alone'),
+  duel: toggle('the engine plays won endings against a perfect defender'),
+  write: toggle('writes what the tables say into docs/truth.md'),
+  ...CREW_FLAGS,
+};
+
+const USAGE = helpOf(
+  'npm run lab -- endings <game> [flags]      without any: makes all tables that are shipped, and distances',
+  FLAGS,
+  'Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.',
+);
 
 /** What may be asked instead of making tables. */
-const QUESTIONS = ['verify', 'duel', 'bench', 'write'] as const;
+const QUESTIONS = ['verify', 'duel', 'write'] as const;
 
-const flags = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' and ');
+const written = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' and ');
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
-  const { values, positionals } = flagsOf(() =>
-    parseArgs({
-      args,
-      options: {
-        material: { type: 'string' },
-        verify: { type: 'boolean' },
-        duel: { type: 'boolean' },
-        write: { type: 'boolean' },
-        bench: { type: 'boolean' },
-        help: { type: 'boolean' },
-        ...CREW_FLAGS,
-      },
-      allowPositionals: true,
-    }),
-  );
-  if (values.help) return console.log(USAGE);
-  const [game, ...rest] = positionals;
-  if (game === undefined || rest.length > 0) throw new UsageError('Name one game.');
-  const asked = QUESTIONS.filter((name) => values[name]);
-  if (asked.length > 1) throw new UsageError(`${flags(asked)} cannot be done at once; name one of them.`);
-  if (values.material !== undefined && asked.some((name) => name !== 'duel'))
-    throw new UsageError(`--material says nothing to ${flags(asked)}, which asks all tables.`);
-  const tool = await endingsToolOf(game);
-  watchForStop('the present step');
-  if (values.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
-  else if (values.duel) process.exitCode = (await tool.duel(values.material)) ? 0 : 1;
-  else if (values.bench) process.exitCode = (await tool.bench()) ? 0 : 1;
-  else if (values.write) writeTruth(`endings: ${game}`, await tool.truth((line) => console.error(line)));
-  else await make(game, tool, values.material, (hear) => openCrew(hiring, crewSettings(values), hear));
+async function run(args: string[], hiring: CrewPort): Promise<void> {
+  const read = readFlags(args, FLAGS);
+  if (!read) return console.log(USAGE);
+  const { flags, words } = read;
+  const [id, ...rest] = words;
+  if (id === undefined || rest.length > 0) throw new UsageFailure('Name one game.');
+  const asked = QUESTIONS.filter((name) => flags[name]);
+  if (asked.length > 1) throw new UsageFailure(`${written(asked)} cannot be done at once; name one of them.`);
+  if (flags.material !== undefined && asked.some((name) => name !== 'duel'))
+    throw new UsageFailure(`--material says nothing to ${written(asked)}, which asks all tables.`);
+  const tool = await endingsToolOf(id);
+  watchForStop();
+  const hire = (hear?: (note: unknown) => void) => openCrew(hiring, flags, hear);
+  if (flags.verify) process.exitCode = (await tool.verify()) ? 0 : 1;
+  else if (flags.duel) {
+    const won = await duel(must(await loadGame(id)), tool, flags.material, hire);
+    process.exitCode = won ? 0 : 1;
+  } else if (flags.write) writeTruth(`endings: ${id}`, await tool.truth((line) => console.error(line)));
+  else await make(id, tool, flags.material, hire);
 }
 
 /** Makes what is missing in the crew, step by step, before it is put together here. */
 async function make(
   game: string,
-  tool: EndingsTool,
+  tool: GameEndings,
   material: string | undefined,
-  open: (hear: (note: unknown) => void) => Promise<Crew>,
+  hire: (hear: (note: unknown) => void) => Promise<Crew>,
 ): Promise<void> {
   const steps = tool.steps(material);
   if (steps.length > 0) {
-    const crew = await open(hear);
-    whenStopped(() => void crew.close()); // a large table takes minutes, and is begun anew
+    const crew = await hire(hear);
+    void stopAsked.then(() => crew.close()); // a large table takes minutes, and is begun anew
     try {
       for (const step of steps)
         await runUnits(
           crew,
           () => step.shift(),
           (each) => endingsSpec(game, each),
-          ({ value }) => tool.keepTables(JSON.parse(value) as TableFiles),
+          ({ value }) => tool.keepTables(JSON.parse(value) as TableData),
         );
     } finally {
       await crew.close();

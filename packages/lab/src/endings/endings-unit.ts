@@ -1,6 +1,6 @@
 /** The tables of one material, both seats to move. What they need is made, or taken from where it is kept. */
 import type { UnitKind, UnitSpec } from '../crew/unit.ts';
-import { endingsToolOf, type TableFiles } from './tool.ts';
+import { endingsToolOf, type TableData } from './tool.ts';
 
 interface EndingsOrder {
   game: string;
@@ -15,7 +15,7 @@ export const endingsSpec = (game: string, material: string): UnitSpec => ({
   input: { game, material } satisfies EndingsOrder,
 });
 
-export const endingsUnit: UnitKind<EndingsOrder, TableFiles> = {
+export const endingsUnit: UnitKind<EndingsOrder, TableData> = {
   async run({ game, material }, tell: (note: EndingsNote) => void) {
     const tool = await endingsToolOf(game);
     const value = await tool.makeTables(material, {

@@ -11,7 +11,7 @@ import {
   type EndingTable,
 } from '@tabuleiro/engine/internal/games/ending-file';
 
-export interface Unpacked {
+interface Unpacked {
   game: string;
   tables: EndingTable[];
   content: Uint8Array;

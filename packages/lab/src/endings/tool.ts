@@ -1,10 +1,10 @@
 /** What the command for endings asks of a game, and where it finds it. */
-import { gameIds } from '@tabuleiro/rules';
+import { gameIds, type Move, type Position } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 
 /** Files that hold finished tables, by their names in the folder where they are kept; as base64. */
-export type TableFiles = Readonly<Record<string, string>>;
+export type TableData = Readonly<Record<string, string>>;
 
 /** Hears how far a table is, and what was made. */
 export interface TableListener {
@@ -12,31 +12,33 @@ export interface TableListener {
   made(line: string): void;
 }
 
-export interface EndingsTool {
+export interface GameEndings {
   /**
    * The materials whose tables are missing, of all that are shipped or of what one needs: each step needs those before
    * it, and the materials of one step can be made at the same time.
    */
   steps(material?: string): string[][];
   /** Makes and keeps the tables of one material, and what they need where it is not kept. */
-  makeTables(material: string, listener: TableListener): Promise<TableFiles>;
+  makeTables(material: string, listener: TableListener): Promise<TableData>;
   /** Keeps tables that were made elsewhere. */
-  keepTables(files: TableFiles): void;
+  keepTables(files: TableData): void;
   /** Makes the tables that are shipped and their distances, or the distances of one material. */
   make(material?: string): Promise<void>;
   /** Checks the tables by the rules alone; false where they are wrong. */
   verify(): Promise<boolean>;
-  /** Prints how long the engine takes to ask the tables; false where that is too long. */
-  bench(): Promise<boolean>;
   /** What docs/truth.md says of the tables. */
   truth(say: (line: string) => void): Promise<string>;
-  /** Has the engine play won endings against a perfect defender; false where it does not win them all. */
-  duel(material?: string): Promise<boolean>;
+  /** Materials that the engine plays against a perfect defender. */
+  duels: readonly string[];
+  /** Texts of positions that the mover wins, the same ones each time; null where it takes tables that were not made. */
+  wonPositions(material: string, count: number): Promise<string[] | null>;
+  /** The move that holds, or else holds out longest. */
+  perfect(material: string): Promise<(position: Position) => Move>;
 }
 
-export async function endingsToolOf(game: string): Promise<EndingsTool> {
-  if (!gameIds.some((id) => id === game)) throw new UsageError(`There is no game "${game}".`);
-  const found = await loadOptional<{ tool: EndingsTool }>(game, () => import(`./${game}/index.ts`));
-  if (!found) throw new UsageError(`There are no tables of endings for ${game}.`);
+export async function endingsToolOf(game: string): Promise<GameEndings> {
+  if (!gameIds.some((id) => id === game)) throw new UsageFailure(`There is no game "${game}".`);
+  const found = await loadOptional<{ tool: GameEndings }>(game, () => import(`./${game}/index.ts`));
+  if (!found) throw new UsageFailure(`There are no tables of endings for ${game}.`);
   return found.tool;
 }

@@ -3,8 +3,8 @@
 import type { GameStrength, LevelStrength } from '@tabuleiro/engine/internal/levels/strength';
 import { type PairScore, ratePlayers } from '../statistics/rating.ts';
 import type { LadderPairing } from '../trials/load.ts';
-import { judge, type ProvenOpenings, type Unit } from './judge.ts';
-import { type Kept, openLog } from './measure.ts';
+import { judge, type ProvenOpenings } from './judge.ts';
+import { type KeptPairing, keptOf } from './measure.ts';
 import type { MeasuredPairing } from './measured.ts';
 import { pairingsOf } from './pairings.ts';
 import { provenOpenings } from './proven.ts';
@@ -27,8 +27,8 @@ export interface MeasuredGame extends GameStrength {
 export async function collect(game: string, before: readonly MeasuredPairing[] = []): Promise<MeasuredGame> {
   const pairings: MeasuredPairing[] = [];
   for (const pairing of await pairingsOf(game)) {
-    const kept = await openLog(game, pairing);
-    const here = fromUnits(pairing, kept, kept.log.unbroken(Number.POSITIVE_INFINITY), provenOpenings(game));
+    const kept = await keptOf(game, pairing);
+    const here = fromUnits(pairing, kept, provenOpenings(game));
     const there = before.find(({ stamp }) => stamp === kept.stamp);
     // What is here may be counted anew, by what was proven since.
     const found = there && played(there) > played(here) ? { ...there, part: pairing.part } : here;
@@ -43,15 +43,13 @@ export const played = ({ games, lost }: Pick<MeasuredPairing, 'games' | 'lost'>)
 
 export function fromUnits(
   pairing: LadderPairing,
-  { stamp, sum }: Pick<Kept, 'stamp' | 'sum'>,
-  units: readonly Unit[],
+  { stamp, sum, units, tallies }: KeptPairing,
   proven: ProvenOpenings = {},
 ): MeasuredPairing {
   const { games, score, lost, endless, finding } = judge(units, sum, pairing.wanted, proven);
   const ms = (player: 0 | 1) => {
-    const moves = units.reduce((total, unit) => total + unit.moves[player], 0);
-    const cpu = units.reduce((total, unit) => total + unit.cpu[player], 0);
-    return moves === 0 ? 0 : round(cpu / moves, 1);
+    const { moves, ms: worked } = tallies[player] ?? { moves: 0, ms: 0 };
+    return moves === 0 ? 0 : round(worked / moves, 1);
   };
   return {
     ...pairing,

@@ -8,13 +8,13 @@ import type { GameStrength } from '@tabuleiro/engine/internal/levels/strength';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import type { Crew } from '../crew/unit.ts';
 import type { LabCommand } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { watchForStop } from '../run/interrupt.ts';
 import { percent } from '../run/meter.ts';
 import { type ChartLine, ratingChart } from './chart.ts';
 import { collect, type MeasuredGame, played } from './collect.ts';
 import { gameBlock, replaceBlock, untunedBlock } from './document.ts';
-import { measure, openLog } from './measure.ts';
+import { keptOf, measure } from './measure.ts';
 import type { MeasuredPairing } from './measured.ts';
 import { pairingsOf } from './pairings.ts';
 import { type LadderSettings, parseCommand, USAGE } from './settings.ts';
@@ -25,13 +25,13 @@ const PAIRINGS = 'packages/lab/src/ladder/pairings.json';
 const DOCUMENT = 'docs/strength.md';
 const CHART = 'docs/pictures/strength.svg';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = await parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
-  watchForStop('the pair of games in progress');
+  watchForStop();
   const until = performance.now() + settings.minutes * 60_000;
   for (const game of settings.games)
-    await measureGame(game, settings, until, () => openCrew(hiring, settings.crew));
+    await measureGame(game, settings, until, () => openCrew(hiring, settings));
   if (settings.write) await write();
 }
 
@@ -51,10 +51,10 @@ async function measureGame(
     const { wanted } = pairing;
     const tell = (line: string) =>
       console.log(`${game} ${sayPairing(pairing)}: ${line}; wanted ${sayWanted(wanted)}`);
-    const { log, stamp } = await openLog(game, pairing);
+    const { units, stamp } = await keptOf(game, pairing);
     const there = before.find((each) => each.stamp === stamp && each.finding === 'proven');
     const enough = 'games' in wanted ? wanted.games : min;
-    if (there && !again && played(there) >= Math.max(enough, 2 * log.known(max))) {
+    if (there && !again && played(there) >= Math.max(enough, 2 * units.length)) {
       tell(`proven before in ${played(there)} games`);
       continue;
     }

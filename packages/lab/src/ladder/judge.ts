@@ -25,9 +25,6 @@ export interface Unit {
   /** Text of the position after the opening, and for each game which seat the first player had and what it scored. */
   start?: string;
   seats?: readonly SeatScore[];
-  /** By player: moves, and the processor time in milliseconds that they took. */
-  moves: readonly [number, number];
-  cpu: readonly [number, number];
 }
 
 /** No finding on a range before so many games. */
@@ -35,18 +32,18 @@ export const FEWEST = 20;
 /** Nor on a step between two rungs before so many: it is looked at after every pair, and luck would end it early. */
 export const FEWEST_OF_STEP = 100;
 
-export interface Standing {
+export interface PairingState {
   /** Those that count. */
   games: number;
   score: Estimate;
   /** Games that the first player began in a position proven lost: they say nothing about who is stronger. */
-  lost: Counted;
+  lost: GameCount;
   endless: number;
   finding: Finding;
 }
 
 /** Games, and the part of their points that the first player got; 0 where there are none. */
-export interface Counted {
+export interface GameCount {
   games: number;
   score: number;
 }
@@ -63,7 +60,7 @@ export function judge(
   sum: Sum,
   wanted: Expectation,
   proven: ProvenOpenings = {},
-): Standing {
+): PairingState {
   const { games, scores, gamesPerScore, lost } = count(units, sum, proven);
   const score = scoreInterval(scores, gamesPerScore);
   const endless = units.reduce((total, { results }) => total + results.filter(isEndless).length, 0);

@@ -1,16 +1,19 @@
-/** Measures one pairing: plays what is missing until it knows, or until games or time are used up. */
-import { join } from 'node:path';
-import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
+/** Measures one pairing: a contest that ends when it knows, or when games or time are used up. */
+import { loadEvaluation } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
-import { planRules } from '../contest/plan.ts';
-import type { Sum } from '../contest/results.ts';
-import { type Crew, runUnits } from '../crew/unit.ts';
-import { isInterrupted, Stopped } from '../run/interrupt.ts';
-import { digest, GameLog } from '../run/log.ts';
-import { Meter, percent } from '../run/meter.ts';
+import { type GameRecord, replayRecord } from '@tabuleiro/rules/match';
+import type { ContestState } from '../contest/contest.ts';
+import type { MoveTally } from '../contest/games-unit.ts';
+import { readContest } from '../contest/log.ts';
+import { type MatchPlan, planMatch, planRules } from '../contest/plan.ts';
+import { duel, type GameResult, resultOf, type Sum, unitScores } from '../contest/results.ts';
+import { contestFolder, firstGames, runContest } from '../contest/run-contest.ts';
+import { schedule } from '../contest/schedule.ts';
+import type { Crew } from '../crew/unit.ts';
+import { digest } from '../run/files.ts';
+import { percent } from '../run/meter.ts';
 import type { LadderPairing } from '../trials/load.ts';
-import { gamesWanted, isFinal, judge, type Standing, type Unit } from './judge.ts';
-import { PairingUnits } from './pairing-units.ts';
+import { gamesWanted, isFinal, judge, type PairingState, type Unit } from './judge.ts';
 import { isMirror, settingsOf } from './pairings.ts';
 import { provenOpenings } from './proven.ts';
 import { stampOf } from './stamp.ts';
@@ -20,63 +23,105 @@ export interface Limits {
   /** Games of a pairing: it never stops before `min`. */
   min: number;
   max: number;
-  /** `performance.now()` after which no unit is begun. */
+  /** `performance.now()` after which no game is begun. */
   until: number;
   hire(): Promise<Crew>;
 }
 
-export interface Kept {
+/** What is there of a pairing, played with the present weights and levels. */
+export interface KeptPairing {
   stamp: string;
   sum: Sum;
-  log: GameLog<Unit>;
+  units: readonly Unit[];
+  /** By player. */
+  tallies: Readonly<Record<number, MoveTally>>;
 }
 
-/** The games that are there for this pairing, played with the present weights and levels. */
-export async function openLog(game: string, pairing: LadderPairing): Promise<Kept> {
-  const settings = await settingsOf(game, pairing, 2);
-  const stamp = stampOf(settings, await loadEvaluation(game));
+export type Tallies = KeptPairing['tallies'];
+
+async function placeOf(game: string, pairing: LadderPairing) {
+  const stamp = stampOf(await settingsOf(game, pairing, 2), await loadEvaluation(game));
+  const folder = contestFolder('ladder', game, `${pairing.first}-v-${pairing.second}`, stamp);
+  return { stamp: digest(stamp), folder };
+}
+
+export async function keptOf(game: string, pairing: LadderPairing): Promise<KeptPairing> {
+  const { stamp, folder } = await placeOf(game, pairing);
   const rules = must(await loadGame(game));
-  const { sum } = must(planRules(rules, settings, { options: {}, moves: [] }));
-  const name = `${pairing.first}-v-${pairing.second}`.replace(/[^\w-]+/g, '_');
-  return { stamp: digest(stamp), sum, log: new GameLog<Unit>(join('.cache/ladder', game), name, stamp) };
+  const kept = readContest(folder);
+  const records = kept?.records ?? [];
+  const settings = kept?.settings ?? (await settingsOf(game, pairing, 2));
+  const planned = must(planRules(rules, settings, { options: {}, moves: [] }));
+  const whole = schedule(2, planned.rules.seats.length, Math.max(2, records.length + 1));
+  const plan: MatchPlan = {
+    settings,
+    game: rules,
+    rules: planned.rules,
+    sum: planned.sum,
+    schedule: isMirror(pairing) ? firstGames(schedule(2, 2, 2 * records.length + 2)) : whole,
+    openings: [],
+  };
+  const results = records.map((record, i) => resultOf(plan.rules, plan.schedule.games[i]!, record));
+  const { tallies = {} } = (kept?.state ?? {}) as { tallies?: Tallies };
+  return { stamp, sum: plan.sum, units: unitReader(plan)({ plan, records, results }), tallies };
 }
 
-export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<Standing> {
-  const { min, max, until } = limits;
-  const { log, sum } = await openLog(game, pairing);
-  const single = isMirror(pairing);
-  const unitSize = single ? 1 : 2;
-  const count = Math.ceil(gamesWanted(pairing.wanted, max) / unitSize);
+export async function measure(game: string, pairing: LadderPairing, limits: Limits): Promise<PairingState> {
+  const { min, max, until, hire } = limits;
+  const mirror = isMirror(pairing);
+  const games = gamesWanted(pairing.wanted, max) * (mirror ? 2 : 1);
+  const whole = must(planMatch(must(await loadGame(game)), await settingsOf(game, pairing, games)));
+  const plan = mirror ? { ...whole, schedule: firstGames(whole.schedule) } : whole;
   const proven = provenOpenings(game);
-  const standing = () => judge(log.unbroken(count), sum, pairing.wanted, proven);
-  let now = standing();
-  const known = () => isFinal(now.finding) && now.games + now.lost.games >= min;
-  const done = () => known() || isInterrupted() || performance.now() >= until;
-  if (done() || log.known(count) === count) return now;
-  const label = `${game} ${sayPairing(pairing)}`;
-  const meter = new Meter(label, count * unitSize, log.known(count) * unitSize);
-  const units = await PairingUnits.open(await settingsOf(game, pairing, count * 2), single);
-  const crew = await limits.hire();
-  let at = 0;
-  const next = () => {
-    while (at < count && log.has(at)) at++;
-    return done() || at >= count ? undefined : at++;
+  const unitsOf = unitReader(plan);
+  const standing = (state: Played) => judge(unitsOf(state), plan.sum, pairing.wanted, proven);
+  const enough = (state: ContestState) => {
+    const now = standing(state);
+    return isFinal(now.finding) && now.games + now.lost.games >= min;
   };
-  try {
-    await runUnits(
-      crew,
-      next,
-      (index) => units.specOf(index),
-      (answer, index) => {
-        log.add(units.read(index, answer));
-        now = standing();
-        meter.show(log.known(count) * unitSize, `, ${percent(now.score.value)}`);
-      },
-    );
-  } finally {
-    meter.end();
-    await crew.close();
-  }
-  if (isInterrupted()) throw new Stopped('Everything that was finished is kept');
-  return now;
+  const state = await runContest({
+    plan,
+    folder: (await placeOf(game, pairing)).folder,
+    label: `${game} ${sayPairing(pairing)}`,
+    own: { enough, tallies: {} },
+    note: (now) => `, ${percent(standing(now).score.value)}`,
+    until,
+    hire,
+  });
+  return standing(state);
+}
+
+type Played = Pick<ContestState, 'plan' | 'records' | 'results'>;
+
+/** Reads whole units from what was played; those that were read before are not read again. */
+function unitReader(plan: MatchPlan): (played: Played) => readonly Unit[] {
+  const units: Unit[] = [];
+  const { schedule: all, rules, sum } = plan;
+  return ({ results, records }) => {
+    while ((units.length + 1) * all.unitSize <= results.length) {
+      const from = units.length * all.unitSize;
+      const games = results.slice(from, from + all.unitSize);
+      // Players of our own do not fail; if one does, the games are worth nothing.
+      for (const { number, forfeit } of games)
+        if (forfeit !== null) throw new Error(`game ${number + 1}: ${forfeit}`);
+      units.push({
+        index: units.length,
+        score: unitScores(all, games, 0, 1, sum)[0]!,
+        results: games.map(({ text }) => text),
+        start: afterOpening(plan, records[from]!, games[0]!),
+        seats: games.map((result) => ({
+          turn: rules.seats[result.players.indexOf(0)]!.turn,
+          score: duel(result, 0, 1),
+        })),
+      });
+    }
+    return units;
+  };
+}
+
+/** Text of the position in which the players were asked first. */
+function afterOpening({ game }: MatchPlan, record: GameRecord, { openingPlies }: GameResult): string {
+  const { history, rules } = must(replayRecord(game, record));
+  while (history.plies > openingPlies) history.unmake();
+  return rules.format(history.position);
 }

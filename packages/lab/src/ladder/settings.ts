@@ -1,26 +1,31 @@
 /** The command line of the ladder. */
-import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
-import { flagsOf, numberFlag, UsageError } from '../run/command-line.ts';
-import { CREW_FLAGS, CREW_USAGE, type CrewSettings, crewSettings } from '../run/crew.ts';
+import { UsageFailure } from '../run/command-line.ts';
+import type { CrewSettings } from '../run/crew.ts';
+import { CREW_FLAGS, helpOf, listed, numeric, readFlags, toggle } from '../run/flags.ts';
 import { PARTS, pairingsOf } from './pairings.ts';
 
-export const USAGE = `npm run lab -- ladder <game>|all [flags]      measure
-npm run lab -- ladder --write                 collect what is known, for the apps and for docs/strength.md
+const FLAGS = {
+  part: listed('low', `${PARTS.join(', ')}, or a game's own; several with commas; without: all`),
+  only: listed('3,4', 'of the part levels only these (level 3 against 2, level 4 against 3)'),
+  min: numeric(20, 2, 100_000, 'games of a pairing at least, for a narrower rating'),
+  max: numeric(200, 2, 100_000, 'at most'),
+  minutes: numeric(20, 0, 100_000, 'begin no games after so long', true),
+  again: toggle('also pairings that were proven before, by games that may lie on another machine'),
+  ...CREW_FLAGS,
+  write: toggle('afterwards collect all that is known, for the apps and for docs/strength.md'),
+};
 
-Measures how strong the levels of a game are, by matches that stop when they know.
-  --part low        ${PARTS.join(', ')}, or a game's own; several with commas; without: all
-  --only 3,4        of the part levels only these (level 3 against 2, level 4 against 3)
-  --min 20          games of a pairing at least, for a narrower rating
-  --max 200         at most
-  --minutes 20      begin no games after so long
-  --again           also pairings that were proven before, by games that may lie on another machine
-${CREW_USAGE}
-  --write           afterwards collect all that is known
-Stopped runs go on where they were: give the same command again.`;
+export const USAGE = helpOf(
+  `npm run lab -- ladder <game>|all [flags]      measure
+npm run lab -- ladder --write                 only collect
 
-export interface LadderSettings {
+Measures how strong the levels of a game are, by contests that stop when they know.`,
+  FLAGS,
+);
+
+export interface LadderSettings extends CrewSettings {
   games: readonly string[];
   /** All unless said. */
   parts: readonly string[] | null;
@@ -30,55 +35,29 @@ export interface LadderSettings {
   /** Also what was proven before. */
   again: boolean;
   minutes: number;
-  crew: CrewSettings;
   write: boolean;
 }
 
 export async function parseCommand(args: string[]): Promise<LadderSettings | 'help'> {
-  const { values, positionals } = read(args);
-  if (values.help) return 'help';
-  const games = await gamesOf(positionals, values.write);
-  const min = numberFlag('min', values.min, 2, 100_000);
-  const max = numberFlag('max', values.max, 2, 100_000);
-  if (min > max) throw new UsageError(`--min ${min} is more than --max ${max}.`);
+  const read = readFlags(args, FLAGS);
+  if (!read) return 'help';
+  const { part, only, ...flags } = read.flags;
+  const games = await gamesOf(read.words, flags.write);
+  if (flags.min > flags.max) throw new UsageFailure(`--min ${flags.min} is more than --max ${flags.max}.`);
   return {
+    ...flags,
     games,
-    parts: values.part === undefined ? null : await partsOf(values.part.split(','), games),
-    only: values.only === undefined ? null : await stepsOf(values.only.split(','), games),
-    min,
-    max,
-    again: values.again,
-    minutes: numberFlag('minutes', values.minutes, 0, 100_000, true),
-    crew: crewSettings(values),
-    write: values.write,
+    parts: part === undefined ? null : await partsOf(part, games),
+    only: only === undefined ? null : await stepsOf(only, games),
   };
 }
 
-const read = (args: string[]) =>
-  flagsOf(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        part: { type: 'string' },
-        only: { type: 'string' },
-        min: { type: 'string', default: '20' },
-        max: { type: 'string', default: '200' },
-        minutes: { type: 'string', default: '20' },
-        again: { type: 'boolean', default: false },
-        ...CREW_FLAGS,
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }),
-  );
-
 async function gamesOf(names: readonly string[], write: boolean): Promise<readonly string[]> {
-  if (names.length === 0 && !write) throw new UsageError('Name a game, or all.');
+  if (names.length === 0 && !write) throw new UsageFailure('Name a game, or all.');
   if (names.includes('all')) return gameIds;
   for (const name of names) {
     const game = await loadGame(name);
-    if (!game.ok) throw new UsageError(say(game.fault, { language: 'en' }));
+    if (!game.ok) throw new UsageFailure(say(game.fault, { language: 'en' }));
   }
   return names;
 }
@@ -86,19 +65,20 @@ async function gamesOf(names: readonly string[], write: boolean): Promise<readon
 /** The upper levels of steps that one of these games has. */
 async function stepsOf(levels: readonly string[], games: readonly string[]): Promise<readonly string[]> {
   const pairings = (await Promise.all(games.map((game) => pairingsOf(game)))).flat();
-  const known = [...new Set(pairings.flatMap(({ part, first }) => (part === 'levels' ? [first] : [])))];
-  const names = levels.map((level) => `level-${level}`);
-  const wrong = names.find((name) => !known.includes(name));
-  if (wrong === undefined) return names;
-  const accepted = known.map((name) => name.slice('level-'.length)).join(', ');
-  throw new UsageError(`--only is one of ${accepted}, not "${wrong.slice('level-'.length)}".`);
+  const known = pairings.flatMap(({ part, first }) =>
+    part === 'levels' ? [first.slice('level-'.length)] : [],
+  );
+  return oneOf('only', levels, known).map((level) => `level-${level}`);
 }
 
 /** Parts that every game has, and those that one of these games has of its own. */
 async function partsOf(names: readonly string[], games: readonly string[]): Promise<readonly string[]> {
   const pairings = await Promise.all(games.map((game) => pairingsOf(game)));
-  const known = [...new Set([...PARTS, ...pairings.flat().map(({ part }) => part)])];
+  return oneOf('part', names, [...PARTS, ...pairings.flat().map(({ part }) => part)]);
+}
+
+function oneOf(flag: string, names: readonly string[], known: readonly string[]): readonly string[] {
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return names;
-  throw new UsageError(`--part is one of ${known.join(', ')}, not "${wrong}".`);
+  throw new UsageFailure(`--${flag} is one of ${[...new Set(known)].join(', ')}, not "${wrong}".`);
 }

@@ -2,7 +2,7 @@
 
 import { percent } from '../run/meter.ts';
 import type { Expectation, LadderPairing } from '../trials/load.ts';
-import type { Counted } from './judge.ts';
+import type { GameCount } from './judge.ts';
 import type { Finding } from './measured.ts';
 
 const whole = (value: number): string => `${Math.round(100 * value)} %`;
@@ -41,7 +41,7 @@ export const sayPairing = ({
 };
 
 /** Games that are counted apart. */
-export const sayLost = ({ games, score }: Counted): string =>
+export const sayLost = ({ games, score }: GameCount): string =>
   `${games} from lost openings (${percent(score)})`;
 
 export const FINDINGS: Readonly<Record<Finding, string>> = {

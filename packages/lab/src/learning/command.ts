@@ -6,38 +6,33 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Evaluation, Weights } from '@tabuleiro/engine';
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
-import { type LabCommand, UsageError } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
 import { watchForStop } from '../run/interrupt.ts';
-import { logsOf } from '../run/log.ts';
+import { challenge, type MatchVerdict, pooledGames, selfPlay } from './contests.ts';
 import { type LearnSettings, learn, readSamples } from './learn.ts';
 import { tuneNet } from './net.ts';
-import type { SelfGame, SelfPlan } from './plan.ts';
 import { printLearned, quoteLine, tellVerdict } from './report.ts';
 import { parseCommand, type TuneSettings, USAGE } from './settings.ts';
-import { duel, selfPlay, type Verdict } from './stages.ts';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = await parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
-  watchForStop('the game in progress');
+  watchForStop();
   const { game, options, aim, seed, nodes } = settings;
-  const hire = () => openCrew(hiring, settings.crew);
-  const folder = join('.cache/tune', game.id);
+  const folder = join('.cache/lab/tune', game.id);
   const evaluation = await loadEvaluation(game.id);
   if (aim === 'margin' && evaluation.pointValue === undefined)
-    throw new UsageError(`${game.name} counts no points: --aim margin means nothing there.`);
-  if (settings.net && evaluation.net === undefined) throw new UsageError(`${game.name} has no network.`);
-  const common = { game: game.id, options, aim, seed, nodes };
+    throw new UsageFailure(`${game.name} counts no points: --aim margin means nothing there.`);
+  if (settings.net && evaluation.net === undefined) throw new UsageFailure(`${game.name} has no network.`);
+  const common = { game, options, aim, seed, nodes, hire: () => openCrew(hiring, settings) };
 
   // 1. Games of the present weights against themselves.
-  const offshoots = settings.offshoots ? { offshoots: true } : {};
-  const plan: SelfPlan = { kind: 'self', ...common, judge: evaluation.weights, ...offshoots };
-  const { games: count, minutes } = settings;
-  const fresh = await selfPlay({ plan, folder, games: count, minutes, hire });
-  const games = settings.pool ? pooled(folder, aim) : fresh;
+  const { games: count, minutes, offshoots } = settings;
+  const fresh = await selfPlay(common, { count, minutes, offshoots });
+  const games = settings.pool ? pooledGames(game, aim) : fresh;
 
-  if (settings.net) return tuneNet(settings, evaluation, games, folder, hire);
+  if (settings.net) return tuneNet(settings, evaluation, games, folder, common);
 
   // 2. The weights that fit their results best.
   const learning: LearnSettings = {
@@ -53,17 +48,15 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
   if (sameWeights(evaluation, learned.weights)) return console.log('The weights stay as they are.');
 
   // 3. Matches at equal nodes, with other openings than the games above.
-  const verdicts: Record<string, Verdict> = {};
-  for (const [name, other] of [['old', evaluation.weights] as const, ['report', 'report'] as const]) {
+  const verdicts: Record<string, MatchVerdict> = {};
+  for (const name of ['old', 'report']) {
     if (settings.match === 0) continue;
     const label = `new v ${name}`;
-    const judges = [learned.weights, other] as const;
-    verdicts[name] = await duel({
-      plan: { kind: 'duel', ...common, judges },
+    verdicts[name] = await challenge(common, {
       label,
-      folder,
+      weights: { new: { weights: learned.weights }, old: { weights: evaluation.weights } },
+      players: ['new', name],
       games: settings.match,
-      hire,
       early: name === 'old',
     });
     console.log(tellVerdict(label, verdicts[name]));
@@ -73,18 +66,12 @@ async function run(args: string[], hiring: Hiring): Promise<void> {
 }
 
 /** 4. New weights are kept when they are shown to be better than the old, or when somebody says so. */
-function decide({ accept, out }: TuneSettings, weights: Weights, old: Verdict | undefined): void {
+function decide({ accept, out }: TuneSettings, weights: Weights, old: MatchVerdict | undefined): void {
   const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
   if (better || accept) {
     write(out, weights);
     console.log(`${better ? 'Better' : 'Accepted as asked'}: written to ${out}.`);
   } else console.log('Not shown to be better: nothing written (--accept writes all the same).');
-}
-
-function pooled(folder: string, aim: string): SelfGame[] {
-  return logsOf<SelfGame>(folder, 'self')
-    .filter(({ stamp }) => (stamp as SelfPlan).aim === aim)
-    .flatMap(({ games }) => games);
 }
 
 function sameWeights({ features, weights }: Evaluation, other: Weights): boolean {

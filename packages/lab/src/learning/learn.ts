@@ -2,10 +2,9 @@
 
 import type { Evaluation, Weights } from '@tabuleiro/engine';
 import { type Game, must, type Rules } from '@tabuleiro/rules';
-import { isNoisy } from './live-game.ts';
-import type { SelfGame } from './plan.ts';
 import { compareLoss, type FittedWeights, fitWeights, lossOf, shareOf } from './regression.ts';
 import { Samples } from './samples.ts';
+import { isNoisy, type SelfGame } from './self-game.ts';
 
 /** One game in so many is held out. Whole games: positions of one game are too alike. */
 const HELD_OUT = 10;

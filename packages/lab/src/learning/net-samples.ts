@@ -2,10 +2,9 @@
 
 import type { Evaluation, Evaluator, NetView } from '@tabuleiro/engine';
 import { type Game, MAX_MOVES, must, type Position, type Rules } from '@tabuleiro/rules';
-import { isNoisy } from './live-game.ts';
-import type { SelfGame } from './plan.ts';
 import { shareOf } from './regression.ts';
 import { grown } from './samples.ts';
+import { isNoisy, type SelfGame } from './self-game.ts';
 
 /** One game in so many is held out. */
 const HELD_OUT = 20;
@@ -80,7 +79,7 @@ export function readNetSamples(
       samples.add(on, position.seat, evaluator.evaluate(position), view.share(position), target);
     };
     const position = rules.start();
-    const { offshoots = [] } = each;
+    const { offshoots } = each;
     let [ply, shoot] = [0, 0];
     for (let i = 0; i < each.samples.length; i += 2) {
       for (; ply < each.samples[i]!; ply++) position.make(each.moves[ply]!);

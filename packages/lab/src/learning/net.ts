@@ -2,23 +2,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evaluation, NetWeights } from '@tabuleiro/engine';
-import type { Crew } from '../crew/unit.ts';
-import { isInterrupted, Stopped } from '../run/interrupt.ts';
+import { isInterrupted, StopFailure } from '../run/interrupt.ts';
+import { challenge, type LearningGames } from './contests.ts';
 import { readNetSamples } from './net-samples.ts';
 import { NetTrainer } from './net-training.ts';
-import type { DuelPlan, SelfGame } from './plan.ts';
 import { tellVerdict } from './report.ts';
+import type { SelfGame } from './self-game.ts';
 import type { TuneSettings } from './settings.ts';
-import { duel } from './stages.ts';
 
 export async function tuneNet(
   settings: TuneSettings,
   evaluation: Evaluation,
   games: readonly SelfGame[],
   folder: string,
-  hire: () => Promise<Crew>,
+  common: LearningGames,
 ): Promise<void> {
-  const { game, options, aim, seed, nodes, hidden, epochs, match, accept } = settings;
+  const { game, seed, hidden, epochs, match, accept } = settings;
   const view = evaluation.net!.view;
   const { train, heldOut } = readNetSamples(game, evaluation, view, games, settings.blend);
   console.log(`${games.length} games, ${train.count + heldOut.count} positions (${heldOut.count} held out)`);
@@ -26,7 +25,7 @@ export async function tuneNet(
   for (const epoch of trainer.run(train)) {
     const { features, net } = trainer.loss(heldOut);
     console.log(`${epoch} of ${epochs}: held-out loss ${features.toFixed(4)} -> ${net.toFixed(4)}`);
-    if (isInterrupted()) throw new Stopped('nothing of the network is kept');
+    if (isInterrupted()) throw new StopFailure('nothing of the network is kept');
   }
   const learned = trainer.weights();
   const candidate = join(folder, 'net.json');
@@ -35,10 +34,17 @@ export async function tuneNet(
 
   let better = false;
   if (match > 0) {
-    const judges = [{ ...evaluation.weights, net: 1 }, evaluation.weights] as const;
-    const plan: DuelPlan = { kind: 'duel', game: game.id, options, aim, seed, nodes, judges, net: learned };
     const label = 'new net v present';
-    const verdict = await duel({ plan, label, folder, games: match, hire, early: true });
+    const verdict = await challenge(common, {
+      label,
+      weights: {
+        new: { weights: { ...evaluation.weights, net: 1 }, net: learned },
+        old: { weights: evaluation.weights },
+      },
+      players: ['new', 'old'],
+      games: match,
+      early: true,
+    });
     console.log(tellVerdict(label, verdict));
     better = verdict.sprt?.decision === 'accept' || verdict.summary.score.low > 0.5;
   }

@@ -2,9 +2,9 @@
 
 import type { Evaluation } from '@tabuleiro/engine';
 import { percent } from '../run/meter.ts';
+import type { MatchVerdict } from './contests.ts';
 import type { LearnedWeights } from './learn.ts';
 import type { TuneSettings } from './settings.ts';
-import type { Verdict } from './stages.ts';
 
 /** Larger groups are tables of cells or the like: a line says enough. */
 const LARGE_GROUP = 12;
@@ -34,7 +34,7 @@ function span(values: readonly number[]): string {
 
 const signed = (value: number): string => `${value < 0 ? '' : '+'}${Math.round(value)}`;
 
-export function tellVerdict(label: string, { games, summary, sprt }: Verdict): string {
+export function tellVerdict(label: string, { games, summary, sprt }: MatchVerdict): string {
   const { score, elo } = summary;
   const interval = `${percent(score.low)} to ${percent(score.high)}`;
   const decision = sprt?.decision ? `, SPRT ${sprt.decision}` : '';
@@ -47,7 +47,7 @@ export function quoteLine(
   settings: TuneSettings,
   games: number,
   learned: LearnedWeights,
-  verdicts: Readonly<Record<string, Verdict>>,
+  verdicts: Readonly<Record<string, MatchVerdict>>,
 ): string {
   const { game, options, nodes, seed, aim, blend, noisy, towards, pull, pool } = settings;
   const flags = [
@@ -60,7 +60,7 @@ export function quoteLine(
     ...(pool ? ['--pool'] : []),
   ];
   const command = [
-    'npm run lab -- tune --',
+    'npm run lab -- tune',
     game.id,
     `--games ${games} --nodes ${nodes} --seed ${seed}`,
     ...flags,

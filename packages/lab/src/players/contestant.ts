@@ -70,6 +70,14 @@ export async function createContestant(
   return ok(alphaBetaPlayer(name, evaluation.report(rules), spec.budget, settings));
 }
 
+/** Whether a player's games are the same again: no program, and no clock. */
+export function isReproducible({ spec }: MatchPlayer): boolean {
+  const parsed = parseContestant(spec);
+  if (!parsed.ok) return !/\bms=/.test(spec); // of a maker's own
+  if (parsed.value.kind === 'external') return false;
+  return !('budget' in parsed.value) || parsed.value.budget.ms === undefined;
+}
+
 /** The shortest text that reads as this player. */
 export const formatContestant = (spec: ContestantSpec): string =>
   isBaseline(spec) ? formatBudget(spec.kind, spec.budget) : formatPlayer(spec);

@@ -1,27 +1,66 @@
-/** From a player's text to the player: those of the engine, the plain searches, and outside programs. */
-import { loadEvaluation, type Player } from '@tabuleiro/engine';
+/** From a player's text to the player: those of the engine, the plain searches, outside programs, and what others make. */
+import {
+  type Evaluation,
+  loadEvaluation,
+  type NetWeights,
+  type Player,
+  type Weights,
+} from '@tabuleiro/engine';
 import { type Fault, ok, type Result, type Rules } from '@tabuleiro/rules';
-import type { MatchPlayer } from './contestant.ts';
-import { createContestant, parseContestant } from './contestant.ts';
+import { createContestant, type MatchPlayer, parseContestant } from './contestant.ts';
 import { ExternalPlayer, type ProgramEvents } from './external.ts';
 import { parseExternal } from './external-command.ts';
 import { loadWeights } from './weights.ts';
+
+/** Weights that come with an order; with a network where it is not the game's own. */
+export interface GivenWeights {
+  weights: Weights;
+  net?: NetWeights | undefined;
+}
+
+/** All that a maker may need. */
+export interface PlayerSetting {
+  name: string;
+  rules: Rules;
+  events: ProgramEvents;
+}
+
+/** Makes a player from what stands behind its word and the colon. */
+export type PlayerMaker = (text: string, setting: PlayerSetting) => Promise<Player>;
+
+/** By the word before the colon; the code of each is loaded with its first player. */
+export type PlayerMakers = Readonly<Record<string, () => Promise<PlayerMaker>>>;
+
+interface Known {
+  makers?: PlayerMakers;
+  weights?: Readonly<Record<string, GivenWeights>>;
+}
 
 export async function makePlayer(
   { name, spec }: MatchPlayer,
   rules: Rules,
   events: ProgramEvents,
+  { makers = {}, weights = {} }: Known = {},
 ): Promise<Result<Player>> {
+  const [, word = '', text = ''] = /^(\w+):(.*)$/s.exec(spec) ?? [];
+  const maker = Object.hasOwn(makers, word) ? await makers[word]!() : undefined;
+  if (maker) return ok(await maker(text, { name, rules, events }));
   const parsed = parseContestant(spec);
   if (!parsed.ok) return parsed;
   if (parsed.value.kind !== 'external') {
     const evaluation = await loadEvaluation(rules.game.id, { tables: false });
     const tables = (await evaluation.loadTables?.()) ?? ok(undefined);
-    return tables.ok ? createContestant(parsed.value, rules, evaluation, { loadWeights }) : tables;
+    if (!tables.ok) return tables;
+    const given = 'weights' in parsed.value ? weights[parsed.value.weights ?? ''] : undefined;
+    const options = { loadWeights: given ? async () => ok(given.weights) : loadWeights };
+    return createContestant(parsed.value, rules, withNet(evaluation, given?.net), options);
   }
   const command = parseExternal(parsed.value.command);
   return command.ok ? ok(new ExternalPlayer(name, command.value, events)) : command;
 }
+
+const withNet = (evaluation: Evaluation, net: NetWeights | undefined): Evaluation =>
+  net ? { ...evaluation, create: (rules, weights) => evaluation.create(rules, weights, net) } : evaluation;
 
 /** Whether a text is a player of this game. Players are made and thrown away; programs are not started. */
 export async function checkPlayer(player: MatchPlayer, rules: Rules): Promise<Result<null>> {

@@ -3,6 +3,7 @@
  * ours to answer, and ending the program ends whatever a shell started for it.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { killGroup } from '../crew/thread-crew.ts';
 
 /** No answer is as long: a program that writes on without an end of line is ended. */
 const MAX_LINE = 1 << 18;
@@ -100,14 +101,5 @@ export class Program {
       }
       this.wake = done;
     });
-  }
-}
-
-/** Ends a program and all that it started. */
-export function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // it has left already
   }
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Weights } from '@tabuleiro/engine';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { fileFault } from '../run/file-fault.ts';
+import { fileFault } from '../run/files.ts';
 
 /** A file holds the weights themselves, or an object with them under `weights`. */
 export async function loadWeights(path: string): Promise<Result<Weights>> {

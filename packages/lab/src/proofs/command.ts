@@ -5,7 +5,7 @@
  */
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { loadOptional } from '@tabuleiro/rules/internal';
-import { type LabCommand, UsageError } from '../run/command-line.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { drawTruth, writeTruth } from '../run/truth-document.ts';
 
 /** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
@@ -26,11 +26,11 @@ async function run(args: string[]): Promise<void> {
   if (args[0] === '--chart') return drawTruth();
   const words = args.filter((word) => word !== '--write');
   const id = words[0] ?? '';
-  if (!isGameId(id)) throw new UsageError(`Which game? ${gameIds.join(', ')}`);
+  if (!isGameId(id)) throw new UsageFailure(`Which game? ${gameIds.join(', ')}`);
   const file = await loadOptional<SolveFile>(id, () => import(`./${id}.ts`));
-  if (!file) throw new UsageError(`Nothing is solved of ${id}.`);
+  if (!file) throw new UsageFailure(`Nothing is solved of ${id}.`);
   const odd = words.slice(1).find((word) => !file.words?.test(word));
-  if (odd !== undefined) throw new UsageError(`"${odd}" is not accepted.`);
+  if (odd !== undefined) throw new UsageFailure(`"${odd}" is not accepted.`);
   const block = await file.solveGame(words.slice(1), (line) => console.error(line));
   console.log(block);
   if (args.includes('--write')) writeTruth(`solve: ${id}`, block);

@@ -9,7 +9,7 @@ import { runSteps } from '@tabuleiro/engine/internal/search/search';
 import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { type BishopsPosition, game } from '@tabuleiro/rules/games/mad-bishops';
 import type { OpeningProof } from '../ladder/proven.ts';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import type { SolveGame } from './command.ts';
 import { solveOpenings } from './openings.ts';
@@ -142,7 +142,7 @@ export const words = /^(openings|proven|\d+)$/;
 export const solveGame: SolveGame = async (words, say) => {
   if (words[0] === 'openings') return solveOpenings(game, words, proveOpening, say);
   if (words.length > 0)
-    throw new UsageError('npm run lab -- solve mad-bishops [openings [proven] [0 1 2 ...]]');
+    throw new UsageFailure('npm run lab -- solve mad-bishops [openings [proven] [0 1 2 ...]]');
   const lines = [`${POSITIONS} seeded positions each, at most 500,000 nodes a position:`, '', ...SET_HEAD];
   for (const { bishops, nodes } of SETS) {
     say(`${POSITIONS} positions with ${bishops} bishops`);

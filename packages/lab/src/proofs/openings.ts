@@ -10,7 +10,7 @@ import { makeOpenings } from '../contest/openings.ts';
 import { matchOptions, planRules } from '../contest/plan.ts';
 import { BASELINES, pairingsOf, settingsOf } from '../ladder/pairings.ts';
 import { keepOpening, type OpeningProof, provenOpenings } from '../ladder/proven.ts';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 
 /** Proves who wins, by the letter of the seat; null where the game's solver is not made for such a position. */
 export type ProveOpening = (rules: Rules, position: Position) => OpeningProof | null;
@@ -27,11 +27,11 @@ export async function solveOpenings(
   const numbers = words.slice(named ? 2 : 1).map(Number);
   const pairing = (await pairingsOf(game.id)).find((each) => each.part === part && 'games' in each.wanted);
   if (!pairing || !('games' in pairing.wanted))
-    throw new UsageError(`"${part}" is no part of the ladder with openings of its own.`);
+    throw new UsageFailure(`"${part}" is no part of the ladder with openings of its own.`);
   const count = pairing.wanted.games / 2;
   const odd = numbers.find((number) => !(number < count));
-  if (odd !== undefined) throw new UsageError(`Openings have the numbers 0 to ${count - 1}, not ${odd}.`);
-  if (process.argv.includes('--write')) throw new UsageError('Openings are not part of docs/truth.md.');
+  if (odd !== undefined) throw new UsageFailure(`Openings have the numbers 0 to ${count - 1}, not ${odd}.`);
+  if (process.argv.includes('--write')) throw new UsageFailure('Openings are not part of docs/truth.md.');
   const settings = await settingsOf(game.id, pairing, 2 * count);
   const openings = must(makeOpenings(game, must(matchOptions(game, settings)), settings.openings, count));
   const rows: string[] = [];

@@ -63,7 +63,7 @@ interface Ending {
   most: number | null;
 }
 
-export interface Kept {
+export interface KeptData {
   endings: Ending[];
   boards: Solved[];
 }
@@ -105,13 +105,14 @@ function measureEnding(board: string, plies: number): Ending {
   return { board, plies, proven: proven.length, median, most: taken[taken.length - 1] ?? null };
 }
 
-const NOTHING: Kept = { endings: [], boards: [] };
+const NOTHING: KeptData = { endings: [], boards: [] };
 
-const readKept = (): Kept => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : NOTHING);
+const readKept = (): KeptData =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as KeptData) : NOTHING;
 
 /** Beside what another run may have kept by now. */
-function keep(change: (kept: Kept) => Kept): void {
-  updateJson<Kept>(FILE, NOTHING, (before) => {
+function keep(change: (kept: KeptData) => KeptData): void {
+  updateJson<KeptData>(FILE, NOTHING, (before) => {
     const kept = change(before);
     writeWhole(OFFERED_FILE, offeredText(kept));
     return kept;
@@ -119,7 +120,7 @@ function keep(change: (kept: Kept) => Kept): void {
 }
 
 /** The source that lists the most balanced boards: those with one result in a row, for pages load it. */
-export function offeredText({ boards }: Kept): string {
+export function offeredText({ boards }: KeptData): string {
   const rows = new Map<string, string[]>();
   for (const each of balanced(boards).slice(0, OFFERED)) {
     const name = `'${each.result}', ${marginOf(each)}`;

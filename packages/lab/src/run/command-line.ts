@@ -1,16 +1,16 @@
-/** What the command lines of the long runs share: numbers, wrong usage, and how a run ends. */
+/** What the command lines of the long runs share: wrong usage, and how a run ends. */
 import { ClosedCrewFailure } from '../crew/unit.ts';
-import type { Hiring } from './crew.ts';
-import { isInterrupted, Stopped } from './interrupt.ts';
+import type { CrewPort } from './crew.ts';
+import { isInterrupted, StopFailure } from './interrupt.ts';
 
 /** One of the long runs. */
 export interface LabCommand {
   usage: string;
-  run(args: string[], hiring: Hiring): Promise<void>;
+  run(args: string[], hiring: CrewPort): Promise<void>;
 }
 
 /** A wrong command line: the sentence is all there is to say. */
-export class UsageError extends Error {}
+export class UsageFailure extends Error {}
 
 /** What a run needs is not there or not as it should be: the sentence is all there is to say. */
 export class RunFailure extends Error {
@@ -19,30 +19,6 @@ export class RunFailure extends Error {
   constructor(sentence: string, exitCode = 1) {
     super(sentence);
     this.exitCode = exitCode;
-  }
-}
-
-/** A number from a flag, whole unless `fraction`. */
-export function numberFlag(
-  name: string,
-  value: string,
-  least: number,
-  most: number,
-  fraction = false,
-): number {
-  const found = Number(value);
-  const fits = fraction || Number.isInteger(found);
-  if (value.trim() !== '' && fits && found >= least && found <= most) return found;
-  throw new UsageError(`--${name} wants a number from ${least} to ${most}, not "${value}".`);
-}
-
-/** Flags as `read` finds them; what the platform refuses is wrong usage too. Its first sentence says enough. */
-export function flagsOf<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    const [first = ''] = (error as Error).message.split(/\.?(?:\n|\. |$)/);
-    throw new UsageError(`${first}.`);
   }
 }
 
@@ -66,8 +42,8 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
   try {
     await main();
   } catch (error) {
-    if (error instanceof Stopped || (error instanceof ClosedCrewFailure && isInterrupted())) {
-      const kept = error instanceof Stopped ? error.message : 'Everything that was finished is kept';
+    if (error instanceof StopFailure || (error instanceof ClosedCrewFailure && isInterrupted())) {
+      const kept = error instanceof StopFailure ? error.message : 'Everything that was finished is kept';
       console.error(`${kept}. Give the same command again to go on.`);
       process.exit(130);
     }
@@ -80,7 +56,7 @@ export async function runCommand(main: () => Promise<void>, usage: string): Prom
       console.error(`${disk} Everything that was finished is kept. Give the same command again to go on.`);
       process.exit(1);
     }
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageFailure)) throw error;
     console.error(`${error.message}\n\n${usage}`);
     process.exit(2);
   }

@@ -4,7 +4,7 @@ const WIDTH = 24;
 const BAR_MS = 100;
 const LINE_MS = 15_000;
 
-export class Meter {
+export class RunProgress {
   private readonly label: string;
   private readonly total: number;
   private readonly began = performance.now();

@@ -1,6 +1,6 @@
 /** docs/truth.md: commands write what they found between markers; what stands around them is written by people. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { UsageError } from './command-line.ts';
+import { UsageFailure } from './command-line.ts';
 import { truthChart } from './truth-chart.ts';
 
 const DOCUMENT = 'docs/truth.md';
@@ -13,7 +13,7 @@ export function writeTruth(marker: string, block: string): void {
   const begin = `<!-- ${marker} -->`;
   const start = text.indexOf(begin);
   const end = text.indexOf(END, start);
-  if (start < 0 || end < 0) throw new UsageError(`${DOCUMENT} has no markers for "${marker}".`);
+  if (start < 0 || end < 0) throw new UsageFailure(`${DOCUMENT} has no markers for "${marker}".`);
   writeFileSync(DOCUMENT, `${text.slice(0, start)}${begin}\n\n${block}\n\n${text.slice(end)}`);
   drawTruth();
 }

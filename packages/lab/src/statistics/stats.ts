@@ -103,14 +103,14 @@ export function normal(z: number): number {
 }
 
 /** Wins, draws and losses of single games. */
-export interface Tally {
+export interface ScoreTally {
   wins: number;
   draws: number;
   losses: number;
 }
 
 /** Counts wins, draws and losses. */
-export function tally(shares: readonly number[]): Tally {
+export function tally(shares: readonly number[]): ScoreTally {
   const count = (fits: (share: number) => boolean) => shares.filter(fits).length;
   return { wins: count((x) => x > 0.5), draws: count((x) => x === 0.5), losses: count((x) => x < 0.5) };
 }

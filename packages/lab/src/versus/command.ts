@@ -1,70 +1,52 @@
-/**
- * Plays this version of the engine against an earlier revision of the repository, both as outside programs over the
- * text protocol. `npm run lab -- versus --help` lists the flags.
- */
+/** Plays this version of the engine against an earlier revision of the repository. */
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { runUnits } from '../crew/unit.ts';
-import type { LabCommand } from '../run/command-line.ts';
-import { type Hiring, openCrew } from '../run/crew.ts';
-import { isInterrupted, Stopped, watchForStop } from '../run/interrupt.ts';
-import { GameLog } from '../run/log.ts';
-import { Meter } from '../run/meter.ts';
-import type { PlayedUnit } from './contest.ts';
-import { countedOf, isBusy, isDecided, noteOf, reportOf } from './report.ts';
+import { loadGame, must } from '@tabuleiro/rules';
+import { loadSentences, say } from '@tabuleiro/rules/text';
+import { planMatch } from '../contest/plan.ts';
+import { contestFolder, runContest } from '../contest/run-contest.ts';
+import { type LabCommand, UsageFailure } from '../run/command-line.ts';
+import { type CrewPort, openCrew } from '../run/crew.ts';
+import { watchForStop } from '../run/interrupt.ts';
+import { isBusy, isDecided, noteOf, pairsOf, reportOf } from './report.ts';
 import { buildAside, describeSources } from './revision.ts';
-import { contestOf, contestStamp, parseCommand, USAGE, type VersusSettings } from './settings.ts';
-import { CACHE, versusSpec } from './versus-unit.ts';
+import { contestOf, parseCommand, USAGE, type VersusSettings } from './settings.ts';
 
-async function run(args: string[], hiring: Hiring): Promise<void> {
+async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
-  watchForStop('the pair of games in progress');
-  if (settings.ms !== undefined && isBusy(loadavg()[0]!, availableParallelism()))
+  watchForStop();
+  if ('ms' in settings.budget && isBusy(loadavg()[0]!, availableParallelism()))
     console.error(
       'Other programs are running: on a busy machine one that keeps to its time thinks less than one that does not. Play again when it is idle, or with --nodes.',
     );
-  const theirs = buildAside(settings.revision, CACHE);
+  const { revision } = buildAside(settings.revision);
   const sources = describeSources();
-  for (const game of settings.gamesToPlay) await playOne(game, settings, theirs.revision, sources, hiring);
+  for (const game of settings.gamesToPlay) await playOne(game, settings, revision, sources, hiring);
 }
 
 async function playOne(
-  game: string,
+  id: string,
   settings: VersusSettings,
   revision: string,
   sources: string,
-  hiring: Hiring,
+  hiring: CrewPort,
 ): Promise<void> {
-  const contest = await contestOf(game, settings);
-  const stamp = contestStamp(game, contest, revision, sources);
-  const log = new GameLog<PlayedUnit>(join(CACHE, 'games'), game, stamp);
-  const label = `${game} against ${settings.revision}`;
-  const all = settings.games / 2;
-  const played = () => countedOf(log.unbroken(all), settings);
-  const meter = new Meter(label, settings.games, 2 * log.unbroken(all).length);
-  let at = 0;
-  const next = () => {
-    while (at < all && log.has(at)) at++;
-    return at >= all || isInterrupted() || isDecided(played(), settings) ? undefined : at++;
-  };
-  const crew = await openCrew(hiring, settings.crew);
-  try {
-    await runUnits(
-      crew,
-      next,
-      (index) => versusSpec({ game, settings: contest, revision, sources, index }),
-      ({ value }) => {
-        log.add(JSON.parse(value) as PlayedUnit);
-        meter.show(2 * log.known(all), noteOf(played()));
-      },
-    );
-  } finally {
-    meter.end();
-    await crew.close();
-  }
-  console.log(reportOf(label, played(), settings));
-  if (isInterrupted()) throw new Stopped(`Stopped; the games are kept in ${log.path}`);
+  const game = must(await loadGame(id));
+  const asked = await contestOf(id, settings, revision, sources);
+  const plan = planMatch(game, asked);
+  if (!plan.ok)
+    throw new UsageFailure(say(plan.fault, { language: 'en', sentences: await loadSentences(id) }));
+  const { games: _, ...stamp } = asked;
+  const label = `${id} against ${settings.revision}`;
+  const state = await runContest({
+    plan: plan.value,
+    folder: contestFolder('versus', id, settings.revision, stamp),
+    label,
+    own: { enough: (now) => isDecided(pairsOf(now), settings.sprt) },
+    note: (now) => noteOf(pairsOf(now)),
+    hire: () => openCrew(hiring, settings),
+  });
+  console.log(reportOf(label, pairsOf(state), settings.sprt));
 }
 
 export const command: LabCommand = { usage: USAGE, run };

@@ -4,18 +4,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { UsageError } from '../run/command-line.ts';
+import { UsageFailure } from '../run/command-line.ts';
 
 /** Tools are run in the root of the repository. */
 export const ROOT = process.cwd();
+
+const CACHE = join(ROOT, '.cache', 'versus');
 
 /** What the engine's play depends on. */
 const PLAYING = ['packages/engine/src', 'packages/rules/src', 'packages/lab/src', 'apps/terminal/src'];
 
 /** The revision's whole name, and the folder where it is ready to be started. Built once. */
-export function buildAside(name: string, cache: string): { revision: string; home: string } {
+export function buildAside(name: string, cache = CACHE): { revision: string; home: string } {
   const revision = git(ROOT, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).trim();
-  if (revision === '') throw new UsageError(`"${name}" is no revision of this repository.`);
+  if (revision === '') throw new UsageFailure(`"${name}" is no revision of this repository.`);
   const home = join(cache, revision.slice(0, 12));
   if (existsSync(home)) return { revision, home };
   console.error(`Building ${name} aside (once) ...`);
@@ -28,7 +30,7 @@ export function buildAside(name: string, cache: string): { revision: string; hom
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) throw new UsageError(`The dependencies of ${name} could not be installed.`);
+  if (npm.status !== 0) throw new UsageFailure(`The dependencies of ${name} could not be installed.`);
   if (existsSync(home)) rmSync(aside, { recursive: true, force: true });
   else renameSync(aside, home);
   return { revision, home };

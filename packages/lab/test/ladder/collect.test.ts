@@ -12,15 +12,17 @@ import type { Expectation } from '../../src/trials/load.ts';
 
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
 
+const TALLIES = { 0: { moves: 500, ms: 1500 }, 1: { moves: 500, ms: 500 } };
+
 /** `score` of the first in `count` pairs of games. */
 function measured(first: string, second: string, score: number, count = 50): MeasuredPairing {
   const units = Array.from({ length: count }, (_, index): Unit => {
     const won = Math.floor((index + 1) * score) - Math.floor(index * score);
-    return { index, score: won, results: ['w goal', 'b goal'], moves: [10, 10], cpu: [30, 10] };
+    return { index, score: won, results: ['w goal', 'b goal'] };
   });
   const wide: Expectation = { kind: 'count', games: 2 * count, least: 0 };
   const pairing = { part: 'levels', first, second, wanted: wide } as const;
-  return fromUnits(pairing, { stamp: 'x', sum: 'shares' }, units);
+  return fromUnits(pairing, { stamp: 'x', sum: 'shares', units, tallies: TALLIES });
 }
 
 test('ratings stand on the random player and leave out whoever no game connects with it', () => {

@@ -7,8 +7,6 @@ const unit = (score: number, index = 0, results = ['w captured', 'b captured']):
   index,
   score,
   results,
-  moves: [10, 10],
-  cpu: [20, 5],
 });
 const units = (...scores: number[]) => scores.map((score, index) => unit(score, index));
 const times = (count: number, ...scores: number[]) =>

@@ -24,7 +24,7 @@ import {
   type StarPosition,
 } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
-import { type Kept, offeredText } from '../../src/proofs/small-star-empires.ts';
+import { type KeptData, offeredText } from '../../src/proofs/small-star-empires.ts';
 
 const setUp = (board: string, preset: number, more = {}): Rules =>
   must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
@@ -303,7 +303,7 @@ test('out of reach early on, within reach late, and the same for the same budget
 
 test('the rules offer the boards that were solved, as they were left', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const kept = JSON.parse(read('../../src/proofs/small-star-empires.json')) as Kept;
+  const kept = JSON.parse(read('../../src/proofs/small-star-empires.json')) as KeptData;
   const offered = read('../../../rules/src/games/small-star-empires/maps/proven-boards.ts');
   expect(offered).toBe(offeredText(kept));
 });

@@ -1,27 +1,31 @@
 /** `match`: plays players against each other, keeps the games and says who is stronger. */
 
-import { join } from 'node:path';
 import { QueueFailure } from '@tabuleiro/cluster/failure';
+import {
+  type ContestState,
+  finishContest,
+  isOver,
+  openContest,
+  playContest,
+} from '@tabuleiro/lab/contest/contest';
+import type { GamesNote } from '@tabuleiro/lab/contest/games-unit';
+import { ContestLog, LogFailure } from '@tabuleiro/lab/contest/log';
 import { planMatch } from '@tabuleiro/lab/contest/plan';
 import type { Crew } from '@tabuleiro/lab/crew/unit';
 import { checkPlayer, tryPlayer } from '@tabuleiro/lab/players/make-player';
-import { namedPrograms, strangerAmong } from '@tabuleiro/lab/players/named-programs';
+import { namedPrograms, strangerAmong, type ThreadPrograms } from '@tabuleiro/lab/players/named-programs';
 import { type Fault, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { askedQueue, checkRemote, openQueue } from '../../crew/queue.ts';
+import { openThreads } from '../../crew/threads.ts';
 import type { Call } from '../../io/call.ts';
 import { exit, type Flags } from '../../io/flags.ts';
 import { interruption } from '../../io/interruption.ts';
 import { parseNumber } from '../../io/numbers.ts';
-import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
+import { note, print, printJson, refuse } from '../../io/output.ts';
 import { askedSettings } from '../../match/asked.ts';
-import { matchPage } from '../../match/page/page.ts';
-import { pageFault, writePage } from '../../match/page/write.ts';
-import { openProgramCrew } from '../../match/program-crew.ts';
 import { MatchProgress } from '../../match/progress.ts';
 import { reportJson, reportText } from '../../match/report.ts';
-import { finishMatch, isOver, type MatchState, openMatch, runMatch } from '../../match/run-match.ts';
-import { Store, StoreFailure } from '../../match/store.ts';
 import { tellMatch } from '../../match/words.ts';
 
 const MOST_THREADS = 64;
@@ -43,40 +47,31 @@ export async function run(call: Call): Promise<number> {
   }
   const remote = flags.queue === undefined ? ok(null) : checkRemote(settings.value.players);
   if (!remote.ok) return refuse(call, remote.fault, exit.misuse);
-  const store = Store.open(flags.out ?? null, settings.value);
-  if (!store.ok) return refuse(call, store.fault, exit.misuse);
-  const state = openMatch(plan.value, store.value);
+  const log = ContestLog.open(flags.out ?? null, settings.value);
+  if (!log.ok) return refuse(call, log.fault, exit.misuse);
+  const state = openContest(plan.value, log.value);
   const stranger = strangerAmong(settings.value.players, namedPrograms(flags.players));
   if (stranger !== undefined && !isOver(state)) {
-    store.value.close();
+    log.value.close();
     const accepted = (flags.file ?? flags.out)!; // only what is read names strangers
     return refuse(call, { code: 'match-program', found: stranger, accepted }, exit.misuse);
   }
-  const page = flags.html ?? defaultPage(flags.out, settings.value.players.length);
-  // Asked when the folder of the match is there, which may be the page's too.
-  const unwritable = page === undefined ? null : pageFault(page);
-  if (unwritable) {
-    store.value.close();
-    return refuse(call, unwritable, exit.misuse);
-  }
-
   for (const player of isOver(state) ? [] : settings.value.players) {
     const fault = await tryPlayer(player, plan.value.rules, {
       started() {},
       failed: (_, said) => note(said),
     });
     if (!fault) continue;
-    store.value.close();
+    log.value.close();
     return refuse(call, fault, exit.misuse);
   }
 
   const progress = new MatchProgress(language);
   progress.show(state);
-  const failed = await playOn(state, store.value, () => crew.value(language, progress), progress);
+  const failed = await playOn(state, log.value, () => crew.value(language, progress), progress);
   if (failed) return refuse(call, failed, failed.code === 'queue-url' ? exit.misuse : exit.no);
   if (flags.json) printJson({ event: 'match', ...reportJson(state) });
   else print(reportText(state, sentences, language));
-  if (page !== undefined && !(await keepPage(call, page, state))) return exit.defect;
   if (!state.interrupted) return state.results.some(({ forfeit }) => forfeit !== null) ? exit.no : exit.fine;
   const all = plan.value.schedule.games.length;
   note(tellMatch(language, 'interrupted', { games: state.results.length, all }));
@@ -85,28 +80,28 @@ export async function run(call: Call): Promise<number> {
 
 /** Plays what is left, if anything is; a fault where the crew cannot. */
 async function playOn(
-  state: MatchState,
-  store: Store,
+  state: ContestState,
+  log: ContestLog,
   open: () => Promise<Result<Crew>>,
   progress: MatchProgress,
 ): Promise<Fault | null> {
   const stop = interruption();
   try {
     if (isOver(state)) {
-      finishMatch(state, store);
+      finishContest(state, log);
       return null;
     }
     const crew = await open();
     if (!crew.ok) return crew.fault;
-    await runMatch(state, store, crew.value, progress, stop.asked);
+    await playContest(state, log, crew.value, progress, stop.asked);
     return null;
   } catch (error) {
-    if (error instanceof QueueFailure || error instanceof StoreFailure) return error.fault;
+    if (error instanceof QueueFailure || error instanceof LogFailure) return error.fault;
     throw error;
   } finally {
     stop.forget();
     progress.clear();
-    store.close();
+    log.close();
   }
 }
 
@@ -118,21 +113,15 @@ function askedCrew(flags: Flags): Result<OpenCrew> {
     const threads = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_THREADS);
     if (!threads.ok) return threads;
     const programs = namedPrograms(flags.players);
-    return ok(async (_, progress) =>
-      ok(openProgramCrew(threads.value, programs, (name, text) => progress.said(name, text))),
-    );
+    return ok(async (_, progress) => {
+      const hear = (note: unknown) => {
+        const said = note as GamesNote;
+        if (said.kind === 'said') progress.said(said.name, said.said);
+      };
+      return ok(openThreads(threads.value, hear, { programs } satisfies ThreadPrograms));
+    });
   }
   const order = askedQueue(flags.queue, flags);
   if (!order.ok) return order;
   return ok((language, progress) => openQueue(order.value, language, (line) => progress.aside(line)));
 }
-
-async function keepPage({ language }: Call, file: string, state: MatchState): Promise<boolean> {
-  const fault = await writePage(file, await matchPage(state, language));
-  note(fault ? sentence(fault, { language }) : tellMatch(language, 'written', { file }));
-  return fault === null;
-}
-
-/** A round robin that is kept has its page beside the games. */
-const defaultPage = (out: string | undefined, players: number): string | undefined =>
-  out !== undefined && players > 2 ? join(out, 'match.html') : undefined;

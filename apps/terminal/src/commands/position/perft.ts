@@ -13,7 +13,7 @@ import { type Count, countLeaves } from './counting.ts';
 const MAX_DEPTH = 64;
 const FIRST_PROGRESS_MS = 2000;
 
-interface Tally extends Count {
+interface ScoreTally extends Count {
   divide: { move: string; nodes: number }[];
   all: number;
   interrupted: boolean;
@@ -53,11 +53,11 @@ function printFigures(call: Call, figures: Record<'nodes' | 'ms' | 'nodesPerSeco
   print(rows.map(([name, value]) => `${name} ${value}`).join('\n'));
 }
 
-async function count(call: Call, opened: OpenedGame, depth: number): Promise<Tally> {
+async function count(call: Call, opened: OpenedGame, depth: number): Promise<ScoreTally> {
   const { rules, position } = opened;
   const moves = depth > 0 ? listMoves(rules, position) : [];
   const nodes = depth > 0 ? 0 : 1;
-  const tally: Tally = { nodes, due: 0, divide: [], all: moves.length, interrupted: false };
+  const tally: ScoreTally = { nodes, due: 0, divide: [], all: moves.length, interrupted: false };
   const stop = () => {
     tally.interrupted = true;
   };
@@ -88,9 +88,9 @@ class Progress {
   private shown = false;
   private due = performance.now() + FIRST_PROGRESS_MS;
   private readonly call: Call;
-  private readonly tally: Tally;
+  private readonly tally: ScoreTally;
 
-  constructor(call: Call, tally: Tally) {
+  constructor(call: Call, tally: ScoreTally) {
     this.call = call;
     this.tally = tally;
   }

@@ -34,7 +34,7 @@ const worth = (value: number): number => (value === 0 ? 0 : (value & 1) === 0 ? 
 /** What the mover makes of a value of the other side: one ply more. */
 const forMover = (value: number): number => (value === 0 ? 0 : value + 1);
 
-export class Board {
+export class EndingBoard {
   /** 0 for an empty cell, else one more than the piece's place in `cells`. */
   readonly on = new Uint8Array(64);
   /** Own kings, own men, enemy kings, enemy men. */

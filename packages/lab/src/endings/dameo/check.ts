@@ -7,7 +7,7 @@ import { type EndingData, readEndingFile } from '@tabuleiro/engine/internal/game
 import { Rng } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import { RunFailure } from '../../run/command-line.ts';
-import { isInterrupted, Stopped } from '../../run/interrupt.ts';
+import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
 import { Verifier } from './verify.ts';
 import { DISTANCES, pairsUpTo, SHIPPED, SHIPPED_PIECES } from './write.ts';
 
@@ -60,5 +60,5 @@ export async function verify(format: (position: DameoPosition) => string): Promi
 
 async function breathe(): Promise<void> {
   await new Promise((resume) => setImmediate(resume));
-  if (isInterrupted()) throw new Stopped('Stopped');
+  if (isInterrupted()) throw new StopFailure('Everything that was finished is kept');
 }

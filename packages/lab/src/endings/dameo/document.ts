@@ -8,8 +8,8 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { must } from '@tabuleiro/rules';
 import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
-import { Board } from './board.ts';
-import { Workshop } from './make.ts';
+import { EndingBoard } from './board.ts';
+import { TableStore } from './make.ts';
 import type { Table } from './table.ts';
 import { isMade, pairsUpTo, SHIPPED_PIECES } from './write.ts';
 
@@ -29,7 +29,7 @@ interface Summary {
 }
 
 export async function truthBlock(say: (line: string) => void): Promise<string> {
-  const workshop = new Workshop();
+  const workshop = new TableStore();
   const more = MORE.map((name) => parseMaterial(name)!).filter(isMade);
   const rows: string[] = [];
   let all = 0;
@@ -52,7 +52,7 @@ export async function truthBlock(say: (line: string) => void): Promise<string> {
 
 function summarise(table: Table): Summary {
   const { indexer, values, images } = table;
-  const board = new Board([]);
+  const board = new EndingBoard([]);
   const keys = new Int32Array(4);
   const found: Summary = { positions: 0, won: 0, lost: 0, longest: 0, at: -1 };
   for (let index = 0; index < values.length; index++) {

@@ -9,38 +9,39 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { must } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/dameo';
-import { UsageError } from '../../run/command-line.ts';
-import type { EndingsTool } from '../tool.ts';
+import { UsageFailure } from '../../run/command-line.ts';
+import type { GameEndings } from '../tool.ts';
 import { verify } from './check.ts';
 import { truthBlock } from './document.ts';
-import { duel } from './duel.ts';
-import { keepTables, missingSteps, readKept, Workshop } from './make.ts';
-import { probeSpeed } from './probe-speed.ts';
+import { DUELS, perfect, wonPositions } from './duel.ts';
+import { keepTables, missingSteps, readKept, TableStore } from './make.ts';
 import { pairsUpTo, SHIPPED_PIECES, writeDistances, writeShipped } from './write.ts';
 
 function materialOf(name: string): Counts {
   const counts = parseMaterial(name);
   if (counts === null)
-    throw new UsageError(`"${name}" is no material. Write it as KKK-KK: at most three of a kind.`);
+    throw new UsageFailure(`"${name}" is no material. Write it as KKK-KK: at most three of a kind.`);
   if (piecesOf(counts) > MOST_PIECES)
-    throw new UsageError(`"${name}" has ${piecesOf(counts)} pieces; no table has more than ${MOST_PIECES}.`);
+    throw new UsageFailure(
+      `"${name}" has ${piecesOf(counts)} pieces; no table has more than ${MOST_PIECES}.`,
+    );
   return counts;
 }
 
-export const tool: EndingsTool = {
+export const tool: GameEndings = {
   steps: (material) =>
     missingSteps(material === undefined ? pairsUpTo(SHIPPED_PIECES) : [materialOf(material)]),
 
   async makeTables(material, listener) {
     const counts = materialOf(material);
-    await new Workshop(listener).table(counts);
+    await new TableStore(listener).table(counts);
     return readKept(counts);
   },
 
   keepTables,
 
   async make(material) {
-    const workshop = new Workshop();
+    const workshop = new TableStore();
     if (material !== undefined) {
       const counts = materialOf(material);
       await workshop.table(counts);
@@ -57,8 +58,9 @@ export const tool: EndingsTool = {
     );
   },
 
-  duel,
-  bench: probeSpeed,
+  duels: DUELS,
+  wonPositions,
+  perfect,
   truth: truthBlock,
   verify() {
     const rules = must(game.configure({}));

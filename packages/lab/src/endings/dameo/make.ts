@@ -16,9 +16,9 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs';
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
-import { isInterrupted, Stopped } from '../../run/interrupt.ts';
+import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
 import { packEndings, writeWhole } from '../pack.ts';
-import type { TableFiles, TableListener } from '../tool.ts';
+import type { TableData, TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { Table } from './table.ts';
 
@@ -38,7 +38,7 @@ const screen: TableListener = {
   },
 };
 
-export class Workshop {
+export class TableStore {
   /** By material code. */
   readonly tables: (Table | undefined)[] = new Array(CODES);
   private readonly listener: TableListener;
@@ -76,7 +76,7 @@ export class Workshop {
       if (performance.now() - breath < PROGRESS_MS) continue;
       await new Promise((resume) => setImmediate(resume));
       breath = performance.now();
-      if (isInterrupted()) throw new Stopped('Stopped');
+      if (isInterrupted()) throw new StopFailure('Everything that was finished is kept');
     }
     for (const table of made) save(table);
     const size = made.reduce((sum, table) => sum + table.indexer.size, 0);
@@ -110,12 +110,12 @@ export function missingSteps(materials: readonly Counts[]): string[][] {
   return [...steps.values()];
 }
 
-export const readKept = (counts: Counts): TableFiles =>
+export const readKept = (counts: Counts): TableData =>
   Object.fromEntries(
     bothSides(counts).map((each) => [fileOf(each), readFileSync(pathOf(each)).toString('base64')]),
   );
 
-export function keepTables(files: TableFiles): void {
+export function keepTables(files: TableData): void {
   for (const [name, content] of Object.entries(files)) {
     // From another machine: it must not choose where it is written.
     if (!/^[KM]+-[KM]+\.solved$/.test(name)) throw new Error(`"${name}" is no file of a table`);

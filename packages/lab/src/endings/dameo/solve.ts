@@ -4,7 +4,7 @@
  * what leads to a position lost in n plies is won in n + 1, and where every move leads to won ones it is lost.
  */
 import { MIRROR, RANKS } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
-import { Board, STEP } from './board.ts';
+import { EndingBoard, STEP } from './board.ts';
 import type { Table } from './table.ts';
 
 const UPSIDE_DOWN = 56;
@@ -14,7 +14,7 @@ const LOST_NOW = 1;
 const BREATH = 1 << 18;
 
 /** Tells how far it is: what is being done, and which part of it. */
-export type Report = (phase: string, part: number) => void;
+type Report = (phase: string, part: number) => void;
 
 class Half {
   readonly table: Table;
@@ -31,7 +31,7 @@ class Half {
 }
 
 export class PairSolver {
-  private readonly board: Board;
+  private readonly board: EndingBoard;
   private readonly keys = new Int32Array(4);
   private readonly found = new Int32Array(256);
   /** So many of `found` are moves of kings, the rest are of men. */
@@ -40,7 +40,7 @@ export class PairSolver {
 
   /** `tables` by material code: those that captures and promotions lead to. */
   constructor(tables: (Table | undefined)[]) {
-    this.board = new Board(tables);
+    this.board = new EndingBoard(tables);
   }
 
   /** Fills the two tables; the same one twice where both sides have the same pieces. */

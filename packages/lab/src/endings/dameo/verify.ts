@@ -10,7 +10,7 @@ import { MAX_MOVES, type Rng } from '@tabuleiro/rules';
 import { DameoPosition } from '@tabuleiro/rules/games/dameo';
 
 /** 1 won by the mover, -1 lost, 0 drawn; plies where every table on the way knows them, else -1. */
-export interface Truth {
+interface Truth {
   result: number;
   plies: number;
 }

@@ -15,7 +15,7 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { bytesOf, DISTANCE_BITS, RESULT_BITS } from '@tabuleiro/engine/internal/games/dameo/endings/tables';
 import { packEndings, writeWhole } from '../pack.ts';
-import { bothSides, type Workshop } from './make.ts';
+import { bothSides, type TableStore } from './make.ts';
 import type { Table } from './table.ts';
 
 const FOLDER = 'packages/engine/src/games/dameo/endings';
@@ -54,7 +54,7 @@ export function contentOf(table: Table, bits: number): Uint8Array {
   return content;
 }
 
-async function pack(workshop: Workshop, all: readonly Counts[], bitsOf: (counts: Counts) => number) {
+async function pack(workshop: TableStore, all: readonly Counts[], bitsOf: (counts: Counts) => number) {
   const contents: Uint8Array[] = [];
   const tables = [];
   for (const counts of all) {
@@ -66,7 +66,7 @@ async function pack(workshop: Workshop, all: readonly Counts[], bitsOf: (counts:
   return packEndings({ game: 'dameo', tables, content: Buffer.concat(contents) });
 }
 
-export async function writeShipped(workshop: Workshop): Promise<void> {
+export async function writeShipped(workshop: TableStore): Promise<void> {
   const bytes = await pack(workshop, materialsUpTo(SHIPPED_PIECES), (counts) =>
     piecesOf(counts) <= SHIPPED_DISTANCES ? DISTANCE_BITS : RESULT_BITS,
   );
@@ -78,7 +78,7 @@ export async function writeShipped(workshop: Workshop): Promise<void> {
 export const isMade = (counts: Counts): boolean =>
   existsSync(join(DISTANCES, `${nameOf(firstOfPair(counts))}.distances`));
 
-export async function writeDistances(workshop: Workshop, counts: Counts): Promise<void> {
+export async function writeDistances(workshop: TableStore, counts: Counts): Promise<void> {
   const first = firstOfPair(counts);
   const bytes = await pack(workshop, bothSides(first), () => DISTANCE_BITS);
   put(join(DISTANCES, `${nameOf(first)}.distances`), bytes);

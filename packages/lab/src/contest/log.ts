@@ -1,10 +1,11 @@
 /**
- * The folder of a match. `games.txt` holds the records in the order of the schedule and is the only truth;
+ * The log of a contest is a folder. `games.txt` holds the records in the order of the schedule and is the only truth;
  * `match.json` holds the settings and, for people and scripts, how the match stands. A game that finished before its
  * turn waits in a file of its own. Every write is whole or not at all, so a killed match goes on where it was.
  */
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -14,12 +15,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { recordNumber } from '@tabuleiro/lab/contest/results';
-import { type MatchSettings, readSettings } from '@tabuleiro/lab/contest/settings';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { isObject } from '@tabuleiro/rules/internal';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
-import { makeFolder } from '../store/files.ts';
-import { isAlive } from '../store/process-alive.ts';
+import { makeFolder } from '../run/files.ts';
+import { isAlive } from '../run/process-alive.ts';
+import { recordNumber } from './results.ts';
+import { type MatchSettings, readSettings } from './settings.ts';
 
 const GAMES = 'games.txt';
 const MATCH = 'match.json';
@@ -41,7 +43,7 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
 };
 
 /** A game could not be written; all before it are there, and the match goes on from them. */
-export class StoreFailure extends Error {
+export class LogFailure extends Error {
   readonly fault: Fault;
 
   constructor(fault: Fault) {
@@ -50,7 +52,7 @@ export class StoreFailure extends Error {
   }
 }
 
-export class Store {
+export class ContestLog {
   /** Null keeps nothing. */
   private readonly folder: string | null;
   private settings: MatchSettings;
@@ -65,17 +67,17 @@ export class Store {
   }
 
   /** Makes the folder, or takes up the match in it; a fault where another match is there or under way. */
-  static open(folder: string | null, settings: MatchSettings): Result<Store> {
-    const store = new Store(folder, settings);
-    if (folder === null) return ok(store);
+  static open(folder: string | null, settings: MatchSettings): Result<ContestLog> {
+    const log = new ContestLog(folder, settings);
+    if (folder === null) return ok(log);
     try {
-      return Store.take(store, folder, settings);
+      return ContestLog.take(log, folder, settings);
     } catch (error) {
       return fail(folderFault(error, folder));
     }
   }
 
-  private static take(store: Store, folder: string, settings: MatchSettings): Result<Store> {
+  private static take(log: ContestLog, folder: string, settings: MatchSettings): Result<ContestLog> {
     const before = existsSync(join(folder, MATCH)) ? readMatch(folder) : null;
     if (before && !before.ok) return before;
     const other = before && difference(before.value, settings);
@@ -85,13 +87,23 @@ export class Store {
       return fail({ code: 'match-other', found: folder, accepted: MATCH });
     const owner = lock(folder);
     if (owner !== null) return fail({ code: 'match-busy', found: folder, accepted: String(owner) });
-    if (before) store.resume(folder);
-    return ok(store);
+    if (before) log.resume(folder);
+    return ok(log);
   }
 
   /** Where the next record belongs. */
   get next(): number {
     return this.records.length;
+  }
+
+  /** Whether a game is finished. */
+  has(number: number): boolean {
+    return number < this.next || this.ahead.has(number);
+  }
+
+  /** What was saved beside the games when they were played last. */
+  get state(): unknown {
+    return this.folder === null ? undefined : readJson(this.folder)?.state;
   }
 
   /** Keeps a finished game until its turn. */
@@ -131,18 +143,12 @@ export class Store {
     if (this.folder !== null) rmSync(join(this.folder, `ahead-${number}.txt`), { force: true });
   }
 
-  /** Reads what is there; a record that was cut short by the end of the process is cut off. */
+  /** Takes up what is there; what follows the last whole record is cut off, and put aside where it is more than a part of one. */
   private resume(folder: string): void {
     const path = join(folder, GAMES);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    let good = 0;
-    for (const part of text.split(/^(?=Game: )/m)) {
-      const record = part === '' ? null : recordOf(part.replace(/\n\n$/, '\n'));
-      if (!record || recordNumber(record) !== this.next) break;
-      this.records.push(record);
-      good += part.length;
-    }
-    const kept = text.slice(0, good).replace(/\n\n$/, '\n');
+    const { records, kept, text } = readGames(folder);
+    this.records.push(...records);
+    if ((text.slice(kept.length).match(/^Game: /gm) ?? []).length > 1) copyFileSync(path, `${path}.damaged`);
     if (kept !== text) truncateSync(path, Buffer.byteLength(kept));
     for (const name of readdirSync(folder)) {
       const number = AHEAD.exec(name)?.[1];
@@ -168,7 +174,7 @@ export class Store {
     try {
       act(folder);
     } catch (error) {
-      throw new StoreFailure(folderFault(error, folder));
+      throw new LogFailure(folderFault(error, folder));
     }
   }
 }
@@ -188,6 +194,21 @@ function lock(folder: string): number | null {
   return null;
 }
 
+/** The records of a folder up to one that is damaged or was cut short, and their part of the text. */
+function readGames(folder: string): { records: GameRecord[]; kept: string; text: string } {
+  const path = join(folder, GAMES);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const records: GameRecord[] = [];
+  let good = 0;
+  for (const part of text.split(/^(?=Game: )/m)) {
+    const record = part === '' ? null : recordOf(part.replace(/\n\n$/, '\n'));
+    if (!record || recordNumber(record) !== records.length) break;
+    records.push(record);
+    good += part.length;
+  }
+  return { records, kept: text.slice(0, good).replace(/\n\n$/, '\n'), text };
+}
+
 /** A whole record, its line end included; null for anything cut short. */
 function recordOf(text: string): GameRecord | null {
   if (!text.endsWith('\n')) return null;
@@ -197,14 +218,30 @@ function recordOf(text: string): GameRecord | null {
 
 /** The settings of the match in a folder. */
 export function readMatch(folder: string): Result<MatchSettings> {
-  let json: unknown;
+  const json = readJson(folder);
+  return json === null
+    ? fail({ code: 'match-damaged', found: join(folder, MATCH) })
+    : readSettings(json.settings);
+}
+
+/** Null where the file is damaged. */
+function readJson(folder: string): { settings?: unknown; state?: unknown } | null {
   try {
-    json = JSON.parse(readFileSync(join(folder, MATCH), 'utf8'));
+    const json = JSON.parse(readFileSync(join(folder, MATCH), 'utf8')) as unknown;
+    return isObject(json) ? json : {};
   } catch {
-    return fail({ code: 'match-damaged', found: join(folder, MATCH) });
+    return null;
   }
-  const settings = typeof json === 'object' && json !== null && 'settings' in json ? json.settings : null;
-  return readSettings(settings);
+}
+
+/** What a folder holds, whatever it was played with and whether somebody plays on; null where it holds no contest. */
+export function readContest(
+  folder: string,
+): { settings: MatchSettings; state: unknown; records: GameRecord[] } | null {
+  if (!existsSync(join(folder, MATCH))) return null;
+  const settings = readMatch(folder);
+  if (!settings.ok) return null;
+  return { settings: settings.value, state: readJson(folder)?.state, records: readGames(folder).records };
 }
 
 /** What may change when a match goes on: it may be longer, and stop by another rule. The rest decides the games. */

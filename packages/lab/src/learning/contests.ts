@@ -1,0 +1,154 @@
+/** The two things that are played for learning: games to learn from, and matches that judge what was learned. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Aim } from '@tabuleiro/engine';
+import { loadEvaluation } from '@tabuleiro/engine';
+import { type Game, must, type Options } from '@tabuleiro/rules';
+import { meetingOf } from '../contest/cross-table.ts';
+import { readContest } from '../contest/log.ts';
+import { type MatchPlan, planMatch } from '../contest/plan.ts';
+import { contestFolder, firstGames, runContest } from '../contest/run-contest.ts';
+import { expandBoards, type MatchSettings } from '../contest/settings.ts';
+import type { Crew } from '../crew/unit.ts';
+import type { GivenWeights } from '../players/make-player.ts';
+import { digest } from '../run/files.ts';
+import { percent } from '../run/meter.ts';
+import { type SprtState, usualErrors } from '../statistics/sprt.ts';
+import type { Summary } from '../statistics/stats.ts';
+import { loadTrials } from '../trials/load.ts';
+import { type SelfGame, selfGameOf } from './self-game.ts';
+import { type SelfSettings, selfSpec, TABLE_BITS } from './self-player.ts';
+
+/** What all games for learning have in common. */
+export interface LearningGames {
+  game: Game;
+  /** What was asked for; the rest is drawn or taken from the game's setup (trials). */
+  options: Options;
+  aim: Aim;
+  seed: number;
+  /** Budget of every move. */
+  nodes: number;
+  hire(): Promise<Crew>;
+}
+
+const RUN = 'tune';
+
+/** Games of the present weights against themselves, from the first on. */
+export async function selfPlay(
+  common: LearningGames,
+  { count, minutes, offshoots }: { count: number; minutes: number; offshoots: boolean },
+): Promise<SelfGame[]> {
+  const { game, nodes, hire } = common;
+  const settings: SelfSettings = { nodes, stray: (await loadTrials(game.id)).selfPlay.stray, offshoots };
+  const player = { name: 'self', spec: selfSpec(settings) };
+  const asked = await settingsOf(common, [player, { ...player, name: 'self #2' }], 2 * count);
+  const whole = must(planMatch(game, asked));
+  const games = firstGames(whole.schedule).games.map((each) => ({ ...each, players: [0, 0] }));
+  const plan: MatchPlan = { ...whole, schedule: { games, unitSize: 1, openings: count } };
+  const { games: _, ...stamp } = asked;
+  const { records } = await runContest({
+    plan,
+    folder: contestFolder(RUN, game.id, 'self', { stamp, weights: await weightsStamp(game.id) }),
+    label: 'self-play',
+    until: performance.now() + minutes * 60_000,
+    hire,
+  });
+  return records.slice(0, count).map((record, index) => selfGameOf(game, record, index));
+}
+
+/** The games that self-play with any settings has left, of the same aim. */
+export function pooledGames(game: Game, aim: Aim): SelfGame[] {
+  const folder = join('.cache/lab', RUN, game.id);
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('self-'))
+    .sort()
+    .flatMap((name) => {
+      const kept = readContest(join(folder, name));
+      if (kept?.settings.format !== formatOf(game, aim)) return [];
+      return kept.records.map((record, index) => selfGameOf(game, record, index));
+    });
+}
+
+export interface MatchVerdict {
+  games: number;
+  summary: Summary;
+  /** Where the test may stop the match. */
+  sprt?: SprtState | undefined;
+}
+
+/** What is tested: nothing gained against a clear gain. */
+const TEST = { elo0: 0, elo1: 40, ...usualErrors };
+
+interface Challenge {
+  label: string;
+  /** By the names of the players; `report` is the report's own value function. */
+  weights: Readonly<Record<string, GivenWeights>>;
+  /** The first is the new one. */
+  players: readonly [string, string];
+  games: number;
+  /** Stop when the test has decided. */
+  early: boolean;
+}
+
+/** A match at equal nodes, with other openings than self-play. */
+export async function challenge(common: LearningGames, asked: Challenge): Promise<MatchVerdict> {
+  const { game, nodes, hire, seed } = common;
+  const players = asked.players.map((name) => ({
+    name,
+    spec: `search:nodes=${nodes},weights=${name},table=${TABLE_BITS}`,
+  }));
+  const settings: MatchSettings = {
+    ...(await settingsOf({ ...common, seed: (seed + 1) & 0x7fffffff }, players, asked.games)),
+    ...(asked.early ? { sprt: TEST } : {}),
+  };
+  const { games: _, sprt: __, ...stamp } = settings;
+  const plan = must(planMatch(game, settings));
+  const state = await runContest({
+    plan,
+    folder: contestFolder(RUN, game.id, 'match', {
+      stamp,
+      weights: asked.weights,
+      present: await weightsStamp(game.id),
+    }),
+    label: asked.label,
+    own: { weights: asked.weights },
+    note: (now) => `, ${percent(meetingOf(plan, now.results, 0, 1).summary.score.value)}`,
+    hire,
+  });
+  const { summary } = meetingOf(plan, state.results, 0, 1);
+  return { games: state.results.length, summary, sprt: state.sprt ?? undefined };
+}
+
+/** Openings and boards as the game's setup for self-play has them. */
+async function settingsOf(
+  { game, options, aim, seed }: LearningGames,
+  players: MatchSettings['players'],
+  games: number,
+): Promise<MatchSettings> {
+  const { preset, boards, opening } = (await loadTrials(game.id)).selfPlay;
+  const asked = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]));
+  const spec = game.options.find(({ kind }) => kind === 'board');
+  const drawn = boards && spec && !(spec.id in asked) ? { boards: expandBoards(boards) } : {};
+  const [plies, most] = opening;
+  return {
+    game: game.id,
+    ...(preset === undefined ? {} : { preset }),
+    options: asked,
+    players,
+    games,
+    openings: { plies, most, seed, ...drawn },
+    format: formatOf(game, aim),
+    seed,
+  };
+}
+
+/** Where the margin counts, a format that sums points. */
+const formatOf = ({ formats = [] }: Game, aim: Aim): string =>
+  (aim === 'margin' ? formats.find(({ sum }) => sum === 'points')?.id : undefined) ?? 'single';
+
+/** What the engine itself brings: games with other weights are other games. */
+async function weightsStamp(game: string): Promise<string> {
+  const { weights, net, settings } = await loadEvaluation(game);
+  return digest({ weights, net: net?.weights, settings });
+}

@@ -1,0 +1,35 @@
+/** Folders, digests, and why a file could not be read. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those above it, if they are not there. Node's own way has no end where a folder is there and takes no
+ * new names, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  const above = dirname(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' || existsSync(above)) {
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+      throw error;
+    }
+    makeFolder(above);
+    makeFolder(path); // another process may have made it meanwhile
+  }
+}
+
+/** Why a file could not be read, as the code of a sentence. */
+export function fileFault(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
+  if (code === 'EISDIR') return 'file-folder';
+  return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
+}
+
+/** A short name of a value. What was measured is kept under it: it must stay the same for ever. */
+export const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

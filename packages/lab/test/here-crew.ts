@@ -1,0 +1,26 @@
+/** A crew that is this very thread: what units give does not depend on where they run. */
+import type { Crew, UnitKind } from '../src/crew/unit.ts';
+import { labUnits } from '../src/units.ts';
+
+export class HereCrew implements Crew {
+  readonly size: number;
+  /** How many units were run. */
+  ran = 0;
+  /** Ends them in another order than they began. */
+  private readonly late: boolean;
+
+  constructor(size = 1, late = false) {
+    this.size = size;
+    this.late = late;
+  }
+
+  async run({ kind, input }: { kind: string; input: unknown }) {
+    const unit = (await labUnits[kind]!()) as UnitKind<unknown, unknown>;
+    this.ran++;
+    if (this.late && this.ran % 2 === 1) await new Promise((done) => setTimeout(done, 30));
+    const { value, measured } = await unit.run(JSON.parse(JSON.stringify(input)), () => {});
+    return { value: JSON.stringify(value), measured };
+  }
+
+  async close(): Promise<void> {}
+}
