@@ -117,7 +117,9 @@ describe('a game of placements, removals and passes', async () => {
     'search:nodes=50',
   ])('%s plays it to its end', async (name) => {
     const { rules } = must(readPosition(konello, 'start'));
-    const player = must(await createPlayer(must(parsePlayer(name)), rules, await loadEvaluation('konello')));
+    const player = must(
+      await createContestant(must(parseContestant(name)), rules, await loadEvaluation('konello')),
+    );
     const { outcome } = await playGame({
       rules,
       chosen: { preset: 'small', options: {} },

@@ -2,7 +2,8 @@
 import { exampleMove } from '@tabuleiro/play/board/typed';
 import { moveCounts, movesText, sideLists } from '@tabuleiro/play/words/lists';
 import { speakCell, speakMoves } from '@tabuleiro/play/words/speech';
-import { type Cell, completions } from '@tabuleiro/rules';
+import { moveName } from '@tabuleiro/play/words/words';
+import { type Cell, completions, PASS } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { pageWidth } from '../text/wrap.ts';
 import { sideListLines } from '../views/side-lists.ts';
@@ -33,8 +34,15 @@ const moves: Question = ({ controller, sentences, language }, typed, draws) => {
   const text = () => {
     if (found.length === 0) return tellPlain(language, 'no-moves', { found: typed });
     if (draws) return found.join('  ');
-    if (typed === '')
-      return tellPlain(language, 'moves-each', { list: movesText(moveCounts(rules, position)) });
+    if (typed === '') {
+      const counts = moveCounts(rules, position);
+      const pass = found.includes(PASS) ? moveName(language, PASS) : '';
+      const list = [movesText(counts), pass].filter(Boolean).join(', ');
+      // Where every move is a cell or a pass, the list says all.
+      return tellPlain(language, counts.some(({ count }) => count > 0) ? 'moves-each' : 'moves-all', {
+        list,
+      });
+    }
     return speakMoves(rules, position, sentences, language)
       .filter(({ text: move }) => found.includes(move))
       .map(({ text: move, words }) => `${move}: ${words}`)

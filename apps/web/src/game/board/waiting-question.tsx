@@ -58,7 +58,12 @@ function Ending({ game: { state, hand } }: { game: OpenBoard }) {
   const cell = rules.geometry.cells[selection.chosen.at(-1)!]!.name;
   const label = endName(state.value, language.value);
   return (
-    <Beside cell={cell} label={label} quiet>
+    <Beside
+      cell={cell}
+      label={label}
+      free={selection.next.map((next) => rules.geometry.cells[next]!.name)}
+      quiet
+    >
       <Button kind="primary" onClick={() => hand.endHere()}>
         {label}
       </Button>
@@ -70,13 +75,18 @@ interface BesideProps {
   /** Name of the cell; a pass has none, and is asked about in the corner. */
   cell: string | undefined;
   label: string;
+  /** Cells that the box should not cover, because one of them may be chosen next. */
+  free?: readonly string[];
   /** Does not take the focus. */
   quiet?: boolean;
   children: ComponentChildren;
 }
 
+/** So near to the middle of a cell a finger still means that cell, in pixels. */
+const REACH = 16;
+
 /** A small box above or below a cell of the board, never outside of it. */
-function Beside({ cell, label, quiet = false, children }: BesideProps) {
+function Beside({ cell, label, free = [], quiet = false, children }: BesideProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [place, set] = useState({ left: 0, top: 0, known: false });
   useLayoutEffect(() => {
@@ -88,12 +98,19 @@ function Beside({ cell, label, quiet = false, children }: BesideProps) {
     const { offsetWidth: width, offsetHeight: height } = box.current;
     const left = at.left + at.width / 2 - around.left - width / 2;
     const below = at.bottom - around.top + 8;
-    const above = at.top - around.top - height - 8;
-    set({
-      left: Math.max(0, Math.min(around.width - width, left)),
-      top: below + height <= around.height ? below : Math.max(0, above),
-      known: true,
-    });
+    const above = Math.max(0, at.top - around.top - height - 8);
+    const inside = Math.max(0, Math.min(around.width - width, left));
+    /** How many of the free cells have their middle below a box that begins there. */
+    const covered = (top: number) =>
+      free.filter((name) => {
+        const other = parent.querySelector(`[data-cell="${name}"]`)?.getBoundingClientRect();
+        if (!other) return false;
+        const x = other.left + other.width / 2 - around.left - inside;
+        const y = other.top + other.height / 2 - around.top - top;
+        return x > -REACH && x < width + REACH && y > -REACH && y < height + REACH;
+      }).length;
+    const fits = below + height <= around.height && covered(below) <= covered(above);
+    set({ left: inside, top: fits ? below : above, known: true });
   }, [cell]);
   useEffect(() => {
     if (quiet) return;
