@@ -1,7 +1,8 @@
 /** What the command for endings asks of a game, and where it finds it. */
 import { gameIds } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { UsageError } from '../run/command-line.ts';
+import { endings } from './parts.ts';
 
 /** Files that hold finished tables, by their names in the folder where they are kept; as base64. */
 export type TableFiles = Readonly<Record<string, string>>;
@@ -36,7 +37,8 @@ export interface EndingsTool {
 
 export async function endingsToolOf(game: string): Promise<EndingsTool> {
   if (!gameIds.some((id) => id === game)) throw new UsageError(`There is no game "${game}".`);
-  const found = await loadOptional<{ tool: EndingsTool }>(game, () => import(`./${game}/index.ts`));
+  const files: GameParts<{ tool: EndingsTool }> = endings;
+  const found = await loadPart(files, game);
   if (!found) throw new UsageError(`There are no tables of endings for ${game}.`);
   return found.tool;
 }
