@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testGamesPlugin } from './packages/rules/test/sixth/plugin.ts';
 
 const conditions = ['@tabuleiro/source'];
 const folders = ['packages/*/test', 'apps/*/test'];
@@ -88,7 +89,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The games of the tests are in the registry of every quick test. Slow ones drive what is built for people. */
 const project = (test: typeof quick | typeof slow | typeof browser) => ({
+  plugins: test.name === 'quick' || test.name === 'apart' ? [testGamesPlugin()] : [],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test,

@@ -11,11 +11,18 @@ import { accept, asksForHelp, games, refuse } from './usage.mjs';
 
 const GENERATORS = {
   api: { says: 'docs/api.md: the exports of the libraries', source: 'packages/rules/tools/api.ts' },
-  catalogue: { says: 'the data of the home page', source: 'apps/web/tools/make-catalogue.ts' },
+  catalogue: {
+    says: 'the data of the home page, and the authors of the games',
+    source: 'apps/web/tools/make-catalogue.ts',
+  },
   lessons: {
     says: 'proves the lessons, of one game or of all, and writes the tables of docs/lessons.md',
     source: 'packages/play/tools/write-lessons.ts',
     words: [games],
+  },
+  parts: {
+    says: 'which games have which files: the modules that find them, and the table of CONTRIBUTING.md',
+    source: 'packages/rules/tools/part-modules.ts',
   },
   playthroughs: {
     says: 'golden games, of one game or of all; each changed line is a change of the rules',

@@ -4,7 +4,8 @@
  * a file `demonstrations/<id>.json` beside this one.
  */
 import type { Options } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
+import { demonstration } from './parts.ts';
 
 export interface Demonstration {
   options?: Options;
@@ -17,6 +18,6 @@ export interface Demonstration {
 const STILL: Demonstration = { position: 'start', moves: '' };
 
 export async function loadDemonstration(id: string): Promise<Demonstration> {
-  const load = () => import(`./demonstrations/${id}.json`);
-  return (await loadOptional<{ default: Demonstration }>(id, load))?.default ?? STILL;
+  const files: GameParts<{ default: Demonstration }> = demonstration;
+  return (await loadPart(files, id))?.default ?? STILL;
 }

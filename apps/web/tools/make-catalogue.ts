@@ -31,8 +31,8 @@ async function describe(id: string): Promise<CatalogueGame> {
   return {
     id,
     name,
-    designer,
-    year,
+    ...(designer === undefined ? {} : { designer }),
+    ...(year === undefined ? {} : { year }),
     tagline: { en: en.tagline, pt: pt.tagline },
     lessons: (await loadCourse(id))?.lessons.map((lesson) => lesson.id) ?? [],
     board: planOf(rules.geometry),
@@ -61,11 +61,23 @@ class Stacks {
   }
 }
 
+/** What the frame of every page credits: small, since it is loaded with each of them. */
+export const authorsText = (games: readonly CatalogueGame[]): string => {
+  const authors = games.flatMap(({ name, designer }) =>
+    designer === undefined ? [] : [{ game: name, designer }],
+  );
+  return `[\n${authors.map((author) => JSON.stringify(author)).join(',\n')}\n]\n`;
+};
+
 /** One game a line. */
 export const catalogueText = (games: readonly CatalogueGame[]): string =>
   `[\n${games.map((game) => JSON.stringify(game)).join(',\n')}\n]\n`;
 
 /** `npm run write -- catalogue`: after a game, a tagline or a demonstration changed. */
-export const generate = async (): Promise<Record<string, string>> => ({
-  'apps/web/src/home/catalogue.json': catalogueText(await makeCatalogue()),
-});
+export async function generate(): Promise<Record<string, string>> {
+  const games = await makeCatalogue();
+  return {
+    'apps/web/src/home/catalogue.json': catalogueText(games),
+    'apps/web/src/frame/authors.json': authorsText(games),
+  };
+}

@@ -18,20 +18,27 @@ export async function know(id: string, options: Options = {}): Promise<Known> {
   return { game, rules: must(game.configure(options)), evaluation: await loadEvaluation(id) };
 }
 
-/** A position `plies` random moves after the start, with its past; a game that ends sooner is tried again. */
+/** So many games that end sooner say that games of this kind are shorter. */
+const PATIENCE = 200;
+
+/**
+ * A position `plies` random moves after the start, with its past; a game that ends sooner is tried again, and where games
+ * are never so long it is a ply less.
+ */
 export function randomSituation(rules: Rules, plies: number, seed: number): Situation {
   for (let attempt = 0; ; attempt++) {
     const rng = new Rng(seed * 1000 + attempt);
     const history = new History(rules.start());
     const { position } = history;
     const past: number[] = [];
+    const wanted = plies - Math.floor(attempt / PATIENCE);
     let played = 0;
-    for (; played < plies && position.outcome(history.stood) === null; played++) {
+    for (; played < wanted && position.outcome(history.stood) === null; played++) {
       const moves = legalMoves(position);
       past.push(position.keyLo, position.keyHi);
       history.make(moves[rng.below(moves.length)]!);
     }
-    if (played === plies && position.outcome(history.stood) === null)
+    if (played === wanted && position.outcome(history.stood) === null)
       return { rules, position, past, stood: history.stood, aim: 'win', seed };
   }
 }

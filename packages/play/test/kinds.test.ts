@@ -3,9 +3,10 @@ import { createPlayer, loadEvaluation, PLAYER_NAMES, parsePlayer } from '@tabule
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { languages } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { fileOf, gamesWith } from '../../rules/test/sixth/parts.ts';
 import { kindsOf } from '../src/setup/kinds-of.ts';
 import { loadHistoric } from '../src/words/historic/historic.ts';
-import { HUMAN, kindName, timedKinds } from '../src/words/kinds.ts';
+import { eloOf, HUMAN, hasReport, kindName, timedKinds } from '../src/words/kinds.ts';
 
 test.each(gameIds)('%s', async (id) => {
   const game = await loadGame(id);
@@ -21,11 +22,14 @@ test.each(gameIds)('%s', async (id) => {
   const kinds = await kindsOf(id);
   expect([...kinds].sort()).toEqual(possible.sort());
   expect(kinds[0]).toBe(HUMAN);
-  expect(kindName('en', id, 'level-3')).toMatch(/Elo \d+/);
+  expect(hasReport(kinds)).toBe(gamesWith('players').includes(id));
+  // A level has a number where it was measured.
+  expect(/Elo \d+/.test(kindName('en', id, 'level-3'))).toBe(eloOf(id, 3) !== undefined);
   expect(kindName('pt', id, 'search:ms=10000')).toBe('computador, 10 s por jogada');
 });
 
-test.each(gameIds)('%s: a sentence for every historic player, in both languages', async (id) => {
+test.each(gamesWith('players'))('%s: a sentence for every historic player, in both languages', async (id) => {
+  expect(fileOf('historic', id)).toBeTruthy();
   const reports = (await kindsOf(id)).filter((kind) => kind.startsWith('report-'));
   const words = (await loadHistoric(id))!;
   for (const language of languages) expect(Object.keys(words[language]).sort()).toEqual(reports);

@@ -6,8 +6,8 @@ export { describeValue, isObject, wrongArgument, wrongField, wrongMade } from '.
 export { type Field, parseCount, parseWord, splitFields } from './core/fields.ts';
 export { hexGeometry, squareGeometry } from './core/geometry.ts';
 export { nearest } from './core/nearest.ts';
-export { loadOptional } from './core/optional.ts';
 export { draw, leadersOf, win } from './core/outcome.ts';
+export { type GameParts, loadPart } from './core/part.ts';
 export { invariant } from './core/result.ts';
 export { formatRows, parseRows, type Rows, type RowsSpec } from './core/rows.ts';
 export { zobrist } from './core/zobrist.ts';

@@ -1,20 +1,18 @@
 /** The quick lines of every perft table. Deeper ones run bundled: `npm run perft`, `npm run perft -- --deep`. */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
 import { perft, perftMade } from '../src/explore/perft.ts';
 import { loadGame } from '../src/games/index.ts';
 import { parseOptions, readPosition } from '../src/index.ts';
 import { readPerftData } from '../tools/perft-data.ts';
+import { fileOf } from './sixth/parts.ts';
 import { testedGames } from './support.ts';
 
 const QUICK = 200_000;
-const data = join(dirname(fileURLToPath(import.meta.url)), 'data');
 
 describe.each(testedGames)('perft: %s', async (id) => {
   const game = must(await loadGame(id));
-  const blocks = readPerftData(data, id);
+  const blocks = readPerftData(fileOf('perft', id));
   test('has a table', () => expect(blocks.length).toBeGreaterThan(0));
   test.each(blocks.map((block) => [block.id, block] as const))('%s', (_, block) => {
     const options = must(parseOptions(game, { set: block.options }));

@@ -1,13 +1,12 @@
 /** Every rule number of docs/games/<game>.md leads to code and to a test, and every cited number exists. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
 import { loadGame } from '../src/games/index.ts';
+import { fileOf, root } from './sixth/parts.ts';
 import { testedGames } from './support.ts';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const rules = join(root, 'packages/rules');
 /** The sources of a folder and of the rooms in it. */
 const namesIn = (folder: string): string[] =>
@@ -22,15 +21,18 @@ const core = text(join(rules, 'src/core'), () => true);
 
 describe.each(testedGames)('rule numbers: %s', async (id) => {
   const game = must(await loadGame(id));
-  const doc = readFileSync(join(root, 'docs/games', `${id}.md`), 'utf8');
+  const doc = readFileSync(fileOf('page', id), 'utf8');
   const numbers = [...doc.matchAll(/^\s*- \*\*(\d+(?:\.\d+)*)\*\*/gm)].map((match) => match[1]!);
-  const folder = join(rules, 'src/games', id);
+  const folder = dirname(fileOf('index', id));
   const files = [folder, join(rules, 'src/core'), join(rules, 'src/match')].flatMap((each) =>
     namesIn(each).map((name) => ({ name, text: readFileSync(join(each, name), 'utf8') })),
   );
-  const code = text(folder, () => true) + core;
-  const tests = text(join(rules, 'test/games'), (name) => name.startsWith(id) && name.endsWith('.test.ts'));
-  const cited = new Set([...code.matchAll(/\brules? (\d+(?:\.\d+)*)/g)].map((match) => match[1]!));
+  const code = text(folder, (name) => !name.endsWith('.test.ts')) + core;
+  // The tests of a game are the named file and those beside it that begin alike: `trench-ends.test.ts`.
+  const first = fileOf('rules', id);
+  const stem = basename(first, '.test.ts');
+  const tests = text(dirname(first), (name) => name.startsWith(stem) && name.endsWith('.test.ts'));
+  const cited = new Set([...code.matchAll(/\brules? (\d+(?:\.\d+)*)/gi)].map((match) => match[1]!));
   const tested = new Set([...tests.matchAll(/['"`](\d+(?:\.\d+)*)[: ]/g)].map((match) => match[1]!));
 
   test('are unique and many', () => {

@@ -1,6 +1,5 @@
 /** Perft tables as data: `test/data/<game>/perft.txt`, blank-line separated blocks of `key value` lines. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 export interface PerftBlock {
   id: string;
@@ -11,9 +10,7 @@ export interface PerftBlock {
   lines: { depth: number; nodes: number }[];
 }
 
-export function readPerftData(dataFolder: string, game: string): PerftBlock[] {
-  const file = join(dataFolder, game, 'perft.txt');
-  if (!existsSync(file)) return [];
+export function readPerftData(file: string): PerftBlock[] {
   const blocks = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')
     .trim()

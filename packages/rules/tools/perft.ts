@@ -39,7 +39,7 @@ async function checkAll(ids: string[]): Promise<number> {
 async function checkGame(id: string): Promise<number> {
   const game = must(await loadGame(id));
   let wrong = 0;
-  for (const block of readPerftData(dataFolder, id)) {
+  for (const block of readPerftData(join(dataFolder, id, 'perft.txt'))) {
     const { position } = must(
       readPosition(game, block.state, must(parseOptions(game, { set: block.options }))),
     );

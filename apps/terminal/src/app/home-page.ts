@@ -1,4 +1,4 @@
-/** The first page: unfinished games, the five games, language, leaving. */
+/** The first page: unfinished games, the games, language, leaving. */
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { must, newGameOptions } from '@tabuleiro/rules';
@@ -11,7 +11,7 @@ import type { Key } from '../screen/keys.ts';
 import { isFilled } from '../screen/style.ts';
 import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
-import { tell } from '../views/words.ts';
+import { gameTitle, tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
 import { GamesPage } from './games-page.ts';
 import { LearnPage } from './learn/learn-page.ts';
@@ -90,10 +90,9 @@ export class HomePage implements Page {
       go,
     };
     const games = this.catalogue.map((entry): Item => {
-      const { name, designer, year } = entry.game;
       return {
         id: entry.game.id,
-        label: tell(language, 'by', { name, designer, year }),
+        label: gameTitle(language, entry.game),
         about: entry.sentences[language].summary,
         go: () => void this.open(entry),
       };

@@ -24,7 +24,7 @@ import { readBoard } from '../open/map-file.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { pathOf } from '../store/files.ts';
-import { tell } from '../views/words.ts';
+import { gameTitle } from '../views/words.ts';
 import { Field, isEnter, isEscape } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
@@ -204,7 +204,7 @@ export class SetupPage implements Page {
   /** What the one who sits there plays like; of people, who else could sit there. */
   private aboutSeat(kind: string): string {
     const { language } = this.stage;
-    if (kind === HUMAN) return tellApp(language, 'seat-about');
+    if (kind === HUMAN) return tellApp(language, this.historic ? 'seat-about-historic' : 'seat-about');
     if (secondsIn(kind) !== null) return tellApp(language, 'seat-timed');
     const level = levelIn(kind);
     if (level !== null) return `${capital(levelWords(language, level))}. ${tellApp(language, 'seat-level')}`;
@@ -213,10 +213,9 @@ export class SetupPage implements Page {
 
   draw(canvas: Canvas): void {
     const { language, ascii } = this.stage;
-    const { name, designer, year } = this.setup.game;
     const { field } = this;
     drawList(canvas, {
-      title: tell(language, 'by', { name, designer, year }),
+      title: gameTitle(language, this.setup.game),
       rows: this.items(),
       at: this.at,
       message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,

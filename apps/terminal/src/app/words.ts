@@ -37,6 +37,8 @@ const en = {
   'guide-about': 'The rules of the game on a page with pictures.',
   back: 'Back to the games',
   'seat-about':
+    'Who plays here: a person, a computer of level 1 to 9, one with more time, or a simple player.',
+  'seat-about-historic':
     'Who plays here: a person, a computer of level 1 to 9, one with more time, or a historic player of the report.',
   'seat-level': 'The keys 1 to 9 choose a level.',
   'seat-timed': 'Stronger than any level: it thinks for that long about every move.',
@@ -167,6 +169,8 @@ const pt: typeof en = {
   'guide-about': 'As regras do jogo numa página com figuras.',
   back: 'Voltar aos jogos',
   'seat-about':
+    'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, um com mais tempo, ou um jogador simples.',
+  'seat-about-historic':
     'Quem joga aqui: uma pessoa, um computador de nível 1 a 9, um com mais tempo, ou um jogador histórico do relatório.',
   'seat-level': 'As teclas 1 a 9 escolhem um nível.',
   'seat-timed': 'Mais forte do que qualquer nível: pensa durante esse tempo em cada jogada.',

@@ -13,7 +13,7 @@ interface HelpTexts {
 }
 
 const helpEn: HelpTexts = {
-  program: 'Tabuleiro: five rare board games in the terminal, and tools for programmers.',
+  program: 'Tabuleiro: rare board games in the terminal, and tools for programmers.',
   commands: {
     games: 'list the games with their options, presets, boards and match formats',
     play: 'play a game at one keyboard, people and computers',
@@ -117,7 +117,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
 };
 
 const helpPt: HelpTexts = {
-  program: 'Tabuleiro: cinco jogos de tabuleiro raros no terminal, e ferramentas para programadores.',
+  program: 'Tabuleiro: jogos de tabuleiro raros no terminal, e ferramentas para programadores.',
   commands: {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
     play: 'joga uma partida no mesmo teclado, entre pessoas e computadores',

@@ -131,7 +131,7 @@ export class Choices {
       const usual = setup.seats[seat]!;
       const answered = await this.until(
         [HUMAN, ...PLAYER_NAMES],
-        'menu-seat',
+        reports.length > 0 ? 'menu-seat-historic' : 'menu-seat',
         usual,
         { seat: name },
         async (line) => {

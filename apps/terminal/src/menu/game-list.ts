@@ -2,7 +2,7 @@
 import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
 import type { Call } from '../io/call.ts';
 import { print, printJson } from '../io/output.ts';
-import { tell } from '../views/words.ts';
+import { gameTitle, tell } from '../views/words.ts';
 import { tellMenu } from './words.ts';
 
 /** A number of the list, a name, or enough of its beginning. */
@@ -19,11 +19,12 @@ export async function listGames({ language, flags }: Call): Promise<void> {
     if (game.ok) games.push(game.value);
   }
   if (flags.json) {
-    printJson({ event: 'games', games: games.map(({ id, name, designer }) => ({ id, name, designer })) });
+    printJson({
+      event: 'games',
+      games: games.map(({ id, name, designer = null }) => ({ id, name, designer })),
+    });
     return;
   }
-  const lines = games.map(({ name, designer, year }, i) => {
-    return `  ${i + 1}  ${tell(language, 'by', { name, designer, year })}`;
-  });
+  const lines = games.map((game, i) => `  ${i + 1}  ${gameTitle(language, game)}`);
   print([tell(language, 'menu-title'), ...lines, tellMenu(language, 'menu-words')].join('\n'));
 }

@@ -7,7 +7,8 @@ const en = {
   'menu-no-finished': 'There is no finished game.',
   'menu-which': 'Which game of the file (number)? ',
   'menu-historic': 'Historic players, from the report of this game:',
-  'menu-seat':
+  'menu-seat': '{seat} is played by (human: a person; 1 to 9: a computer of that level; Enter: {usual}): ',
+  'menu-seat-historic':
     '{seat} is played by (human: a person; 1 to 9: a computer of that level; or a historic player; Enter: {usual}): ',
   'menu-prompt': 'Which game (number or name)? ',
   'menu-again': 'Which game (number or name, Enter: {usual})? ',
@@ -30,7 +31,8 @@ const pt: typeof en = {
   'menu-no-finished': 'Não há nenhuma partida acabada.',
   'menu-which': 'Que partida do ficheiro (número)? ',
   'menu-historic': 'Jogadores históricos, do relatório deste jogo:',
-  'menu-seat':
+  'menu-seat': '{seat}: quem joga (pessoa; 1 a 9: um computador desse nível; Enter: {usual})? ',
+  'menu-seat-historic':
     '{seat}: quem joga (pessoa; 1 a 9: um computador desse nível; ou um jogador histórico; Enter: {usual})? ',
   'menu-prompt': 'Que jogo (número ou nome)? ',
   'menu-again': 'Que jogo (número ou nome, Enter: {usual})? ',

@@ -11,7 +11,7 @@ import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import { print, note as printNote } from '../io/output.ts';
 import { ownFaults } from '../io/words.ts';
 import { tellStore } from '../store/words.ts';
-import { tell } from '../views/words.ts';
+import { gameTitle } from '../views/words.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
 import { boardLines, clockLines, demandLines, endLines, moveText, refusalText } from './told.ts';
 import { tellPlain } from './words.ts';
@@ -29,11 +29,10 @@ export class TextSpeaker implements Speaker {
   begin(): void {
     const { controller, language } = this.told;
     const { rules, position, moves, outcome } = controller.session;
-    const { name, designer, year } = rules.game;
     const example = exampleMove(rules, position);
     const { length } = moves;
     tellLines([
-      tell(language, 'by', { name, designer, year }),
+      gameTitle(language, rules.game),
       ...this.players(),
       ...(example && !outcome ? [tellPlain(language, 'begin', { move: example })] : []),
       ...(length > 0 ? [tellPlain(language, 'last-move', { move: moveText(this.told, length) })] : []),

@@ -56,7 +56,9 @@ export function guideText(
   return [
     game.name,
     wrap(guide.intro, width),
-    ...(plain ? [] : [wrap(tell(language, 'guide-signs', { signs }), width).replaceAll(NO_BREAK, ' ')]),
+    ...(plain || signs === ''
+      ? []
+      : [wrap(tell(language, 'guide-signs', { signs }), width).replaceAll(NO_BREAK, ' ')]),
     ...sections,
   ].join('\n\n');
 }
@@ -103,7 +105,7 @@ interface Guided {
 /** For scripts and for people. */
 export async function readGuide({ language, flags }: Call, { game, sentences }: Guided) {
   const guide = (await loadGuide(game.id))[language];
-  const { id, name, designer, year } = game;
+  const { id, name, designer = null, year = null } = game;
   return {
     data: { game: id, name, designer, year, language, ...guide },
     text: guideText({ game, sentences }, guide, language, pageWidth(process.env.COLUMNS), flags.plain),

@@ -126,7 +126,7 @@ describeOnTerminal('menus', () => {
         await menu.chooseGame(new RegExp(`^${name}`));
         await menu.choose(/^(How to play|Como se joga)/);
         await menu.pty.until(/\d+\/\d+$/m);
-        expect(plain(menu.pty.text)).toContain(plain(designer));
+        expect(plain(menu.pty.text)).toContain(plain(designer ?? ''));
         menu.pty.press('End');
         await menu.pty.until(() => /(\d+)\/\1$/m.test(menu.pty.text));
         menu.pty.press('Escape');

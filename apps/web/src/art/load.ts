@@ -1,17 +1,17 @@
 /** The art of a game as the person likes it; its id comes from the registry. A game without any is drawn with letters. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { Art } from '../board/model/art.ts';
 import { looks } from '../settings.ts';
 import { artOf, type GameLook } from './look.ts';
+import { look as looksOfGames } from './parts.ts';
 
-const files = import.meta.glob<{ look: GameLook }>('./games/*/look.ts');
+const files: GameParts<{ look: GameLook }> = looksOfGames;
 const known = new Map<string, Promise<ReadonlySignal<Art>>>();
 
 /** Null for a game that has no art of its own. */
-export async function loadLook(id: string): Promise<GameLook | null> {
-  const load = files[`./games/${id}/look.ts`];
-  return load ? (await load()).look : null;
-}
+export const loadLook = async (id: string): Promise<GameLook | null> =>
+  (await loadPart(files, id))?.look ?? null;
 
 /** Follows what is chosen for this game, on every page that shows it. */
 export function loadArt(id: string): Promise<ReadonlySignal<Art>> {

@@ -1,5 +1,7 @@
 /** What the themes and sets of a game are called; fetched when somebody chooses among them. */
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { Language } from '@tabuleiro/rules/text';
+import { lookNames } from './parts.ts';
 
 export type LookName = Readonly<Record<Language, string>>;
 
@@ -8,8 +10,8 @@ export interface LookNames {
   pieces: Readonly<Record<string, LookName>>;
 }
 
-const files = import.meta.glob<{ names: LookNames }>('./games/*/names.ts');
+const files: GameParts<{ names: LookNames }> = lookNames;
 
-/** The id is that of a game with a look. */
-export const loadNames = async (id: string): Promise<LookNames> =>
-  (await files[`./games/${id}/names.ts`]!()).names;
+/** Null for a game without a look. */
+export const loadNames = async (id: string): Promise<LookNames | null> =>
+  (await loadPart(files, id))?.names ?? null;

@@ -1,4 +1,7 @@
 /** What a game sounds like: the material of its pieces as numbers. Each game describes its own in `games/<id>/timbre.ts`. */
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
+import { timbre } from './parts.ts';
+
 export interface Timbre {
   /** Hertz of the deepest tone of a piece that is put down. */
   pitch: number;
@@ -15,9 +18,6 @@ export interface Timbre {
 /** Of a game that brought none: wood. */
 const wood: Timbre = { pitch: 210, partials: [1, 2.6, 4.1], ring: 0.14, knock: 0.5, bright: 2600 };
 
-const files = import.meta.glob<{ timbre: Timbre }>('./games/*/timbre.ts');
+const files: GameParts<{ timbre: Timbre }> = timbre;
 
-export async function loadTimbre(id: string): Promise<Timbre> {
-  const load = files[`./games/${id}/timbre.ts`];
-  return load ? (await load()).timbre : wood;
-}
+export const loadTimbre = async (id: string): Promise<Timbre> => (await loadPart(files, id))?.timbre ?? wood;

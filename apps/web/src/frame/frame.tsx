@@ -6,6 +6,7 @@ import { LiveRegion } from '../parts/live.tsx';
 import { isLoading, useLoaded } from '../parts/use-loaded.ts';
 import { href, route } from '../router.ts';
 import { language } from '../words/define.ts';
+import authors from './authors.json';
 import { keepFocus } from './focus-kept.ts';
 import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
@@ -91,7 +92,9 @@ function SettingsLater(props: { onClose(): void }) {
 const Footer = () => (
   <footer class={styles.footer}>
     <div class={styles.footerText}>
-      <p>{say('credits')}</p>
+      <p>
+        {say('credits', { credits: authors.map((each) => say('credit', each)).join(say('credits-joint')) })}
+      </p>
       <p>{say('licence')}</p>
       <p>
         {say('terminal')} <code>npm start -- --terminal</code>

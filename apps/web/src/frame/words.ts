@@ -14,7 +14,7 @@ export const say = defineWords(
     'other-language': 'PT, Português',
     'other-short': 'PT',
     // Titles of pages
-    'title-home': 'Five rare board games',
+    'title-home': 'Rare board games',
     'title-new': 'New game',
     'title-game': 'Game',
     'title-rules': 'Rules',
@@ -24,8 +24,9 @@ export const say = defineWords(
     'title-shared': 'Shared game',
     'title-unknown': 'No such page',
     // The footer
-    credits:
-      'Trench by Rui Alípio Monteiro, Mad Bishops by Mark Steere, Renpaarden by Fred Horn, Small Star Empires by Milan Tasevski, Dameo by Christian Freeling. The games belong to their authors.',
+    credit: '{game} by {designer}',
+    'credits-joint': ', ',
+    credits: '{credits}. The games belong to their authors.',
     licence:
       'Tabuleiro is free software under the MIT licence: no account, no tracking, nothing leaves this browser.',
     terminal: 'It also plays in the terminal:',
@@ -44,7 +45,7 @@ export const say = defineWords(
     settings: 'Definições',
     'other-language': 'EN, English',
     'other-short': 'EN',
-    'title-home': 'Cinco jogos de tabuleiro raros',
+    'title-home': 'Jogos de tabuleiro raros',
     'title-new': 'Nova partida',
     'title-game': 'Partida',
     'title-rules': 'Regras',
@@ -53,8 +54,9 @@ export const say = defineWords(
     'title-games': 'As minhas partidas',
     'title-shared': 'Partida partilhada',
     'title-unknown': 'Página inexistente',
-    credits:
-      'Trench, de Rui Alípio Monteiro; Mad Bishops, de Mark Steere; Renpaarden, de Fred Horn; Small Star Empires, de Milan Tasevski; Dameo, de Christian Freeling. Os jogos pertencem aos seus autores.',
+    credit: '{game}, de {designer}',
+    'credits-joint': '; ',
+    credits: '{credits}. Os jogos pertencem aos seus autores.',
     licence:
       'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio, nada sai deste navegador.',
     terminal: 'Também se joga no terminal:',

@@ -1,5 +1,5 @@
 /**
- * The five games as the home page shows them, made by `npm run write -- catalogue` from the registry, the sentences and a
+ * The games as the home page shows them, made by `npm run write -- catalogue` from the registry, the sentences and a
  * demonstration game: a first visit draws real boards without loading any rules.
  */
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
@@ -10,8 +10,8 @@ import games from './catalogue.json';
 export interface CatalogueGame {
   id: string;
   name: string;
-  designer: string;
-  year: number;
+  designer?: string;
+  year?: number;
   tagline: Readonly<Record<Language, string>>;
   /** The ids of its lessons, in their order. */
   lessons: readonly string[];
@@ -62,3 +62,7 @@ export function stacksAfter({ stacks, start, plies }: DemonstrationFrames, count
   for (const { changed } of plies.slice(0, count)) for (const [cell, stack] of changed) board[cell] = stack;
   return board.map((stack) => stacks[stack]!);
 }
+
+/** `Christian Freeling, 2000`; empty for a traditional game. */
+export const creditOf = ({ designer, year }: Pick<CatalogueGame, 'designer' | 'year'>): string =>
+  [designer, year].filter((part) => part !== undefined).join(', ');

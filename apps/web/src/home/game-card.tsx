@@ -1,23 +1,24 @@
-/** One of the five: its board, what it is like, who made it, how far its lessons are, and the ways in. */
+/** One of the games: its board, what it is like, who made it, how far its lessons are, and the ways in. */
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { href } from '../router.ts';
 import { courseProgress } from '../store/lesson-progress.ts';
 import { language } from '../words/define.ts';
-import type { CatalogueGame } from './catalogue.ts';
+import { type CatalogueGame, creditOf } from './catalogue.ts';
 import styles from './home.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { say } from './words.ts';
 
 export function GameCard({ game }: { game: CatalogueGame }) {
-  const { id, name, designer, year, tagline } = game;
+  const { id, name, tagline, lessons } = game;
+  const credit = creditOf(game);
   return (
     <article class={styles.card}>
       <Thumbnail game={game} />
       <div class={styles.about}>
         <h3>{name}</h3>
         <p class={styles.tagline}>{tagline[language.value]}</p>
-        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+        {credit && <p class={styles.credit}>{credit}</p>}
       </div>
       <LessonBar game={game} />
       <div class={styles.ways}>
@@ -26,10 +27,12 @@ export function GameCard({ game }: { game: CatalogueGame }) {
           {say('play')}
           <span class={parts.hidden}>{say('of-game', { game: name })}</span>
         </ButtonLink>
-        <ButtonLink icon="learn" href={href('learn', id)}>
-          {say('learn')}
-          <span class={parts.hidden}>{say('of-game', { game: name })}</span>
-        </ButtonLink>
+        {lessons.length > 0 && (
+          <ButtonLink icon="learn" href={href('learn', id)}>
+            {say('learn')}
+            <span class={parts.hidden}>{say('of-game', { game: name })}</span>
+          </ButtonLink>
+        )}
         <ButtonLink icon="rules" href={href('rules', id)}>
           {say('rules')}
           <span class={parts.hidden}>{say('rules-of', { game: name })}</span>

@@ -30,7 +30,7 @@ export const HeroPanel = ({ board, children }: { board: ComponentChildren; child
 export function GameHero({ game, first }: { game: CatalogueGame; first: boolean }) {
   const { id, name, tagline, lessons } = game;
   const { begun, next } = courseProgress(id, lessons);
-  const learn = (
+  const learn = lessons.length > 0 && (
     <ButtonLink
       key="learn"
       kind={first || begun ? 'primary' : 'plain'}

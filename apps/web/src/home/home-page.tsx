@@ -1,4 +1,4 @@
-/** The first page: what to go on with, and five games to begin. */
+/** The first page: what to go on with, and games to begin. */
 
 import type { Fault } from '@tabuleiro/rules';
 import { Button, ButtonLink } from '../parts/button.tsx';

@@ -1,8 +1,8 @@
 /** The guide of one game: a sheet of sections, each with an address of its own. */
-import type { Block } from '@tabuleiro/rules/text';
+import type { Block, Guide } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
-import type { CatalogueGame } from '../home/catalogue.ts';
+import { type CatalogueGame, creditOf } from '../home/catalogue.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
@@ -20,7 +20,9 @@ interface GuideProps {
   section: string | undefined;
 }
 
-export function GuideView({ entry: { id, name, designer, year }, sheet, section }: GuideProps) {
+export function GuideView({ entry, sheet, section }: GuideProps) {
+  const { id, name, lessons } = entry;
+  const credit = creditOf(entry);
   useTitle(say('title', { game: name }));
   useSection(section, sheet !== null);
   const guide = sheet?.guides[language.value];
@@ -28,37 +30,25 @@ export function GuideView({ entry: { id, name, designer, year }, sheet, section 
     <div class={styles.sheet}>
       <header class={styles.head}>
         <h1>{name}</h1>
-        <p class={styles.credit}>{say('credit', { designer, year })}</p>
+        {credit && <p class={styles.credit}>{credit}</p>}
         <div class={styles.ways}>
           <ButtonLink kind="primary" icon="play" href={href('new', id)}>
             {say('play', { game: name })}
           </ButtonLink>
-          <ButtonLink icon="learn" href={href('learn', id)}>
-            {say('learn')}
-          </ButtonLink>
+          {lessons.length > 0 && (
+            <ButtonLink icon="learn" href={href('learn', id)}>
+              {say('learn')}
+            </ButtonLink>
+          )}
           <Button icon="print" disabled={!guide} onClick={() => window.print()}>
             {say('print')}
           </Button>
         </div>
       </header>
       {guide && sheet ? (
-        <div class={styles.columns}>
-          <nav class={styles.contents} aria-label={say('contents')}>
-            <ul>
-              {guide.sections.map((each) => (
-                <li key={each.id}>
-                  <a
-                    href={href('rules', id, each.id)}
-                    aria-current={each.id === section ? 'location' : undefined}
-                    // The address may be this one already: then nothing else would scroll there.
-                    onClick={() => showSection(each.id)}
-                  >
-                    {each.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        // A game without a guide shows its summary alone.
+        <div class={guide.sections.length > 0 ? styles.columns : undefined}>
+          {guide.sections.length > 0 && <Contents id={id} guide={guide} section={section} />}
           <div class={styles.guide}>
             <p class={styles.intro}>{guide.intro}</p>
             {guide.sections.map((each) => (
@@ -79,6 +69,31 @@ export function GuideView({ entry: { id, name, designer, year }, sheet, section 
     </div>
   );
 }
+
+interface ContentsProps {
+  id: string;
+  guide: Guide;
+  section: string | undefined;
+}
+
+const Contents = ({ id, guide, section }: ContentsProps) => (
+  <nav class={styles.contents} aria-label={say('contents')}>
+    <ul>
+      {guide.sections.map((each) => (
+        <li key={each.id}>
+          <a
+            href={href('rules', id, each.id)}
+            aria-current={each.id === section ? 'location' : undefined}
+            // The address may be this one already: then nothing else would scroll there.
+            onClick={() => showSection(each.id)}
+          >
+            {each.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** Boards that follow one another stand side by side. */
 const Blocks = ({ blocks, sheet }: { blocks: readonly Block[]; sheet: Sheet }) =>

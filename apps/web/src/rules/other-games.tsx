@@ -1,5 +1,5 @@
 /** Links to the rules of the games. */
-import { catalogue } from '../home/catalogue.ts';
+import { catalogue, creditOf } from '../home/catalogue.ts';
 import { Thumbnail } from '../home/thumbnail.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
@@ -31,7 +31,7 @@ export const AllGames = () => (
             <a href={href('rules', game.id)}>{game.name}</a>
           </h2>
           <p>{game.tagline[language.value]}</p>
-          <p class={styles.credit}>{say('credit', { designer: game.designer, year: game.year })}</p>
+          {creditOf(game) && <p class={styles.credit}>{creditOf(game)}</p>}
         </div>
       </li>
     ))}

@@ -72,12 +72,16 @@ async function readMoves(text: string, game: string): Promise<Result<FoundGame[]
 async function readRecords(text: string): Promise<Result<FoundGame[]>> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
+  for (const { record, places } of parsed.value) {
+    const unknown = isGameId(record.game) ? null : await unknownGame(text, places.headers.get('Game') ?? {});
+    if (unknown) return fail(unknown);
+  }
   const groups = groupMatches(parsed.value);
   return ok(groups.map((records) => ({ kind: 'record', game: records[0]!.record.game, records })));
 }
 
 /** Moves of a game that nobody here knows are not wrongly written: the game is what has to be told. */
-async function unknownGame(text: string, { line = 1 }: Fault): Promise<Fault | null> {
+async function unknownGame(text: string, { line = 1 }: { line?: number }): Promise<Fault | null> {
   const lines = text.split('\n').slice(0, line);
   const at = lines.findLastIndex((each) => GAME.test(each));
   const [, before = '', id = ''] = GAME.exec(lines[at] ?? '') ?? [];

@@ -1,7 +1,8 @@
 /** Everything that can stand on a board is drawn in every set, and nobody needs colours to tell it apart. */
-import { type Game, gameIds, type Layer, loadGame, must, type Position, type Rules } from '@tabuleiro/rules';
+import { type Game, type Layer, loadGame, must, type Position, type Rules } from '@tabuleiro/rules';
 import { configurations } from '@tabuleiro/rules/internal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gamesWith } from '../../../../packages/rules/test/sixth/parts.ts';
 import { loadLook } from '../../src/art/load.ts';
 import { artOf, type GameLook } from '../../src/art/look.ts';
 import type { Art } from '../../src/board/model/art.ts';
@@ -40,7 +41,7 @@ function stacksOf(game: Game): Layer[][] {
   return [...stacks.values()];
 }
 
-describe.each(gameIds)('%s', (id) => {
+describe.each(gamesWith('look'))('%s', (id) => {
   let look: GameLook;
   let stacks: Layer[][];
   let arts: Art[];

@@ -4,8 +4,8 @@
  * by the halo around it).
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { gameIds } from '@tabuleiro/rules';
 import { describe, expect, it } from 'vitest';
+import { gamesWith } from '../../../../packages/rules/test/sixth/parts.ts';
 
 const folder = new URL('../../src/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
@@ -64,7 +64,7 @@ const themesOf = (id: string) =>
 const common = read('board/board.module.css');
 const marks = ['last', 'move', 'forced', 'chosen', 'taken', 'wrong', 'hint', 'focus'];
 
-describe.each(gameIds)('%s', (id) => {
+describe.each(gamesWith('look'))('%s', (id) => {
   const { file, sets, cells: walked } = pieces[id] ?? { ...glaze };
   for (const theme of themesOf(id)) {
     for (const mode of modes) {

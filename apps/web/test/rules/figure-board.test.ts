@@ -1,14 +1,15 @@
 /** Every figure of every guide can be drawn, marked and moved. */
-import { loadGame, must, registry } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
 import { type Block, languages, loadGuide, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
+import { gamesWith } from '../../../../packages/rules/test/sixth/parts.ts';
 import { figureBoard } from '../../src/rules/figure-board.ts';
 import { groupBlocks } from '../../src/rules/group-blocks.ts';
 
 type BoardBlock = Extract<Block, { kind: 'board' }>;
 const isBoard = (block: Block): block is BoardBlock => block.kind === 'board';
 
-describe.each(Object.keys(registry))('%s', async (id) => {
+describe.each(gamesWith('guide'))('%s', async (id) => {
   const game = must(await loadGame(id));
   const sentences = await loadSentences(id);
   const { en } = await loadGuide(id);

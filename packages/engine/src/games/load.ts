@@ -1,7 +1,8 @@
 /** Finds what the engine knows of a game by the game's id: no list of games here. */
 import { must, type Rules } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { Evaluation, Player } from '../types.ts';
+import * as parts from './parts.ts';
 import { plainEvaluation } from './plain.ts';
 
 /**
@@ -9,8 +10,8 @@ import { plainEvaluation } from './plain.ts';
  * want words and numbers of it and do not search.
  */
 export async function loadEvaluation(gameId: string, { tables = true } = {}): Promise<Evaluation> {
-  const file = await loadOptional<{ evaluation: Evaluation }>(gameId, () => import(`./${gameId}/index.ts`));
-  const evaluation = file?.evaluation ?? plainEvaluation;
+  const files: GameParts<{ evaluation: Evaluation }> = parts.evaluation;
+  const evaluation = (await loadPart(files, gameId))?.evaluation ?? plainEvaluation;
   if (tables && evaluation.loadTables) must(await evaluation.loadTables());
   return evaluation;
 }
@@ -20,6 +21,6 @@ export type ReportLevels = Readonly<Record<string, (rules: Rules) => Player>>;
 
 /** The computer players of the report on a game; none where it brought none. */
 export async function loadReportLevels(gameId: string): Promise<ReportLevels> {
-  const load = () => import(`./${gameId}/players.ts`);
-  return (await loadOptional<{ reportLevels: ReportLevels }>(gameId, load))?.reportLevels ?? {};
+  const files: GameParts<{ reportLevels: ReportLevels }> = parts.players;
+  return (await loadPart(files, gameId))?.reportLevels ?? {};
 }

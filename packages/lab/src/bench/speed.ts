@@ -12,9 +12,10 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameIds, type Options } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual, toggle } from '../run/flags.ts';
+import { plainSearch } from './parts.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import { BenchWorker } from './runner.ts';
 import teamOptions from './team.json' with { type: 'json' };
@@ -52,11 +53,9 @@ async function main(): Promise<void> {
 /** 1. For the games that have a plain search like that of the C++ program: `plain/<id>.ts`. */
 async function besideLimit(): Promise<void> {
   const folder = buildReference();
+  const files: GameParts<{ plainSpeed(depth: number): Promise<number> }> = plainSearch;
   for (const id of gameIds) {
-    const plain = await loadOptional<{ plainSpeed(depth: number): Promise<number> }>(
-      id,
-      () => import(`./plain/${id}.ts`),
-    );
+    const plain = await loadPart(files, id);
     if (!plain) continue;
     if (folder === null) {
       console.log(`${id}, plain search: ${NO_REFERENCE}`);

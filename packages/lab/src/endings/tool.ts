@@ -1,7 +1,8 @@
 /** What the command for endings asks of a game, and where it finds it. */
 import { gameIds, type Move, type Position } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { UsageFailure } from '../run/command-line.ts';
+import { endings } from './parts.ts';
 
 /** Files that hold finished tables, by their names in the folder where they are kept; as base64. */
 export type TableData = Readonly<Record<string, string>>;
@@ -38,7 +39,8 @@ export interface GameEndings {
 
 export async function endingsToolOf(game: string): Promise<GameEndings> {
   if (!gameIds.some((id) => id === game)) throw new UsageFailure(`There is no game "${game}".`);
-  const found = await loadOptional<{ tool: GameEndings }>(game, () => import(`./${game}/index.ts`));
+  const files: GameParts<{ tool: GameEndings }> = endings;
+  const found = await loadPart(files, game);
   if (!found) throw new UsageFailure(`There are no tables of endings for ${game}.`);
   return found.tool;
 }

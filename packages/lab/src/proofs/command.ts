@@ -4,9 +4,10 @@
  * in solve/; other words of the command line are its own.
  */
 import { gameIds, isGameId } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { drawTruth, writeTruth } from '../run/truth-document.ts';
+import { proof } from './parts.ts';
 
 /** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
 export type SolveGame = (words: readonly string[], say: (line: string) => void) => Promise<string>;
@@ -27,7 +28,8 @@ async function run(args: string[]): Promise<void> {
   const words = args.filter((word) => word !== '--write');
   const id = words[0] ?? '';
   if (!isGameId(id)) throw new UsageFailure(`Which game? ${gameIds.join(', ')}`);
-  const file = await loadOptional<SolveFile>(id, () => import(`./${id}.ts`));
+  const files: GameParts<SolveFile> = proof;
+  const file = await loadPart(files, id);
   if (!file) throw new UsageFailure(`Nothing is solved of ${id}.`);
   const odd = words.slice(1).find((word) => !file.words?.test(word));
   if (odd !== undefined) throw new UsageFailure(`"${odd}" is not accepted.`);

@@ -1,5 +1,6 @@
 /** How games are set up for learning weights and for measuring levels; a game says what suits it in `<id>/trials.ts`. */
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
+import { trials as files } from './parts.ts';
 
 /** How the games begin that weights are learned from. */
 export interface SelfPlaySetup {
@@ -67,7 +68,7 @@ const USUAL: Trials = {
 };
 
 export async function loadTrials(gameId: string): Promise<Trials> {
-  const file = await loadOptional<{ trials: GameTrials }>(gameId, () => import(`./games/${gameId}.ts`));
-  const { selfPlay, ladder } = file?.trials ?? {};
+  const known: GameParts<{ trials: GameTrials }> = files;
+  const { selfPlay, ladder } = (await loadPart(known, gameId))?.trials ?? {};
   return { selfPlay: { ...USUAL.selfPlay, ...selfPlay }, ladder: { ...USUAL.ladder, ...ladder } };
 }

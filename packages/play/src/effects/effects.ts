@@ -1,7 +1,8 @@
 /** What a move does: found on the played-out line, said in the words of the game. */
 import type { Position, Rules } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { fill, type Language, type Sentences } from '@tabuleiro/rules/text';
+import { effects as files } from './parts.ts';
 import type { Effect, EffectPhrase, EffectWords, GameEffects, ToldEffects } from './types.ts';
 
 /** So much is taken in at once. */
@@ -9,8 +10,8 @@ const MOST = 2;
 
 /** Null for a game that has nothing to say of its moves. */
 export async function loadEffects(gameId: string): Promise<GameEffects | null> {
-  const file = await loadOptional<{ effects: GameEffects }>(gameId, () => import(`./games/${gameId}.ts`));
-  return file?.effects ?? null;
+  const known: GameParts<{ effects: GameEffects }> = files;
+  return (await loadPart(known, gameId))?.effects ?? null;
 }
 
 /** What the first of the moves does, ready to be said; null where there is nothing to say. */

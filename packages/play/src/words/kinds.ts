@@ -27,6 +27,10 @@ export function secondsIn(kind: string): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
+/** Whether some of the kinds are players of a report on the game. */
+export const hasReport = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => kind.startsWith('report-'));
+
 /** Measured, rounded; undefined where the level was not measured. */
 export function eloOf(game: string, level: number): number | undefined {
   const strength = strengthOf(game, level);

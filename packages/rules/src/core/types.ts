@@ -10,7 +10,7 @@
 export type Cell = number;
 /** 0-based place at the table; seat 0 moves first in the start position. */
 export type Seat = number;
-/** A packed int32, opaque outside its game. On the wire, in files and on screen a move is its text. */
+/** A packed int32, 0 or more and opaque outside its game. On the wire, in files and on screen a move is its text. */
 export type Move = number;
 
 /** A cell name that is well formed but not on this board becomes this value in an `Attempt`. */
@@ -87,8 +87,10 @@ export interface MatchFormat {
 export interface Game {
   id: string;
   name: string;
-  designer: string;
-  year: number;
+  /** Left out of a traditional game. */
+  designer?: string;
+  /** When it was published, where that is known. */
+  year?: number;
   options: readonly OptionSpec[];
   presets: readonly Preset[];
   formats: readonly MatchFormat[];
@@ -305,7 +307,8 @@ export interface Position {
   generate(into: Int32Array, at: number): number;
   /**
    * As `generate`, captures and the like only: what a search should look at before it trusts a value. None of them leads
-   * to a position that stood before.
+   * to a position that stood before. Where every move captures, list those that change the balance, or none: a search
+   * then trusts its value at once, and finds the rest by its depth.
    */
   noisy(into: Int32Array, at: number): number;
   /** A move means the same wherever the position is the same, also when `generate` was not called before. */

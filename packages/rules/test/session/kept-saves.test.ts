@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
-import { gameIds, loadGame } from '../../src/games/index.ts';
+import { isGameId, loadGame } from '../../src/games/index.ts';
 import { gamesBeforeInLog, movesInLog, parseLog, sessionLog } from '../../src/session/log.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import type { Session } from '../../src/session/session.ts';
@@ -45,8 +45,10 @@ const reached = ({ positionText, result }: Session): Reached => ({ position: pos
 describe.each([1, 2])('saves of version %i', (version) => {
   const saves = read(version);
 
-  test('are of every game, for two, three and four', () => {
-    expect(new Set(saves.map(({ save }) => save.game))).toEqual(new Set(gameIds));
+  test('are of many games that are still there, for two, three and four', () => {
+    const games = new Set(saves.map(({ save }) => save.game));
+    expect([...games].filter((id) => !isGameId(id))).toEqual([]);
+    expect(games.size).toBeGreaterThanOrEqual(5);
     expect(new Set(saves.map(({ save }) => save.players.length))).toEqual(new Set([2, 3, 4]));
     expect(saves.length).toBeGreaterThanOrEqual(70);
   });

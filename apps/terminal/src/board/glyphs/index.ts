@@ -1,9 +1,10 @@
-/** The tables of glyphs, found by the id of a game: a file beside this one, and no list of them. */
+/** The tables of glyphs, found by the id of a game: a file `games/<id>.ts` beside this one. */
 
 import { seatColours } from '@tabuleiro/play/words/seat-colours';
 import { gameIds, type Rules, type Seat } from '@tabuleiro/rules';
-import { loadOptional } from '@tabuleiro/rules/internal';
+import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { type GlyphTable, type SeatLook, seatSign } from './glyph.ts';
+import { glyphs } from './parts.ts';
 
 /** Seats that are called by a colour have it. */
 const COLOURED = {
@@ -25,12 +26,13 @@ function letters(seats: readonly { code: string }[]): GlyphTable {
   return { seats: colours.map((colour) => COLOURED[colour]), glyphs: {} };
 }
 
+const files: GameParts<{ glyphs: GlyphTable }> = glyphs;
+
 // Small, and read once: whoever draws need not wait.
 const tables = new Map(
   await Promise.all(
     gameIds.map(async (id): Promise<[string, GlyphTable | undefined]> => {
-      const file = await loadOptional<{ glyphs: GlyphTable }>(id, () => import(`./games/${id}.ts`));
-      return [id, file?.glyphs];
+      return [id, (await loadPart(files, id))?.glyphs];
     }),
   ),
 );

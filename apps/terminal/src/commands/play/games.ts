@@ -5,7 +5,7 @@ import { type Language, loadSentences, matchFormats } from '@tabuleiro/rules/tex
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
-import { tell } from '../../views/words.ts';
+import { gameTitle } from '../../views/words.ts';
 import { tellCommand } from '../words.ts';
 
 export async function run(call: Call): Promise<number> {
@@ -29,8 +29,8 @@ async function gameJson(game: Game, language: Language): Promise<Record<string, 
   return {
     id,
     name,
-    designer,
-    year,
+    designer: designer ?? null,
+    year: year ?? null,
     summary: phrases.summary,
     options: options.map((spec) => ({ ...spec, text: phrases.options[spec.id] ?? null })),
     proposed,
@@ -60,8 +60,7 @@ async function gameText(game: Game, language: Language): Promise<string> {
   });
   for (const { id } of formatsOf(must(game.configure({}))))
     rows.push([tellCommand(language, 'formats'), id, phrases.formats?.[id] ?? matchFormats[language][id]]);
-  const { name, designer, year } = game;
-  const lines = [`${game.id}: ${tell(language, 'by', { name, designer, year })}`, `  ${phrases.summary}`];
+  const lines = [`${game.id}: ${gameTitle(language, game)}`, `  ${phrases.summary}`];
   let last = '';
   for (const [label, text, comment] of rows) {
     lines.push(`  ${(label === last ? '' : label).padEnd(10)} ${text}`);

@@ -1,6 +1,6 @@
 /** Computers that are no levels: with more time than any level, and the players of the reports. */
 import { aboutHistoric, loadHistoric } from '@tabuleiro/play/words/historic/historic';
-import { kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
+import { hasReport, kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { capital } from '@tabuleiro/play/words/names';
 import { Segments } from '../../parts/field.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
@@ -33,9 +33,9 @@ function HistoricCards({ model, kinds }: { model: SetupModel; kinds: readonly st
   const words = ifReady(useLoaded(() => loadHistoric(id), [id]));
   return (
     <>
-      <p class={styles.said}>{say('historic-note')}</p>
+      <p class={styles.said}>{say(hasReport(kinds) ? 'historic-note' : 'simple-note')}</p>
       <Cards
-        label={say('historic')}
+        label={say(hasReport(kinds) ? 'historic' : 'simple')}
         value={model.computer}
         choices={kinds.map((value) => ({
           value,

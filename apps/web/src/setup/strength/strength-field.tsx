@@ -2,7 +2,7 @@
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
 import { FIRST_OPPONENT } from '@tabuleiro/play/setup/setup';
-import { eloOf, HUMAN, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
+import { eloOf, HUMAN, hasReport, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { useId } from 'preact/hooks';
 import { Segments, Switch } from '../../parts/field.tsx';
@@ -34,7 +34,7 @@ export function StrengthField({ model }: { model: SetupModel }) {
       <Segments
         label={say('strength')}
         value={way}
-        choices={ways.map((value) => ({ value, name: say(`strength-${value}`) }))}
+        choices={ways.map((value) => ({ value, name: say(`strength-${nameOf(value, model)}`) }))}
         onChange={choose}
       />
       {way === 'match' && known && <MatchNote known={known} />}
@@ -48,6 +48,10 @@ function wayOf({ computer, matched }: SetupModel): Way {
   if (secondsIn(computer) !== null) return 'timed';
   return levelIn(computer) === null ? 'historic' : matched ? 'match' : 'level';
 }
+
+/** Historic players are those of a report; a game without one has simple players only. */
+const nameOf = (way: Way, { setup }: SetupModel): Way | 'simple' =>
+  way === 'historic' && !hasReport(setup.kinds) ? 'simple' : way;
 
 const historicOf = ({ setup }: SetupModel): string[] =>
   setup.kinds.filter((kind) => kind !== HUMAN && levelIn(kind) === null && secondsIn(kind) === null);
@@ -115,7 +119,7 @@ function LevelSlider({ model }: { model: SetupModel }) {
       <output class={styles.words} for={id} data-testid="level">
         <b>{name}</b> <span>{words}</span>
       </output>
-      <p class={styles.said}>{say('elo-note')}</p>
+      {elo !== undefined && <p class={styles.said}>{say('elo-note')}</p>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /** The reports' computer players against what the rules texts say of them. */
-import { formatMove, gameIds, legalMoves, must } from '@tabuleiro/rules';
+import { formatMove, legalMoves, must } from '@tabuleiro/rules';
 import { MapRng } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
+import { gamesWith } from '../../../../rules/test/sixth/parts.ts';
 import { loadReportLevels } from '../../../src/games/load.ts';
 import { inScanOrder, valueAfter } from '../../../src/games/mad-bishops/players.ts';
 import { gameOf, playGame, rulesOf, situationOf } from '../play.ts';
 
+/** One, unless the report has more. */
 const HOW_MANY: Record<string, number> = { 'mad-bishops': 2, renpaarden: 3, 'small-star-empires': 2 };
 
 /** What a level answers to a position text. */
@@ -15,7 +17,7 @@ async function answer(gameId: string, text: string, level: string, seed: number)
   return formatMove(rules, position, await player.choose(situationOf(rules, position, seed)));
 }
 
-describe.each(gameIds)('report levels: %s', (id) => {
+describe.each(gamesWith('players'))('report levels: %s', (id) => {
   const names = Array.from({ length: HOW_MANY[id] ?? 1 }, (_, i) => `report-${i + 1}`);
 
   test('are as many as the report has', async () => {

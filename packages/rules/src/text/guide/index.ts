@@ -1,6 +1,8 @@
-/** Players' guides, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
-import { loadOptional } from '../../core/optional.ts';
+/** Players' guides, found by game id: a file `games/<id>.ts` beside this one. */
+import { type GameParts, loadPart } from '../../core/part.ts';
+import { loadSentences } from '../load.ts';
 import type { Language } from '../types.ts';
+import { guide } from './parts.ts';
 import type { Guide, Section } from './types.ts';
 
 export type * from './types.ts';
@@ -8,12 +10,13 @@ export type * from './types.ts';
 /** The guide of a game by language. */
 export type Guides = Readonly<Record<Language, Guide>>;
 
-const EMPTY: Guide = { intro: '', sections: [] };
-
-/** The guide of a game in every language, whose id comes from the registry; empty where the game brought none. */
+/** The guide of a game in every language, whose id comes from the registry; its summary where the game brought none. */
 export async function loadGuide(id: string): Promise<Guides> {
-  const file = await loadOptional<{ guide: Guides }>(id, () => import(`./games/${id}.ts`));
-  return file?.guide ?? { en: EMPTY, pt: EMPTY };
+  const files: GameParts<{ guide: Guides }> = guide;
+  const guides = (await loadPart(files, id))?.guide;
+  if (guides) return guides;
+  const { en, pt } = await loadSentences(id);
+  return { en: { intro: en.summary, sections: [] }, pt: { intro: pt.summary, sections: [] } };
 }
 
 /** The section that tells about a rule, by the longest prefix: where "why not" can send a reader. */

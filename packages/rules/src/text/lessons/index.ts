@@ -1,13 +1,14 @@
-/** Lessons, found by game id: a file `games/<id>.ts` beside this one, and no list of them. */
-import { loadOptional } from '../../core/optional.ts';
+/** Lessons, found by game id: a file `games/<id>.ts` beside this one. */
+import { type GameParts, loadPart } from '../../core/part.ts';
+import { lessons } from './parts.ts';
 import type { Course, Lesson } from './types.ts';
 
 export type * from './types.ts';
 
 /** The course of a game, whose id comes from the registry; null where the game brought none. */
 export async function loadCourse(id: string): Promise<Course | null> {
-  const file = await loadOptional<{ course: Course }>(id, () => import(`./games/${id}.ts`));
-  return file?.course ?? null;
+  const files: GameParts<{ course: Course }> = lessons;
+  return (await loadPart(files, id))?.course ?? null;
 }
 
 /** The least number of moves in which the learner can reach the goal. */

@@ -44,7 +44,7 @@ export class HexapawnPosition implements Position {
   }
 
   generate(into: Int32Array, at: number): number {
-    return this.decided() ? at : this.noisy(into, this.steps(into, at)); // rule 3.1: the end leaves no move
+    return this.decided() ? at : this.noisy(into, this.steps(into, at)); // rule 3.4: the end leaves no move
   }
 
   /** Rule 2.2. */
@@ -104,11 +104,11 @@ export class HexapawnPosition implements Position {
 
   outcome(): Outcome | null {
     const mover = 1 - this.seat;
-    if (this.onFarRow(mover)) return BY_ROW![mover]!;
+    if (this.onFarRow(mover)) return BY_ROW![mover]!; // rule 3.1
     if (this.onFarRow(this.seat)) return BY_ROW![this.seat]!;
-    if (!this.cells.includes(this.seat + 1)) return BY_CAPTURE![mover]!;
+    if (!this.cells.includes(this.seat + 1)) return BY_CAPTURE![mover]!; // rule 3.2
     if (!this.cells.includes(mover + 1)) return BY_CAPTURE![this.seat]!;
-    return this.generate(this.scratch, 0) === 0 ? BY_BLOCK![mover]! : null;
+    return this.generate(this.scratch, 0) === 0 ? BY_BLOCK![mover]! : null; // rule 3.3
   }
 
   clone(): HexapawnPosition {

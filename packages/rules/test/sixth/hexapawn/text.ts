@@ -1,4 +1,4 @@
-/** Start position and position text, in and out (rule 4). Knows no moves. */
+/** Start position and position text, in and out (rules 4.1 and 4.2). Knows no moves. */
 import { parseWord, splitFields } from '../../../src/core/fields.ts';
 import { fail, ok } from '../../../src/core/result.ts';
 import { formatRows, parseRows } from '../../../src/core/rows.ts';
@@ -16,6 +16,7 @@ export function startPosition(size: number): HexapawnPosition {
   return new HexapawnPosition(size, cells, 0);
 }
 
+/** Rule 4.1. */
 export function formatHexapawn(position: HexapawnPosition): string {
   const marks = Array.from(position.cells, (pawn) => MARKS[pawn]!);
   return `${formatRows(position.size, marks)} ${TURNS[position.seat]}`;
@@ -37,11 +38,12 @@ export function readHexapawn(text: string, configure: (options: Options) => Resu
   const { width: size, cells: marks } = rows.value;
   const cells = marks.map((mark) => MARKS.indexOf(mark));
   for (const pawn of [1, 2]) {
+    // rule 4.2
     const count = cells.filter((cell) => cell === pawn).length;
     if (count > size)
       return fail({
         code: 'pawn-count',
-        rule: '1.2',
+        rule: '4.2',
         line: 1,
         column: 1,
         found: `${count}`,

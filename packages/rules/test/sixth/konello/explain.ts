@@ -6,7 +6,7 @@ export function explainKonello(position: KonelloPosition, attempt: Attempt): Fau
   const { kind, cells } = attempt;
   if (cells.some((cell) => cell < 0)) return { code: 'off-board', rule: '1.1' };
   if (position.outcome()) return { code: 'game-over', rule: '3.1' };
-  if (attempt.choice !== undefined) return { code: 'no-choice', rule: '2.6', found: attempt.choice };
+  if (attempt.choice !== undefined) return { code: 'no-choice', rule: '2.6', found: attempt.choice }; // rule 2.6
   if (position.openings > 0) return explainOpening(position, attempt);
   if (kind === 'pass') return { code: 'may-place', rule: '2.5' };
   if (kind !== 'place') return { code: 'only-place', rule: '2.3' };

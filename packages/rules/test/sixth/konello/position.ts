@@ -78,7 +78,7 @@ export class KonelloPosition implements Position {
     return end;
   }
 
-  /** Rules 2.1 and 2.2. */
+  /** Rule 2.1, and rule 2.2 for steps. */
   private openingMoves(into: Int32Array, at: number): number {
     let end = at;
     for (let cell = 0; cell < this.cells.length; cell++) {
@@ -134,7 +134,7 @@ export class KonelloPosition implements Position {
   outcome(): Outcome | null {
     if (this.openings > 0 || this.canPlace(0) || this.canPlace(1)) return null;
     const lead = this.discs(0) - this.discs(1);
-    return lead === 0 ? LEVEL : BY_DISCS[lead > 0 ? 0 : 1];
+    return lead === 0 ? LEVEL /* rule 3.2 */ : BY_DISCS[lead > 0 ? 0 : 1];
   }
 
   clone(): KonelloPosition {

@@ -34,6 +34,7 @@ export function hexapawnRules(game: Game, options: Options): Rules {
   };
 }
 
+/** Rule 4.3. */
 function viewMove(position: HexapawnPosition, move: number): MoveView {
   const to = endOf(move);
   const takes = position.cells[to] !== EMPTY;

@@ -1,28 +1,21 @@
-/** A game that the web app has no art and no sentences for: mounted, drawn with letters, and played by clicks. */
+/** A game that the web app has no art for: mounted, drawn with letters, played by clicks. Apart for its document. */
 import { bestMove } from '@tabuleiro/engine';
 import { Selection } from '@tabuleiro/play/board/selection';
 import { formatMove, loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadGuide, loadSentences } from '@tabuleiro/rules/text';
 import { h, render } from 'preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../../../packages/play/test/board/host.ts';
 import { lettersFor } from '../../src/art/letters.tsx';
 import { loadArt } from '../../src/art/load.ts';
 import { Board } from '../../src/board/board.tsx';
 import { ShownMove } from '../../src/board/overlay.tsx';
 import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
+import { creditOf } from '../../src/home/catalogue.ts';
 import { openLink, payloadOf } from '../../src/link/link.ts';
 import { makeCatalogue } from '../../tools/make-catalogue.ts';
 import { installDocument } from '../tiny-dom.ts';
-
-vi.mock(
-  import('../../../../packages/rules/src/games/index.ts'),
-  async (original) =>
-    (await import('../../../../packages/rules/test/sixth/registry.ts')).sixGames(original) as ReturnType<
-      typeof original
-    >,
-);
 
 const root = installDocument();
 const game = must(await loadGame('hexapawn'));
@@ -80,12 +73,14 @@ test('a whole game by clicks against the engine', async () => {
   expect(session.outcome?.winners).toEqual([1]);
 });
 
-test('its card on the home page shows its start, its codes stand for words, its guide is empty', async () => {
+test('its card on the home page shows its start, its guide is empty', async () => {
   const card = (await makeCatalogue()).find(({ id }) => id === 'hexapawn')!;
   expect(card.frames.plies).toEqual([]);
-  expect(card.tagline).toEqual({ en: 'hexapawn', pt: 'hexapawn' });
-  expect((await loadSentences('hexapawn')).pt.layers.pawn).toBe('pawn');
+  expect(card.tagline.en).toMatch(/^Three pawns/);
   expect((await loadGuide('hexapawn')).en.sections).toEqual([]);
+  expect(creditOf(card)).toBe('Martin Gardner, 1962');
+  expect(creditOf({ year: 1962 })).toBe('1962');
+  expect(creditOf({})).toBe('');
 });
 
 describe('a game of placements, removals and passes', async () => {

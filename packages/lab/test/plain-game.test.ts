@@ -3,16 +3,10 @@
 import { analyse, bestMove, loadEvaluation, loadReportLevels, playGame } from '@tabuleiro/engine';
 import { createSearch } from '@tabuleiro/engine/internal/search/create';
 import { gameIds, legalMoves, loadGame, must, type Position, readPosition } from '@tabuleiro/rules';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { benchSituations } from '../src/bench/positions.ts';
 import { pairingsOf } from '../src/ladder/pairings.ts';
 import { createContestant, parseContestant } from '../src/players/contestant.ts';
-
-vi.mock(
-  import('../../rules/src/games/index.ts'),
-  async (original) =>
-    (await import('../../rules/test/sixth/registry.ts')).sixGames(original) as ReturnType<typeof original>,
-);
 
 test('both test games are among the games', () =>
   expect(gameIds).toEqual(expect.arrayContaining(['hexapawn', 'konello'])));
