@@ -28,7 +28,8 @@ shells and man to apps/terminal, the web app for any static host to apps/web/dis
   'test:deep': {
     usage: `npm run test:deep
 
-The random tests twenty times as long as in npm test, and the perft lines above 300 million leaves.`,
+The random tests twenty times as long as in npm test, the perft lines above 300 million leaves, and what CONTRIBUTING says
+of a new game, done in a copy of the repository.`,
     accepts: {},
     run: async () => (await import('./test.mjs')).testDeep(),
   },
@@ -69,6 +70,7 @@ Checks the perft tables up to 300 million leaves; --deep: the larger lines.`,
     run: async (words) => (await import('./tool.mjs')).runTool('packages/rules/tools/perft.ts', words),
   },
   bench: { run: async (words) => (await import('./bench.mjs')).bench(words) },
+  'new-game': { run: async (words) => (await import('./new-game.mjs')).newGame(words) },
   write: { run: async (words) => (await import('./write.mjs')).write(words) },
 };
 

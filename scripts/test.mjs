@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
 import { needsOf, pathOf, testFiles } from './test-files.mjs';
+import { tryGame } from './try-game.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
 const USAGE = `npm test                everything that must hold before a change lands
@@ -57,11 +58,12 @@ function runTests(words, env) {
   run(bin('vitest'), ['run', ...words], { env: { ...env, UNSTEADY: found } });
 }
 
-export function testDeep() {
+export async function testDeep() {
   step('random tests, twenty times as long', () =>
     run(bin('vitest'), ['run', '--project', 'quick'], { env: { DEEP: '1' } }),
   );
   step('perft tables, deep', () => npm('perft', '--deep'));
+  await tryGame();
 }
 
 export function check() {

@@ -1,0 +1,114 @@
+/**
+ * `npm run new-game -- <id>`: a new game from the first minute on. It is Hexapawn under another name, with its rules page,
+ * tests and data, a line in the registry and one in the changelog; one rule after another is then made one's own.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { homeInFolder, homeInRepository, PARTS, partOf } from './parts.ts';
+
+const TEMPLATE = 'hexapawn';
+const FOLDER = `packages/rules/test/sixth/${TEMPLATE}`;
+const REGISTRY = 'packages/rules/src/games/index.ts';
+const REGISTRY_END = '} as const satisfies Registry;';
+const CHANGELOG = 'CHANGELOG.md';
+
+/** Words that mean something else where a game's id could stand. */
+const RESERVED = ['games', 'index', 'parts', 'plain', 'start'];
+
+/** Why no game can be called so; null where one can. */
+export function refusalOf(root: string, id: string): string | null {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 32)
+    return `"${id}" is no id of a game: at most 32 small letters and digits in words joined by "-", a letter first, as in "small-star-empires".`;
+  if (RESERVED.includes(id)) return `"${id}" means something else here; take another id.`;
+  const taken = existsSync(join(root, dirname(homeInRepository(id).path(partOf('index')))));
+  if (taken || existsSync(join(root, dirname(FOLDER), id))) return `There is a game "${id}" already.`;
+  const left = PARTS.map((part) => homeInRepository(id).path(part)).find((path) =>
+    existsSync(join(root, path)),
+  );
+  return left === undefined ? null : `${left} is there already; a new game begins without any files.`;
+}
+
+/** `Small Star Empires` of `small-star-empires`. */
+const nameOf = (id: string): string => words(id).join(' ');
+const words = (id: string): string[] =>
+  id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+
+/** The text of a template's file as that of the new game. */
+function renamed(text: string, id: string): string {
+  const pascal = words(id).join('');
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  return text
+    .replace(/^ {2}(?:designer|year): .*\n/gm, '')
+    .replace(', by Martin Gardner (1962)', '')
+    .replace(/(?<=\w)Hexapawn|Hexapawn(?=\w)/g, pascal)
+    .replace(/hexapawn(?=[A-Z])/g, camel)
+    .replaceAll('Hexapawn', nameOf(id))
+    .replaceAll(TEMPLATE, id);
+}
+
+/** Where a file of a game in one folder goes: parts by the list, what is beside the rules to the rules, others nowhere else. */
+function placeOf(path: string, folder: string, id: string): string {
+  for (const part of PARTS) {
+    const own = homeInFolder(id, folder).path(part);
+    if (path === own || path.startsWith(`${own}/`))
+      return homeInRepository(id).path(part) + path.slice(own.length);
+  }
+  return path.startsWith(`${folder}/`) ? `packages/rules/src/games/${id}/${posix.basename(path)}` : path;
+}
+
+/** Imports as they are from where the file goes. */
+const moved = (text: string, path: string, folder: string, id: string): string =>
+  text.replace(/(?<= from ')\.[^']+(?=')/g, (target) => {
+    const there = placeOf(posix.join(posix.dirname(path), target), folder, id);
+    const found = posix.relative(posix.dirname(placeOf(path, folder, id)), there);
+    return found.startsWith('.') ? found : `./${found}`;
+  });
+
+/** The files of a game that lies in one folder, by the paths that they have in the repository. */
+export function gameTexts(root: string, folder: string, id: string): Record<string, string> {
+  const files = filesIn(root, folder).map((path) => [
+    placeOf(path, folder, id),
+    moved(readFileSync(join(root, path), 'utf8'), path, folder, id),
+  ]);
+  return Object.fromEntries(files);
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return statSync(join(root, path)).isDirectory() ? filesIn(root, path) : [path];
+  });
+}
+
+/** A text with a line before the only place where another stands. */
+function withLine(text: string, before: string, line: string): string {
+  const [head, tail, more] = text.split(before);
+  if (tail === undefined || more !== undefined)
+    throw new Error(`"${before.trim()}" does not stand there once.`);
+  return `${head}${line}${before}${tail}`;
+}
+
+/** Every file that a new game begins with or changes, by path. */
+export function newGameTexts(root: string, id: string): Record<string, string> {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const files = Object.entries(gameTexts(root, FOLDER, id)).map(([path, text]) => [path, renamed(text, id)]);
+  const key = id.includes('-') ? `'${id}'` : id;
+  const changelog = read(CHANGELOG);
+  const first = /^- .*$/m.exec(changelog)![0];
+  return {
+    ...Object.fromEntries(files),
+    [REGISTRY]: withLine(read(REGISTRY), REGISTRY_END, `  ${key}: () => import('./${id}/index.ts'),\n`),
+    [CHANGELOG]: withLine(changelog, `${first}\n`, `- A new game: ${nameOf(id)}.\n`),
+  };
+}
+
+/** What to do next, for the person at the terminal. */
+export const nextSteps = (
+  id: string,
+): string => `${nameOf(id)} can be played: npm start -- --terminal, or npm run dev. It is Hexapawn under its name. Make it your own:
+  1. docs/games/${id}.md: write your rules with their numbers.
+  2. packages/rules/src/games/${id}/: keep them. A comment names the rule ("rule 2.1"); explain.ts says why not.
+  3. packages/rules/test/games/${id}.test.ts, and perft.txt and faults.txt in packages/rules/test/data/${id}/: prove them.
+  4. packages/rules/src/text/games/${id}.ts: say them in English and Portuguese.
+  5. npm run write -- playthroughs ${id}, npm run write -- catalogue, npm run format, npm run check.
+CONTRIBUTING.md, "A new game", says what else a game may bring.`;

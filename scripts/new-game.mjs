@@ -1,0 +1,36 @@
+/** `npm run new-game -- <id>`: writes the files of a new game, and what is made from them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bin, root, run } from './ensure.mjs';
+import { bundleTool } from './tool.mjs';
+import { asksForHelp, refuse } from './usage.mjs';
+import { write } from './write.mjs';
+
+const USAGE = `npm run new-game -- <id>
+
+Writes a small game under this id that can be played and passes npm run check, to be made one's own: rules, rules page,
+tests, data, sentences, its line in the registry and in the changelog.`;
+
+export async function newGame(words) {
+  if (asksForHelp(words)) return console.log(USAGE);
+  const [id = '', odd] = words;
+  const folder = await bundleTool({ tool: 'packages/rules/tools/new-game.ts' });
+  const tool = await import(pathToFileURL(join(folder, 'tool.mjs')).href);
+  const refusal = odd === undefined ? tool.refusalOf(root, id) : `"${odd}" is not accepted.`;
+  if (refusal !== null) refuse(refusal, USAGE);
+  const texts = tool.newGameTexts(root, id);
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    console.log(path);
+  }
+  await write(['parts']);
+  await write(['catalogue']);
+  // Another name may need another line break.
+  const sources = Object.keys(texts).filter((path) => path.endsWith('.ts'));
+  run(bin('biome'), ['check', '--write', '--log-level=error', ...sources], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  console.log(`\n${tool.nextSteps(id)}`);
+}
