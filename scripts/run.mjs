@@ -70,7 +70,7 @@ Checks the perft tables up to 300 million leaves; --deep: the larger lines.`,
     run: async (words) => (await import('./tool.mjs')).runTool('packages/rules/tools/perft.ts', words),
   },
   bench: { run: async (words) => (await import('./bench.mjs')).bench(words) },
-  'new-game': { run: async (words) => (await import('./new-game.mjs')).newGame(words) },
+  'new-game': { run: async (words) => (await import('./game/new-game.mjs')).newGame(words) },
   write: { run: async (words) => (await import('./write.mjs')).write(words) },
 };
 

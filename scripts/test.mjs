@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
+import { tryGame } from './game/try-game.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
 import { needsOf, pathOf, testFiles } from './test-files.mjs';
-import { tryGame } from './try-game.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
 const USAGE = `npm test                everything that must hold before a change lands

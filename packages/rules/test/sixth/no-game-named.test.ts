@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/rules/src/record/parse.ts': 'an example of a first line',
   'apps/terminal/src/cli/table.ts': 'examples of commands, for help',
   'apps/web/src/share/import-page.tsx': 'an example of a record',
+  'packages/rules/tools/new-game.ts': 'the template of a new game',
   'apps/web/tools/browser/scenes.ts': 'pictures',
   'apps/web/tools/screenshots.ts': 'pictures',
 };

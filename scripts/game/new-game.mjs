@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bin, root, run } from './ensure.mjs';
-import { bundleTool } from './tool.mjs';
-import { asksForHelp, refuse } from './usage.mjs';
-import { write } from './write.mjs';
+import { bin, root, run } from '../ensure.mjs';
+import { bundleTool } from '../tool.mjs';
+import { asksForHelp, refuse } from '../usage.mjs';
+import { write } from '../write.mjs';
 
 const USAGE = `npm run new-game -- <id>
 

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run } from './ensure.mjs';
-import { bundleTool } from './tool.mjs';
+import { root, run } from '../ensure.mjs';
+import { bundleTool } from '../tool.mjs';
 
 const GAME = 'breakthrough';
 const LEFT_OUT = /^(?:node_modules|\.git|\.cache|dist|reports|coverage)$/;
