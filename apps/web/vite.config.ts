@@ -36,13 +36,13 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/effects|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
 };
 
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!turning-point|say-ending|own|support)|authority|insight|words\/exact)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!turning-point|say-ending|own)|authority|insight\/(?!support)|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** A game in play, and its log, which whoever begins one does not read. */

@@ -29,7 +29,8 @@ export type FoundGame =
 const LINK = /#\/shared\/([^\s"'<>#]+)/;
 const HEADER = /^[ \t]*[A-Z][A-Za-z0-9-]*:/m;
 /** The first move of a list, with or without its number. */
-const MOVES = /^(?:\d+\.*\s*)?[a-zA-Z]\d{1,2}\s*[-\u2010-\u2015\u2212x\u00d7]\s*[a-zA-Z]\d/;
+const MOVES =
+  /^(?:\d+\.*\s*)?(?:(?:--|[x\u00d7]?[a-zA-Z]\d{1,2})(?=[\s:!?{(]|$)|[a-zA-Z]\d{1,2}\s*[-\u2010-\u2015\u2212x\u00d7]\s*[a-zA-Z]\d)/;
 const GAME = /^([ \t]*Game:[ \t]*)(\S*)/;
 
 /** `game` is asked alone about positions and bare moves; without it every game is. */
@@ -72,8 +73,9 @@ async function readMoves(text: string, game: string): Promise<Result<FoundGame[]
 async function readRecords(text: string): Promise<Result<FoundGame[]>> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
-  for (const { record, places } of parsed.value) {
-    const unknown = isGameId(record.game) ? null : await unknownGame(text, places.headers.get('Game') ?? {});
+  // One game that nobody here knows among others is told when it is looked at; alone it leaves nothing to look at.
+  if (parsed.value.every(({ record }) => !isGameId(record.game))) {
+    const unknown = await unknownGame(text, parsed.value[0]!.places.headers.get('Game') ?? {});
     if (unknown) return fail(unknown);
   }
   const groups = groupMatches(parsed.value);
@@ -81,7 +83,7 @@ async function readRecords(text: string): Promise<Result<FoundGame[]>> {
 }
 
 /** Moves of a game that nobody here knows are not wrongly written: the game is what has to be told. */
-async function unknownGame(text: string, { line = 1 }: { line?: number }): Promise<Fault | null> {
+async function unknownGame(text: string, { line = 1 }: Pick<Fault, 'line'>): Promise<Fault | null> {
   const lines = text.split('\n').slice(0, line);
   const at = lines.findLastIndex((each) => GAME.test(each));
   const [, before = '', id = ''] = GAME.exec(lines[at] ?? '') ?? [];

@@ -169,13 +169,22 @@ describe('what is wrong is said with its place', () => {
   });
 
   test('in the name of the game, whatever its moves look like', async () => {
-    for (const text of ['Game: chess\n\n1. e4 e5 *', 'Game: dameo\n\n1. d3-d4 *\n\nGame: chess\n\n1. e4 *']) {
+    for (const text of [
+      'Game: chess\n\n1. e4 e5 *',
+      'Game: dameo\n\n1. d3-d4 *\n\nGame: chess\n\n1. Nf3 *',
+    ]) {
       const found = await readText(text);
       expect(found).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
       expect(found.ok ? '' : sayFault(found.fault)).toMatch(
         /^Line [15], column 7: There is no game called “chess” here\. Try: Trench, Mad Bishops, /,
       );
     }
+  });
+
+  test('an unknown game among others is told when it is looked at', async () => {
+    const [dameo, chess] = must(await readText('Game: dameo\n\n1. d3-d4 *\n\nGame: chess\n\n1. e4 *'));
+    expect(await openFound(dameo!)).toMatchObject({ ok: true });
+    expect(await openFound(chess!)).toMatchObject({ fault: { code: 'game-unknown', found: 'chess' } });
   });
 
   test('in a move: those before it can be looked through', async () => {

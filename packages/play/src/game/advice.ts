@@ -1,9 +1,11 @@
 /** What the engine is asked on behalf of people: a hint, or how the game stands, in the position that is shown. */
+import type { Answer } from '@tabuleiro/engine';
 import type { Position, Rules } from '@tabuleiro/rules';
 import { cellsOfMove } from '../board/notes.ts';
 import { tellEffects } from '../effects/effects.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { placeAt, SHOWN_NODES } from './computers.ts';
+import type { EngineNote } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** A board that something is said about. */
@@ -42,9 +44,7 @@ export class Advice {
     const answer = await asked.answer;
     if (this.asked !== asked) return;
     const { rules, position } = shown;
-    const note = answer.ok
-      ? await (await import('./support.ts')).engineNote(rules, position, answer.value)
-      : null;
+    const note = answer.ok ? await engineNote(rules, position, answer.value) : null;
     const line = note?.answer.lines[0]?.moves ?? [];
     const does = note && code === 'hint' ? await tellEffects(rules, position, line) : null;
     if (this.asked !== asked) return;
@@ -60,4 +60,9 @@ export class Advice {
     this.asked?.stop();
     this.asked = null;
   }
+}
+
+async function engineNote(rules: Rules, position: Position, answer: Answer): Promise<EngineNote> {
+  const { supportOf } = await import('../insight/support.ts');
+  return { answer, ...(await supportOf(rules, position, answer)), position: position.clone() };
 }

@@ -1,7 +1,7 @@
 /** Every verb of a game in play, against fake ports: no process, no page, no waiting. */
 import { listMoves, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
 import { sayStatus } from '../../src/game/say.ts';
@@ -776,8 +776,10 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state.back).toBe(0);
       expect(engine.asked.question.place.moves).toEqual([]);
       await engine.asked.answer();
-      await settle();
-      expect(controller.state.note).toMatchObject({ code: 'hint', answer: { move: 'a1-a2' } });
+      // What speaks for it is fetched when it is first asked for.
+      await vi.waitFor(() =>
+        expect(controller.state.note).toMatchObject({ code: 'hint', answer: { move: 'a1-a2' } }),
+      );
     });
 
     it('a finished game is still explained, but for its end', async () => {

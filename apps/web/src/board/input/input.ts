@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Layout } from '../model/layout.ts';
 import { pieceOn } from '../model/stacks.ts';
-import type { BoardProps, Marks, Motion } from '../model/types.ts';
+import type { BoardProps, Motion } from '../model/types.ts';
 import { Drag } from './drag.ts';
 import { keyAction } from './keyboard.ts';
 
@@ -15,11 +15,7 @@ export function useInput(
   svg: RefObject<SVGSVGElement | null>,
 ) {
   const { marks, onDrop } = props;
-  const { stacks } = props;
-  const holds = useMemo(
-    () => holdable(marks, stacks, onDrop !== undefined),
-    [marks, stacks, onDrop !== undefined],
-  );
+  const holds = useMemo(() => holdable(props), [marks, props.stacks, onDrop !== undefined]);
   const now = useRef<Now>({ props, layout, holds });
   now.current = { props, layout, holds };
   const [focused, setFocused] = useState<Cell | null>(null);
@@ -153,8 +149,8 @@ function useDrag(
 }
 
 /** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
-function holdable(marks: Marks | undefined, stacks: BoardProps['stacks'], drops: boolean): ReadonlySet<Cell> {
-  if (!drops) return new Set();
+function holdable({ marks, stacks, onDrop }: BoardProps): ReadonlySet<Cell> {
+  if (!onDrop) return new Set();
   // An empty cell that may be placed on holds nothing to lift.
   const pieces = (marks?.selectable ?? []).filter((cell) => pieceOn(stacks[cell]) !== null);
   return new Set([...pieces, ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
