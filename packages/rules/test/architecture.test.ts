@@ -68,8 +68,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/lab': [
     'crew',
-    'run',
     'statistics',
+    'run',
     'players',
     'trials',
     'contest',

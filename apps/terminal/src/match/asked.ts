@@ -14,6 +14,7 @@ import {
 } from '@tabuleiro/lab/contest/settings';
 import { commandOf, splitPlayers } from '@tabuleiro/lab/players/named-programs';
 import { fileFault } from '@tabuleiro/lab/run/files';
+import { parseElos } from '@tabuleiro/lab/statistics/sprt';
 import { fail, loadGame, newGameOptions, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';
@@ -130,10 +131,8 @@ async function fromFlags(game: string | undefined, flags: Flags): Promise<Result
 }
 
 function parseSprt(text: string): Result<{ elo0: number; elo1: number }> {
-  const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
-  if (elo0 === undefined || Number(elo0) >= Number(elo1))
-    return fail({ code: 'sprt-form', found: text, accepted: '--sprt 0,20' });
-  return ok({ elo0: Number(elo0), elo1: Number(elo1) });
+  const elos = parseElos(text);
+  return elos ? ok(elos) : fail({ code: 'sprt-form', found: text, accepted: '--sprt 0,20' });
 }
 
 /** `--set` and `--board` as text; what they say is judged with the game at hand. */

@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Aim } from '@tabuleiro/engine';
-import { loadEvaluation } from '@tabuleiro/engine';
 import { type Game, must, type Options } from '@tabuleiro/rules';
 import { meetingOf } from '../contest/cross-table.ts';
+import { gameSpec } from '../contest/games-unit.ts';
 import { readContest } from '../contest/log.ts';
 import { type MatchPlan, planMatch } from '../contest/plan.ts';
 import { contestFolder, firstGames, runContest } from '../contest/run-contest.ts';
@@ -49,7 +49,10 @@ export async function selfPlay(
   const { games: _, ...stamp } = asked;
   const { records } = await runContest({
     plan,
-    folder: contestFolder(RUN, game.id, 'self', { stamp, weights: await weightsStamp(game.id) }),
+    folder: contestFolder(RUN, game.id, 'self', {
+      stamp,
+      opener: await openerOf(plan, hire),
+    }),
     label: 'self-play',
     until: performance.now() + minutes * 60_000,
     hire,
@@ -109,7 +112,7 @@ export async function challenge(common: LearningGames, asked: Challenge): Promis
     folder: contestFolder(RUN, game.id, 'match', {
       stamp,
       weights: asked.weights,
-      present: await weightsStamp(game.id),
+      opener: await openerOf(plan, hire, asked.weights),
     }),
     label: asked.label,
     own: { weights: asked.weights },
@@ -147,8 +150,15 @@ async function settingsOf(
 const formatOf = ({ formats = [] }: Game, aim: Aim): string =>
   (aim === 'margin' ? formats.find(({ sum }) => sum === 'points')?.id : undefined) ?? 'single';
 
-/** What the engine itself brings: games with other weights are other games. */
-async function weightsStamp(game: string): Promise<string> {
-  const { weights, net, settings } = await loadEvaluation(game);
-  return digest({ weights, net: net?.weights, settings });
+/**
+ * What search, rules and weights make of the first game, which is played anew at every start: where they have changed it
+ * comes out differently, and then the games that are kept are not what this command would give.
+ */
+async function openerOf(plan: MatchPlan, hire: LearningGames['hire'], weights?: Challenge['weights']) {
+  const crew = await hire();
+  try {
+    return digest((await crew.run(gameSpec(plan, plan.schedule.games[0]!, weights))).value);
+  } finally {
+    await crew.close();
+  }
 }

@@ -3,6 +3,7 @@
  * which is also that of `npx tabuleiro match`.
  */
 import { parseArgs } from 'node:util';
+import { parseElos } from '../statistics/sprt.ts';
 import { UsageFailure } from './command-line.ts';
 
 /** A flag: what it says in the help, and how its text is read; `undefined` where it was not given. */
@@ -103,12 +104,9 @@ export const CONTEST_FLAGS = {
     about: 'stop as soon as the first Elo difference is refuted or the second one proven',
     read(text) {
       if (!text) return undefined;
-      const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text[0]!) ?? [];
-      if (elo0 === undefined || Number(elo0) >= Number(elo1))
-        throw new UsageFailure(
-          `--sprt wants two Elo differences, the smaller first: 0,20, not "${text[0]}".`,
-        );
-      return { elo0: Number(elo0), elo1: Number(elo1) };
+      const elos = parseElos(text[0]!);
+      if (elos) return elos;
+      throw new UsageFailure(`--sprt wants two Elo differences, the smaller first: 0,20, not "${text[0]}".`);
     },
   } satisfies Flag<{ elo0: number; elo1: number } | undefined>,
 };

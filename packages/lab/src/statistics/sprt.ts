@@ -22,6 +22,14 @@ export interface SprtSettings {
   beta: number;
 }
 
+/** `0,20`: the two Elo differences of a test, the smaller first; null for any other text. */
+export function parseElos(text: string): Pick<SprtSettings, 'elo0' | 'elo1'> | null {
+  const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+  return elo0 === undefined || Number(elo0) >= Number(elo1)
+    ? null
+    : { elo0: Number(elo0), elo1: Number(elo1) };
+}
+
 /** Wrong in one of twenty, either way. */
 export const usualErrors = { alpha: 0.05, beta: 0.05 };
 

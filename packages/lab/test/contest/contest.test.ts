@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadGame, must } from '@tabuleiro/rules';
+import { replayRecord } from '@tabuleiro/rules/match';
 import { afterAll, expect, test } from 'vitest';
 import { isOver, type OwnRules, openContest, playContest } from '../../src/contest/contest.ts';
 import { ContestLog, readContest } from '../../src/contest/log.ts';
@@ -102,6 +103,18 @@ test('a record that was cut short is played again; more damage is put aside firs
   expect(crew.ran).toBe(4);
   expect(gamesIn('alone')).toBe(whole);
   expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(damaged);
+});
+
+test('a game may begin in a position of its own', async () => {
+  const plan = must(planMatch(game, { ...SETTINGS, games: 2 }));
+  const start = '10/10/10/2B7/10/4R5/10/10/10/R9 r';
+  const placed = { ...plan, openings: [{ options: {}, moves: [], start }] };
+  const log = must(ContestLog.open(null, plan.settings));
+  const state = openContest(placed, log);
+  await playContest(state, log, new HereCrew(), { show() {} }, never);
+  expect(state.records.map((record) => record.start)).toEqual([start, start]);
+  expect(state.results[0]).toMatchObject({ openingPlies: 0, forfeit: null });
+  for (const record of state.records) must(replayRecord(game, record));
 });
 
 test('other settings are another contest, and a folder without one holds none', async () => {
