@@ -6,7 +6,14 @@ import { expect, test } from 'vitest';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const COVERED = ['packages/rules', 'packages/engine', 'packages/play', 'packages/lab', 'apps/terminal', 'apps/web'];
+const COVERED = [
+  'packages/rules',
+  'packages/engine',
+  'packages/play',
+  'packages/lab',
+  'apps/terminal',
+  'apps/web',
+];
 
 /** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
 const PLATFORM: ReadonlySet<string> = new Set(
