@@ -37,6 +37,8 @@ export async function tryGame() {
     for (const name of readdirSync(join(root, kind)))
       linkModules(join(root, kind, name), join(copy, kind, name));
   const npm = (...words) => run(process.execPath, [join(copy, 'scripts/run.mjs'), ...words], { cwd: copy });
+  // Some tests ask git which files there are.
+  run('git', ['init', '--quiet'], { cwd: copy });
   npm('new-game', GAME);
   const folder = await bundleTool({ tool: 'packages/rules/tools/new-game.ts' });
   const { gameTexts } = await import(pathToFileURL(join(folder, 'tool.mjs')).href);
@@ -48,6 +50,7 @@ export async function tryGame() {
   npm('write', 'catalogue');
   npm('write', 'parts');
   npm('format');
+  run('git', ['add', '--all'], { cwd: copy });
   npm('check');
 }
 
