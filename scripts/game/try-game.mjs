@@ -18,7 +18,9 @@ import { pathToFileURL } from 'node:url';
 import { root, run } from '../ensure.mjs';
 import { bundleTool } from '../tool.mjs';
 
-const GAME = 'breakthrough';
+/** The game that is tried lies here as a game of the tests would, under its id. */
+const RECIPE = 'packages/rules/test/recipe';
+const [GAME] = readdirSync(join(root, RECIPE));
 const LEFT_OUT = /^(?:node_modules|\.git|\.cache|dist|reports|coverage)$/;
 
 export async function tryGame() {
@@ -37,10 +39,12 @@ export async function tryGame() {
     for (const name of readdirSync(join(root, kind)))
       linkModules(join(root, kind, name), join(copy, kind, name));
   const npm = (...words) => run(process.execPath, [join(copy, 'scripts/run.mjs'), ...words], { cwd: copy });
+  // Some tests ask git which files there are.
+  run('git', ['init', '--quiet'], { cwd: copy });
   npm('new-game', GAME);
   const folder = await bundleTool({ tool: 'packages/rules/tools/new-game.ts' });
   const { gameTexts } = await import(pathToFileURL(join(folder, 'tool.mjs')).href);
-  for (const [path, text] of Object.entries(gameTexts(root, `packages/rules/test/recipe/${GAME}`, GAME))) {
+  for (const [path, text] of Object.entries(gameTexts(root, `${RECIPE}/${GAME}`, GAME))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);
   }
@@ -48,6 +52,7 @@ export async function tryGame() {
   npm('write', 'catalogue');
   npm('write', 'parts');
   npm('format');
+  run('git', ['add', '--all'], { cwd: copy });
   npm('check');
 }
 
