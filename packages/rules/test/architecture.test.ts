@@ -64,6 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'api',
     'worker',
     'ask',
+    'review',
     'index.ts',
   ],
   'packages/lab': [
