@@ -32,6 +32,14 @@ export {
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
 export {
+  ANNOTATOR,
+  annotateChapter,
+  annotateTree,
+  formatSign,
+  type ReviewSign,
+  readSign,
+} from './review/annotate.ts';
+export {
   type JudgedPosition,
   lossOf,
   MARKED_LOSS,

@@ -4,6 +4,7 @@ import * as entry from '../src/index.ts';
 
 test('the entry', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'ANNOTATOR',
     'LEVELS',
     'MARKED_LOSS',
     'MOST',
@@ -18,6 +19,8 @@ test('the entry', () => {
     'WON',
     'accuracyOf',
     'analyse',
+    'annotateChapter',
+    'annotateTree',
     'answerOf',
     'bestMove',
     'createLevel',
@@ -29,6 +32,7 @@ test('the entry', () => {
     'findSupport',
     'formatLine',
     'formatPlayer',
+    'formatSign',
     'isFollowing',
     'isWhole',
     'levelOf',
@@ -42,6 +46,7 @@ test('the entry', () => {
     'playGame',
     'positionsOf',
     'provenPlies',
+    'readSign',
     'review',
     'reviewNodes',
     'sayReason',
