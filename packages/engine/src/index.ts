@@ -39,6 +39,7 @@ export {
   type ReviewSign,
   readSign,
 } from './review/annotate.ts';
+export { decodeReview } from './review/decode.ts';
 export {
   type JudgedPosition,
   lossOf,

@@ -26,6 +26,7 @@ test('the entry', () => {
     'createLevel',
     'createPlayer',
     'createSearch',
+    'decodeReview',
     'engineSignature',
     'expectedShare',
     'findReasons',

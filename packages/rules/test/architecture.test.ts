@@ -100,6 +100,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'words',
     'authority',
     'effects',
+    'review',
     'rating',
     'setup',
     'board',

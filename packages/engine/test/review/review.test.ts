@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Answer,
   type AskedQuestion,
+  decodeReview,
   engineSignature,
   type GameReview,
   type ReviewEngine,
@@ -242,4 +243,25 @@ test('three seats have three shares', async () => {
       expect(shares).toHaveLength(3);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     }
+});
+
+test('a stored review is read back, and damage is not', async () => {
+  const moves = await someMoves('dameo', 3);
+  const found = must(await review({ game: 'dameo', moves, nodes: NODES }));
+  const stored = () => JSON.parse(JSON.stringify(found));
+  expect(decodeReview(stored())).toEqual(found);
+  const damages: ((data: ReturnType<typeof stored>) => unknown)[] = [
+    () => null,
+    (data) => ({ ...data, nodes: -1 }),
+    (data) => ({ ...data, total: 2 }),
+    (data) => ({ ...data, plies: data.plies.slice(1) }),
+    (data) => ({ ...data, plies: [{ ...data.plies[0], mark: '!!' }] }),
+    (data) => ({ ...data, plies: [{ ...data.plies[0], loss: 'much' }] }),
+    (data) => ({ ...data, plies: [{ ...data.plies[0], before: { shares: [2, -1] } }] }),
+    (data) => ({
+      ...data,
+      plies: [{ ...data.plies[0], after: { ...data.plies[0].after, proven: { winners: 1 } } }],
+    }),
+  ];
+  for (const damage of damages) expect(decodeReview(damage(stored()))).toBeNull();
 });
