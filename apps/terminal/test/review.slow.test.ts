@@ -95,7 +95,7 @@ test('Ctrl-C writes and keeps what is done, and the same command goes on', async
   const data = newFolder();
   const env = { TABULEIRO_DATA: data };
   const kept = join(data, 'reviews');
-  const args = ['review', good, '--nodes', '400000'];
+  const args = ['review', good, '--nodes', '100000'];
   const stopped = await tabuleiro(args, {
     env,
     meanwhile: (child) => {

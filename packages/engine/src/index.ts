@@ -48,7 +48,8 @@ export {
   REVIEW_MARKS,
   type ReviewMark,
 } from './review/judge.ts';
-export { review, reviewNodes } from './review/review.ts';
+export { review } from './review/review.ts';
+export { reviewNodes, reviewWith } from './review/review-with.ts';
 export { engineSignature } from './review/signature.ts';
 export {
   accuracyOf,

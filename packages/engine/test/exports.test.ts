@@ -50,6 +50,7 @@ test('the entry', () => {
     'readSign',
     'review',
     'reviewNodes',
+    'reviewWith',
     'sayReason',
     'sidesOf',
     'strengthOf',

@@ -1,8 +1,8 @@
 /** What the engine says of the positions of a game, each asked once for as many nodes, stopped by a signal. */
-import { fail, ok, type Result } from '@tabuleiro/rules';
+import { ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
-import { answerTo, type StopSignal } from '../ask/answer-to.ts';
+import type { StopSignal } from '../ask/answer-to.ts';
 import type { AskedQuestion, ReviewEngine, ReviewedPosition } from './types.ts';
 import type { WalkedGame } from './walk.ts';
 
@@ -68,20 +68,3 @@ export class Looks {
     return asked.answer.finally(() => clearInterval(timer));
   }
 }
-
-/** An engine for this review alone: in a worker where the platform has one. */
-export const ownEngine: ReviewEngine = {
-  ask(thought) {
-    const signal = { aborted: false };
-    const answer = answerTo(thought, signal, undefined).catch((error: unknown) => {
-      if (signal.aborted) return fail({ code: 'engine-stopped' });
-      throw error;
-    });
-    return {
-      answer,
-      stop: () => {
-        signal.aborted = true;
-      },
-    };
-  },
-};

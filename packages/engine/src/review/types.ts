@@ -69,6 +69,4 @@ export interface ReviewQuestion extends Place {
   signal?: StopSignal | undefined;
   /** Told after each ply that was looked at, with all plies so far. */
   onProgress?: ((ply: ReviewedPly, review: GameReview) => void) | undefined;
-  /** A worker of the review's own unless said. */
-  engine?: ReviewEngine | undefined;
 }

@@ -11,6 +11,7 @@ import {
   type ReviewEngine,
   type ReviewedPly,
   review,
+  reviewWith,
 } from '../../src/index.ts';
 import signatures from '../data/bench.json' with { type: 'json' };
 
@@ -160,7 +161,7 @@ async function judged(
   moves: readonly string[],
 ): Promise<{ plies: readonly ReviewedPly[]; asked: string[] }> {
   const engine = new MadeEngine(share);
-  const { plies } = must(await review({ game: 'dameo', moves, nodes: 100, engine }));
+  const { plies } = must(await reviewWith(engine, { game: 'dameo', moves, nodes: 100 }));
   return { plies, asked: engine.asked };
 }
 
@@ -212,7 +213,9 @@ describe('two budgets', () => {
   test('a forced move has no mark', async () => {
     const engine = new MadeEngine((ply) => ({ shares: ply === 0 ? [0.9, 0.1] : [0.1, 0.9] }));
     const position = 'k7/8/8/8/3m4/3M4/8/K7 w';
-    const { plies } = must(await review({ game: 'dameo', position, moves: ['d3xd5'], nodes: 100, engine }));
+    const { plies } = must(
+      await reviewWith(engine, { game: 'dameo', position, moves: ['d3xd5'], nodes: 100 }),
+    );
     expect(plies[0]).toMatchObject({ forced: true, loss: 0, mark: null });
   });
 });
@@ -222,7 +225,7 @@ test('a seat that moves again is judged by its own share', async () => {
   const passed = async (seed: number): Promise<readonly ReviewedPly[]> => {
     const moves = await someMoves(game, 99, seed);
     const engine = new MadeEngine((ply) => ({ shares: ply % 2 ? [0.9, 0.1] : [0.8, 0.2] }));
-    const { plies } = must(await review({ game, moves, nodes: 100, engine }));
+    const { plies } = must(await reviewWith(engine, { game, moves, nodes: 100 }));
     return plies.some(({ seat }, i) => seat === plies[i + 1]?.seat) ? plies : passed(seed + 1);
   };
   const plies = (await passed(1)).slice(0, -1); // behind the last stands the end of the game

@@ -8,9 +8,9 @@ import type { ToldEffects } from '../effects/types.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { TurnSearch } from './turning-point.ts';
 
-/** The loser's move that gave most away. */
+/** The move by which somebody who did not win gave the game away. */
 export interface TurningPoint {
-  /** Plies before it. */
+  /** Plies before it: where a face leads to. */
   ply: number;
   move: string;
   answer: string;
@@ -32,17 +32,16 @@ export class Ending {
   /** Looks for the turning point, once for each game of a match. How to look is fetched by those who want to know. */
   async explain(): Promise<void> {
     const { session } = this.game;
-    const { outcome, rules } = session;
+    const { outcome } = session;
     if (!outcome || this.isAbout(session)) return;
     this.reset();
     this.current = session.current;
-    const [winner] = outcome.winners;
-    if (rules.seats.length !== 2 || winner === undefined || outcome.winners.length > 1) return;
+    if (outcome.winners.length === 0) return;
     const { TurnSearch } = await import('./turning-point.ts');
     if (!this.isAbout(session)) return;
     this.search = new TurnSearch(this.game, session, () => this.isAbout(session));
-    const turn = await this.search.find(winner);
-    if (turn === undefined || !this.isAbout(session)) return;
+    const turn = await this.search.find(outcome.winners);
+    if (turn === null || !this.isAbout(session)) return;
     this.turn = turn;
     this.game.emit({ kind: 'drawn' });
   }
