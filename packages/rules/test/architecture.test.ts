@@ -107,6 +107,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'task',
     'lesson',
     'insight',
+    'mistakes',
     'study',
     'game',
   ],
