@@ -20,6 +20,7 @@ export interface ReviewSign {
   nodes: number;
 }
 
+/** The header's value, as `readSign` reads it. */
 export const formatSign = ({ version, engine, nodes }: ReviewSign): string =>
   `Tabuleiro ${version} ${engine} nodes ${nodes}`;
 

@@ -2,10 +2,10 @@
  * `npm run bench -- review`: how long a review of 60 plies takes in each game, in seconds of one core. The games are those of
  * two levels with fixed seeds; where one ends sooner the next follows until there are 60 plies.
  */
-import { parseArgs } from 'node:util';
 import { bestMove, loadEvaluation, review, reviewNodes } from '@tabuleiro/engine';
-import { gameIds, must } from '@tabuleiro/rules';
-import { flagsOf, runCommand } from '../run/command-line.ts';
+import { gameIds, isGameId, must } from '@tabuleiro/rules';
+import { runCommand, UsageFailure } from '../run/command-line.ts';
+import { readFlags } from '../run/flags.ts';
 
 const USAGE = `npm run bench -- review [<game> ...]
 
@@ -26,9 +26,11 @@ async function playedGame(game: string, seed: number, most: number): Promise<str
 }
 
 async function main(): Promise<void> {
-  const { positionals: asked } = flagsOf(() =>
-    parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } }),
-  );
+  const read = readFlags(process.argv.slice(2), {});
+  if (!read) return console.log(USAGE);
+  const asked = read.words;
+  const unknown = asked.find((word) => !isGameId(word));
+  if (unknown !== undefined) throw new UsageFailure(`"${unknown}" is not one of: ${gameIds.join(', ')}.`);
   console.log(`${'game'.padEnd(20)} ${'nodes'.padStart(9)} ${'seconds'.padStart(8)} ${'marks'.padStart(6)}`);
   for (const game of asked.length > 0 ? asked : gameIds) {
     const games: string[][] = [];

@@ -11,7 +11,7 @@ test.each(gamesWith('effects'))('%s: what is said of moves happens', async (id) 
   expect((await checkEffects(id, 4)).size).toBeGreaterThan(0);
 });
 
-test.each(gameIds)('%s: what tells two moves apart is there', async (id) => {
+test.each(gamesWith('effects'))('%s: what tells two moves apart is there', async (id) => {
   expect((await checkDifferences(id, 12)).size).toBeGreaterThan(0);
 });
 
