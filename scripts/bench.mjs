@@ -27,6 +27,7 @@ const BENCHES = {
     says: 'how well the protocol keeps its times, alone and beside busy programs (docs/protocol.md)',
     beside: { 'unit-thread': 'packages/lab/src/unit-thread.ts' },
   },
+  review: { says: 'how long a review of 60 plies takes in each game (docs/review.md)' },
   web: { says: 'from the hand to the paint while the engine thinks (docs/web.md)', prepare: servePage },
 };
 

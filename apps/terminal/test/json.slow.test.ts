@@ -38,6 +38,7 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ['Explain', ['explain', 'dameo', 'start', 'a1-a5'], ['explain', 'dameo', 'start', 'c3-c4']],
   ['Histogram', ['explain', 'dameo', '--histogram', '--attempts', '200']],
   ['Score', ['score', 'small-star-empires'], ['score', 'trench']],
+  ['Review', ['review', good, '--nodes', '100']],
   ['Perft', ['perft', 'dameo', '2'], ['perft', 'dameo', '2', '--divide']],
   [
     'Analyse',

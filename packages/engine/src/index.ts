@@ -31,6 +31,45 @@ export {
 } from './match/play-game.ts';
 export { createPlayer } from './players/create.ts';
 export { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, type PlayerSpec, parsePlayer } from './players/spec.ts';
+export {
+  ANNOTATOR,
+  annotateChapter,
+  annotateTree,
+  formatSign,
+  type ReviewSign,
+  readSign,
+} from './review/annotate.ts';
+export { decodeReview } from './review/decode.ts';
+export {
+  type JudgedPosition,
+  lossOf,
+  MARKED_LOSS,
+  markOf,
+  REVIEW_MARKS,
+  type ReviewMark,
+} from './review/judge.ts';
+export { review } from './review/review.ts';
+export { reviewNodes, reviewWith } from './review/review-with.ts';
+export { engineSignature } from './review/signature.ts';
+export {
+  accuracyOf,
+  isWhole,
+  moveAccuracy,
+  positionsOf,
+  type SideSummary,
+  sidesOf,
+  type TimeSummary,
+  timesOf,
+  turningPoints,
+} from './review/summary.ts';
+export type {
+  AskedQuestion,
+  GameReview,
+  ReviewEngine,
+  ReviewedPly,
+  ReviewedPosition,
+  ReviewQuestion,
+} from './review/types.ts';
 export { type AnySearch, type CreateOptions, createSearch } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export type { RunOptions } from './search/search.ts';

@@ -86,6 +86,8 @@ export interface Evaluation {
   report(rules: Rules): Evaluator;
   /** What this game changes in the levels; the rest are the defaults (`levels/plan.ts`). */
   levels?: Partial<LevelPlan>;
+  /** Nodes of the first look of a review, so that 60 plies take about half a minute on one core; `npm run bench -- review`. */
+  reviewNodes?: number;
   /** What this game changes in the search; the rest are the defaults. */
   settings: Partial<SearchSettings>;
   /** The cells that show why a seat leads in a group of features, for marking and for words. */

@@ -64,6 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'api',
     'worker',
     'ask',
+    'review',
     'index.ts',
   ],
   'packages/lab': [
@@ -105,6 +106,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'task',
     'lesson',
     'insight',
+    'review',
+    'mistakes',
     'study',
     'game',
   ],

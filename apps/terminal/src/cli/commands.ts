@@ -16,6 +16,7 @@ const loaders: Readonly<Record<string, Command['load']>> = {
   score: () => import('../commands/position/score.ts'),
   perft: () => import('../commands/position/perft.ts'),
   analyse: () => import('../commands/engine/analyse.ts'),
+  review: () => import('../commands/record/review.ts'),
   ugi: () => import('../commands/engine/ugi.ts'),
   match: () => import('../commands/engine/match.ts'),
   worker: () => import('../commands/engine/worker.ts'),

@@ -117,6 +117,16 @@ export const commandTable: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'review',
+    args: [{ name: 'file' }],
+    flags: ['nodes', 'out'],
+    examples: [
+      'review games.txt > reviewed.txt',
+      'review games.txt --out reviewed.txt',
+      'review - --nodes 20000 --json < games.txt',
+    ],
+  },
+  {
     name: 'ugi',
     args: [{ name: 'game', optional: true }],
     flags: [],

@@ -28,6 +28,7 @@ const helpEn: HelpTexts = {
     score: 'print the points of each player',
     perft: 'count the move sequences of a given length',
     analyse: 'find the best lines of a position and say what the verdict rests on',
+    review: 'go through the games of a record and write them with evaluations, marks and better lines',
     ugi: 'speak the Universal Game Interface on stdin and stdout, for match managers and bots',
     match: 'play computer players against each other and say who is stronger',
     worker: 'play games and other units that commands with --queue ask for, from any machine',
@@ -57,6 +58,8 @@ elsewhere as plain text, which --ascii and --flip replace by the board that a te
     apply: 'A move that is not legal is answered with the reason and exit code 1.',
     ugi: 'The protocol and an example are in docs/protocol.md. Without a game it begins with the first of the list; "setoption name Game" changes it.',
     perft: 'Ctrl-C stops and prints what was counted.',
+    review: `The record goes to stdout, or to the file of --out; how the sides played and where the game turned is said beside it.
+Ctrl-C stops; what is done is written and kept, and the same command goes on with it. How moves are judged: docs/review.md.`,
     match: `Players: random, greedy, report-1 to report-3, level-1 to level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, or external:COMMAND for a program that speaks the Universal Game Interface; a budget may stand
 before its command (external:ms=200 ./bot). Every opening is played with the seats exchanged.
@@ -105,7 +108,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     concurrency: 'games at the same time (1); they are the same games with any number',
     queue: 'address of a Redis that brings units to the workers of any number of machines',
     priority: 'which run comes first at the queue, 1 before 9 (5)',
-    out: 'folder for the games and the state of the match',
+    out: 'folder for the games and the state of the match; of "review": the file for the reviewed games',
     plain: 'line by line and in words, nothing is drawn: for screen readers, braille and pipes',
     'no-mouse': 'leave the mouse to the terminal, which then selects text as ever',
     theme: 'colours for a light or a dark terminal; without it COLORFGBG tells, and dark is the rest',
@@ -132,6 +135,7 @@ const helpPt: HelpTexts = {
     score: 'mostra os pontos de cada jogador',
     perft: 'conta as sequências de jogadas de um dado comprimento',
     analyse: 'procura as melhores linhas de uma posição e diz em que assenta o veredicto',
+    review: 'percorre as partidas de um registo e escreve-as com avaliações, sinais e linhas melhores',
     ugi: 'fala a Universal Game Interface em stdin e stdout, para gestores de torneios e bots',
     match: 'põe computadores a jogar uns contra os outros e diz quem é mais forte',
     worker: 'joga partidas e outras unidades que comandos com --queue pedem, de qualquer máquina',
@@ -161,6 +165,8 @@ fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um 
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
     ugi: 'O protocolo e um exemplo estão em docs/protocol.md. Sem indicar um jogo começa pelo primeiro da lista; "setoption name Game" muda-o.',
     perft: 'Ctrl-C para e mostra o que foi contado.',
+    review: `O registo vai para stdout, ou para o ficheiro de --out; ao lado diz-se como jogou cada lado e onde a partida virou.
+Ctrl-C para; o que está feito é escrito e guardado, e o mesmo comando continua. Como se julgam as jogadas: docs/review.md.`,
     match: `Jogadores: random, greedy, report-1 a report-3, level-1 a level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, ou external:COMANDO para um programa que fala a Universal Game Interface; antes do comando pode
 estar um limite (external:ms=200 ./bot). Cada abertura joga-se com os lugares trocados.
@@ -209,7 +215,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     concurrency: 'partidas ao mesmo tempo (1); são as mesmas com qualquer número',
     queue: 'endereço de um Redis que leva unidades aos trabalhadores de quaisquer máquinas',
     priority: 'que encontro vem primeiro na fila, 1 antes de 9 (5)',
-    out: 'pasta para as partidas e o estado do encontro',
+    out: 'pasta para as partidas e o estado do encontro; de "review": o ficheiro para as partidas revistas',
     plain: 'linha a linha e em palavras, nada é desenhado: para leitores de ecrã, braille e pipes',
     'no-mouse': 'deixa o rato ao terminal, que assim seleciona texto como sempre',
     theme: 'cores para um terminal claro (light) ou escuro (dark); sem isto vale COLORFGBG, senão escuro',

@@ -69,7 +69,7 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   concurrency: { value: 'n' },
   queue: { value: 'redis://...' },
   priority: { value: 'n' },
-  out: { value: 'folder' },
+  out: { value: 'path' },
   clock: { value: 'seconds+seconds' },
   plain: {},
   'no-mouse': {},

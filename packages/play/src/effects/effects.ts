@@ -84,7 +84,7 @@ const JOINTS: Readonly<Record<Language, { and: string; later: RegExp }>> = {
 };
 
 /** `a man`, `2 men`, `3 pieces`. */
-function piecesText(
+export function piecesText(
   codes: readonly string[],
   { single, pieces }: EffectWords,
   plurals: Readonly<Record<string, string>>,

@@ -53,10 +53,11 @@ export function nextTurn({ steps }: PlayedLine): Position | null {
 /** By how much a counter of the mover grows with the first move. */
 export function growth({ rules, steps }: PlayedLine, code: string): number {
   const { seat, before, after } = steps[0]!;
-  const value = (position: Position) =>
-    rules.counters(position).find((counter) => counter.code === code && counter.seat === seat)?.value ?? 0;
-  return value(after) - value(before);
+  return counterOf(rules, after, seat, code) - counterOf(rules, before, seat, code);
 }
+
+export const counterOf = (rules: Rules, position: Position, seat: Seat, code: string): number =>
+  rules.counters(position).find((counter) => counter.code === code && counter.seat === seat)?.value ?? 0;
 
 export const pointsOf = (rules: Rules, position: Position, seat: Seat): number =>
   rules.score?.(position).find((score) => score.seat === seat)?.total ?? 0;

@@ -42,6 +42,16 @@ export interface EffectWords {
   single: Readonly<Record<string, string>>;
   /** Several pieces of different kinds. */
   pieces: string;
+  /** What points are called, where they are counted. */
+  points?: { one: string; many: string };
+  /** By the code of a measure: `after {better} ... {n} more than after {move}`. */
+  measures?: Readonly<Record<string, { one: string; many: string }>>;
+}
+
+/** A number that a seat has in a position, the more the better, by which two lines can be compared. */
+export interface LineMeasure {
+  code: string;
+  at(rules: Rules, position: Position, seat: Seat): number;
 }
 
 /** What a move does, with the words to say it. */
@@ -55,4 +65,8 @@ export interface GameEffects {
   words: Readonly<Record<Language, EffectWords>>;
   /** What only this game knows, told before how safe a move is. */
   find?(line: PlayedLine): Effect[];
+  /** What pieces are worth against each other, by the code of their layer; 1 unless said. */
+  worth?: Readonly<Record<string, number>>;
+  /** What two lines are compared by, beside their end, pieces and points. */
+  measures?: readonly LineMeasure[];
 }

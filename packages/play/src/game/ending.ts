@@ -4,26 +4,15 @@
  * the turning point comes with a later change.
  */
 import type { Session } from '@tabuleiro/rules/match';
-import type { ToldEffects } from '../effects/types.ts';
+import type { TurningPoint } from '../review/turning-point.ts';
+import { placeOf } from './computers.ts';
 import type { PlayedGame } from './played-game.ts';
-import type { TurnSearch } from './turning-point.ts';
-
-/** The loser's move that gave most away. */
-export interface TurningPoint {
-  /** Plies before it. */
-  ply: number;
-  move: string;
-  answer: string;
-  /** What the answer to it did. */
-  does: ToldEffects | null;
-}
 
 export class Ending {
   turn: TurningPoint | null = null;
   private readonly game: PlayedGame;
   /** The game that is explained: a match goes on with the next one in the same session. */
   private current: Session['current'] | null = null;
-  private search: TurnSearch | null = null;
 
   constructor(game: PlayedGame) {
     this.game = game;
@@ -31,18 +20,20 @@ export class Ending {
 
   /** Looks for the turning point, once for each game of a match. How to look is fetched by those who want to know. */
   async explain(): Promise<void> {
-    const { session } = this.game;
-    const { outcome, rules } = session;
-    if (!outcome || this.isAbout(session)) return;
+    const { session, insight, views, seed } = this.game;
+    const { outcome, rules, current } = session;
+    if (!outcome || this.current === current) return;
     this.reset();
-    this.current = session.current;
-    const [winner] = outcome.winners;
-    if (rules.seats.length !== 2 || winner === undefined || outcome.winners.length > 1) return;
-    const { TurnSearch } = await import('./turning-point.ts');
-    if (!this.isAbout(session)) return;
-    this.search = new TurnSearch(this.game, session, () => this.isAbout(session));
-    const turn = await this.search.find(winner);
-    if (turn === undefined || !this.isAbout(session)) return;
+    this.current = current;
+    const { winners } = outcome;
+    if (winners.length === 0) return;
+    const { findTurningPoint } = await import('../review/turning-point.ts');
+    // Undone, left, or the next game of the match has begun.
+    const isAbout = () => this.current === current && current === session.current;
+    const positionAt = (ply: number) => views.at(current, ply).position;
+    const turned = { rules, place: placeOf(session, seed), winners, positionAt };
+    const turn = isAbout() ? await findTurningPoint(insight, turned, isAbout) : null;
+    if (turn === null || !isAbout()) return;
     this.turn = turn;
     this.game.emit({ kind: 'drawn' });
   }
@@ -50,11 +41,5 @@ export class Ending {
   reset(): void {
     this.turn = null;
     this.current = null;
-    this.search?.stop();
-    this.search = null;
-  }
-
-  private isAbout(session: Session): boolean {
-    return this.current !== null && this.current === session.current;
   }
 }

@@ -8,7 +8,6 @@ import { seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
 import { moveName, tell } from '../words/words.ts';
 import type { GameState } from './state.ts';
-import { largest } from './turning-point.ts';
 
 /** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
 export function sayEnding(
@@ -81,4 +80,11 @@ function compareSides(
     (_, seat) => own.find((counter) => counter.code === first.code && counter.seat === seat)?.value ?? 0,
   );
   return { kind: 'counter', code: first.code, values };
+}
+
+function largest<T>(items: readonly T[], worth: (item: T) => number): T | null {
+  return items.reduce<T | null>(
+    (best, item) => (best === null || worth(item) > worth(best) ? item : best),
+    null,
+  );
 }

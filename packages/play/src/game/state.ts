@@ -4,7 +4,7 @@ import type { Cell, Outcome, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
 import type { Link, Permissions } from '../authority/authority.ts';
 import type { BoardState } from '../board/state.ts';
-import type { TurningPoint } from './ending.ts';
+import type { TurningPoint } from '../review/turning-point.ts';
 import type { BlunderOffer, Help, Note } from './notes.ts';
 import type { AskedPlayer } from './proposals.ts';
 

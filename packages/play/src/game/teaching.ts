@@ -5,7 +5,7 @@
  * A face turns it on by `teaches` among the settings, shows `state.offer` (its text: `sayStatus`, or the note
  * `blunder`), draws the cells of `offer.cells`, and lets the person answer by `takeBack` or `playOn`.
  */
-import type { Answer } from '@tabuleiro/engine';
+import { type Answer, lossOf, MARKED_LOSS } from '@tabuleiro/engine';
 import type { Result, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { cellsOfMove } from '../board/notes.ts';
@@ -14,9 +14,6 @@ import type { OpenQuestion } from '../ports/engine.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
 import type { PlayedGame } from './played-game.ts';
-
-/** A move is a blunder when the share falls by so much. */
-export const BLUNDER = 0.15;
 
 export class Teaching {
   offer: BlunderOffer | null = null;
@@ -64,7 +61,7 @@ export class Teaching {
     const [before, after] = await Promise.all([best.asked.answer, asked.answer]);
     if (this.asked !== asked) return;
     const { seat } = session.moves[ply]!;
-    const blunder = dropOf(seat, before, after) >= BLUNDER;
+    const blunder = dropOf(seat, before, after) >= MARKED_LOSS['??'];
     const offer = blunder && after.ok ? await this.describe(ply, after.value) : null;
     if (this.asked !== asked) return;
     this.asked = null;
@@ -111,11 +108,11 @@ export class Teaching {
   }
 }
 
-/** How much of the game a seat gave away by its move: what it could have had, less what is left, whoever is to move then. */
+/** How much of the game a seat gave away by its move; nothing where that is not known. */
 function dropOf(seat: Seat, before: Result<Answer>, after: Result<Answer>): number {
-  const best = before.ok ? before.value.lines[0]?.shares[seat] : undefined;
-  const left = after.ok ? after.value.lines[0]?.shares[seat] : undefined;
-  return best === undefined || left === undefined ? 0 : best - left;
+  const best = before.ok ? before.value.lines[0] : undefined;
+  const left = after.ok ? after.value.lines[0] : undefined;
+  return best && left ? lossOf(seat, best, left) : 0;
 }
 
 /** What was played before that ply, and in which game of a match. */

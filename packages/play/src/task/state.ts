@@ -37,6 +37,9 @@ export interface TaskReply {
   stop(): void;
 }
 
+/** Whether a task goes on, is reached, or why it is missed. */
+export type TaskVerdict<Why extends string = string> = 'open' | 'reached' | Why;
+
 /**
  * A lesson, a puzzle or a mistake as data: a position with its past, what is accepted, the replies, the hints, and what
  * comes next. The person has the seat that is to move first. `Why`: the codes of what is not accepted.
@@ -44,8 +47,8 @@ export interface TaskReply {
 export interface TaskPlan<Why extends string = string> {
   id: string;
   reading: Reading;
-  /** Asked after every move and after every reply. */
-  judge(stand: TaskStand): 'open' | 'reached' | Why;
+  /** Asked after every move and after every reply. One that comes later holds the board until it is there. */
+  judge(stand: TaskStand, question: TaskQuestion): TaskVerdict<Why> | Promise<TaskVerdict<Why>>;
   /** The move of a seat that is not the person's. */
   reply(question: TaskQuestion): TaskReply;
   hint(question: TaskQuestion): TaskHint | Promise<TaskHint>;
@@ -77,7 +80,7 @@ export interface TaskState<Why extends string = string> extends BoardState {
   /** Hints were given, and there is one more to ask for. */
   hintsShown: number;
   canHint: boolean;
-  /** A reply or a hint is on its way. */
+  /** A reply, a hint or a judgement is on its way. */
   busy: boolean;
 }
 

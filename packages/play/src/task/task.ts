@@ -19,6 +19,7 @@ import type {
   TaskStand,
   TaskState,
   TaskStatus,
+  TaskVerdict,
 } from './state.ts';
 
 export interface TaskSettings {
@@ -39,7 +40,9 @@ export class Task<Why extends string = string> implements BoardHost {
   private readonly listeners = new Set<(change: TaskChange) => void>();
   private readonly views = new PlyViews();
   private line: TaskLine;
-  private judgement: 'open' | 'reached' | Why = 'open';
+  private judgement: TaskVerdict<Why> = 'open';
+  /** The last move is being judged. */
+  private judging = false;
   private note: BoardNote | null = null;
   private shownHint: TaskHint | null = null;
   private hintsShown = 0;
@@ -106,6 +109,7 @@ export class Task<Why extends string = string> implements BoardHost {
     this.plan = plan;
     this.line = new TaskLine(plan.reading, []);
     this.judgement = 'open';
+    this.judging = false;
     this.note = null;
     this.shownHint = null;
     this.hintsShown = 0;
@@ -118,6 +122,7 @@ export class Task<Why extends string = string> implements BoardHost {
   /** Ends: nobody answers any more. */
   leave(): void {
     this.stop();
+    this.judging = false;
     this.listeners.clear();
   }
 
@@ -132,7 +137,8 @@ export class Task<Why extends string = string> implements BoardHost {
   }
 
   get mine(): boolean {
-    return this.status === 'trying' && !this.line.outcome && this.history.position.seat === this.seat;
+    const { seat } = this.history.position;
+    return this.status === 'trying' && !this.judging && !this.line.outcome && seat === this.seat;
   }
 
   play(move: Move): void {
@@ -150,8 +156,30 @@ export class Task<Why extends string = string> implements BoardHost {
 
   /** With the last thing that happened on the board the task is decided, or goes on. */
   private decide(last: TaskChange): void {
-    this.judgement = this.plan.judge(this.stand);
+    const judged = this.plan.judge(this.stand, this.question);
+    if (judged instanceof Promise) {
+      this.judging = true;
+      this.emit(last);
+      void this.await(judged);
+      return;
+    }
+    this.judgement = judged;
     this.emit(last);
+    this.goOn();
+  }
+
+  /** A judgement that takes time; nothing comes of it where another task was begun meanwhile. */
+  private async await(coming: Promise<TaskVerdict<Why>>): Promise<void> {
+    const { line } = this;
+    const judged = await coming;
+    if (this.line !== line || !this.judging) return;
+    this.judging = false;
+    this.judgement = judged;
+    this.emit({ kind: 'drawn' });
+    this.goOn();
+  }
+
+  private goOn(): void {
     if (this.status === 'trying') this.wake();
     else this.emit({ kind: this.status });
   }
@@ -226,7 +254,7 @@ export class Task<Why extends string = string> implements BoardHost {
 
   /** Lets the others reply, if it is their turn. */
   private wake(): void {
-    if (this.status === 'trying' && !this.line.outcome && !this.mine) void this.reply();
+    if (this.status === 'trying' && !this.judging && !this.line.outcome && !this.mine) void this.reply();
   }
 
   private async reply(): Promise<void> {
@@ -298,7 +326,7 @@ export class Task<Why extends string = string> implements BoardHost {
       hint,
       hintsShown,
       canHint: mine && !looking && (hint === null || hint.kind === 'words'),
-      busy: looking || this.asked !== null,
+      busy: looking || this.judging || this.asked !== null,
     };
   }
 }

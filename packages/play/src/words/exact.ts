@@ -71,7 +71,7 @@ export function shareText(
 const percentText = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Of `das Brancas` the article with its noun, `as Brancas`, and whether its verb is plural. */
-function subject(owned: string): { the: string; many: boolean } {
+export function subject(owned: string): { the: string; many: boolean } {
   const the = owned.replace(/^d(?=[ao]s? )/, '');
   return { the, many: /^[ao]s /.test(the) };
 }

@@ -4,6 +4,7 @@
  */
 import { type Game, listMoves, must, type Position, type Rules } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
+import type { LineDifference } from '../../src/effects/difference.ts';
 import type { Effect } from '../../src/effects/types.ts';
 
 /** What stood in the session after some ply. */
@@ -157,3 +158,75 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   territory: ({ n }, line) => grown(line, 'territory') === n,
 };
+
+/** Two lines from one position, with the plies that are compared. */
+export interface ReplayedPair {
+  worse: Replayed;
+  better: Replayed;
+  ends: readonly [number, number];
+}
+
+const totalOf = ({ rules, stages }: Replayed, ply: number, seat: number): number =>
+  rules.score!(stages[ply]!.position).find((each) => each.seat === seat)!.total;
+
+const earned = (line: Replayed, end: number, seat: number): number =>
+  totalOf(line, end, seat) - totalOf(line, 0, seat);
+
+/** Names of the cells on which a seat stands. */
+const standing = (line: Replayed, ply: number): string[] =>
+  line.rules.geometry.cells
+    .map(({ name }) => name)
+    .filter((name) => seatAt(line, line.stages[ply]!.position, name) === line.seat);
+
+const runRows = (line: Replayed, end: number): number => {
+  const sum = (ply: number) => standing(line, ply).reduce((all, name) => all + rank(name), 0);
+  return (sum(end) - sum(0)) * (line.seat === 0 ? 1 : -1);
+};
+
+const MEASURED: Readonly<Record<string, (line: Replayed, end: number) => number>> = {
+  rows: runRows,
+  territory: (line, end) =>
+    counter(line, line.stages[end]!, 'territory') - counter(line, line.stages[0]!, 'territory'),
+};
+
+/** Whether a difference is there, read off both lines. */
+export function isTrueOf(difference: LineDifference, { worse, better, ends }: ReplayedPair): boolean {
+  const [had, wanted] = ends;
+  const net = (line: Replayed, end: number) => gone(line, 0, end, false) - gone(line, 0, end, true);
+  switch (difference.code) {
+    case 'lost-game': {
+      const { winners } = worse.stages.at(-1)!.outcome!;
+      const { seat, last } = difference;
+      return winners[0] === seat && !winners.includes(worse.seat) && worse.moves.at(-1) === last;
+    }
+    case 'missed-win':
+      return (
+        better.stages.at(-1)!.outcome!.winners.includes(better.seat) &&
+        better.moves.at(-1) === difference.last &&
+        !worse.stages.at(-1)!.outcome?.winners.includes(worse.seat)
+      );
+    case 'costs': {
+      const { n, lost, taken } = difference;
+      const counts = [gone(worse, 0, had, true), gone(worse, 0, had, false)];
+      const alike = new Set([...lost, ...taken]).size === 1;
+      return (
+        counts.join() === [lost.length, taken.length].join() &&
+        n === (alike ? lost.length - taken.length : 0) &&
+        difference.seat !== worse.seat
+      );
+    }
+    case 'misses':
+      return net(better, wanted) - net(worse, had) === difference.n;
+    case 'less':
+      return earned(better, wanted, better.seat) - earned(worse, had, worse.seat) === difference.n;
+    case 'lets':
+      return (
+        earned(worse, had, difference.seat) - earned(better, wanted, difference.seat) === difference.n &&
+        difference.seat !== worse.seat
+      );
+    case 'behind': {
+      const measured = MEASURED[difference.measure]!;
+      return measured(better, wanted) - measured(worse, had) === difference.n;
+    }
+  }
+}

@@ -4,10 +4,51 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
 import { gamesWith } from '../../../rules/test/sixth/parts.ts';
 import { loadEffects, sayEffects, tellEffects } from '../../src/effects/effects.ts';
-import { checkEffects } from './effects.ts';
+import { tellDifference, tellLine } from '../../src/effects/say-line.ts';
+import { checkDifferences, checkEffects } from './effects.ts';
 
 test.each(gamesWith('effects'))('%s: what is said of moves happens', async (id) => {
   expect((await checkEffects(id, 4)).size).toBeGreaterThan(0);
+});
+
+test.each(gamesWith('effects'))('%s: what tells two moves apart is there', async (id) => {
+  expect((await checkDifferences(id, 12)).size).toBeGreaterThan(0);
+});
+
+/** A game's position with the words for it. */
+async function speechOf(id: string, start: string, language: 'en' | 'pt') {
+  const game = must(await loadGame(id));
+  const { rules, position } = must(readPosition(game, start));
+  return { position, speech: { rules, language, sentences: await loadSentences(id) } };
+}
+
+describe('two moves', () => {
+  const start = '3m4/8/3m4/8/3M4/8/8/M6M w';
+  const quiet = ['a1-a2', 'd8-d7'];
+
+  test.each([
+    ['en', 'd4-d5 loses a man: Black then takes a man'],
+    ['pt', 'd4-d5 perde um peão: a seguir as Pretas capturam um peão'],
+  ] as const)('the worse one loses a man (%s)', async (language, sentence) => {
+    const { position, speech } = await speechOf('dameo', start, language);
+    expect(await tellDifference(speech, position, ['d4-d5', 'd6xd4'], quiet)).toBe(sentence);
+    expect(await tellDifference(speech, position, quiet, ['d4-d5', 'd6xd4'])).toBe('');
+  });
+
+  it('the same move is no other', async () => {
+    const { position, speech } = await speechOf('dameo', start, 'en');
+    expect(await tellDifference(speech, position, ['d4-d5', 'd6xd4'], ['d4-d5', 'd8-d7'])).toBe('');
+  });
+
+  test.each([
+    ['en', 'Black takes a man', 'nothing is taken'],
+    ['pt', 'as Pretas capturam um peão', 'nada é capturado'],
+  ] as const)('a line comes to something (%s)', async (language, taken, nothing) => {
+    const { position, speech } = await speechOf('dameo', start, language);
+    expect(await tellLine(speech, position, ['d4-d5', 'd6xd4'])).toBe(taken);
+    expect(await tellLine(speech, position, quiet)).toBe(nothing);
+    expect(await tellLine(speech, position, ['a1-h8'])).toBe('');
+  });
 });
 
 async function said(

@@ -69,6 +69,26 @@ describe('a task', () => {
     expect(task.state.note).toBeNull();
   });
 
+  it('holds the board while a judgement is on its way, and forgets it where another task begins', async () => {
+    let decide: (verdict: 'open' | 'quiet') => void = () => {};
+    const later = () => new Promise<'open' | 'quiet'>((resolve) => (decide = resolve));
+    const { task, heard, texts } = begin(puzzle({ judge: later }));
+    task.hand.type('d2xd4');
+    expect(task.state).toMatchObject({ status: 'trying', mine: false, busy: true });
+    expect(texts()).toEqual(['d2xd4']);
+    decide('quiet');
+    await settle();
+    expect(task.state).toMatchObject({ status: 'missed', why: 'quiet', busy: false });
+    expect(heard).toEqual(['moved', 'drawn', 'missed']);
+    task.again();
+    task.hand.type('d2xd4');
+    const late = decide;
+    task.again();
+    late('quiet');
+    await settle();
+    expect(task.state).toMatchObject({ status: 'trying', mine: true, busy: false, plies: 0 });
+  });
+
   it('refuses what the rules forbid, and counts no move', () => {
     const { task, heard } = begin();
     expect(task.hand.type('d2-d3')).toBe(false);

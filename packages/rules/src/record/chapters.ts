@@ -9,7 +9,7 @@ import type { TreeNode } from '../tree/node.ts';
 import { GameTree } from '../tree/tree.ts';
 import type { ParsedRecord } from './parse.ts';
 import type { GameRecord } from './record.ts';
-import { replayRecord } from './replay.ts';
+import { type ReplayResult, replayRecord } from './replay.ts';
 import { type RecordInfo, treeRecord } from './tree.ts';
 
 /** A game that is looked at: its tree, and all that its record says besides. */
@@ -29,25 +29,36 @@ export interface Chapter {
 
 /**
  * A refusal says in which position a move was refused, where it was one, and lends what can be looked at all the same: the
- * games before it, and of the refused one all that could be played.
+ * games before it, and of the refused one all that could be played. An annotation that cannot be is told as the first one is,
+ * and all games are lent, each such annotation as a comment.
  */
 export type ChaptersResult =
   | { ok: true; value: Chapter[] }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; good?: Chapter[] };
 
+type ChaptersRefusal = Extract<ChaptersResult, { ok: false }>;
+type ReplayRefusal = Extract<ReplayResult, { ok: false }>;
+
 /** Plays records through, each once. */
 export function readChapters(game: Game, parsed: readonly ParsedRecord[]): ChaptersResult {
   if (!Array.isArray(parsed)) return wrongArgument('records', parsed, 'ParsedRecord[]');
   const chapters: Chapter[] = [];
+  let odd: Pick<ChaptersRefusal, 'fault' | 'rules' | 'position'> | null = null;
   for (const { record, places } of parsed.map((each) => each ?? {}) as ParsedRecord[]) {
     const replay = replayRecord(game, record, places);
-    if (!replay.ok) {
-      const { tree, ...refusal } = replay;
+    const opened = replay.ok ? replay.value : replay.whole;
+    if (!opened) {
+      const { tree, whole: _, ...refusal } = replay as ReplayRefusal;
       return tree ? { ...refusal, good: [...chapters, goodPart(record, tree)] } : refusal;
     }
-    const { rules, tree, outcome, end, departures } = replay.value;
+    if (!replay.ok) {
+      const { fault, rules, position } = replay;
+      odd ??= { fault, ...(rules ? { rules } : {}), ...(position ? { position } : {}) };
+    }
+    const { rules, tree, outcome, end, departures } = opened;
     chapters.push({ record: infoOf(record), rules, tree, outcome, end, departures, opened: true });
   }
+  if (odd) return { ok: false, ...odd, good: chapters };
   return chapters.length > 0 ? ok(chapters) : fail({ code: 'record-games', found: '0', accepted: '1' });
 }
 

@@ -51,11 +51,12 @@ export interface Replay {
 
 /**
  * A refusal of a move or of the result also says in which position it was refused (the sentence of its fault may need
- * it), and lends the tree of all that stands before it.
+ * it), and lends the tree of all that stands before it. Where nothing is wrong but an annotation it lends the whole game,
+ * with that annotation as a comment.
  */
 export type ReplayResult =
   | { ok: true; value: Replay }
-  | { ok: false; fault: Fault; rules?: Rules; position?: Position; tree?: GameTree };
+  | { ok: false; fault: Fault; rules?: Rules; position?: Position; tree?: GameTree; whole?: Replay };
 
 /** Plays a record through and checks everything in it; `places` gives faults their line and column. */
 export function replayRecord(game: Game, record: GameRecord, places?: RecordPlaces): ReplayResult {
@@ -65,7 +66,7 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   const fitting = checkHeaders(rules, record, places);
   if (!fitting.ok) return fitting;
   const tree = new GameTree(reading.value);
-  const refused = readLines(tree, record, places);
+  const { refused, odd } = readLines(tree, record, places);
   if (refused) return { ok: false, rules, tree, ...refused };
   const history = new History(position, stood);
   const moves = tree.mainLine().map(({ move, id, annotation }): ReplayedMove => {
@@ -77,7 +78,9 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   if (!left.ok) return fail({ ...left.fault, ...places?.headers.get('Left') });
   const ended = checkResult(rules, history, record, left.value);
   if (!ended.ok) return { ok: false, fault: { ...ended.fault, ...places?.result }, rules, position, tree };
-  return ok({ rules, start: tree.start, tree, history, moves, departures: left.value, ...ended.value });
+  const { start } = tree;
+  const whole = { rules, start, tree, history, moves, departures: left.value, ...ended.value };
+  return odd ? { ok: false, rules, tree, ...odd, whole } : ok(whole);
 }
 
 /** Nobody leaves twice, somebody stays, and with two seats one who leaves has lost the game. */

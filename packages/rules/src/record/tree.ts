@@ -1,6 +1,6 @@
 /** Between records and game trees: the lines of a record become a tree of legal moves, and a tree becomes lines again. */
 import type { Fault, Position } from '../core/types.ts';
-import { type Annotation, NO_ANNOTATION } from '../tree/annotation.ts';
+import { ANNOTATION_LIMITS, type Annotation, NO_ANNOTATION } from '../tree/annotation.ts';
 import type { TreeNode } from '../tree/node.ts';
 import type { GameTree } from '../tree/tree.ts';
 import { type Commands, formatCommands } from './commands.ts';
@@ -15,23 +15,62 @@ export interface RecordFailure {
   position: Position;
 }
 
+/** What was wrong with the lines of a record. */
+export interface LineFaults {
+  /** A move that cannot be played: the reading ended there. */
+  refused: RecordFailure | null;
+  /** The first annotation that cannot be: it became a comment, and the reading went on. */
+  odd: RecordFailure | null;
+}
+
 /**
  * Puts the lines of a record into a tree that has no moves yet. Moves that stand there twice become one node with all
  * that is said of both. A game with a result, or with lines behind its last move, ends where its main line ends.
  */
-export function readLines(tree: GameTree, record: GameRecord, places?: RecordPlaces): RecordFailure | null {
+export function readLines(tree: GameTree, record: GameRecord, places?: RecordPlaces): LineFaults {
   const { line, after = [], result } = record;
   const { comments, about } = line;
-  const wrong = tree.inscribe(tree.root, { comments, ...about });
-  if (!wrong.ok) return refusal(tree, tree.root, wrong.fault, places?.result);
-  const main = readLine(tree, tree.root, { comments: [], moves: line.moves }, places);
-  if ('fault' in main) return main;
+  const reading: LineReading = { tree, places, odd: null };
+  inscribe(reading, tree.root, tree.root, { comments, ...about }, places?.result);
+  const main = readLine(reading, tree.root, { comments: [], moves: line.moves });
+  if ('fault' in main) return { refused: main, odd: reading.odd };
   for (const each of after) {
-    const variation = readLine(tree, main, each, places);
-    if ('fault' in variation) return variation;
+    const variation = readLine(reading, main, each);
+    if ('fault' in variation) return { refused: variation, odd: reading.odd };
   }
   if (result !== '*' || main.children.length > 0) tree.endAt(main);
-  return null;
+  return { refused: null, odd: reading.odd };
+}
+
+interface LineReading {
+  tree: GameTree;
+  places: RecordPlaces | undefined;
+  odd: RecordFailure | null;
+}
+
+/** What cannot be said of the move becomes a comment, letter by letter as far as it is text; the rest is kept. */
+function inscribe(
+  reading: LineReading,
+  node: TreeNode,
+  parent: TreeNode,
+  annotation: Annotation,
+  place: Place | undefined,
+): void {
+  const { tree } = reading;
+  const wrong = tree.inscribe(node, annotation);
+  if (wrong.ok) return;
+  reading.odd ??= refusal(tree, parent, wrong.fault, place);
+  let kept: Annotation = NO_ANNOTATION;
+  const said = (annotation.before?.length ?? 0) + annotation.comments.length;
+  if (said <= ANNOTATION_LIMITS.comments) kept = { comments: annotation.comments, before: annotation.before };
+  const aside: string[] = [];
+  for (const part of ['mark', 'evaluation', 'clock', 'arrows', 'cells'] as const) {
+    if (annotation[part] === undefined) continue;
+    const more = { ...kept, [part]: annotation[part] };
+    if (tree.inscribe(node, more).ok) kept = more;
+    else aside.push(part === 'mark' ? annotation[part]! : formatCommands({ [part]: annotation[part] }));
+  }
+  tree.inscribe(node, { ...kept, comments: [...kept.comments, ...aside] });
 }
 
 const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: Place): RecordFailure => ({
@@ -45,11 +84,11 @@ const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: Place): Rec
  * itself for variations, whose depth the parser limits.
  */
 function readLine(
-  tree: GameTree,
+  reading: LineReading,
   from: TreeNode,
   { comments, moves }: RecordLine,
-  places: RecordPlaces | undefined,
 ): TreeNode | RecordFailure {
+  const { tree, places } = reading;
   let parent = from;
   for (const each of moves) {
     const node = tree.graft(parent, each.move);
@@ -58,12 +97,12 @@ function readLine(
       parent !== from || comments.length === 0
         ? each
         : { ...each, before: [...comments, ...(each.before ?? [])] };
-    const annotated = isAnnotated(told)
-      ? tree.inscribe(node.value, merged(node.value.annotation, told))
-      : node;
-    if (!annotated.ok) return refusal(tree, parent, annotated.fault, places?.moves.get(each));
+    if (isAnnotated(told)) {
+      const { value } = node;
+      inscribe(reading, value, parent, merged(value.annotation, told), places?.moves.get(each));
+    }
     for (const variation of each.variations) {
-      const read = readLine(tree, parent, variation, places);
+      const read = readLine(reading, parent, variation);
       if ('fault' in read) return read;
     }
     parent = node.value;

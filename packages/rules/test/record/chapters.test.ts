@@ -49,6 +49,32 @@ describe('chapters', () => {
     expect(lost.ok ? '' : [lost.fault.code, lost.good![0]!.record.result]).toEqual(['record-result', '*']);
   });
 
+  it('open whole where only annotations are impossible, which are told with their place and kept as comments', () => {
+    const noted = TEXT.replace('a1-a2!', 'a1-a2! {[%eval 0.2 0.3 0.5] [%clk 0:00:09]}')
+      .replace('d4-d3??', 'd4-d3?? {[%cells red h8] [%eval 0.25 0.75 nodes 30]}')
+      .replaceAll(' *\n', ' w resignation\n')
+      .replace('Result: *', 'Result: w resignation');
+    const read = readChapters(hexapawn, must(parseRecords(`${noted}\n${TEXT}`)));
+    expect(read).toMatchObject({ ok: false, fault: { code: 'annotation-evaluation', line: 9, column: 20 } });
+    const [first, second] = read.ok ? [] : read.good!;
+    expect(first!.record.result).toBe('w resignation');
+    expect(first!.outcome?.winners).toEqual([0]);
+    expect(first!.tree.find(['a1-a2'])!.annotation).toEqual({
+      comments: ['quiet', '[%eval 0.2 0.3 0.5]'],
+      mark: '!',
+      clock: { left: 9000 },
+    });
+    expect(first!.tree.find(['a1-a2', 'd4-d3'])!.annotation).toEqual({
+      comments: ['[%cells red h8]'],
+      mark: '??',
+      evaluation: { shares: [0.25, 0.75], nodes: 30, claimed: true },
+    });
+    expect(first!.tree.find(['b1-b2', 'a4-a3'])).not.toBeNull();
+    expect(formatRecord(chapterRecord(second!))).toBe(TEXT);
+    // What was set aside is text from then on, and opens without a word.
+    expect(open(formatRecord(chapterRecord(first!)))).toHaveLength(1);
+  });
+
   it('are made of a position, too', () => {
     const { record, tree } = positionChapter(must(readPosition(hexapawn, 'pppp/4/4/PPPP w', { size: 4 })));
     expect(tree.count()).toBe(0);

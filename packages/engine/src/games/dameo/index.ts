@@ -34,6 +34,7 @@ export const evaluation: Evaluation = {
   create: (_rules, chosen, network = net) => new DameoEvaluator(chosen, network),
   report: () => new ReportEvaluator(),
   levels,
+  reviewNodes: 500_000,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta
   // reaches about half a ply deeper. Against 0 at 5,000 nodes, from the same openings: 60 points scored 57.6 +- 9.8 %
   // of 112 games, 100 points 56.5 +- 8.6 % of 108. That is likely better, not proven; 70 lies between.

@@ -27,6 +27,7 @@ export const evaluation: Evaluation = {
   create: (_, given) => new BishopsEvaluator(given),
   report: () => new ReportEvaluator(),
   levels,
+  reviewNodes: 1_200_000,
   // Nearly every move is a kill and each can be answered by another, so the value with the turn in it stands for them:
   // with quiescence the engine scored 45.6 % (+- 6.5) of 180 games against itself without, at 3,000 nodes. Values are
   // steady: with futility, and kills no longer urgent, 54.9 % (+- 4.5) of 306 games at 2,000 nodes.

@@ -27,6 +27,7 @@ export const evaluation: Evaluation = {
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
   report: (rules) => new ReportEvaluator(rules),
   levels,
+  reviewNodes: 260_000,
   // Nothing is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor ten
   // did better than these (41.7 % +- 11.0 each, 24 games, 5000 nodes). Few moves on the main line too, and less depth for
   // late moves at the root, beat all moves there by 83.3 % +- 16.3 (17 games, 3000 nodes); all under `tournament`, 9x9.

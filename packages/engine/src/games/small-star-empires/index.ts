@@ -28,6 +28,7 @@ export const evaluation: Evaluation = {
   create: (rules: Rules, chosen: Weights) => new StarEvaluator(rules, chosen),
   report: (rules: Rules) => new ReportEvaluator(rules),
   levels,
+  reviewNodes: 300_000,
   // No move is noisy. Matches on random boards at 6000 nodes: futility 60 v 0 scored 63.0 % +- 7.4 (96 games), then
   // these widths v none 58.3 % +- 6.3 (84 games); a stronger reduction (1.5) 50.0 % +- 5.7.
   settings: { quiescence: false, futility: 60, widths: [0, 10, 16, 24] },

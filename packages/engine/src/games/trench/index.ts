@@ -34,6 +34,7 @@ export const evaluation: Evaluation = {
   // at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs at 8,000 nodes).
   settings: { futility: 150, aspiration: 150, reduction: 1.6 },
   levels,
+  reviewNodes: 400_000,
   show,
   solver: () => new TrenchSolver(),
   words,

@@ -2,6 +2,7 @@
 import type { GameEffects } from '../types.ts';
 
 export const effects: GameEffects = {
+  worth: { king: 3 },
   words: {
     en: {
       phrases: {

@@ -1,6 +1,6 @@
 /** What a move of Renpaarden does. */
-import { endOf, growth } from '../line.ts';
-import type { Effect, GameEffects, PlayedLine } from '../types.ts';
+import { endOf, growth, pieceAt } from '../line.ts';
+import type { Effect, GameEffects, LineMeasure, PlayedLine } from '../types.ts';
 
 /** Horses run to the far side: the first seat upwards, the other one downwards. */
 function find(line: PlayedLine): Effect[] {
@@ -18,8 +18,20 @@ function find(line: PlayedLine): Effect[] {
   ];
 }
 
+/** Rows that the horses of a seat have run, all together. */
+const rows: LineMeasure = {
+  code: 'rows',
+  at: (rules, position, seat) =>
+    rules.geometry.cells.reduce(
+      (sum, { y }, cell) =>
+        pieceAt(rules, position, cell)?.seat === seat ? sum + (seat === 0 ? -y : y) : sum,
+      0,
+    ),
+};
+
 export const effects: GameEffects = {
   find,
+  measures: [rows],
   words: {
     en: {
       phrases: {
@@ -32,6 +44,12 @@ export const effects: GameEffects = {
       },
       single: { horse: 'a horse' },
       pieces: 'horses',
+      measures: {
+        rows: {
+          one: 'after {better} the horses are one row further on than after {move}',
+          many: 'after {better} the horses are {n} rows further on than after {move}',
+        },
+      },
     },
     pt: {
       phrases: {
@@ -44,6 +62,12 @@ export const effects: GameEffects = {
       },
       single: { horse: 'um cavalo' },
       pieces: 'cavalos',
+      measures: {
+        rows: {
+          one: 'depois de {better} os cavalos estão uma fila mais à frente do que depois de {move}',
+          many: 'depois de {better} os cavalos estão {n} filas mais à frente do que depois de {move}',
+        },
+      },
     },
   },
 };

@@ -1,14 +1,20 @@
 /** What a move of Small Star Empires does. */
-import { growth } from '../line.ts';
-import type { Effect, GameEffects, PlayedLine } from '../types.ts';
+import { counterOf, growth } from '../line.ts';
+import type { Effect, GameEffects, LineMeasure, PlayedLine } from '../types.ts';
 
 function find(line: PlayedLine): Effect[] {
   const grown = growth(line, 'territory');
   return grown > 0 ? [{ code: 'territory', n: grown }] : [];
 }
 
+const territory: LineMeasure = {
+  code: 'territory',
+  at: (rules, position, seat) => counterOf(rules, position, seat, 'territory'),
+};
+
 export const effects: GameEffects = {
   find,
+  measures: [territory],
   words: {
     en: {
       phrases: {
@@ -22,6 +28,13 @@ export const effects: GameEffects = {
       },
       single: {},
       pieces: '',
+      points: { one: 'one point', many: '{n} points' },
+      measures: {
+        territory: {
+          one: 'after {better} the largest territory is one system larger than after {move}',
+          many: 'after {better} the largest territory is {n} systems larger than after {move}',
+        },
+      },
     },
     pt: {
       phrases: {
@@ -35,6 +48,13 @@ export const effects: GameEffects = {
       },
       single: {},
       pieces: '',
+      points: { one: 'um ponto', many: '{n} pontos' },
+      measures: {
+        territory: {
+          one: 'depois de {better} o maior território tem mais um sistema do que depois de {move}',
+          many: 'depois de {better} o maior território tem mais {n} sistemas do que depois de {move}',
+        },
+      },
     },
   },
 };

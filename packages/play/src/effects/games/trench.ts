@@ -31,6 +31,7 @@ export const effects: GameEffects = {
         general: 'a general',
       },
       pieces: 'pieces',
+      points: { one: 'a star', many: '{n} stars' },
     },
     pt: {
       phrases: {
@@ -52,6 +53,7 @@ export const effects: GameEffects = {
         general: 'um general',
       },
       pieces: 'peças',
+      points: { one: 'uma estrela', many: '{n} estrelas' },
     },
   },
 };

@@ -1,0 +1,43 @@
+/** Reviews that were interrupted, one file each: the same command goes on with them. Losing one costs only time. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { decodeReview, type GameReview } from '@tabuleiro/engine';
+import { discard, readWhole, writeWhole } from './files.ts';
+import { dataFolder } from './folder.ts';
+import { parseJson } from './save.ts';
+
+/** What is reviewed: another game, start or budget is another review. */
+export interface ReviewedGame {
+  game: string;
+  options: unknown;
+  position: string;
+  moves: readonly string[];
+  nodes: number | undefined;
+}
+
+export class ReviewStore {
+  private readonly folder: string;
+
+  constructor(folder: string = dataFolder()) {
+    this.folder = join(folder, 'reviews');
+  }
+
+  load(game: ReviewedGame): GameReview | null {
+    const text = readWhole(this.path(game));
+    return text ? decodeReview(parseJson(text)) : null;
+  }
+
+  /** What cannot be kept is only looked at again. */
+  save(game: ReviewedGame, review: GameReview): void {
+    writeWhole(this.path(game), `${JSON.stringify(review)}\n`, false);
+  }
+
+  remove(game: ReviewedGame): void {
+    discard(this.path(game));
+  }
+
+  private path({ game, options, position, moves, nodes }: ReviewedGame): string {
+    const key = JSON.stringify([game, options, position, moves, nodes ?? null]);
+    return join(this.folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
+  }
+}

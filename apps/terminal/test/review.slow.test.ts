@@ -1,0 +1,119 @@
+/** `review`: records in, annotated records out; stopped and gone on with; what cannot be read is said. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answerHere, newFolder, runHere, tabuleiro } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-review-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const HEADERS = 'Game: dameo\nSeat-w: Ana\nSeat-b: Rui\n\n';
+/** Black gives a man away by its second move. */
+const MOVES = '1. d3-d4 {calm} c6-c5 2. e3-e4 {[%emt 0:00:42]} c5-c4 3. c3xc5 *\n';
+const good = file('good.txt', `${HEADERS}${MOVES}`);
+
+test('writes the record with evaluations, marks and the better line; what is said stands beside it', async () => {
+  const { code, out, err } = await runHere(['review', good, '--nodes', '5000']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Annotator: Tabuleiro \S+ [0-9a-f]{16} nodes 5000$/m);
+  expect(out).toMatch(/\{\[%eval [\d.]+ [\d.]+ nodes 5000\]\} 1\. d3-d4/);
+  expect(out).toContain('{calm}');
+  expect(out).toMatch(/c5-c4\?{1,2}\s/);
+  expect(err).toMatch(
+    /^White: accuracy \d+ %; no mistakes\.\nBlack: accuracy \d+ %; 1 (mistake|blunder)\.\n/,
+  );
+  expect(err).toMatch(
+    /Move 2, Black: c5-c4\?+ cost \d+ points .* c5-c4 loses a man: White then takes a man\. Better: /,
+  );
+  expect(err).toContain('White used 0:42; 0:42 on move 2, White.');
+  expect(await runHere(['record', 'check', file('again.txt', out)])).toMatchObject({ code: 0 });
+  // The same again, from what it wrote itself.
+  const again = await runHere(['review', file('again.txt', out), '--nodes', '5000']);
+  expect(again.out).toBe(out);
+});
+
+test('in Portuguese, with the record in a file', async () => {
+  const path = join(folder, 'out.txt');
+  const args = ['review', good, '--nodes', '5000', '--out', path, '--lang', 'pt'];
+  const { code, out, err } = await runHere(args);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Brancas: precisão de \d+ %; sem erros\.\nPretas: precisão de \d+ %; 1 erro/);
+  expect(out).toContain('c5-c4 perde um peão: a seguir as Brancas capturam um peão. Melhor: ');
+  expect(err).toContain(`Escrito: ${path}`);
+  expect(readFileSync(path, 'utf8')).toContain('Annotator: Tabuleiro');
+});
+
+test('several games, as JSON; one that cannot be played is said and the others are reviewed', async () => {
+  const two = file('two.txt', `${HEADERS}${MOVES}\n${HEADERS}1. d3-d9 *\n\n${HEADERS}1. d3-d4 *\n`);
+  const { code, lines, err } = await runHere(['review', two, '--nodes', '200', '--json']);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Line 11, column 4: /);
+  const [error, answer] = lines.map((line) => JSON.parse(line));
+  expect(error).toMatchObject({ event: 'error', error: { line: 11 } });
+  expect(answer).toMatchObject({ event: 'review', games: [{ total: 5, complete: true }, { total: 1 }] });
+  expect(answer.games[0].plies).toHaveLength(5);
+  expect(answer.games[0].sides).toMatchObject([
+    { seat: 'w', moves: 3 },
+    { seat: 'b', moves: 2 },
+  ]);
+});
+
+test('an impossible annotation is said with its place, and the game is reviewed', async () => {
+  const odd = file('odd.txt', `${HEADERS}1. d3-d4 {[%eval 0.2 0.3 0.5]} c6-c5 *\n`);
+  const { code, out, err } = await runHere(['review', odd, '--nodes', '200']);
+  expect(code).toBe(0);
+  expect(err).toMatch(/5.*0\.2 0\.3 0\.5/);
+  expect(out).toContain('{\\u{5b}%eval 0.2 0.3 0.5]}');
+});
+
+test('three seats have three shares', async () => {
+  const text = 'Game: small-star-empires\nOption-board: tri\nSeat-A: a\nSeat-B: b\nSeat-C: c\n\n*\n';
+  const { json } = await answerHere(['review', file('tri.txt', text), '--nodes', '200']);
+  expect(json.games[0]).toMatchObject({ total: 0, complete: true });
+  expect(json.games[0].sides).toHaveLength(3);
+});
+
+test.each([
+  [['review', 'nowhere.txt'], 2, /nowhere\.txt/],
+  [['review', 'GOOD', '--nodes', '0'], 2, /1\.\./],
+  [['review', file('words.txt', 'not a record')], 1, /Game: dameo/],
+  [['review', 'GOOD', '--nodes', '100', '--out', join(folder, 'good.txt', 'below')], 2, /./],
+] as const)('%j is refused', async (args, code, message) => {
+  const run = await runHere(args.map((word) => (word === 'GOOD' ? good : word)));
+  expect(run.code).toBe(code);
+  expect(run.err).toMatch(message);
+});
+
+test('Ctrl-C writes and keeps what is done, and the same command goes on', async () => {
+  const data = newFolder();
+  const env = { TABULEIRO_DATA: data };
+  const kept = join(data, 'reviews');
+  const args = ['review', good, '--nodes', '100000'];
+  const stopped = await tabuleiro(args, {
+    env,
+    meanwhile: (child) => {
+      const look = setInterval(() => {
+        if (!existsSync(kept) || !readdirSync(kept).some((name) => name.endsWith('.json'))) return;
+        clearInterval(look);
+        child.kill('SIGINT');
+      }, 20);
+      child.on('close', () => clearInterval(look));
+    },
+  });
+  expect(stopped.code).toBe(130);
+  expect(stopped.err).toMatch(/Stopped: [1-4] of 5 moves are reviewed and kept; the same command goes on\./);
+  expect(stopped.err).not.toContain('accuracy');
+  expect(stopped.out).toContain('[%eval');
+  const rest = await tabuleiro(args, { env });
+  expect(rest).toMatchObject({ code: 0 });
+  expect(rest.err).toMatch(/^Going on: [1-4] of 5 moves were reviewed before\./);
+  expect(rest.out).toBe((await tabuleiro(args)).out);
+  expect(readdirSync(kept)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** A review written into the tree of its game, and the header that says whose it is. */
+import { ok, type Result, type Rules } from '@tabuleiro/rules';
+import type { Chapter } from '@tabuleiro/rules/match';
+import { checkEvaluation, type Evaluation, type GameTree, type Mark } from '@tabuleiro/rules/tree';
+import { REVIEW_MARKS } from './judge.ts';
+import { positionsOf } from './summary.ts';
+import type { GameReview, ReviewedPosition } from './types.ts';
+
+/** The header of a record that says who has gone through the game. */
+export const ANNOTATOR = 'Annotator';
+/** Of a better line so many moves are written. */
+const LINE = 8;
+
+const OURS = /^Tabuleiro (\S{1,32}) (\S{1,32}) nodes (\d{1,15})$/;
+
+/** What the header of our own reviews says. */
+export interface ReviewSign {
+  version: string;
+  engine: string;
+  nodes: number;
+}
+
+/** The header's value, as `readSign` reads it. */
+export const formatSign = ({ version, engine, nodes }: ReviewSign): string =>
+  `Tabuleiro ${version} ${engine} nodes ${nodes}`;
+
+/** Whose review a record holds: null where it has none of ours. */
+export function readSign(headers: readonly (readonly [key: string, value: string])[]): ReviewSign | null {
+  const value = headers.find(([key]) => key === ANNOTATOR)?.[1] ?? '';
+  const [, version, engine, nodes] = OURS.exec(value) ?? [];
+  return version === undefined || engine === undefined ? null : { version, engine, nodes: Number(nodes) };
+}
+
+/**
+ * Writes a review into the tree of its game: evaluations of the positions, marks, and the line that would have been better
+ * behind every marked move. `again`: the marks that are there came from an earlier review and go. Marks, comments and
+ * lines of people stay.
+ */
+export function annotateTree(tree: GameTree, review: GameReview, again = false): Result<void> {
+  const { plies } = review;
+  const nodes = [tree.root, ...tree.mainLine()].slice(0, plies.length + 1);
+  for (const [i, found] of positionsOf(plies).entries()) {
+    const node = nodes[i];
+    if (!node) break;
+    const { mark: before } = node.annotation;
+    const mark = plies[i - 1]?.mark ?? (again && isOurs(before) ? undefined : before);
+    const evaluation = evaluationOf(tree.rules, found);
+    const done = tree.annotate(node, i === 0 ? { evaluation } : { evaluation, mark });
+    if (!done.ok) return done;
+  }
+  for (const { ply, mark, before } of plies) {
+    if (mark === null || !nodes[ply]) continue;
+    const line = tree.addLine(nodes[ply]!, before.line.slice(0, LINE));
+    if (!line.ok) return line;
+  }
+  return ok(undefined);
+}
+
+const isOurs = (mark: Mark | undefined): boolean => REVIEW_MARKS.some((each) => each === mark);
+
+/** Text tells who wins by the largest share: among three and four that is not always what was proven. */
+function evaluationOf(rules: Rules, { shares, nodes, proven }: ReviewedPosition): Evaluation {
+  const bare = { shares, nodes };
+  if (!proven) return bare;
+  return checkEvaluation(rules, { ...bare, proven }).ok ? { ...bare, proven } : bare;
+}
+
+/** The chapter with the review in it, its tree a copy, signed by this version of the program. */
+export function annotateChapter(chapter: Chapter, review: GameReview, version: string): Result<Chapter> {
+  const { record } = chapter;
+  const tree = chapter.tree.copy();
+  const done = annotateTree(tree, review, readSign(record.headers) !== null);
+  if (!done.ok) return done;
+  const { engine, nodes } = review;
+  const sign = [ANNOTATOR, formatSign({ version, engine, nodes })] as const;
+  const headers = [...record.headers.filter(([key]) => key !== ANNOTATOR), sign];
+  return ok({ ...chapter, record: { ...record, headers }, tree });
+}

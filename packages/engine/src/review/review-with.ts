@@ -1,0 +1,107 @@
+/**
+ * A game looked through from its first move to its last: what each move cost, and what would have been better. Every
+ * position is searched for a fixed number of nodes with an empty table, so that two reviews of one engine are equal. A move
+ * that looks bad is looked at again with twice the nodes, and the milder judgement counts: a mark needs both to agree.
+ */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { describeValue, wrongField } from '@tabuleiro/rules/internal';
+import type { Place } from '../api/situation.ts';
+import { loadEvaluation } from '../games/load.ts';
+import { planOf } from '../levels/plan.ts';
+import type { Evaluation } from '../types.ts';
+import { lossOf, MARKED_LOSS, markOf } from './judge.ts';
+import { Looks } from './looks.ts';
+import { engineSignature } from './signature.ts';
+import type { GameReview, ReviewEngine, ReviewedPly, ReviewedPosition, ReviewQuestion } from './types.ts';
+import { type WalkedGame, type WalkedPly, walkGame } from './walk.ts';
+
+/** Where a game does not say: the strongest level thinks a twentieth of a second, and some moves are looked at twice. */
+const LEVEL_TIMES = 7;
+/** The second look at a move has so many times the nodes of the first. */
+const SECOND_LOOK = 2;
+
+/** Nodes of the first look of a review, where nobody says how many. */
+export const reviewNodes = (evaluation: Evaluation): number =>
+  evaluation.reviewNodes ?? LEVEL_TIMES * planOf(evaluation).topNodes;
+
+/**
+ * Judges every move of a game by what an engine answers. Ended by its signal it answers with what is done; see
+ * `ReviewQuestion`.
+ */
+export async function reviewWith(
+  engine: ReviewEngine,
+  question: ReviewQuestion,
+): Promise<Result<GameReview>> {
+  const { game: id, options, position, moves, aim, seed, done, signal, onProgress } = question ?? {};
+  const place: Place = { game: id, options, position, moves, aim, seed };
+  const walked = await walkGame(place);
+  if (!walked.ok) return walked;
+  const wrong = wrongField(question, { signal: 'object', onProgress: 'function' });
+  if (wrong) return wrong;
+  const nodes = question.nodes ?? reviewNodes(await loadEvaluation(id, { tables: false }));
+  if (!(Number.isInteger(nodes) && nodes >= 1))
+    return fail({ code: 'budget-range', found: `nodes ${describeValue(nodes)}`, accepted: '1, 2, 3 ...' });
+  const signature = engineSignature(id);
+  const game = walked.value;
+  const plies = done?.engine === signature && done.nodes === nodes ? sharedPlies(game, done.plies) : [];
+  const found = (): GameReview => ({
+    engine: signature,
+    nodes,
+    plies: plies.slice(),
+    total: game.plies.length,
+  });
+  const looks = new Looks(place, game, engine, signal);
+  while (plies.length < game.plies.length) {
+    const judged = await judge(looks, game, plies.length, nodes);
+    if (!judged.ok) return judged;
+    if (!judged.value) break;
+    plies.push(judged.value);
+    onProgress?.(judged.value, found());
+  }
+  return ok(found());
+}
+
+/** What was found before, as far as it is of these moves. */
+function sharedPlies({ plies }: WalkedGame, done: readonly ReviewedPly[]): ReviewedPly[] {
+  const other = done.findIndex(({ ply, move }, i) => ply !== i || move !== plies[i]?.move);
+  return done.slice(0, other < 0 ? done.length : other);
+}
+
+/** Null where the signal ended it. */
+async function judge(
+  looks: Looks,
+  game: WalkedGame,
+  ply: number,
+  nodes: number,
+): Promise<Result<ReviewedPly | null>> {
+  const walked = game.plies[ply]!;
+  const first = await pair(looks, ply, nodes);
+  if (!first.ok || !first.value) return first as Result<null>;
+  const loss = costOf(walked, first.value);
+  if (loss < MARKED_LOSS['?!']) return ok(judged(walked, ply, first.value, loss));
+  const second = await pair(looks, ply, SECOND_LOOK * nodes);
+  if (!second.ok || !second.value) return second as Result<null>;
+  return ok(judged(walked, ply, second.value, Math.min(loss, costOf(walked, second.value))));
+}
+
+interface Pair {
+  before: ReviewedPosition;
+  after: ReviewedPosition;
+}
+
+async function pair(looks: Looks, ply: number, nodes: number): Promise<Result<Pair | null>> {
+  const before = await looks.at(ply, nodes);
+  if (!before.ok) return before;
+  const after = before.value ? await looks.at(ply + 1, nodes) : before;
+  if (!after.ok) return after;
+  return ok(before.value && after.value ? { before: before.value, after: after.value } : null);
+}
+
+/** The engine's own move and one without a choice cost nothing. */
+function costOf({ seat, move, forced }: WalkedPly, { before, after }: Pair): number {
+  return forced || before.line[0] === move ? 0 : lossOf(seat, before, after);
+}
+
+function judged({ seat, move, forced }: WalkedPly, ply: number, pair: Pair, loss: number): ReviewedPly {
+  return { ply, seat, move, forced, ...pair, loss, mark: markOf(loss) };
+}

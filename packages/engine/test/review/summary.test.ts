@@ -1,0 +1,89 @@
+/** Accuracy, turning points, positions and times, from made reviews. */
+import { describe, expect, test } from 'vitest';
+import {
+  accuracyOf,
+  markOf,
+  moveAccuracy,
+  positionsOf,
+  type ReviewedPly,
+  sidesOf,
+  timesOf,
+  turningPoints,
+} from '../../src/index.ts';
+
+const at = (share: number, nodes = 1) => ({ shares: [share, 1 - share], line: [], depth: 1, nodes });
+
+/** `shares`: those of the first seat before each move and after the last. */
+function madePlies(shares: readonly number[], forced: readonly number[] = []): ReviewedPly[] {
+  return shares.slice(1).map((after, ply) => {
+    const before = shares[ply]!;
+    const seat = ply % 2;
+    const lost = seat === 0 ? before - after : after - before;
+    const loss = forced.includes(ply) ? 0 : Math.max(0, Math.round(lost * 1e4) / 1e4);
+    const mark = markOf(loss);
+    return {
+      ply,
+      seat,
+      move: `m${ply}`,
+      forced: forced.includes(ply),
+      before: at(before),
+      after: at(after),
+      loss,
+      mark,
+    };
+  });
+}
+
+describe('accuracy', () => {
+  test('of a move falls by a fifth with every five points', () => {
+    expect(moveAccuracy(0)).toBe(100);
+    expect(moveAccuracy(0.05)).toBeCloseTo(80);
+    expect(moveAccuracy(0.1)).toBeCloseTo(64);
+    expect(moveAccuracy(0.15)).toBeCloseTo(51.2);
+  });
+
+  test('of a side is half the mean, half the harmonic mean, of the moves that were a choice', () => {
+    const plies = madePlies([0.5, 0.4, 0.4, 0.4]).filter(({ seat }) => seat === 0);
+    expect(accuracyOf(plies)).toBeCloseTo(((64 + 100) / 2 + 2 / (1 / 64 + 1 / 100)) / 2);
+    expect(accuracyOf(madePlies([0.5, 0.4], [0]))).toBeNull();
+    expect(accuracyOf([])).toBeNull();
+  });
+
+  test('is told only when all plies are done', () => {
+    const plies = madePlies([0.5, 0.4, 0.52, 0.3]);
+    expect(sidesOf({ plies, total: 4 }, 2).map(({ accuracy }) => accuracy)).toEqual([null, null]);
+    const [first, second] = sidesOf({ plies, total: 3 }, 2);
+    expect(first).toMatchObject({ seat: 0, moves: 2, marks: { '?!': 0, '?': 1, '??': 1 } });
+    expect(second).toMatchObject({ seat: 1, moves: 1, marks: { '?!': 0, '?': 1, '??': 0 } });
+    expect(first!.accuracy).toBeLessThan(second!.accuracy!);
+  });
+});
+
+test('turning points are the dearest marked moves that changed who leads', () => {
+  //               0     1     2     3    4     5     6    7
+  const shares = [0.7, 0.52, 0.6, 0.4, 0.55, 0.49, 0.9, 0.2, 0.25];
+  const plies = madePlies(shares);
+  // 0.7 to 0.52 costs 18 points, and the same side still leads.
+  expect(turningPoints(plies).map(({ ply }) => ply)).toEqual([6, 5, 2]);
+  expect(turningPoints(plies, 1).map(({ ply }) => ply)).toEqual([6]);
+  expect(turningPoints([])).toEqual([]);
+});
+
+test('of two looks at a position the longer one is shown', () => {
+  const [first, second] = madePlies([0.5, 0.4, 0.4]);
+  const plies = [
+    { ...first!, after: at(0.3, 9) },
+    { ...second!, before: at(0.4, 5) },
+  ];
+  expect(positionsOf(plies).map(({ shares }) => shares[0])).toEqual([0.5, 0.3, 0.4]);
+  expect(positionsOf([])).toEqual([]);
+});
+
+test('times: all of a side, and its longest', () => {
+  const moves = [
+    { seat: 0, spent: 1000 },
+    { seat: 1, spent: null },
+    { seat: 0, spent: 4000 },
+  ];
+  expect(timesOf(moves, 2)).toEqual([{ seat: 0, moves: 2, spent: 5000, longest: { ply: 2, spent: 4000 } }]);
+});

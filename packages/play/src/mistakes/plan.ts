@@ -1,0 +1,136 @@
+/**
+ * A mistake as a task: the position before it, and any move is accepted that costs less than a dubious one. The engine judges
+ * through the insight, by as many nodes as the review had; a wrong try is answered by its refutation.
+ */
+import { lossOf, MARKED_LOSS } from '@tabuleiro/engine';
+import { type Game, ok, type Reading, type Result, readPosition } from '@tabuleiro/rules';
+import { cellsOfMove } from '../board/notes.ts';
+import { tellEffects } from '../effects/effects.ts';
+import type { Insight } from '../insight/insight.ts';
+import type { OpenQuestion } from '../ports/engine.ts';
+import type { TaskHint, TaskPlan, TaskQuestion, TaskReply, TaskStand, TaskVerdict } from '../task/state.ts';
+import type { Mistake } from './mistake.ts';
+import { tellMistake } from './words.ts';
+
+/** Why a try is not accepted: it costs too much, or the engine could not say. */
+export type TryFault = 'worse' | 'unknown';
+
+/** What was found of the last try. */
+export interface TriedMove {
+  move: string;
+  loss: number;
+  /** What follows it, the answer first. */
+  line: readonly string[];
+  accepted: boolean;
+}
+
+/** What a row of mistakes has in common. */
+export interface TrainedGame {
+  game: Game;
+  insight: Insight;
+  mistakes: readonly Mistake[];
+}
+
+/** A mistake as a task; a fault where what was stored is no position of the game. */
+export function planMistake(trained: TrainedGame, mistake: Mistake): Result<MistakePlan> {
+  const reading = readPosition(trained.game, mistake.position, mistake.options);
+  return reading.ok ? ok(new MistakePlan(trained, mistake, reading.value)) : reading;
+}
+
+export class MistakePlan implements TaskPlan<TryFault> {
+  readonly id: string;
+  readonly reading: TaskPlan['reading'];
+  readonly mistake: Mistake;
+  tried: TriedMove | null = null;
+  private readonly trained: TrainedGame;
+  private asked: OpenQuestion | null = null;
+
+  constructor(trained: TrainedGame, mistake: Mistake, reading: Reading) {
+    this.trained = trained;
+    this.mistake = mistake;
+    this.id = mistake.id;
+    this.reading = reading;
+  }
+
+  /** How many follow it. */
+  get left(): number {
+    const { mistakes } = this.trained;
+    return mistakes.length - mistakes.indexOf(this.mistake) - 1;
+  }
+
+  /** One that cannot be read is passed over. */
+  next(): MistakePlan | null {
+    const { mistakes } = this.trained;
+    for (const mistake of mistakes.slice(mistakes.indexOf(this.mistake) + 1)) {
+      const plan = planMistake(this.trained, mistake);
+      if (plan.ok) return plan.value;
+    }
+    return null;
+  }
+
+  /** After the try by what it costs; after the refutation it is missed. */
+  judge(
+    stand: TaskStand,
+    { made, place }: TaskQuestion,
+  ): TaskVerdict<TryFault> | Promise<TaskVerdict<TryFault>> {
+    const { mistake } = this;
+    if ((place.moves?.length ?? 0) > 1) return 'worse';
+    const [move = ''] = made;
+    if (move === mistake.better[0]) return this.settle(stand, move, 0, mistake.better.slice(1));
+    if (move === mistake.played) return this.settle(stand, move, mistake.loss, mistake.refutation);
+    const { outcome, seat } = stand;
+    if (outcome) return this.settle(stand, move, lossOf(seat, mistake, outcome), []);
+    return this.ask(stand, move);
+  }
+
+  /** The refutation: it is known when a reply is wanted. */
+  reply(): TaskReply {
+    const [move = ''] = this.tried?.line ?? [];
+    return { answer: Promise.resolve(ok({ move })), stop: () => {} };
+  }
+
+  /** First which piece, then the solution with what it does. */
+  async hint({ rules, position, given }: TaskQuestion): Promise<TaskHint> {
+    const { better } = this.mistake;
+    const move = better[0] ?? '';
+    const cells = cellsOfMove(rules, position, move);
+    const [from] = cells;
+    if (given === 0 && from !== undefined) {
+      const values = { cell: rules.geometry.cells[from]!.name };
+      const [en, pt] = [tellMistake('en', 'hint', values), tellMistake('pt', 'hint', values)];
+      return { kind: 'words', text: { en, pt }, cells: [from] };
+    }
+    return { kind: 'move', move, cells, does: await tellEffects(rules, position.clone(), better) };
+  }
+
+  /** Nobody waits for an answer any more. */
+  stop(): void {
+    this.asked?.stop();
+    this.asked = null;
+  }
+
+  private async ask(stand: TaskStand, move: string): Promise<TaskVerdict<TryFault>> {
+    const { game, options, start, moves, nodes } = this.mistake;
+    const place = { game, options, position: start, moves: [...moves, move] };
+    this.stop();
+    const asked = this.trained.insight.ask({ place, nodes, priority: 'hint' });
+    this.asked = asked;
+    const answer = await asked.answer;
+    const line = answer.ok ? answer.value.lines[0] : undefined;
+    if (!line) return 'unknown';
+    return this.settle(stand, move, lossOf(stand.seat, this.mistake, line), line.moves);
+  }
+
+  /** A wrong try goes on with its refutation, where another seat is to move. */
+  private settle(
+    { position, seat, outcome }: TaskStand,
+    move: string,
+    loss: number,
+    line: readonly string[],
+  ): TaskVerdict<TryFault> {
+    const accepted = loss < MARKED_LOSS['?!'];
+    this.tried = { move, loss, line, accepted };
+    if (accepted) return 'reached';
+    return outcome || position.seat === seat || line.length === 0 ? 'worse' : 'open';
+  }
+}

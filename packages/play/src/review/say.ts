@@ -1,0 +1,100 @@
+/** A review in sentences: accuracy and marks of each side, the turning points with their reason, the use of time. */
+import {
+  type GameReview,
+  isWhole,
+  REVIEW_MARKS,
+  type ReviewedPly,
+  type SideSummary,
+  sidesOf,
+  type TimeSummary,
+  turningPoints,
+} from '@tabuleiro/engine';
+import type { Position } from '@tabuleiro/rules';
+import { type LineSpeech, tellDifference } from '../effects/say-line.ts';
+import { capital, seatName } from '../words/names.ts';
+import { placeText } from '../words/rounds.ts';
+import { tellReview } from './words.ts';
+
+/** Of a better line so many moves are told. */
+const LINE = 4;
+
+/** Rounded down: 9.9 points are no 10, which would have another mark. */
+const wholePoints = (loss: number): number => Math.floor(100 * loss + 1e-6);
+
+const percent = (share: number): number => Math.round(100 * share);
+
+/** `White: accuracy 87 %; 1 mistake, 2 blunders.` */
+export function saySide({ rules, language, sentences }: LineSpeech, side: SideSummary): string {
+  const told = REVIEW_MARKS.flatMap((mark) => {
+    const n = side.marks[mark];
+    return n === 0 ? [] : [tellReview(language, `${n === 1 ? 'one' : 'many'}-${mark}`, { n })];
+  });
+  const seat = seatName(rules, sentences, language, side.seat);
+  const marks = told.length > 0 ? told.join(', ') : tellReview(language, 'unmarked');
+  if (side.accuracy === null) return tellReview(language, 'side-open', { seat, marks });
+  return tellReview(language, 'side', { seat, marks, accuracy: Math.round(side.accuracy) });
+}
+
+/**
+ * `Move 12, White: d4-d5?? cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: c3-c4 c6-c5.`
+ * `position` stood before the move; `moves` are all of the game.
+ */
+export async function tellTurn(
+  speech: LineSpeech,
+  moves: readonly ReviewedPly[],
+  turn: ReviewedPly,
+  position: Position,
+): Promise<string> {
+  const { rules, language, sentences } = speech;
+  const { ply, seat, move, mark, before, after, loss } = turn;
+  const why = await tellDifference(speech, position, [move, ...after.line], before.line);
+  const place = capital(placeText(rules, moves, ply + 1, sentences, language));
+  const said = [
+    tellReview(language, 'turn', {
+      place,
+      move: `${move}${mark ?? ''}`,
+      points: wholePoints(loss),
+      before: percent(before.shares[seat]!),
+      after: percent(after.shares[seat]!),
+    }),
+  ];
+  if (why !== '') said.push(tellReview(language, 'turn-why', { why }));
+  if (before.line.length > 0)
+    said.push(tellReview(language, 'turn-better', { line: before.line.slice(0, LINE).join(' ') }));
+  return said.join(' ');
+}
+
+/** A whole review in lines: each side, then the turning points. `positionAt`: what stood after so many plies. */
+export async function tellSummary(
+  speech: LineSpeech,
+  review: GameReview,
+  positionAt: (ply: number) => Position,
+): Promise<string[]> {
+  const { rules, language } = speech;
+  const { plies, total } = review;
+  const lines = sidesOf(review, rules.seats.length).map((side) => saySide(speech, side));
+  if (!isWhole(review)) return [tellReview(language, 'part', { done: plies.length, total }), ...lines];
+  const turns = turningPoints(plies);
+  if (turns.length === 0) return [...lines, tellReview(language, 'no-turns')];
+  for (const turn of turns) lines.push(await tellTurn(speech, plies, turn, positionAt(turn.ply)));
+  return lines;
+}
+
+/** `White used 3:20; 0:45 on move 12, White.` */
+export function sayTime(
+  { rules, language, sentences }: LineSpeech,
+  moves: readonly { seat: number }[],
+  { seat, spent, longest }: TimeSummary,
+): string {
+  return tellReview(language, 'times', {
+    seat: seatName(rules, sentences, language, seat),
+    spent: minutes(spent),
+    longest: minutes(longest.spent),
+    place: placeText(rules, moves, longest.ply + 1, sentences, language),
+  });
+}
+
+const minutes = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

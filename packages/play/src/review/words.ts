@@ -1,0 +1,43 @@
+/** What is said of a reviewed game, in both languages. */
+import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+
+const en = {
+  side: '{seat}: accuracy {accuracy} %; {marks}.',
+  'side-open': '{seat}: {marks}.',
+  'one-?!': '1 dubious move',
+  'many-?!': '{n} dubious moves',
+  'one-?': '1 mistake',
+  'many-?': '{n} mistakes',
+  'one-??': '1 blunder',
+  'many-??': '{n} blunders',
+  unmarked: 'no mistakes',
+  part: '{done} of {total} moves are reviewed so far.',
+  turn: '{place}: {move} cost {points} points ({before} % to {after} %).',
+  'turn-why': '{why}.',
+  'turn-better': 'Better: {line}.',
+  'no-turns': 'No single mistake changed who leads.',
+  times: '{seat} used {spent}; {longest} on {place}.',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  side: '{seat}: precisão de {accuracy} %; {marks}.',
+  'side-open': '{seat}: {marks}.',
+  'one-?!': '1 jogada duvidosa',
+  'many-?!': '{n} jogadas duvidosas',
+  'one-?': '1 erro',
+  'many-?': '{n} erros',
+  'one-??': '1 erro grave',
+  'many-??': '{n} erros graves',
+  unmarked: 'sem erros',
+  part: 'Até agora estão revistas {done} de {total} jogadas.',
+  turn: '{place}: {move} custou {points} pontos (de {before} % para {after} %).',
+  'turn-why': '{why}.',
+  'turn-better': 'Melhor: {line}.',
+  'no-turns': 'Nenhum erro mudou, por si só, quem está à frente.',
+  times: '{seat}: gastou {spent}, dos quais {longest} na {place}.',
+};
+
+const words = { en, pt };
+
+export const tellReview = (language: Language, id: keyof typeof en, values?: Values): string =>
+  fill(words[language][id], values);

@@ -1,0 +1,78 @@
+/** A review in sentences, in both languages, and its questions behind all others. */
+import type { ReviewedPly } from '@tabuleiro/engine';
+import { loadGame, must, ok, readPosition } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { expect, test } from 'vitest';
+import type { Question } from '../../src/ports/engine.ts';
+import { reviewEngine } from '../../src/review/engine.ts';
+import { saySide, sayTime, tellSummary } from '../../src/review/say.ts';
+
+const START = '3m4/8/3m4/8/3M4/8/8/M6M w';
+
+async function speechOf(language: 'en' | 'pt') {
+  const { rules, position } = must(readPosition(must(await loadGame('dameo')), START));
+  return { position, speech: { rules, language, sentences: await loadSentences('dameo') } };
+}
+
+const at = (share: number, line: string[]) => ({ shares: [share, 1 - share], line, depth: 1, nodes: 1 });
+const blunder: ReviewedPly = {
+  ply: 0,
+  seat: 0,
+  move: 'd4-d5',
+  forced: false,
+  before: at(0.62, ['a1-a2', 'd8-d7']),
+  after: at(0.31, ['d6xd4']),
+  loss: 0.31,
+  mark: '??',
+};
+
+test('the whole of it', async () => {
+  const review = { engine: 'x', nodes: 1, total: 1, plies: [blunder] };
+  const { speech, position } = await speechOf('en');
+  expect(await tellSummary(speech, review, () => position)).toEqual([
+    'White: accuracy 25 %; 1 blunder.',
+    'Black: no mistakes.',
+    'Move 1, White: d4-d5?? cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: a1-a2 d8-d7.',
+  ]);
+  const pt = await speechOf('pt');
+  expect(await tellSummary(pt.speech, review, () => position)).toEqual([
+    'Brancas: precisão de 25 %; 1 erro grave.',
+    'Pretas: sem erros.',
+    'Jogada 1 das Brancas: d4-d5?? custou 31 pontos (de 62 % para 31 %). d4-d5 perde um peão: a seguir as Pretas capturam um peão. Melhor: a1-a2 d8-d7.',
+  ]);
+});
+
+test('a part of it has no accuracy and no turning points; without mistakes nothing turned', async () => {
+  const { speech, position } = await speechOf('en');
+  const part = { engine: 'x', nodes: 1, total: 2, plies: [blunder] };
+  expect(await tellSummary(speech, part, () => position)).toEqual([
+    '1 of 2 moves are reviewed so far.',
+    'White: 1 blunder.',
+    'Black: no mistakes.',
+  ]);
+  const fine = { ...part, total: 1, plies: [{ ...blunder, loss: 0, mark: null }] };
+  expect((await tellSummary(speech, fine, () => position)).at(-1)).toBe(
+    'No single mistake changed who leads.',
+  );
+});
+
+test('many marks, and time', async () => {
+  const { speech } = await speechOf('en');
+  const side = { seat: 1, moves: 9, marks: { '?!': 2, '?': 1, '??': 3 }, accuracy: 61.6 };
+  expect(saySide(speech, side)).toBe('Black: accuracy 62 %; 2 dubious moves, 1 mistake, 3 blunders.');
+  const times = { seat: 0, moves: 1, spent: 200_000, longest: { ply: 0, spent: 45_000 } };
+  expect(sayTime(speech, [{ seat: 0 }], times)).toBe('White used 3:20; 0:45 on move 1, White.');
+});
+
+test('asks behind all that people wait for', async () => {
+  const asked: Question[] = [];
+  const answer = { move: '', lines: [], depth: 0, nodes: 0, ms: 0 };
+  const port = {
+    ask(question: Question) {
+      asked.push(question);
+      return { answer: Promise.resolve(ok(answer)), stop() {} };
+    },
+  };
+  reviewEngine(port as never).ask({ place: { game: 'dameo' }, budget: { nodes: 5 } });
+  expect(asked).toEqual([{ place: { game: 'dameo' }, budget: { nodes: 5 }, priority: 'review' }]);
+});
