@@ -1,5 +1,6 @@
 /** An opened game line by line: lines in, verbs of the study out; every node is told in words, or as JSON. */
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
 import { sayStudy, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange } from '@tabuleiro/play/study/state';
@@ -33,7 +34,7 @@ export class LineStudy {
     this.call = call;
     this.sentences = sentences;
     this.reader = reader;
-    this.controller = new StudyController(chapters);
+    this.controller = new StudyController(bookOf(chapters));
     this.controller.subscribe((change) => this.hearChange(change));
   }
 

@@ -1,6 +1,7 @@
 /** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
 
 import { branch } from '@tabuleiro/play/setup/branch';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
 import { gameIds, must } from '@tabuleiro/rules';
 import {
@@ -31,7 +32,7 @@ async function only(text: string, game?: string): Promise<Session> {
 
 /** As a game of one's own, from where the last game ends. */
 function goneOn(chapters: readonly Chapter[]): Session {
-  const study = new StudyController(chapters);
+  const study = new StudyController(bookOf(chapters));
   study.openChapter(chapters.length - 1);
   return must(study.goOn(study.deciders(['human', 'level-3'])));
 }

@@ -1,5 +1,6 @@
 /** The page of an opened game: keys walk through its tree; from anywhere in it a game of one's own goes on. */
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
 import { completions } from '@tabuleiro/rules';
 import { type Chapter, chapterRecord } from '@tabuleiro/rules/match';
@@ -35,7 +36,7 @@ export class StudyPage implements Page {
   constructor(stage: Stage, chapters: readonly Chapter[], sentences: Sentences) {
     this.stage = stage;
     this.sentences = sentences;
-    this.controller = new StudyController(chapters);
+    this.controller = new StudyController(bookOf(chapters));
     this.controller.subscribe(() => stage.redraw());
   }
 
