@@ -124,11 +124,11 @@ export class StudyRows {
 
   private row(i: number): StudyRow {
     const { chapter, lines } = this;
-    const { record, tree, folds } = chapter;
+    const { facts, tree, folds } = chapter;
     const node = this.nodes![i]!;
     const line = lines[i]!;
     const parent = node.parent!;
-    const text = numberText(record, node.ply - 1);
+    const text = numberText(facts, node.ply - 1);
     const isFirst = parent.children[0] === node;
     const variations = isFirst ? parent.children.length - 1 : 0;
     const broken =
