@@ -14,3 +14,4 @@ export { zobrist } from './core/zobrist.ts';
 export { explainHistogram, type HistogramRow } from './explore/attempts.ts';
 export { type Configuration, configurations } from './explore/configurations.ts';
 export { type FaultPlace, type PlaceAnswer, PlaceReader, type ReadPlace } from './match/place-reader.ts';
+export { boolean, type Decoder, list, oneOf, optional, shape, text, whole } from './session/decode.ts';

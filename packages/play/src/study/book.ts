@@ -37,6 +37,13 @@ export class StudyBook {
     this.games.set(game.id, game);
   }
 
+  /** All that another one holds, in place of what this one does. */
+  become({ name, chapters, games }: StudyBook): void {
+    this.name = name;
+    this.list = chapters;
+    for (const game of games.values()) this.know(game);
+  }
+
   find(id: string): StudyChapter | null {
     return this.list.find((each) => each.id === id) ?? null;
   }

@@ -222,7 +222,15 @@ export class StudyController extends StudyWalking {
 
   /** Steps that another opening has kept before those that wait here. */
   receive(steps: readonly (readonly StudyEdit[])[]): void {
-    const [dropped] = this.steps.receive(steps);
+    this.changedElsewhere(this.steps.receive(steps));
+  }
+
+  /** The study was read anew. */
+  restart(book: StudyBook): void {
+    this.changedElsewhere(this.steps.restart(book));
+  }
+
+  private changedElsewhere([dropped]: readonly Fault[]): void {
     this.settle(null);
     this.emit({ kind: 'edited', here: false });
     if (dropped) this.say({ code: 'dropped', refusal: dropped });

@@ -7,6 +7,7 @@ import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { seatName } from '../words/names.ts';
 import { speakMove } from '../words/speech.ts';
 import { clockText, endText } from '../words/standing.ts';
+import type { StudyDamage } from './keep/log.ts';
 import { variationStart } from './lines.ts';
 import type { StudyNote, StudyState } from './state.ts';
 import { studyFaults, tellStudy } from './words.ts';
@@ -32,6 +33,10 @@ export function sayStudyNote(rules: Rules, note: StudyNote, speech: GameSpeech):
 /** Why something could not be done to a study. */
 export const sayStudyFault = (fault: Fault, { language, sentences, own = {} }: GameSpeech): string =>
   say(fault, { language, sentences, own: { ...own, ...studyFaults[language] } });
+
+/** What could not be read of a study, with its place. */
+export const sayDamage = ({ part, number, fault }: StudyDamage, speech: GameSpeech): string =>
+  tellStudy(speech.language, `damage-${part}`, { number, why: sayStudyFault(fault, speech) });
 
 /** `good move`. */
 export const markName = (language: Language, mark: Mark): string => tellStudy(language, `mark-${mark}`);

@@ -46,6 +46,8 @@ export interface StudyState extends BoardState, StudyPlace {
   choice: number;
   /** The moves that can follow. */
   next: readonly TreeNode[];
+  /** Which of them comes next, from 0. */
+  fork: number;
   /** What is said of the move that leads here. An evaluation in it is what the file says. */
   annotation: Annotation;
   /** The end that stands here: on the board, or that of the game after its last move. */

@@ -92,6 +92,18 @@ export class StudySteps {
     const waiting = this.waiting ?? [];
     for (let i = waiting.length - 1; i >= 0; i--) must(this.book.apply(waiting[i]!.inverse, true));
     for (const edits of steps) this.book.apply(edits, true);
+    return this.makeAgain(waiting);
+  }
+
+  /** The whole study was read anew. Steps before it cannot be taken back any more; those that wait are made again. */
+  restart(book: StudyBook): Fault[] {
+    this.book.become(book);
+    this.done = [];
+    this.undone = [];
+    return this.makeAgain(this.waiting ?? []);
+  }
+
+  private makeAgain(waiting: readonly MadeStep[]): Fault[] {
     const dropped: Fault[] = [];
     const still: MadeStep[] = [];
     for (const step of waiting) {

@@ -32,6 +32,8 @@ export abstract class StudyWalking implements BoardHand {
   private readonly making: MoveMaking;
   private history: History;
   private view: PlyView;
+  /** Which of the moves that follow `next` makes. */
+  private fork = 0;
   private note: StudyNote | null = null;
   private known: StudyState | null = null;
   private readonly listeners = new Set<(change: StudyChange) => void>();
@@ -104,11 +106,23 @@ export abstract class StudyWalking implements BoardHand {
     this.open({ chapter: this.index, path });
   }
 
-  /** One move on, along the line or by another of the moves that follow. */
-  next(choice = 0): void {
+  /** One move on, along the line that is chosen or by another of the moves that follow. */
+  next(choice = this.fork): void {
     const node = this.node.children[choice];
     if (node) this.walk(this.chapter, node);
     else this.say({ code: 'no-next' });
+  }
+
+  /** Another of the moves that follow is the one that `next` makes; without a choice to the beginning or to the end. */
+  chooseFork(step: 1 | -1): void {
+    const { length } = this.node.children;
+    if (length < 2) {
+      if (step > 0) this.last();
+      else this.first();
+      return;
+    }
+    this.fork = (this.fork + step + length) % length;
+    this.emit({ kind: 'chosen' });
   }
 
   previous(): void {
@@ -242,6 +256,7 @@ export abstract class StudyWalking implements BoardHand {
     if (chapter === this.chapter && node === this.node) return;
     this.chapter = chapter;
     this.node = node;
+    this.fork = 0;
     this.history = this.historyAt(node);
     this.view = this.viewAt(node);
     this.making.renew();
@@ -329,6 +344,7 @@ export abstract class StudyWalking implements BoardHand {
       choices,
       choice: choices.indexOf(node),
       next: node.children,
+      fork: Math.min(this.fork, Math.max(0, node.children.length - 1)),
       annotation: node.annotation,
       outcome: onBoard ?? (isEnd && end ? current.outcome : null),
       end: isEnd ? current.end : null,

@@ -10,6 +10,9 @@ const en = {
   freed:
     'Moves of the game itself were changed: the study keeps them without the result. Undo brings it back.',
   dropped: 'A change was dropped, because the study was changed elsewhere at the same time. {why}',
+  'damage-game': 'Game {number} could be read only in part. {why}',
+  'damage-step': 'Change {number} of the study was passed over. {why}',
+  aside: 'What could not be read is kept beside it.',
   start: 'Start position.',
   'mark-!!': 'brilliant move',
   'mark-!': 'good move',
@@ -48,6 +51,9 @@ const pt: typeof en = {
   freed:
     'Mudaram jogadas da própria partida: o estudo fica com elas, sem o resultado. Desfazer trá-lo de volta.',
   dropped: 'Uma alteração perdeu-se, porque o estudo foi alterado noutro lado ao mesmo tempo. {why}',
+  'damage-game': 'A partida {number} só se conseguiu ler em parte. {why}',
+  'damage-step': 'A alteração {number} do estudo foi saltada. {why}',
+  aside: 'O que não se conseguiu ler fica guardado à parte.',
   start: 'Posição inicial.',
   'mark-!!': 'jogada brilhante',
   'mark-!': 'boa jogada',
@@ -94,8 +100,8 @@ const faults = {
   'study-name': 'The name has {found} characters; at most {accepted} are kept.',
   'study-game': 'There is no game "{found}" here.',
   'study-facts': 'The header "{found}" is not accepted: a record would read it as something else.',
-  'study-damaged': 'The study is damaged at {found}: {accepted}',
   'study-newer': 'This study was kept by a newer version of the program. Update it to open the study.',
+  'study-which': 'This fits several games: {found}. Say which one is meant.',
   'study-empty': 'Nothing of this study can be read.',
   'study-gone': 'This study was deleted elsewhere.',
   'study-elsewhere': 'This game is being played with people elsewhere: it can be studied when it is over.',
@@ -115,9 +121,9 @@ const falhas: typeof faults = {
   'study-name': 'O nome tem {found} caracteres; guardam-se no máximo {accepted}.',
   'study-game': 'Não há aqui jogo "{found}".',
   'study-facts': 'O cabeçalho "{found}" não é aceite: um registo lê-lo-ia como outra coisa.',
-  'study-damaged': 'O estudo está danificado em {found}: {accepted}',
   'study-newer':
     'Este estudo foi guardado por uma versão mais recente do programa. Atualize-o para abrir o estudo.',
+  'study-which': 'Isto serve a vários jogos: {found}. Diga qual deles é.',
   'study-empty': 'Nada deste estudo se consegue ler.',
   'study-gone': 'Este estudo foi apagado noutro lado.',
   'study-elsewhere':
