@@ -95,11 +95,18 @@ const table = {
   threat: {
     group: 'engine',
     keys: ['x'],
+    only: 'web',
     en: 'threat: what if the other side could move',
     pt: 'ameaça: e se fosse a vez do outro',
   },
-  arrows: { group: 'engine', keys: ['a'], en: 'arrows of the lines', pt: 'setas das linhas' },
-  'line-arrows': { group: 'engine', keys: ['v'], en: 'arrows of the variations', pt: 'setas das variantes' },
+  arrows: { group: 'engine', keys: ['a'], only: 'web', en: 'arrows of the lines', pt: 'setas das linhas' },
+  'line-arrows': {
+    group: 'engine',
+    keys: ['v'],
+    only: 'web',
+    en: 'arrows of the variations',
+    pt: 'setas das variantes',
+  },
   'every-move': {
     group: 'engine',
     keys: ['d'],

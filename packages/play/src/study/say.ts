@@ -19,6 +19,7 @@ export function sayStudyNote(rules: Rules, note: StudyNote, speech: GameSpeech):
     case 'no-previous':
     case 'no-undo':
     case 'no-redo':
+    case 'no-mistake':
     case 'freed':
       return tellStudy(speech.language, note.code);
     case 'refused':

@@ -14,8 +14,8 @@ export interface StudyPlace {
 
 export type StudyNote =
   | BoardNote
-  /** There is no other line here; nothing follows; nothing is before; nothing can be taken back or made again. */
-  | { code: 'no-variation' | 'no-next' | 'no-previous' | 'no-undo' | 'no-redo' }
+  /** There is no other line here; nothing follows; nothing is before; nothing can be taken back or made again; no mark says mistake. */
+  | { code: 'no-variation' | 'no-next' | 'no-previous' | 'no-undo' | 'no-redo' | 'no-mistake' }
   /** The moves that were played could be changed from here on: the record has no result any more. */
   | { code: 'freed' }
   /** What was asked for cannot be done. */

@@ -9,6 +9,7 @@ import {
   findAddress,
   isMain,
   lineFrom,
+  type Mark,
   pathOf,
   type TreeNode,
   type TreePath,
@@ -173,6 +174,17 @@ export abstract class StudyWalking implements BoardHand {
     const at = step > 0 ? nextBranch(this.node) : branchPoint(this.node);
     if (at) this.walk(this.chapter, at);
     else this.say({ code: 'no-variation' });
+  }
+
+  /** To the position before the next mistake along the line, or before the last one on the way here. */
+  mistake(step: 1 | -1): void {
+    const line = [...wayDown(this.node), ...lineFrom(this.node).slice(1)];
+    const wrong = line.filter(({ annotation: { mark } }) => mark !== undefined && MISTAKES.includes(mark));
+    const before = wrong.map(({ parent }) => parent!);
+    const { ply } = this.node;
+    const to = step > 0 ? before.find((each) => each.ply > ply) : before.findLast((each) => each.ply < ply);
+    if (to) this.walk(this.chapter, to);
+    else this.say({ code: 'no-mistake' });
   }
 
   // --- The move in the making: it is followed, or added
@@ -351,6 +363,15 @@ export abstract class StudyWalking implements BoardHand {
       note,
     };
   }
+}
+
+const MISTAKES: readonly Mark[] = ['?!', '?', '??'];
+
+/** The nodes from the first move to that one. */
+function wayDown(node: TreeNode): TreeNode[] {
+  const way: TreeNode[] = [];
+  for (let at = node; at.parent; at = at.parent) way.push(at);
+  return way.reverse();
 }
 
 /** Where a chapter ends: its last move of the main line, or the last one that was played. */

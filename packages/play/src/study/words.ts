@@ -7,6 +7,7 @@ const en = {
   'no-previous': 'This is the beginning.',
   'no-undo': 'There is nothing to take back.',
   'no-redo': 'There is nothing to make again.',
+  'no-mistake': 'No move of this line is marked as a mistake in that direction.',
   freed:
     'Moves of the game itself were changed: the study keeps them without the result. Undo brings it back.',
   dropped: 'A change was dropped, because the study was changed elsewhere at the same time. {why}',
@@ -48,6 +49,7 @@ const pt: typeof en = {
   'no-previous': 'É o princípio.',
   'no-undo': 'Não há nada a desfazer.',
   'no-redo': 'Não há nada a refazer.',
+  'no-mistake': 'Nenhuma jogada desta linha está assinalada como erro nesse sentido.',
   freed:
     'Mudaram jogadas da própria partida: o estudo fica com elas, sem o resultado. Desfazer trá-lo de volta.',
   dropped: 'Uma alteração perdeu-se, porque o estudo foi alterado noutro lado ao mesmo tempo. {why}',

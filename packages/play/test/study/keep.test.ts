@@ -2,13 +2,13 @@
 import { gameIds, loadGame, must, Rng, readPosition } from '@tabuleiro/rules';
 import { positionChapter } from '@tabuleiro/rules/match';
 import { describe, expect, it } from 'vitest';
-import type { ClockPort } from '../../src/ports/clock.ts';
 import { bookOf } from '../../src/study/book.ts';
 import { StudyController } from '../../src/study/controller.ts';
 import { decodeCard, decodeEdit, decodeEntry } from '../../src/study/keep/decode.ts';
 import { StudyKeeper } from '../../src/study/keep/keeper.ts';
 import { MOST_STEPS, newLog, readLog, type StudyLog } from '../../src/study/keep/log.ts';
 import { StudyShelf, searchCards } from '../../src/study/keep/shelf.ts';
+import { FakeClock } from '../game/fakes.ts';
 import { MemoryStudies } from './memory-store.ts';
 import { anyVerb, bookFrom, dump } from './support.ts';
 
@@ -20,26 +20,6 @@ Seat-b: Bruno
 1. c3-c4 {Solid.} (1. d3-d4 1... b7-b6) 1... g7-g6 2. d3-d4 *
 `;
 
-/** A clock whose hands are turned by the test. */
-class Hands implements ClockPort {
-  private at = 0;
-  private waiting: { at: number; run: () => void }[] = [];
-  now = () => this.at;
-  after(ms: number, run: () => void): () => void {
-    const one = { at: this.at + ms, run };
-    this.waiting.push(one);
-    return () => {
-      this.waiting = this.waiting.filter((each) => each !== one);
-    };
-  }
-  turn(ms: number): void {
-    this.at += ms;
-    const due = this.waiting.filter(({ at }) => at <= this.at);
-    this.waiting = this.waiting.filter(({ at }) => at > this.at);
-    for (const { run } of due) run();
-  }
-}
-
 const ids = () => {
   let next = 0;
   return () => `s${++next}`;
@@ -47,7 +27,7 @@ const ids = () => {
 
 function world() {
   const store = new MemoryStudies();
-  const clock = new Hands();
+  const clock = new FakeClock();
   let today = 1_000;
   const shelf = new StudyShelf(store, () => ++today, ids());
   const open = async (id: string) => {
@@ -99,9 +79,9 @@ describe('keeping', () => {
     await keeper.settled();
     const before = store.writes;
     for (const text of ['a', 'ab', 'abc']) controller.write(text);
-    clock.turn(400);
+    await clock.pass(400);
     expect(store.writes).toBe(before);
-    clock.turn(200);
+    await clock.pass(200);
     await keeper.settled();
     expect(store.writes).toBe(before + 1);
     controller.write('abcd');
@@ -125,7 +105,7 @@ describe('keeping', () => {
     const { log } = JSON.parse(store.kept.get(id)!) as { log: StudyLog };
     expect(log.snapshot.number).toBeGreaterThan(MOST_STEPS - 60);
     expect(log.changes.length).toBeLessThan(200);
-    const slow = new StudyKeeper(lateOne, late, { store, clock: new Hands(), today: () => 1 });
+    const slow = new StudyKeeper(lateOne, late, { store, clock: new FakeClock(), today: () => 1 });
     lateOne.goTo(['d3-d4']);
     lateOne.comment('late');
     await slow.settled();
@@ -145,7 +125,7 @@ describe('keeping', () => {
     await keeper.settled();
     expect(keeper.state).toMatchObject({ waiting: 1, fault: { code: 'store-full' } });
     store.full = false;
-    clock.turn(5_000);
+    await clock.pass(5_000);
     await keeper.settled();
     expect(keeper.state).toMatchObject({ waiting: 0, fault: null });
     await store.remove(id);

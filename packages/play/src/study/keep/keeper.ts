@@ -67,6 +67,7 @@ export class StudyKeeper {
     if (stop) this.stops.push(stop);
     // What was damaged is written anew, with the parts that could not be read beside it.
     if (opened.damage.length > 0) void this.compact();
+    this.keep();
   }
 
   get state(): KeeperState {
