@@ -20,6 +20,8 @@ import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { SetupPage } from './setup-page.ts';
+import { StudiesPage } from './study/studies-page.ts';
+import { tellStudyPage } from './study/words.ts';
 import { tellApp } from './words.ts';
 
 interface Item extends Row {
@@ -108,6 +110,12 @@ export class HomePage implements Page {
         go: () => void LearnPage.open(stage, this.catalogue),
       },
       ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
+      {
+        id: 'studies',
+        label: tellStudyPage(language, 'studies'),
+        about: tellStudyPage(language, 'studies-about'),
+        go: () => stage.push(new StudiesPage(stage)),
+      },
       {
         id: 'load',
         label: tellApp(language, 'load'),

@@ -13,6 +13,7 @@ import { GameStore } from '../store/games.ts';
 import { LessonStore } from '../store/lessons.ts';
 import { gamesLost } from '../store/lost.ts';
 import { PreferenceStore } from '../store/preferences.ts';
+import { StudyStore } from '../store/studies.ts';
 import { tellStore } from '../store/words.ts';
 import { App } from './app.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -54,6 +55,7 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
     games: new GameStore(),
     preferences: new PreferenceStore(),
     lessons: new LessonStore(),
+    studies: new StudyStore(),
     clock: systemClock,
     onChange() {
       // Many changes at once are one drawing.

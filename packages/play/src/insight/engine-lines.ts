@@ -23,6 +23,8 @@ export interface EngineLinesState {
   mode: LinesMode;
   /** How many are wanted, 1 to 5. */
   lines: number;
+  /** How long the deeper mode looks, in milliseconds. */
+  ms: number;
   /** It is still looking. */
   busy: boolean;
   /** What is known of the place that was shown last; null while nothing is. */
@@ -35,7 +37,7 @@ export class EngineLines {
   private readonly clock: ClockPort;
   private readonly tell: () => void;
   private readonly insights = new Map<string, Insight>();
-  private settings = { on: false, mode: 'fixed' as LinesMode, lines: 1 };
+  private settings = { on: false, mode: 'fixed' as LinesMode, lines: 1, ms: DEEPER_MS };
   private place: Place | null = null;
   private asked: OpenQuestion | null = null;
   private answer: Answer | null = null;
@@ -93,7 +95,7 @@ export class EngineLines {
     this.answer = null;
     this.fault = null;
     const { place } = this;
-    const { on, mode, lines } = this.settings;
+    const { on, mode, lines, ms } = this.settings;
     if (!on || !place) return void this.news(true);
     const insight = this.insightOf(game);
     const known = mode === 'fixed' ? insight.of(place, FIXED_NODES, lines) : null;
@@ -106,7 +108,7 @@ export class EngineLines {
         : this.engine.ask({
             place,
             lines,
-            budget: { ms: DEEPER_MS },
+            budget: { ms },
             analyses: true,
             priority: 'analysis',
             onProgress,

@@ -45,9 +45,9 @@ export class StudyAnalysis {
   }
 
   /** The other mode, or that one; `deeper` once more goes on. */
-  setMode(mode: LinesMode = this.lines.state.mode === 'fixed' ? 'deeper' : 'fixed'): void {
+  setMode(mode: LinesMode = this.lines.state.mode === 'fixed' ? 'deeper' : 'fixed', ms?: number): void {
     this.follow();
-    this.lines.set(this.game, { on: true, mode });
+    this.lines.set(this.game, { on: true, mode, ...(ms === undefined ? {} : { ms }) });
   }
 
   /** Plays the best move that is known; turns the lines on where none is. Answers whether it played. */
