@@ -150,7 +150,7 @@ test('engine lines are off until asked for, and every move is worth something', 
   expect(panel()).not.toContain('Engine');
   press('home', 'l');
   await until(() => panel().includes('Engine, fixed:'));
-  expect(panel()).toMatch(/White \d+ % \S+-\S+/);
+  expect(panel()).toMatch(/(White \d+ %|Exact: .+) d2-/);
   press('space');
   expect(page.controller.state.node.ply).toBe(1);
   press('l', 'd');
