@@ -110,12 +110,7 @@ export class HomePage implements Page {
         go: () => void LearnPage.open(stage, this.catalogue),
       },
       ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
-      {
-        id: 'studies',
-        label: tellStudyPage(language, 'studies'),
-        about: tellStudyPage(language, 'studies-about'),
-        go: () => stage.push(new StudiesPage(stage)),
-      },
+      this.studies(),
       {
         id: 'load',
         label: tellApp(language, 'load'),
@@ -134,6 +129,16 @@ export class HomePage implements Page {
       },
       { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
     ];
+  }
+
+  private studies(): Item {
+    const { stage } = this;
+    return {
+      id: 'studies',
+      label: tellStudyPage(stage.language, 'studies'),
+      about: tellStudyPage(stage.language, 'studies-about'),
+      go: () => stage.push(new StudiesPage(stage)),
+    };
   }
 
   private finished(): Item {

@@ -28,6 +28,13 @@ function lookOf({ flags }: Call): { ascii: boolean; filling: Filling } {
   return { ascii, filling: fillingOf(capabilityOf(process.env), ascii) };
 }
 
+const openStores = () => ({
+  games: new GameStore(),
+  preferences: new PreferenceStore(),
+  lessons: new LessonStore(),
+  studies: new StudyStore(),
+});
+
 /** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */
 export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => []): Promise<number> {
   const engine = new EngineQueue(() => startEngine());
@@ -52,10 +59,7 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
     ...lookOf(call),
     seed: call.flags.seed === undefined ? null : Number(call.flags.seed),
     engine,
-    games: new GameStore(),
-    preferences: new PreferenceStore(),
-    lessons: new LessonStore(),
-    studies: new StudyStore(),
+    ...openStores(),
     clock: systemClock,
     onChange() {
       // Many changes at once are one drawing.
