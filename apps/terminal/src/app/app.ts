@@ -9,6 +9,7 @@ import type { Filling } from '../screen/style.ts';
 import type { GameStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
+import type { StudyStore } from '../store/studies.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Page, Stage } from './page.ts';
 import { wordOf } from './page.ts';
@@ -24,6 +25,7 @@ export interface AppSetup {
   games: GameStore;
   preferences: PreferenceStore;
   lessons: LessonStore;
+  studies: StudyStore;
   clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
@@ -41,6 +43,7 @@ export class App implements Stage {
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
+  readonly studies: StudyStore;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
   /** What was drawn last: it knows what a click does. */
@@ -57,6 +60,7 @@ export class App implements Stage {
     this.games = setup.games;
     this.preferences = setup.preferences;
     this.lessons = setup.lessons;
+    this.studies = setup.studies;
   }
 
   get top(): Page | undefined {

@@ -12,15 +12,17 @@ export class Field {
   /** Nobody has touched the text yet: what is typed first replaces it. */
   private proposed: boolean;
   private readonly complete: (typed: string) => readonly string[];
+  private readonly most: number;
 
   constructor(
     text = '',
     complete: (typed: string) => readonly string[] = () => [],
-    { proposed = false } = {},
+    { proposed = false, most = MAX_FIELD } = {},
   ) {
     this.text = text;
     this.proposed = proposed;
     this.complete = complete;
+    this.most = most;
   }
 
   get offers(): readonly string[] {
@@ -34,7 +36,7 @@ export class Field {
     this.proposed = false;
     if (key.kind !== 'name') {
       const before = proposed ? '' : this.text;
-      this.text = (before + key.text.replaceAll('\n', ' ')).slice(0, MAX_FIELD);
+      this.text = (before + key.text.replaceAll('\n', ' ')).slice(0, this.most);
       return true;
     }
     if (key.name === 'backspace') this.text = Array.from(this.text).slice(0, -1).join('');

@@ -2,11 +2,13 @@
  * Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted, and so can
  * saves that cannot be opened.
  */
+import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
 import { type OpenGame, resumeGame } from '../open/open-game.ts';
+import { OpenStudy } from '../open/studies.ts';
 import { describeGame } from '../open/unfinished.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
@@ -111,7 +113,8 @@ export class GamesPage implements Page {
         short: describeLoaded(loaded, language, USUAL),
         async open() {
           const chapters = loaded.open();
-          return chapters.ok ? ok(new StudyPage(stage, chapters.value, loaded.sentences)) : chapters;
+          if (!chapters.ok) return chapters;
+          return ok(new StudyPage(stage, await OpenStudy.of(stage.studies, bookOf(chapters.value))));
         },
         remove,
       }),

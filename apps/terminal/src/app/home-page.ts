@@ -20,6 +20,8 @@ import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
 import { type Page, type Size, type Stage, wordOf } from './page.ts';
 import { SetupPage } from './setup-page.ts';
+import { StudiesPage } from './study/studies-page.ts';
+import { tellStudyPage } from './study/words.ts';
 import { tellApp } from './words.ts';
 
 interface Item extends Row {
@@ -108,6 +110,7 @@ export class HomePage implements Page {
         go: () => void LearnPage.open(stage, this.catalogue),
       },
       ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
+      this.studies(),
       {
         id: 'load',
         label: tellApp(language, 'load'),
@@ -126,6 +129,16 @@ export class HomePage implements Page {
       },
       { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
     ];
+  }
+
+  private studies(): Item {
+    const { stage } = this;
+    return {
+      id: 'studies',
+      label: tellStudyPage(stage.language, 'studies'),
+      about: tellStudyPage(stage.language, 'studies-about'),
+      go: () => stage.push(new StudiesPage(stage)),
+    };
   }
 
   private finished(): Item {

@@ -1,6 +1,8 @@
 /** Asks for a file of records, then which game of it, and opens that. */
+import { bookOf } from '@tabuleiro/play/study/book';
 import { sentence } from '../io/output.ts';
 import { describeLoaded, fileNames, type LoadedGame, loadFile } from '../open/load.ts';
+import { OpenStudy } from '../open/studies.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Key } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
@@ -87,7 +89,7 @@ export class LoadPage implements Page {
 
   private choose(word: string): void {
     const chosen = this.games[this.at];
-    if (word === 'enter' && chosen) this.open(chosen);
+    if (word === 'enter' && chosen) void this.open(chosen);
     else if (word === 'q' || word === 'backspace') this.games = [];
     else this.at = stepList(this.at, this.games.length, word);
   }
@@ -99,20 +101,21 @@ export class LoadPage implements Page {
     this.busy = false;
     this.at = 0;
     if (!games.ok) this.message = sentence(games.fault, { language: this.stage.language });
-    else if (games.value.length === 1) this.open(games.value[0]!);
+    else if (games.value.length === 1) await this.open(games.value[0]!);
     else this.games = games.value;
     this.stage.redraw();
   }
 
-  private open({ open, sentences }: LoadedGame): void {
+  private async open({ open, sentences }: LoadedGame): Promise<void> {
     const { stage } = this;
     const chapters = open();
     if (!chapters.ok) {
       this.message = sentence(chapters.fault, { language: stage.language, sentences });
       return void stage.redraw();
     }
+    const study = await OpenStudy.of(stage.studies, bookOf(chapters.value));
     if (this.gone) return;
     stage.pop();
-    stage.push(new StudyPage(stage, chapters.value, sentences));
+    stage.push(new StudyPage(stage, study));
   }
 }

@@ -9,6 +9,7 @@ import type { Filling } from '../screen/style.ts';
 import type { GameStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
+import type { StudyStore } from '../store/studies.ts';
 
 export interface Size {
   readonly width: number;
@@ -37,6 +38,7 @@ export interface Stage {
   readonly games: GameStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
+  readonly studies: StudyStore;
   readonly clock: ClockPort;
   /** Something changed outside of a key. */
   redraw(): void;
@@ -49,3 +51,10 @@ export interface Stage {
 /** The character of a key, or its name. Clicks are answered by what was drawn there, before any page hears of them. */
 export const wordOf = (key: Key): string =>
   key.kind === 'name' ? key.name : key.kind === 'click' ? '' : key.text;
+
+/** As `wordOf`, with `shift+` before an arrow, and a blank by its name. */
+export function chordOf(key: Key): string {
+  const word = wordOf(key);
+  if (word === ' ') return 'space';
+  return key.kind === 'name' && key.shift ? `shift+${word}` : word;
+}

@@ -13,6 +13,7 @@ import { GameStore } from '../store/games.ts';
 import { LessonStore } from '../store/lessons.ts';
 import { gamesLost } from '../store/lost.ts';
 import { PreferenceStore } from '../store/preferences.ts';
+import { StudyStore } from '../store/studies.ts';
 import { tellStore } from '../store/words.ts';
 import { App } from './app.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -26,6 +27,13 @@ function lookOf({ flags }: Call): { ascii: boolean; filling: Filling } {
   const ascii = flags.ascii ?? isAsciiOnly(process.env);
   return { ascii, filling: fillingOf(capabilityOf(process.env), ascii) };
 }
+
+const openStores = () => ({
+  games: new GameStore(),
+  preferences: new PreferenceStore(),
+  lessons: new LessonStore(),
+  studies: new StudyStore(),
+});
 
 /** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */
 export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => []): Promise<number> {
@@ -51,9 +59,7 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
     ...lookOf(call),
     seed: call.flags.seed === undefined ? null : Number(call.flags.seed),
     engine,
-    games: new GameStore(),
-    preferences: new PreferenceStore(),
-    lessons: new LessonStore(),
+    ...openStores(),
     clock: systemClock,
     onChange() {
       // Many changes at once are one drawing.

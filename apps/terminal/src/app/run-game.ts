@@ -1,12 +1,15 @@
-/** The full-screen program that begins with a game, or with a lesson. */
+/** The full-screen program that begins with a game, a lesson or a study. */
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import type { OpenStudy } from '../open/studies.ts';
 import type { Entry } from './catalogue.ts';
 import { GamePage } from './game/game-page.ts';
 import { CoursePage } from './learn/course-page.ts';
 import { LessonPage } from './learn/lesson-page.ts';
 import { runApp } from './run-app.ts';
+import { StudiesPage } from './study/studies-page.ts';
+import { StudyPage } from './study/study-page.ts';
 
 export const runGame = (call: Call, game: OpenGame): Promise<number> =>
   runApp(call, (stage) => [new GamePage(stage, game)]);
@@ -19,3 +22,7 @@ export async function runLesson(call: Call, entry: Entry, lesson: string | undef
     ...(lesson === undefined ? [] : [new LessonPage(stage, entry, course, lesson)]),
   ]);
 }
+
+/** With the list of studies, and on it that one. */
+export const runStudy = (call: Call, study: OpenStudy | null): Promise<number> =>
+  runApp(call, (stage) => [new StudiesPage(stage), ...(study ? [new StudyPage(stage, study)] : [])]);

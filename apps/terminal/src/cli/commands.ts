@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, Command['load']>> = {
   play: () => import('../commands/play/play.ts'),
   learn: () => import('../commands/play/learn.ts'),
   resume: () => import('../commands/play/resume.ts'),
+  study: () => import('../commands/play/study.ts'),
   show: () => import('../commands/position/show.ts'),
   rules: () => import('../commands/play/rules.ts'),
   moves: () => import('../commands/position/moves.ts'),

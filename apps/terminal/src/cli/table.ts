@@ -51,6 +51,12 @@ export const commandTable: readonly CommandSpec[] = [
     examples: ['resume', 'resume 2'],
   },
   {
+    name: 'study',
+    args: [{ name: 'study', optional: true }],
+    flags: ['ascii', 'plain', 'no-mouse', 'theme', 'seed'],
+    examples: ['study', 'study game.txt', 'study dameo', 'study 1 --plain', 'study "#/shared/..."'],
+  },
+  {
     name: 'show',
     args: [game, anyPosition],
     flags: [...gameFlags, 'ascii', 'flip', 'theme'],

@@ -19,6 +19,7 @@ const helpEn: HelpTexts = {
     play: 'play a game at one keyboard, people and computers',
     learn: 'lessons: learn a game by playing small positions, with progress kept',
     resume: 'go on with an unfinished game: the last one, or that number of the list',
+    study: 'look into games: an analysis board for a file, a position, a link or a kept study',
     show: 'draw a position as text',
     rules: 'explain how a game is played, on one page with pictures',
     moves: 'list the legal moves, one per line',
@@ -72,6 +73,8 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     game: 'id of a game, as "games" lists them',
     position: 'one quoted argument, or "start"',
     number: 'number of an unfinished game, as "tabuleiro" without a command lists them',
+    study:
+      'a file of records, a quoted position or link, a game, or the number of a kept study; without it, the list',
     move: 'a move as "moves" lists it',
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
@@ -126,6 +129,8 @@ const helpPt: HelpTexts = {
     play: 'joga uma partida no mesmo teclado, entre pessoas e computadores',
     learn: 'lições: aprender um jogo em pequenas posições; o progresso fica guardado',
     resume: 'continua uma partida por acabar: a última, ou a desse número na lista',
+    study:
+      'estudar partidas: um tabuleiro de análise para um ficheiro, uma posição, uma ligação ou um estudo guardado',
     show: 'desenha uma posição em texto',
     rules: 'explica como se joga um jogo, numa página com figuras',
     moves: 'lista as jogadas legais, uma por linha',
@@ -179,6 +184,8 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     game: 'nome de um jogo, como "games" os lista',
     position: 'um argumento entre aspas, ou "start"',
     number: 'número de uma partida por acabar, como "tabuleiro" sem comando as mostra',
+    study:
+      'um ficheiro de registos, uma posição ou ligação entre aspas, um jogo, ou o número de um estudo guardado; sem nada, a lista',
     move: 'uma jogada como "moves" a lista',
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',

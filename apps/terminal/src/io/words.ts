@@ -1,6 +1,8 @@
 /** What is wrong, in both languages, keyed by the code of the fault; faults of the rules have their sentences there. */
 
 import { queueFaults } from '@tabuleiro/cluster/words';
+import { shareFaults } from '@tabuleiro/play/share/faults';
+import { studyFaults } from '@tabuleiro/play/study/words';
 import { type Language, type Phrases, recordFaults } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
@@ -134,6 +136,20 @@ const pt: typeof en = {
 };
 
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
-  en: { ...recordFaults.en, ...storeFaults.en, ...queueFaults.en, ...en },
-  pt: { ...recordFaults.pt, ...storeFaults.pt, ...queueFaults.pt, ...pt },
+  en: {
+    ...recordFaults.en,
+    ...shareFaults.en,
+    ...studyFaults.en,
+    ...storeFaults.en,
+    ...queueFaults.en,
+    ...en,
+  },
+  pt: {
+    ...recordFaults.pt,
+    ...shareFaults.pt,
+    ...studyFaults.pt,
+    ...storeFaults.pt,
+    ...queueFaults.pt,
+    ...pt,
+  },
 };

@@ -1,4 +1,5 @@
 /** What the plain menu understands besides the name of a game: lessons, rules, loading, the language, in both languages. */
+import { bookOf } from '@tabuleiro/play/study/book';
 import { loadGame } from '@tabuleiro/rules';
 import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
@@ -8,16 +9,17 @@ import type { Prompter } from '../io/prompter.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { LineStudy } from '../plain/line-study.ts';
+import { OpenStudy } from '../open/studies.ts';
+import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
 import { teach } from '../plain/teach.ts';
 import { dataFolder } from '../store/folder.ts';
-import { GameStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
+import { StudyStore } from '../store/studies.ts';
 import { readGuide } from '../views/guide.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tellMenu } from './words.ts';
 
-type Word = 'quit' | 'learn' | 'rules' | 'load' | 'finished' | 'delete' | 'language';
+type Word = 'quit' | 'learn' | 'rules' | 'load' | 'finished' | 'studies' | 'delete' | 'language';
 
 const WORDS: Readonly<Record<string, Word>> = {
   quit: 'quit',
@@ -30,6 +32,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   abrir: 'load',
   finished: 'finished',
   acabadas: 'finished',
+  studies: 'studies',
+  study: 'studies',
+  estudos: 'studies',
+  estudo: 'studies',
   delete: 'delete',
   apagar: 'delete',
   language: 'language',
@@ -61,6 +67,9 @@ export async function hearWord(
   else if (word === 'language') await changeLanguage(call);
   else if (word === 'finished') {
     const game = await finished(call, prompter, rest);
+    return game ? { heard: true, game } : { heard: true };
+  } else if (word === 'studies') {
+    const game = await runLineStudies(call, prompter, rest);
     return game ? { heard: true, game } : { heard: true };
   } else if (word === 'load') {
     const game = await load(call, prompter, rest);
@@ -124,18 +133,12 @@ async function load(call: Call, prompter: Prompter, file: string): Promise<OpenG
   return chosen && openLoaded(call, prompter, chosen);
 }
 
-/** Looked through until somebody goes on playing from it; null where nobody does: the menu asks again. */
-async function openLoaded(
-  call: Call,
-  prompter: Prompter,
-  { open, sentences }: LoadedGame,
-): Promise<OpenGame | null> {
+/** Studied until somebody goes on playing from it; null where nobody does: the menu asks again. */
+async function openLoaded(call: Call, prompter: Prompter, { open }: LoadedGame): Promise<OpenGame | null> {
   const chapters = open();
   if (!chapters.ok) return refused(call, chapters.fault);
-  const session = await new LineStudy(call, chapters.value, sentences, prompter).run();
-  if (!session) return null;
-  const kept = new GameStore().begin(Number(call.flags.seed) || 1);
-  return { session, sentences, kept };
+  const study = await OpenStudy.of(new StudyStore(), bookOf(chapters.value));
+  return runLineStudy(call, prompter, study);
 }
 
 function refused(call: Call, fault: Parameters<typeof refuse>[1]): null {

@@ -28,7 +28,8 @@ export type KeyName =
   | 'wheel-down';
 
 export type Key =
-  | { kind: 'name'; name: KeyName }
+  /** `shift`: held with an arrow; most pages do not care. */
+  | { kind: 'name'; name: KeyName; shift?: true }
   | { kind: 'text'; text: string }
   /** A paste as a whole; its line ends are `\n`. */
   | { kind: 'paste'; text: string }
@@ -77,6 +78,8 @@ const sequences: Readonly<Record<string, KeyName>> = {
   '7~': 'home',
   '8~': 'end',
 };
+
+const ARROWS: ReadonlySet<KeyName> = new Set(['up', 'down', 'left', 'right']);
 
 /**
  * A key and how many bytes it took; no key for bytes that mean nothing here, `paste` where a paste starts. Null: more
@@ -206,5 +209,8 @@ function sequenceKey(sequence: string): Key | 'paste' | null {
   }
   const last = sequence.at(-1)!;
   const name = sequences[last === '~' ? `${Number.parseInt(sequence, 10)}~` : last];
-  return name ? named(name) : null;
+  if (!name) return null;
+  // `1;2A`: the second number less one has a bit for Shift.
+  const held = Number.parseInt(sequence.split(';')[1] ?? '1', 10) - 1;
+  return held & 1 && ARROWS.has(name) ? { kind: 'name', name, shift: true } : named(name);
 }

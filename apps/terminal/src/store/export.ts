@@ -6,11 +6,15 @@ import { discard, pathOf, writeThrough } from './files.ts';
 export const exportGame = (typed: string, session: Session, date: string): Fault | null =>
   writeRecords(typed, sessionRecords(session, date));
 
-export function writeRecords(typed: string, records: readonly GameRecord[]): Fault | null {
+export const writeRecords = (typed: string, records: readonly GameRecord[]): Fault | null =>
+  writeNew(typed, formatRecords(records));
+
+/** A text in a file that is not there yet. */
+export function writeNew(typed: string, text: string): Fault | null {
   if (typed === '') return { code: 'save-word' };
   const file = pathOf(typed);
   try {
-    writeThrough(file, formatRecords(records), 'wx');
+    writeThrough(file, text, 'wx');
     return null;
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;

@@ -65,6 +65,12 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'save-number': 'There is no unfinished game number {found}; accepted: {accepted}.',
     'list-number': 'There is no game number {found} in this list; accepted: {accepted}.',
     'finished-damaged': 'Not every game in "{found}" can be read; "tabuleiro record check" says why.',
+    'study-unsaved':
+      '"{found}" cannot be written ({accepted}). You can go on, but the study is not being kept: save it as a file ("save <file>", or the key s).',
+    'study-open': 'This study is open in another terminal; leave it there first.',
+    'study-stays':
+      'The file "{found}" cannot be opened by this version: it is damaged, or not of this program. It stays where it is, untouched.',
+    'study-number': 'There is no study number {found}; accepted: {accepted}.',
     'save-word': '"save" needs the name of a file.',
     'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
     'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
@@ -92,6 +98,12 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'list-number': 'Não há nesta lista nenhuma partida com o número {found}; aceites: {accepted}.',
     'finished-damaged':
       'Nem todas as partidas em "{found}" se podem ler; "tabuleiro record check" diz porquê.',
+    'study-unsaved':
+      '"{found}" não pode ser escrito ({accepted}). Pode continuar, mas o estudo não está a ser guardado: guarde-o num ficheiro ("guardar <nome>", ou a tecla s).',
+    'study-open': 'Este estudo está aberto noutro terminal; primeiro saia dele lá.',
+    'study-stays':
+      'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto.',
+    'study-number': 'Não há nenhum estudo com o número {found}; aceites: {accepted}.',
     'save-word': '"guardar" precisa do nome de um ficheiro.',
     'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
     'file-unwritable': 'O ficheiro "{found}" não pode ser escrito ({accepted}).',

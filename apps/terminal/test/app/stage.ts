@@ -16,10 +16,11 @@ import type { Key, KeyName } from '../../src/screen/keys.ts';
 import { GameStore } from '../../src/store/games.ts';
 import { LessonStore } from '../../src/store/lessons.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
+import { StudyStore } from '../../src/store/studies.ts';
 import { newFolder } from '../run.ts';
 
 const NAMED =
-  /^(up|down|left|right|home|end|page-up|page-down|wheel-up|wheel-down|enter|escape|tab|back-tab|backspace|ctrl-.)$/;
+  /^(up|down|left|right|home|end|page-up|page-down|wheel-up|wheel-down|enter|escape|tab|back-tab|backspace|delete|ctrl-.)$/;
 const NODES = 300;
 
 /** Thinks at once, with few nodes. */
@@ -76,6 +77,7 @@ export function newTrial(
     games: new GameStore(folder),
     preferences: new PreferenceStore(folder),
     lessons: new LessonStore(folder),
+    studies: new StudyStore(folder),
     clock,
     onChange() {},
     onQuit() {
@@ -110,7 +112,11 @@ export function newTrial(
 }
 
 const keyOf = (word: string): Key =>
-  NAMED.test(word) ? { kind: 'name', name: word as KeyName } : { kind: 'text', text: word };
+  word.startsWith('shift+')
+    ? { kind: 'name', name: word.slice(6) as KeyName, shift: true }
+    : NAMED.test(word)
+      ? { kind: 'name', name: word as KeyName }
+      : { kind: 'text', text: word };
 
 export interface GameTrial extends Trial {
   page: GamePage;

@@ -1,10 +1,15 @@
-/** An opened record on the full screen: its tree in brackets, what is said of a move, keys, clicks, and playing on. */
+/** A study on the full screen: its tree in brackets, keys, clicks, changes that are kept, the engine, and the list of studies. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { loadGame, must } from '@tabuleiro/rules';
 import { parseRecords, readChapters } from '@tabuleiro/rules/match';
-import { type Language, loadSentences } from '@tabuleiro/rules/text';
+import type { Language } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { GamePage } from '../../src/app/game/game-page.ts';
+import { StudiesPage } from '../../src/app/study/studies-page.ts';
 import { StudyPage } from '../../src/app/study/study-page.ts';
+import { OpenStudy } from '../../src/open/studies.ts';
+import { newFolder } from '../run.ts';
 import { newTrial, until } from './stage.ts';
 
 const RECORD = `Game: dameo
@@ -15,11 +20,12 @@ Seat-b: Bruno
 2. e3-e4) (1. e3-e4?) 1... g7-g6 2. d3-d4 *
 `;
 
-async function opened(text = RECORD, language: Language = 'en', ascii = false) {
-  const trial = newTrial(language, undefined, undefined, ascii);
+async function opened(text = RECORD, language: Language = 'en', ascii = false, folder = newFolder()) {
+  const trial = newTrial(language, folder, undefined, ascii);
   const game = must(await loadGame('dameo'));
   const chapters = must(readChapters(game, must(parseRecords(text))));
-  const page = new StudyPage(trial.app, chapters, await loadSentences('dameo'));
+  const study = await OpenStudy.of(trial.app.studies, bookOf(chapters));
+  const page = new StudyPage(trial.app, study);
   trial.app.push(page);
   const address = () => page.controller.state.address;
   /** What stands beside the board, in one line. */
@@ -40,30 +46,33 @@ test('shows the tree in brackets, and what is said of the move that is shown', a
     '1. c3-c4!{} (1. d3-d4{} 1... b7-b6 (1... g7-g6) 2. e3-e4) (1. e3-e4?) 1... g7-g6 2. d3-d4',
   );
   press('home');
-  expect(panel()).toContain('Start position. A quiet start. 1: c3-c4 2: d3-d4 3: e3-e4');
+  expect(panel()).toContain('Start position. A quiet start. >c3-c4 d3-d4 e3-e4');
   press('right');
   expect(panel()).toContain(
     'White: man c3 to c4, good move (!) Main line; 2 variations instead of it. Solid.',
   );
   expect(panel()).toContain('The file says: White 62 %, Black 38 %.');
-  press('down');
+  press('shift+down');
   expect([address(), panel()]).toEqual(['1:0.1.0', expect.stringContaining('Variation 1 of 2. Sharper.')]);
-  press('2', 'backspace', 'left', '3');
+  press('down', 'right');
+  expect(address()).toBe('1:0.1.0.1.0');
+  press('backspace', 'left', 'up', 'right');
   expect(address()).toBe('1:0.2.0');
-  press('down');
+  press('O');
   expect(panel()).toContain('There is no other line here.');
-  press('up', 'end', 'q');
-  expect(address()).toBe('1:0.1.2');
+  press('I', '$', '0', 'n');
+  expect(panel()).toContain('marked as a mistake');
 });
 
-test('fits in the usual window, in Portuguese and without special signs', async () => {
+test('fits in the usual window, in Portuguese and without special signs; help comes from the table of keys', async () => {
   const { text, press } = await opened(RECORD, 'pt', true);
   press('home', 'right');
   expect(text()).toContain('para c4, boa');
-  expect(text()).toContain('Enter: jogar daqui  Esq Dir: jogadas  Cima Baixo: linhas  ?: ajuda  q: voltar');
+  expect(text()).toContain('?: ajuda  q: voltar');
   expect([...text()].every((sign) => sign.charCodeAt(0) < 0x2000)).toBe(true);
   press('?');
-  expect(text()).toContain('Uma partida aberta');
+  expect(text(80, 80)).toContain('Shift+Esq, K');
+  expect(text(80, 80)).toContain('quanto vale cada jogada');
 });
 
 test('a click on a move shows it, and a game goes on from inside a variation', async () => {
@@ -72,9 +81,107 @@ test('a click on a move shows it, and a game goes on from inside a variation', a
   expect(address()).toBe('1:0.2.0');
   press('m', ...'e3-e4', 'enter');
   expect(page.controller.state.note?.code).toBe('fault');
-  press('enter');
+  press('g');
   await until(() => app.top instanceof GamePage);
   const { session } = (app.top as GamePage).controller;
   expect(session.moves.map(({ text }) => text)).toEqual(['e3-e4']);
   expect(session.plan.players.map(({ name }) => name)).toEqual(['Ana', 'Bruno']);
+});
+
+test('changes are made, taken back, and kept; what was only looked at is not', async () => {
+  const folder = newFolder();
+  const looked = await opened(RECORD, 'en', false, folder);
+  looked.press('left', 'left', 'q');
+  expect(must(await looked.app.studies.list())).toEqual([]);
+
+  const { app, page, press, panel, address } = await opened(RECORD, 'en', false, folder);
+  press('home', 'c', ...'The start.', 'enter');
+  expect(panel()).toContain('The start.');
+  press('/', ...'f3-f4', 'enter', '1', 'w', ...'red f4-f5', 'enter', 'P');
+  expect(page.controller.state.annotation).toMatchObject({
+    mark: '!',
+    arrows: [{ colour: 'red', from: 'f4', to: 'f5' }],
+  });
+  expect(address()).toBe('1:1');
+  press('home', 't');
+  expect(panel()).toContain('[+3]');
+  press('u', 'u', 'u');
+  expect(address()).toBe('1:0.3.0');
+  press('U', 'U', 'e', ...'My work', 'enter', ...'One', 'enter');
+  expect(panel()).toContain('Dameo: My work');
+  press('f', 's');
+  const file = `${folder}-saved.txt`;
+  press('ctrl-u', ...file, 'enter');
+  expect(readFileSync(file, 'utf8')).toContain('Title: One');
+  press('q');
+  await page.study.desk.settled();
+  const again = newTrial('en', folder);
+  again.app.push(new StudiesPage(again.app));
+  await until(() => again.text().includes('My work; dameo; 1 game'));
+  app.end();
+  const [card] = must(await again.app.studies.list());
+  await until(() => !again.app.studies.isOpen(card!.id));
+  again.press('enter');
+  await until(() => again.app.top instanceof StudyPage);
+  const { controller } = (again.app.top as StudyPage).study;
+  expect(controller.state.path).toEqual(['f3-f4']);
+  again.press('home');
+  expect(controller.state.annotation.comments).toEqual(['A quiet start.The start.']);
+});
+
+test('games of a study come, go and change places', async () => {
+  const { app, page, press, text } = await opened();
+  press('C', 'n', 'enter');
+  await until(() => page.controller.chapters.length === 2);
+  expect(text()).toContain('2  Dameo (0 moves)');
+  press('r', ...'Empty', 'enter', '-');
+  expect(page.controller.chapters.map(({ title }) => title)).toEqual(['Empty', '']);
+  press('d');
+  expect(page.controller.chapters).toHaveLength(1);
+  press('d');
+  expect(text()).toContain('The only game of a study cannot be deleted.');
+  press('u', 'up', 'enter');
+  expect(app.top).toBe(page);
+  expect(page.controller.chapters).toHaveLength(2);
+});
+
+test('engine lines are off until asked for, and every move is worth something', async () => {
+  const { press, panel, page } = await opened('Game: dameo\nStart: 8/2m5/8/8/8/8/3M4/8 w 0 1\n\n*\n');
+  expect(panel()).not.toContain('Engine');
+  press('home', 'l');
+  await until(() => panel().includes('Engine, fixed:'));
+  expect(panel()).toMatch(/(White \d+ %|Exact: .+) d2-/);
+  press('space');
+  expect(page.controller.state.node.ply).toBe(1);
+  press('l', 'd');
+  await until(() => /Every move: (\d+) of \1 /.test(panel()));
+  press('left');
+  expect(panel()).not.toContain('Every move');
+});
+
+test('the list of studies is searched, renamed, copied; what is deleted comes back; what is damaged stays', async () => {
+  const folder = newFolder();
+  const { app, press, text } = newTrial('en', folder);
+  app.push(new StudiesPage(app));
+  await until(() => text().includes('There are no studies yet'));
+  press('n', ...'dameo', 'enter');
+  await until(() => app.top instanceof StudyPage);
+  press('/', ...'c3-c4', 'enter', 'q');
+  await until(() => text().includes('(no name); dameo; 1 game'));
+  press('r', ...'First', 'enter');
+  await until(() => text().includes('First; dameo'));
+  press('c');
+  await until(() => text().includes('First (copy)'));
+  press('d');
+  await until(() => text().includes('Deleted: First (copy)'));
+  press('u');
+  await until(() => text().includes('First (copy); dameo'));
+  press('/', ...'copy', 'enter');
+  await until(() => !text().includes('First; dameo'));
+  writeFileSync(`${folder}/studies/study-broken.study`, '{"x":\n');
+  press('/', 'ctrl-u', 'enter');
+  await until(() => text().includes('study-broken'));
+  press('home', 'enter');
+  await until(() => /cannot\s+be\s+opened\s+by\s+this\s+version/.test(text()));
+  expect(readFileSync(`${folder}/studies/study-broken.study`, 'utf8')).toBe('{"x":\n');
 });

@@ -1,5 +1,5 @@
-/** An opened record line by line: variations in words, for scripts as JSON, and playing on from any of them. */
-import { writeFileSync } from 'node:fs';
+/** Studies line by line: variations in words, changes that are kept, the engine, links, the list; for scripts as JSON. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newFolder, tabuleiro } from '../run.ts';
 
@@ -13,12 +13,30 @@ Kind-b: computer 5
 {A quiet start.} 1. c3-c4! {Solid.} (1. d3-d4 {Sharper.} 1... b7-b6 (1... g7-g6)) (1. e3-e4?) 1... g7-g6 *
 `;
 
-function opened() {
+function opened(text = RECORD) {
   const folder = newFolder();
   const file = `${folder}-record.txt`;
-  writeFileSync(file, RECORD);
-  return { env: { TABULEIRO_DATA: folder }, file };
+  writeFileSync(file, text);
+  return { folder, env: { TABULEIRO_DATA: folder }, file };
 }
+
+/** All of them, in this order. */
+function inOrder(said: string, told: readonly string[]): void {
+  const out = said.replace(/\s+/g, ' ');
+  let from = 0;
+  for (const spaced of told) {
+    const each = spaced.replace(/\s+/g, ' ');
+    const at = out.indexOf(each, from);
+    expect(at, `${each} in\n${out.slice(from)}`).toBeGreaterThanOrEqual(0);
+    from = at + each.length;
+  }
+}
+
+const events = (out: string): Record<string, never>[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 test('steps, variations and refusals in words, and a game that goes on from a variation', async () => {
   const { env, file } = opened();
@@ -32,7 +50,6 @@ test('steps, variations and refusals in words, and a game that goes on from a va
       'other',
       'moves',
       'g7-g6',
-      'h1-h2',
       'out',
       'other 2',
       'next',
@@ -42,7 +59,7 @@ test('steps, variations and refusals in words, and a game that goes on from a va
     ),
   });
   expect(code).toBe(0);
-  const told = [
+  inOrder(out, [
     'Black: man g7 to g6.',
     'Start position. A quiet start. What follows: c3-c4, d3-d4, e3-e4.',
     'What follows: 1 c3-c4!, 2 d3-d4, 3 e3-e4?.',
@@ -50,18 +67,132 @@ test('steps, variations and refusals in words, and a game that goes on from a va
     'White: man d3 to d4. Variation 1 of 2. Sharper. What follows: b7-b6, g7-g6.',
     'In this place: 0 c3-c4!, 1 d3-d4, 2 e3-e4?.',
     'Black: man g7 to g6. Variation 1 of 1.',
-    'h1-h2 is legal, but not in this game. Go on from here to play it.',
     'White: man e3 to e4, mistake. Variation 2 of 2.',
     'Nothing follows here.',
     'Black (b)> b7-b6',
-  ];
-  let from = 0;
-  for (const each of told) {
-    const at = out.indexOf(each, from);
-    expect(at, `${each} in\n${out.slice(from)}`).toBeGreaterThanOrEqual(0);
-    from = at + each.length;
-  }
+  ]);
+  // Nothing was changed, so no study was kept.
   expect(err).toBe('The game is saved: "tabuleiro resume" goes on with it.\n');
+});
+
+test('changes are made, taken back and kept; the list opens, renames, copies, deletes and brings back', async () => {
+  const { folder, env, file } = opened();
+  const { out, err, code } = await tabuleiro(['study', file, '--plain'], {
+    env,
+    ...say(
+      'first',
+      'f3-f4',
+      'comment A quiet move, too.',
+      'mark ?!',
+      'arrow red f4-f5',
+      'cell azul d4',
+      'arrow f4',
+      'mark x',
+      'main',
+      'undo',
+      'redo',
+      'fold',
+      'name Quiet starts',
+      'title Ana',
+      'insert',
+      'games',
+      'move 1',
+      'drop',
+      'record line',
+      `save ${folder}-saved.txt`,
+      'quit',
+    ),
+  });
+  expect(code).toBe(0);
+  inOrder(out, [
+    'White: man f3 to f4. Variation 3 of 3.',
+    'Variation 3 of 3. A quiet move, too.',
+    'doubtful move.',
+    'Arrows: f4–f5 (red).',
+    'Marked: d4 (blue).',
+    'Main line; 3 variations instead of it.',
+    'Variation 3 of 3.',
+    'Main line; 3 variations',
+    '* 2  dameo (0)',
+    '1. f3-f4?! {[%arrows red f4-f5] [%cells blue d4]} {A quiet move, too.} *',
+    'Written to',
+  ]);
+  expect(err).toContain('"f4" is not accepted. Expected arrow [colour] <from-to>.');
+  expect(err).toContain('"x" is not a mark.');
+  expect(err).toContain('The study is kept: "tabuleiro study" lists it.');
+  expect(readFileSync(`${folder}-saved.txt`, 'utf8')).toContain('Title: Ana');
+
+  const list = await tabuleiro(['study', '--plain'], {
+    env,
+    ...say(
+      'rename 1 Noisy',
+      'copy 1',
+      'delete 1',
+      'undo',
+      'search copy',
+      'search',
+      'delete 9',
+      '1',
+      'place',
+      'quit',
+      'quit',
+    ),
+  });
+  inOrder(list.out, [
+    '1  Quiet starts; dameo; 1 game',
+    '1  Noisy; dameo',
+    'Noisy (copy); dameo',
+    'Deleted: Noisy (copy). "undo" brings it back.',
+    'It is back.',
+    '1:1',
+  ]);
+  expect(list.err).toContain('There is no study number 9; accepted: 1..2.');
+  expect(readdirSync(`${folder}/studies`).filter((name) => name.endsWith('.claim'))).toEqual([]);
+});
+
+test('a link opens where it was made, and a position, a game and damaged files open what can be read', async () => {
+  const { env, file } = opened();
+  const made = await tabuleiro(['study', file, '--json'], { env, ...say('first', 'next 2', 'link', 'quit') });
+  const { link } = events(made.out).find(({ event }) => event === 'link')! as unknown as { link: string };
+  const again = await tabuleiro(['study', `https://example.org/${link}`, '--json'], { env, ...say('quit') });
+  expect(events(again.out)[0]).toMatchObject({ event: 'node', address: '1:0.1.0', move: 'd3-d4' });
+  const start = await tabuleiro(['study', 'dameo', '--json'], { env, ...say('position', 'quit') });
+  const { position } = events(start.out)[1]! as unknown as { position: string };
+  const placed = await tabuleiro(['study', position, '--json'], { env, ...say('quit') });
+  expect(events(placed.out)[0]).toMatchObject({ ply: 0, position });
+  const broken = opened(`${RECORD}\n${RECORD.replace('g7-g6 *', 'g7-g9 *')}`);
+  const part = await tabuleiro(['study', broken.file, '--plain'], { env, ...say('game 2', 'quit') });
+  expect(part.out).toContain('Game 2 could be read only in part.');
+  for (const [asked, why] of [
+    ['nowhere.txt', 'There is no file "nowhere.txt".'],
+    ['#/shared/txyz', 'This link is damaged'],
+    ['7', 'There is no study number 7'],
+  ]) {
+    const { code, err } = await tabuleiro(['study', asked!, '--plain'], { env });
+    expect([code, err]).toEqual([1, expect.stringContaining(why!)]);
+  }
+});
+
+test('the engine is asked by words: lines, the best move, every move', async () => {
+  const { env } = opened();
+  const { out } = await tabuleiro(['study', 'dameo', '--json'], {
+    env,
+    ...say('lines 2', 'lines 2', 'deeper 1', 'best', 'every', 'quit'),
+  });
+  const told = events(out);
+  const lines = told.filter(({ event }) => event === 'lines') as unknown as {
+    mode: string;
+    lines: { moves: string[]; says: string }[];
+  }[];
+  expect(lines.map(({ mode }) => mode)).toEqual(['fixed', 'fixed', 'deeper']);
+  expect(lines[0]!.lines).toHaveLength(2);
+  expect(lines[1]!.lines).toEqual(lines[0]!.lines);
+  expect(lines[0]!.lines[0]!.says).toMatch(/^White \d+ %$/);
+  const best = told.findLast(({ event }) => event === 'node') as unknown as { move: string };
+  expect(best.move).not.toBeNull();
+  const every = told.find(({ event }) => event === 'every') as unknown as { moves: { share: number }[] };
+  expect(every.moves.length).toBeGreaterThan(5);
+  expect(every.moves.every(({ share }, i) => i === 0 || share <= every.moves[i - 1]!.share)).toBe(true);
 });
 
 test('for scripts every node is an object', async () => {
@@ -70,10 +201,7 @@ test('for scripts every node is an object', async () => {
     env,
     ...say(`load ${file}`, 'first', 'next 2', 'outra 7', 'next x', 'registo', 'quit'),
   });
-  const lines = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const lines = events(out);
   expect(lines.filter(({ event }) => event === 'node').map(({ address }) => address)).toEqual([
     '1:2',
     '1:0',
@@ -88,5 +216,5 @@ test('for scripts every node is an object', async () => {
     result: '*',
   });
   expect(lines.find(({ event }) => event === 'note')).toMatchObject({ note: 'no-variation' });
-  expect(lines.find(({ event }) => event === 'record').record).toContain('(1. e3-e4?)');
+  expect(lines.find(({ event }) => event === 'record')!.record).toContain('(1. e3-e4?)');
 });

@@ -1,5 +1,6 @@
 /** What was found in a text, one row each, and the one that is looked at. */
 
+import type { FoundGame } from '@tabuleiro/play/share/read-text';
 import type { ParsedRecord } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,7 +8,6 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { sayFault } from '../words/say.ts';
 import { openFound } from './open-found.ts';
-import type { FoundGame } from './read-text.ts';
 import styles from './share.module.css';
 import { loadViewed, type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';

@@ -1,4 +1,6 @@
 /** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
+
+import { type FoundGame, readText } from '@tabuleiro/play/share/read-text';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
 import type { RefObject } from 'preact';
@@ -8,7 +10,6 @@ import { Button } from '../parts/button.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { sayFault } from '../words/say.ts';
 import { FoundList } from './found-list.tsx';
-import { type FoundGame, readText } from './read-text.ts';
 import styles from './share.module.css';
 import { say } from './words.ts';
 

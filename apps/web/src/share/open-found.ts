@@ -1,8 +1,9 @@
 /** From something found in a text to games that can be looked through. */
+
+import type { FoundGame } from '@tabuleiro/play/share/read-text';
+import { openLink } from '@tabuleiro/play/share/session-link';
 import { loadGame, ok } from '@tabuleiro/rules';
 import { type ChaptersResult, positionChapter, readChapters, sessionChapters } from '@tabuleiro/rules/match';
-import { openLink } from '../link/link.ts';
-import type { FoundGame } from './read-text.ts';
 
 /** A refusal lends what stands before the mistake. */
 export async function openFound(found: FoundGame): Promise<ChaptersResult> {

@@ -1,8 +1,9 @@
 /** `#/shared/<payload>`: a game that somebody sent, all of it in the address. */
+
+import { openLink } from '@tabuleiro/play/share/session-link';
 import { ok, type Result } from '@tabuleiro/rules';
 import { sessionChapters } from '@tabuleiro/rules/match';
 import { useTitle } from '../frame/title.ts';
-import { openLink } from '../link/link.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';

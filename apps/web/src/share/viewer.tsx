@@ -1,5 +1,6 @@
 /** Games to look through with all that was said of them, and to go on from as a new game. Changes nothing that is kept. */
 import type { ReadonlySignal } from '@preact/signals';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
 import { sayBesides, sayStudy, sayStudyNote, sayTreeMove } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
@@ -33,7 +34,7 @@ export async function loadViewed(chapters: readonly Chapter[]): Promise<ViewedGa
 }
 
 export function Viewer({ chapters, sentences, art }: ViewedGame) {
-  const controller = useMemo(() => new StudyController(chapters), [chapters]);
+  const controller = useMemo(() => new StudyController(bookOf(chapters)), [chapters]);
   const [state, setState] = useState(controller.state);
   const [flip, setFlip] = useState(false);
   const box = useRef<HTMLDivElement>(null);

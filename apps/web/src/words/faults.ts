@@ -1,18 +1,10 @@
 /** What can go wrong in the web app alone, in both languages, keyed by the code of the fault. */
+import { shareFaults } from '@tabuleiro/play/share/faults';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { keptFaults } from './kept-faults.ts';
 
 const en = {
-  // Links and opened texts
-  'link-damaged': 'This link is damaged: perhaps part of it was lost on the way. Ask for it again.',
-  'link-newer':
-    'This link is not one of ours, or was made by a newer version of Tabuleiro. Reload the page and try again.',
-  'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
-  'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
-  'import-empty': 'There is nothing to read yet: paste moves, a record, a position or a link.',
-  'import-unknown':
-    'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
-  'import-moves': 'No game allows these moves from its first position. Choose the game to see why not.',
+  ...shareFaults.en,
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
   'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
@@ -36,17 +28,7 @@ const en = {
 };
 
 const pt: Record<keyof typeof en, string> = {
-  'link-damaged':
-    'Esta ligação está danificada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
-  'link-newer':
-    'Esta ligação não é nossa, ou foi feita por uma versão mais recente do Tabuleiro. Recarregue a página e tente outra vez.',
-  'link-size': 'Esta ligação é longa demais: {found} caracteres; leem-se no máximo {accepted}.',
-  'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
-  'import-empty': 'Ainda não há nada para ler: cole jogadas, um registo, uma posição ou uma ligação.',
-  'import-unknown':
-    'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
-  'import-moves':
-    'Nenhum jogo permite estas jogadas a partir da primeira posição. Escolha o jogo para saber porquê.',
+  ...shareFaults.pt,
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
   'backup-damaged':

@@ -1,6 +1,7 @@
 /** A game that the web app has no art for: mounted, drawn with letters, played by clicks. Apart for its document. */
 import { bestMove } from '@tabuleiro/engine';
 import { Selection } from '@tabuleiro/play/board/selection';
+import { openLink, payloadOf } from '@tabuleiro/play/share/session-link';
 import { formatMove, loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadGuide, loadSentences } from '@tabuleiro/rules/text';
@@ -13,7 +14,6 @@ import { Board } from '../../src/board/board.tsx';
 import { ShownMove } from '../../src/board/overlay.tsx';
 import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
 import { creditOf } from '../../src/home/catalogue.ts';
-import { openLink, payloadOf } from '../../src/link/link.ts';
 import { makeCatalogue } from '../../tools/make-catalogue.ts';
 import { installDocument } from '../tiny-dom.ts';
 

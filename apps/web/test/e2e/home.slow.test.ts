@@ -1,8 +1,9 @@
 /** The home page and the frame: ways in, games that wait, boards that move, languages, and what happens when a page fails. */
+
+import { linkOf } from '@tabuleiro/play/share/session-link';
 import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { catalogue, inCatalogue } from '../../src/home/catalogue.ts';
-import { linkOf } from '../../src/link/link.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';

@@ -1,12 +1,12 @@
 /** Links hold whole games; any other text is refused with a fault that has a sentence. */
 import { deflateRawSync } from 'node:zlib';
+import { checksum, fromLetters, toLetters } from '@tabuleiro/play/share/bytes';
+import { inflate } from '@tabuleiro/play/share/deflate';
+import { linkOf, openLink, payloadOf } from '@tabuleiro/play/share/session-link';
 import { type Game, loadGame } from '@tabuleiro/rules';
 import { type Session, sessionRecords, startSession } from '@tabuleiro/rules/match';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksum, fromLetters, toLetters } from '../../src/link/bytes.ts';
-import { inflate } from '../../src/link/deflate.ts';
-import { linkOf, openLink, payloadOf } from '../../src/link/link.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 

@@ -1,6 +1,9 @@
 /** Texts of all kinds that people paste: recognised, or refused with a sentence that says where and why. */
 
 import { branch } from '@tabuleiro/play/setup/branch';
+import { readText } from '@tabuleiro/play/share/read-text';
+import { linkOf } from '@tabuleiro/play/share/session-link';
+import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
 import { gameIds, must } from '@tabuleiro/rules';
 import {
@@ -13,10 +16,8 @@ import {
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '../../src/link/link.ts';
 import { foundText } from '../../src/share/found-list.tsx';
 import { openFound } from '../../src/share/open-found.ts';
-import { readText } from '../../src/share/read-text.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 
@@ -31,7 +32,7 @@ async function only(text: string, game?: string): Promise<Session> {
 
 /** As a game of one's own, from where the last game ends. */
 function goneOn(chapters: readonly Chapter[]): Session {
-  const study = new StudyController(chapters);
+  const study = new StudyController(bookOf(chapters));
   study.openChapter(chapters.length - 1);
   return must(study.goOn(study.deciders(['human', 'level-3'])));
 }

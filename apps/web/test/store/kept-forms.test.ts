@@ -3,11 +3,11 @@
  * backup, choices, lessons and results. The data is frozen: see `packages/rules/test/data/saves/README.md`.
  */
 import { readFileSync } from 'node:fs';
+import { openLink, payloadOf } from '@tabuleiro/play/share/session-link';
 import { loadGame, must } from '@tabuleiro/rules';
 import { resumeSession, type Session, type SessionLog } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Facts, factsOf } from '../../../../packages/rules/test/session/facts.ts';
-import { openLink, payloadOf } from '../../src/link/link.ts';
 import { makeBackup, readBackup, restoreBackup } from '../../src/store/backup/backup.ts';
 import { BrowserStore } from '../../src/store/browser-store.ts';
 import { courseProgress, lessonStore } from '../../src/store/lesson-progress.ts';

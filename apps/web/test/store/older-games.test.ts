@@ -1,9 +1,9 @@
 /** What browsers stored and what links held in the first version still opens. */
 import { readFileSync } from 'node:fs';
+import { openLink } from '@tabuleiro/play/share/session-link';
 import { loadGame, must } from '@tabuleiro/rules';
 import { resumeSession, sessionLog } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
-import { openLink } from '../../src/link/link.ts';
 import { decodeKept } from '../../src/store/kept.ts';
 
 const read = (name: string) =>

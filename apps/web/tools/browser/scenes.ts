@@ -1,9 +1,10 @@
 /** Every page worth looking at: for pictures, for the accessibility checks, for layout. */
+
+import { linkOf } from '@tabuleiro/play/share/session-link';
 import { formatMove, gameIds, legalMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
-import { linkOf } from '../../src/link/link.ts';
 import { settled } from './browser.ts';
 import { type Begin, begin, plant } from './plant.ts';
 

@@ -13,6 +13,10 @@ export interface InsightQuestion {
   place: Place;
   nodes: number;
   priority: Priority;
+  /** So many lines, each found by these very nodes: what is known by more is another answer. One line unless said. */
+  lines?: number | undefined;
+  /** Hears what is found on the way. */
+  onProgress?: ((answer: Answer) => void) | undefined;
 }
 
 /** So many answers are kept, the last ones. */
@@ -25,6 +29,7 @@ interface Shared {
   question: InsightQuestion;
   asked: OpenQuestion;
   waiting: Set<(answer: Result<Answer>) => void>;
+  hearing: Set<(answer: Answer) => void>;
 }
 
 export class Insight {
@@ -42,8 +47,8 @@ export class Insight {
   }
 
   /** What is known of a place by at least so many nodes. */
-  of(place: Place, nodes = 0): Answer | null {
-    const key = this.keyOf(place);
+  of(place: Place, nodes = 0, lines?: number): Answer | null {
+    const key = this.keyOf(place, nodes, lines);
     const found = this.known.get(key);
     if (!found || found.nodes < nodes) return null;
     this.known.delete(key);
@@ -53,16 +58,22 @@ export class Insight {
 
   /** Answers from what is known, or with others who wait for the same, or by asking. */
   ask(question: InsightQuestion): OpenQuestion {
-    const known = this.of(question.place, question.nodes);
+    const { place, nodes, lines, onProgress } = question;
+    const known = this.of(place, nodes, lines);
     if (known) return { answer: Promise.resolve({ ok: true, value: known }), stop: () => {} };
-    const key = this.keyOf(question.place);
+    const key = this.keyOf(place, nodes, lines);
     const shared = this.share(key, question);
     let settle: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
       settle = resolve;
     });
     shared.waiting.add(settle);
-    return { answer, stop: () => this.stop(key, shared, settle) };
+    if (onProgress) shared.hearing.add(onProgress);
+    const stop = () => {
+      if (onProgress) shared.hearing.delete(onProgress);
+      this.stop(key, shared, settle);
+    };
+    return { answer, stop };
   }
 
   /** The open question about a position, made more urgent or more thorough where that is wanted now. */
@@ -70,9 +81,18 @@ export class Insight {
     const before = this.open.get(key);
     if (before && serves(before.question, question)) return before;
     const asks = before ? joined(before.question, question) : question;
-    const { place, priority, nodes } = asks;
-    const asked = this.engine.ask({ priority, place, budget: { nodes } });
-    const shared: Shared = before ?? { question: asks, asked, waiting: new Set() };
+    const { place, priority, nodes, lines } = asks;
+    const hearing = before?.hearing ?? new Set();
+    const asked = this.engine.ask({
+      priority,
+      place,
+      budget: { nodes },
+      ...(lines === undefined ? {} : { lines }),
+      onProgress: (answer) => {
+        for (const hear of hearing) hear(answer);
+      },
+    });
+    const shared: Shared = before ?? { question: asks, asked, waiting: new Set(), hearing };
     if (before) {
       const { asked: slower } = before;
       shared.asked = asked;
@@ -106,15 +126,21 @@ export class Insight {
   }
 
   /** The position and what its past may change: other ways to the same are one. What cannot be read is its own key. */
-  private keyOf({ options = {}, position = 'start', moves = [], aim }: Place): string {
+  private keyOf(
+    { options = {}, position = 'start', moves = [], aim }: Place,
+    nodes: number,
+    lines?: number,
+  ): string {
     const place = this.reader.read(this.game, position, options, moves);
-    if (!place.ok) return JSON.stringify([options, position, moves, aim]);
+    const exactly = lines === undefined ? [] : [lines, nodes];
+    if (!place.ok) return JSON.stringify([options, position, moves, aim, ...exactly]);
     const { rules, history } = place.value;
     return JSON.stringify([
       rules.options,
       rules.format(history.position, history.stood),
       pastKey(history),
       aim,
+      ...exactly,
     ]);
   }
 
@@ -135,6 +161,7 @@ const serves = (open: InsightQuestion, wanted: InsightQuestion): boolean =>
 
 const joined = (one: InsightQuestion, other: InsightQuestion): InsightQuestion => ({
   place: one.place,
+  lines: one.lines,
   nodes: Math.max(one.nodes, other.nodes),
   priority: PRIORITIES[Math.min(rank(one), rank(other))]!,
 });

@@ -1,312 +1,322 @@
 /**
- * A study: games that are looked at as trees. A path is the only cursor. Verbs in, one state and changes out, as for a game
- * in play; a move on the board walks to where the tree has it. It draws nothing, knows no language and keeps nothing.
+ * A study that can be changed: moves are added by playing them, lines go, come first, are folded, commented, marked and drawn
+ * upon, games come and go, and every step can be taken back. What was played in a finished game is its main line until a
+ * step asks for something else: that step frees it. Keeps nothing: `keep/` does.
  */
-import { type Cell, type Fault, fail, formatMove, type Move, ok, type Result } from '@tabuleiro/rules';
-import { type Chapter, goOn, History, type Session } from '@tabuleiro/rules/match';
+import { type Fault, fail, formatMove, type Move, ok, type Result } from '@tabuleiro/rules';
+import type { Chapter } from '@tabuleiro/rules/match';
 import {
-  addressOf,
-  findAddress,
-  isMain,
-  lineFrom,
+  type Annotation,
+  type Arrow,
+  type Colour,
+  type Mark,
   pathOf,
+  type TreeChange,
   type TreeNode,
   type TreePath,
 } from '@tabuleiro/rules/tree';
-import { type BoardHand, type BoardHost, MoveMaking } from '../board/move-making.ts';
-import { type PlyView, viewAfter } from '../board/ply-views.ts';
-import { refusedBy } from '../board/refusal.ts';
-import type { Way } from '../board/selection.ts';
-import { HUMAN } from '../words/kinds.ts';
-import { variationStart } from './lines.ts';
-import type { StudyChange, StudyNote, StudyPlace, StudyState } from './state.ts';
+import type { AppliedEdits, StudyBook } from './book.ts';
+import { chapterData, StudyChapter } from './chapter.ts';
+import { commentOf, forksOf, toggledArrow, toggledCell } from './drawn.ts';
+import { type ChapterFacts, type StudyEdit, TITLE } from './edits.ts';
+import type { StudyDraft, StudyPlace, StudyState } from './state.ts';
+import { StudySteps } from './steps.ts';
+import { lastOf, StudyWalking } from './walking.ts';
 
-export class StudyController implements BoardHand {
-  readonly chapters: readonly Chapter[];
-  private index = 0;
-  private node: TreeNode;
-  private history: History;
-  private view: PlyView;
-  private note: StudyNote | null = null;
-  private known: StudyState | null = null;
-  private readonly making: MoveMaking;
-  private readonly listeners = new Set<(change: StudyChange) => void>();
+/** A name that no other chapter has, here or in another opening. */
+export const freshId = (): string => Math.random().toString(36).slice(2, 10);
 
-  /** Begins at the end of the first chapter, or at `place`. There is at least one chapter. */
-  constructor(chapters: readonly Chapter[], place?: StudyPlace) {
-    this.chapters = chapters;
-    this.node = lastOf(this.current);
-    this.history = this.historyAt(this.node);
-    this.view = this.viewAt(this.node);
-    this.making = new MoveMaking(this.host(), () => false);
-    if (place) this.open(place);
+export class StudyController extends StudyWalking {
+  /** For what keeps the study: steps that wait, and steps that come from elsewhere. */
+  readonly steps: StudySteps;
+  private draft: StudyDraft | null = null;
+  private drafts = 0;
+
+  constructor(book: StudyBook, place?: StudyPlace) {
+    super(book, place);
+    this.steps = new StudySteps(book);
   }
 
-  /** Answers with how to stop listening. */
-  subscribe(listener: (change: StudyChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  get study(): StudyBook {
+    return this.book;
   }
 
-  get current(): Chapter {
-    return this.chapters[this.index]!;
-  }
+  // --- Moves
 
-  /** Everything a face shows; the same value until the next change. */
-  get state(): StudyState {
-    this.known ??= this.describe();
-    return this.known;
-  }
-
-  // --- Walking
-
-  /** To a place in any chapter; nothing happens where the tree has no such node. */
-  open({ chapter, path }: StudyPlace): void {
-    const node = this.chapters[chapter]?.tree.find(path);
-    if (node) this.walk(chapter, node);
-  }
-
-  /** To a place by its address. */
-  openAddress(text: string): Result<StudyPlace> {
-    const [, game, address] = /^(\d{1,5}):(.*)$/.exec(text) ?? [];
-    const chapter = Number(game) - 1;
-    const root = this.chapters[chapter]?.tree.root;
-    if (!root)
-      return fail({ code: 'tree-address', found: text.slice(0, 60), accepted: '1:0, 1:24, 2:11.1.3' });
-    const node = findAddress(root, address!);
-    if (!node.ok) return node;
-    this.walk(chapter, node.value);
-    return ok({ chapter, path: pathOf(node.value) });
-  }
-
-  /** To the end of a chapter. */
-  openChapter(chapter: number): void {
-    const asked = this.chapters[chapter];
-    if (asked) this.walk(chapter, lastOf(asked));
-  }
-
-  goTo(path: TreePath): void {
-    this.open({ chapter: this.index, path });
-  }
-
-  /** One move on, along the line or by another of the moves that follow. */
-  next(choice = 0): void {
-    const node = this.node.children[choice];
-    if (node) this.walk(this.index, node);
-    else this.say({ code: 'no-next' });
-  }
-
-  previous(): void {
-    const { parent } = this.node;
-    if (parent) this.walk(this.index, parent);
-    else this.say({ code: 'no-previous' });
-  }
-
-  first(): void {
-    this.walk(this.index, this.current.tree.root);
-  }
-
-  /** To the end of the line: of the game, or of the variation. */
-  last(): void {
-    const { current, node } = this;
-    const isGame = isMain(node) && !isBehind(current, node);
-    this.walk(this.index, isGame ? lastOf(current) : lineFrom(node).at(-1)!);
-  }
-
-  /**
-   * To the line beside this one: another move in place of the present one, or of the first of the variation that it
-   * belongs to. The main line comes first.
-   */
-  beside(step: 1 | -1): void {
-    const at = siblingsOf(this.node).length > 1 ? this.node : (variationStart(this.node) ?? this.node);
-    const siblings = siblingsOf(at);
-    const other = siblings[siblings.indexOf(at) + step];
-    if (other) this.walk(this.index, other);
-    else this.say({ code: 'no-variation' });
-  }
-
-  /** One of the moves in place of the present one, from 0, the main line first. */
-  enter(choice: number): void {
-    const other = siblingsOf(this.node)[choice];
-    if (other) this.walk(this.index, other);
-    else this.say({ code: 'no-variation' });
-  }
-
-  /** Out of the variation, to the move before it. */
-  leave(): void {
-    const start = variationStart(this.node);
-    if (start) this.walk(this.index, start.parent!);
-    else this.say({ code: 'no-variation' });
-  }
-
-  // --- The move in the making: it walks
-
-  choose(cell: Cell): void {
-    this.making.choose(cell);
-  }
-
-  drop(cell: Cell): void {
-    this.making.drop(cell);
-  }
-
-  take(way: Way): void {
-    this.making.take(way);
-  }
-
-  endHere(): void {
-    this.making.endHere();
-  }
-
-  answer(move: Move): void {
-    this.making.answer(move);
-  }
-
-  pass(): void {
-    this.making.pass();
-  }
-
-  type(text: string): boolean {
-    return this.making.type(text);
-  }
-
-  cancel(): void {
-    this.making.cancel();
-  }
-
-  // --- Playing on
-
-  /**
-   * A session that goes on from what is shown; the study stays as it is. `kinds`: who decides, by player. The clocks of the
-   * record go on where it ends; from anywhere else there are none, since nobody knows what they would show.
-   */
-  goOn(kinds: readonly string[]): Result<Session> {
-    const { chapters, index, node, current } = this;
-    const clock = node === lastOf(current) ? current.record.clock : null;
-    return goOn(chapters, index, node, { kinds, clock });
-  }
-
-  /** A session that begins as this chapter: who sits where in it. */
-  seating(): Result<Session> {
-    return goOn(this.chapters, this.index, this.current.tree.root);
-  }
-
-  /** Who decided, by player. Records name computers in any words: whom nobody knows here is a person. */
-  deciders(known: readonly string[]): string[] {
-    const { rules, record } = this.chapters[0]!;
-    return rules.seats.map((_, seat) => {
-      const kind = record.players[seat]?.kind ?? HUMAN;
-      return known.includes(kind) ? kind : HUMAN;
-    });
-  }
-
-  private walk(chapter: number, node: TreeNode): void {
-    const from = chapter === this.index ? this.node : null;
-    if (from === node) return;
-    this.index = chapter;
-    this.node = node;
-    this.history = this.historyAt(node);
-    this.view = this.viewAt(node);
-    this.note = null;
-    this.making.renew();
-    this.emit({ kind: 'walked', from });
-  }
-
-  private say(note: StudyNote): void {
-    this.note = note;
-    this.emit({ kind: 'note', note });
-  }
-
-  private emit(change: StudyChange): void {
-    this.known = null;
-    for (const listener of this.listeners) listener(change);
-  }
-
-  private historyAt(node: TreeNode): History {
-    const { position, stood } = this.current.tree.positionAt(node);
-    return new History(position, stood);
-  }
-
-  private viewAt(node: TreeNode): PlyView {
-    const { tree, rules } = this.current;
-    const { parent, move } = node;
-    if (!parent) return { position: this.history.position };
-    return viewAfter(rules, tree.positionAt(parent).position, move);
-  }
-
-  /** What the board stands on: always the node that is shown. */
-  private host(): BoardHost {
-    const study = this;
-    return {
-      get rules() {
-        return study.current.rules;
-      },
-      get history() {
-        return study.history;
-      },
-      get mine() {
-        return study.current.tree.outcomeAt(study.node) === null;
-      },
-      play: (move) => this.follow(move),
-      say: (note) => this.say(note),
-      refuse: (fault: Fault, attempt: readonly Cell[]) =>
-        this.say({ code: 'fault', fault, position: this.history.position.clone(), attempt }),
-      notNow: () => this.say({ code: 'over' }),
-      clearFeedback: () => {
-        this.note = null;
-        this.known = null;
-      },
-      emit: (change) => this.emit(change),
-    };
-  }
-
-  private follow(move: Move): void {
+  /** A move that is there is followed, another one added. */
+  protected played(move: Move): void {
     const child = this.node.children.find((each) => each.move === move);
-    if (child) return void this.walk(this.index, child);
-    const text = formatMove(this.current.rules, this.history.position, move);
-    this.making.putDown();
-    this.say({ code: 'not-in-tree', move: text });
+    if (child) return void this.walk(this.chapter, child);
+    const { rules, tree } = this.chapter;
+    this.addLine([formatMove(rules, tree.positionAt(this.node).position, move)]);
   }
 
-  private describe(): StudyState {
-    const { chapters, index, current, node, note } = this;
-    const onBoard = current.tree.outcomeAt(node);
-    const isEnd = node === lastOf(current);
-    const choices = siblingsOf(node);
-    const board = this.making.state({
-      plies: node.ply,
-      over: onBoard !== null,
-      back: null,
-      shown: this.view,
-      later: null,
-      ...refusedBy(current.rules, note),
-      proposed: [],
-      threat: [],
-      sent: [],
+  /** Moves behind what is shown, as one step: all of them or none. Goes to the last. */
+  addLine(moves: readonly string[]): boolean {
+    const { node, chapter } = this;
+    const open: StudyEdit[] =
+      node.children.length > 0 && chapter.folds.has(node)
+        ? [{ kind: 'fold', chapter: chapter.id, path: pathOf(node), folded: false }]
+        : [];
+    const before = node.children.length;
+    const made = this.make([...open, this.tree({ kind: 'add', path: pathOf(node), moves })]);
+    // Where all was there already nothing has changed, and it is only walked.
+    if (made.ok && node.children.length === before && made.value.node) this.walk(chapter, made.value.node);
+    return made.ok;
+  }
+
+  /** A move goes with all that follows it. */
+  remove(path: TreePath = pathOf(this.node)): boolean {
+    if (path.length === 0) return this.refused({ code: 'study-root' });
+    return this.change({ kind: 'remove', path });
+  }
+
+  /** The variation becomes the line that it is a variation of. */
+  promote(path: TreePath = pathOf(this.node)): boolean {
+    return this.change({ kind: 'promote', path });
+  }
+
+  makeMainLine(path: TreePath = pathOf(this.node)): boolean {
+    return this.change({ kind: 'main-line', path });
+  }
+
+  /** The variation goes one place up or down among those beside it. */
+  reorder(step: 1 | -1): boolean {
+    const { parent } = this.node;
+    const index = (parent?.children.indexOf(this.node) ?? -1) + step;
+    if (!parent || index < 0 || index >= parent.children.length)
+      return this.refused({ code: 'study-order', found: this.node.id });
+    return this.change({ kind: 'order', path: pathOf(this.node), index });
+  }
+
+  /** Hides or shows the variations that follow a node; without one those of the nearest fork. */
+  fold(path?: TreePath, folded?: boolean): boolean {
+    const node = path ? this.chapter.tree.find(path) : forkNear(this.node);
+    if (!node || node.children.length < 2) return this.refused({ code: 'study-fork' });
+    const { id, folds } = this.chapter;
+    const to = folded ?? !folds.has(node);
+    return this.make([{ kind: 'fold', chapter: id, path: pathOf(node), folded: to }]).ok;
+  }
+
+  /** All forks of the chapter. */
+  foldAll(folded: boolean): boolean {
+    const { id, folds, tree } = this.chapter;
+    const forks = forksOf(tree.root).filter((node) => folds.has(node) !== folded);
+    if (forks.length === 0) return this.refused({ code: 'study-fork' });
+    return this.make(
+      forks.map((node): StudyEdit => ({ kind: 'fold', chapter: id, path: pathOf(node), folded })),
+    ).ok;
+  }
+
+  // --- What is said of a move
+
+  /** Clears it when it is empty. */
+  comment(text: string): boolean {
+    this.draft = null;
+    const comments = text.trim() === '' ? [] : [text];
+    return this.annotate({ comments });
+  }
+
+  /** A comment while it is written: nothing is changed before `settleDraft`, or before one goes elsewhere. */
+  write(text: string): void {
+    if (!this.draft) this.drafts++;
+    this.draft = { chapter: this.chapter.id, path: pathOf(this.node), text };
+    this.emit({ kind: 'draft' });
+  }
+
+  /** What was written so far becomes the comment. `open`: it is still being written, and the next part joins this step. */
+  settleDraft(open = false): boolean {
+    const { draft } = this;
+    if (!draft) return true;
+    if (!open) this.draft = null;
+    const chapter = this.book.find(draft.chapter);
+    const node = chapter?.tree.find(draft.path);
+    if (!chapter || !node || commentOf(node.annotation) === draft.text.trim()) {
+      if (!open) this.emit({ kind: 'draft' });
+      return true;
+    }
+    const comments = draft.text.trim() === '' ? [] : [draft.text.trim()];
+    const annotation: Annotation = { ...node.annotation, comments };
+    const change: TreeChange = { kind: 'annotate', path: draft.path, annotation };
+    return this.make([{ kind: 'tree', chapter: chapter.id, change }], `comment ${this.drafts}`, false).ok;
+  }
+
+  /** The same mark once more takes it away. */
+  mark(mark: Mark | null): boolean {
+    return this.annotate({ mark: mark === this.node.annotation.mark ? undefined : (mark ?? undefined) });
+  }
+
+  /** The same arrow in the same colour once more takes it away. */
+  arrow(arrow: Arrow): boolean {
+    return this.annotate({ arrows: toggledArrow(this.node.annotation.arrows ?? [], arrow) });
+  }
+
+  /** The same cell in the same colour once more takes it away. */
+  markCell(cell: string, colour: Colour): boolean {
+    return this.annotate({ cells: toggledCell(this.node.annotation.cells ?? [], { cell, colour }) });
+  }
+
+  eraseDrawings(): boolean {
+    return this.annotate({ arrows: undefined, cells: undefined });
+  }
+
+  /** Parts of the annotation of what is shown; `undefined` takes a part away. */
+  annotate(parts: Partial<Annotation>): boolean {
+    const { comments = [], ...rest } = { ...this.node.annotation, ...parts };
+    return this.change({ kind: 'annotate', path: pathOf(this.node), annotation: { comments, ...rest } });
+  }
+
+  // --- Games
+
+  rename(name: string): boolean {
+    return this.make([{ kind: 'name', name: name.trim() }]).ok;
+  }
+
+  /** Games behind the present one, or in that place. Goes to the first of them. */
+  insertChapters(chapters: readonly Chapter[], index = this.index + 1): boolean {
+    const edits = chapters.map((chapter, i): StudyEdit => {
+      this.book.know(chapter.rules.game);
+      const data = chapterData(new StudyChapter(freshId(), chapter));
+      return { kind: 'insert', index: index + i, data };
     });
-    return {
-      ...board,
-      chapters,
-      chapter: index,
-      current,
-      path: pathOf(node),
-      node,
-      address: `${index + 1}:${addressOf(node)}`,
-      main: isMain(node),
-      choices,
-      choice: choices.indexOf(node),
-      next: node.children,
-      annotation: node.annotation,
-      outcome: onBoard ?? (isEnd ? current.outcome : null),
-      end: isEnd ? current.end : null,
-      note,
-    };
+    const made = this.make(edits);
+    if (made.ok) this.openChapter(index);
+    return made.ok;
+  }
+
+  deleteChapter(index = this.index): boolean {
+    const { id } = this.chapters[index] ?? this.chapter;
+    return this.make([{ kind: 'delete', chapter: id }]).ok;
+  }
+
+  moveChapter(to: number, index = this.index): boolean {
+    const { id } = this.chapters[index] ?? this.chapter;
+    const last = this.chapters.length - 1;
+    return this.make([{ kind: 'order', chapter: id, index: Math.max(0, Math.min(to, last)) }]).ok;
+  }
+
+  /** An empty title takes it away. */
+  renameChapter(title: string, index = this.index): boolean {
+    const { facts } = this.chapters[index] ?? this.chapter;
+    const others = facts.headers.filter(([key]) => key !== TITLE);
+    const headers = title.trim() === '' ? others : [[TITLE, title.trim()] as const, ...others];
+    return this.setFacts({ ...facts, headers }, index);
+  }
+
+  setFacts(facts: ChapterFacts, index = this.index): boolean {
+    const { id } = this.chapters[index] ?? this.chapter;
+    return this.make([{ kind: 'facts', chapter: id, facts }]).ok;
+  }
+
+  // --- Steps
+
+  undo(): boolean {
+    this.leaving();
+    return this.back(this.steps.undo(), 'no-undo');
+  }
+
+  redo(): boolean {
+    this.leaving();
+    return this.back(this.steps.redo(), 'no-redo');
+  }
+
+  /** Steps that another opening has kept before those that wait here. */
+  receive(steps: readonly (readonly StudyEdit[])[]): void {
+    this.changedElsewhere(this.steps.receive(steps));
+  }
+
+  /** The study was read anew. */
+  restart(book: StudyBook): void {
+    this.changedElsewhere(this.steps.restart(book));
+  }
+
+  private changedElsewhere([dropped]: readonly Fault[]): void {
+    this.settle(null);
+    this.emit({ kind: 'edited', here: false });
+    if (dropped) this.say({ code: 'dropped', refusal: dropped });
+  }
+
+  private back(applied: Result<AppliedEdits> | null, none: 'no-undo' | 'no-redo'): boolean {
+    if (!applied) this.say({ code: none });
+    else if (!applied.ok) this.say({ code: 'dropped', refusal: applied.fault });
+    else this.finish(applied.value);
+    return applied?.ok ?? false;
+  }
+
+  protected override leaving(): void {
+    if (this.draft) this.settleDraft();
+  }
+
+  protected edited(): Pick<StudyState, 'name' | 'folded' | 'canUndo' | 'canRedo' | 'draft'> {
+    const { book, chapter, node, steps, draft } = this;
+    const folded = node.children.length > 1 && chapter.folds.has(node);
+    return { name: book.name, folded, canUndo: steps.canUndo, canRedo: steps.canRedo, draft };
+  }
+
+  private tree(change: TreeChange): StudyEdit {
+    return { kind: 'tree', chapter: this.chapter.id, change };
+  }
+
+  /** A change that touches what was played frees it in the same step, and says so. */
+  private change(change: TreeChange): boolean {
+    this.leaving();
+    const made = this.steps.make([this.tree(change)]);
+    if (made.ok) {
+      this.finish(made.value);
+      return true;
+    }
+    if (made.fault.code !== 'tree-played') return this.refused(made.fault);
+    const freed = this.make([this.tree({ kind: 'end', path: null }), this.tree(change)]);
+    if (freed.ok) this.say({ code: 'freed' });
+    return freed.ok;
+  }
+
+  /** `goes`: one goes to where the step leads. */
+  private make(edits: readonly StudyEdit[], sign: string | null = null, goes = true): Result<AppliedEdits> {
+    if (goes) this.leaving();
+    const made = this.steps.make(edits, sign);
+    if (made.ok) this.finish(goes ? made.value : { ...made.value, chapter: null });
+    else this.refused(made.fault);
+    return made.ok ? ok(made.value) : fail(made.fault);
+  }
+
+  private refused(refusal: Fault): false {
+    this.say({ code: 'refused', refusal });
+    return false;
+  }
+
+  private finish(applied: AppliedEdits): void {
+    if (applied.inverse.length > 0) {
+      this.settle(applied);
+      this.emit({ kind: 'edited', here: true });
+    }
+  }
+
+  /** To where a step leads; without that to what is shown, or to what is left of the way to it. */
+  private settle(applied: AppliedEdits | null): void {
+    const led = applied?.chapter ? this.book.find(applied.chapter) : null;
+    const { chapters } = this.book;
+    if (led) return void this.stand(led, applied?.node ?? lastOf(led));
+    const here = chapters.includes(this.chapter) ? this.chapter : this.book.find(this.chapter.id);
+    if (here) return void this.stand(here, nearest(here, pathOf(this.node)));
+    const next = chapters[Math.min(this.stood, chapters.length - 1)]!;
+    this.stand(next, lastOf(next));
   }
 }
 
-/** Where a chapter ends: its last move of the main line, or the last one that was played. */
-const lastOf = ({ tree }: Chapter): TreeNode => tree.mainLine().at(-1) ?? tree.root;
+/** The node of a path, or the last one before it that is there. */
+function nearest({ tree }: StudyChapter, path: TreePath): TreeNode {
+  let node = tree.root;
+  for (const id of path) {
+    const next = node.children.find((each) => each.id === id);
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}
 
-/** Whether a node of the main line lies behind the end of the game. */
-const isBehind = ({ tree }: Chapter, node: TreeNode): boolean => tree.end !== null && node.ply > tree.end.ply;
-
-const siblingsOf = ({ parent }: TreeNode): readonly TreeNode[] => parent?.children ?? [];
+/** The node itself where lines branch off behind it, else the one whose variations this one is among. */
+function forkNear(node: TreeNode): TreeNode | null {
+  for (let at: TreeNode | null = node; at; at = at.parent) if (at.children.length > 1) return at;
+  return null;
+}

@@ -73,3 +73,17 @@ export function variationStart(node: TreeNode): TreeNode | null {
   while (at.parent && at.parent.children[0] === at) at = at.parent;
   return at.parent ? at : null;
 }
+
+/** The nearest node before this one after which there is a choice; null without one. */
+export function branchPoint(node: TreeNode): TreeNode | null {
+  let at = node.parent;
+  while (at && at.children.length < 2) at = at.parent;
+  return at;
+}
+
+/** The nearest node along the line after which there is a choice; null without one. */
+export function nextBranch(node: TreeNode): TreeNode | null {
+  let at = node.children[0];
+  while (at && at.children.length < 2) at = at.children[0];
+  return at ?? null;
+}

@@ -1,28 +1,43 @@
 /** What a study says, in sentences that are the same for every face. */
-import type { Rules } from '@tabuleiro/rules';
+import type { Fault, Rules } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
-import type { Language } from '@tabuleiro/rules/text';
+import { type Language, say } from '@tabuleiro/rules/text';
 import type { Annotation, Evaluation, Mark, TreeNode } from '@tabuleiro/rules/tree';
 import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { seatName } from '../words/names.ts';
 import { speakMove } from '../words/speech.ts';
 import { clockText, endText } from '../words/standing.ts';
+import type { StudyDamage } from './keep/log.ts';
 import { variationStart } from './lines.ts';
 import type { StudyNote, StudyState } from './state.ts';
-import { tellStudy } from './words.ts';
+import { studyFaults, tellStudy } from './words.ts';
 
 export function sayStudyNote(rules: Rules, note: StudyNote, speech: GameSpeech): string {
   switch (note.code) {
-    case 'not-in-tree':
-      return tellStudy(speech.language, note.code, { move: note.move });
     case 'no-variation':
     case 'no-next':
     case 'no-previous':
+    case 'no-undo':
+    case 'no-redo':
+    case 'no-mistake':
+    case 'freed':
       return tellStudy(speech.language, note.code);
+    case 'refused':
+      return sayStudyFault(note.refusal, speech);
+    case 'dropped':
+      return tellStudy(speech.language, note.code, { why: sayStudyFault(note.refusal, speech) });
     default:
       return sayBoardNote(rules, note, speech);
   }
 }
+
+/** Why something could not be done to a study. */
+export const sayStudyFault = (fault: Fault, { language, sentences, own = {} }: GameSpeech): string =>
+  say(fault, { language, sentences, own: { ...own, ...studyFaults[language] } });
+
+/** What could not be read of a study, with its place. */
+export const sayDamage = ({ part, number, fault }: StudyDamage, speech: GameSpeech): string =>
+  tellStudy(speech.language, `damage-${part}`, { number, why: sayStudyFault(fault, speech) });
 
 /** `good move`. */
 export const markName = (language: Language, mark: Mark): string => tellStudy(language, `mark-${mark}`);

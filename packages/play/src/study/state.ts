@@ -1,9 +1,10 @@
 /** All that a face may want to know of a study, as one value; and the changes that it hears of. */
-import type { Outcome } from '@tabuleiro/rules';
-import type { Chapter, OutsideEnd } from '@tabuleiro/rules/match';
+import type { Fault, Outcome } from '@tabuleiro/rules';
+import type { OutsideEnd } from '@tabuleiro/rules/match';
 import type { Annotation, TreeNode, TreePath } from '@tabuleiro/rules/tree';
 import type { BoardNote } from '../board/notes.ts';
 import type { BoardState } from '../board/state.ts';
+import type { StudyChapter } from './chapter.ts';
 
 /** Where one is in a study. */
 export interface StudyPlace {
@@ -13,14 +14,28 @@ export interface StudyPlace {
 
 export type StudyNote =
   | BoardNote
-  /** A legal move that the tree does not have. */
-  | { code: 'not-in-tree'; move: string }
-  /** There is no other line here; nothing follows; nothing is before. */
-  | { code: 'no-variation' | 'no-next' | 'no-previous' };
+  /** There is no other line here; nothing follows; nothing is before; nothing can be taken back or made again; no mark says mistake. */
+  | { code: 'no-variation' | 'no-next' | 'no-previous' | 'no-undo' | 'no-redo' | 'no-mistake' }
+  /** The moves that were played could be changed from here on: the record has no result any more. */
+  | { code: 'freed' }
+  /** What was asked for cannot be done. */
+  | { code: 'refused'; refusal: Fault }
+  /** An own step was dropped, because another opening has changed what it belongs to. */
+  | { code: 'dropped'; refusal: Fault };
+
+/** A comment that is being written. */
+export interface StudyDraft {
+  /** Id of the chapter. */
+  chapter: string;
+  path: TreePath;
+  text: string;
+}
 
 export interface StudyState extends BoardState, StudyPlace {
-  chapters: readonly Chapter[];
-  current: Chapter;
+  /** Of the study; empty where nobody gave one. */
+  name: string;
+  chapters: readonly StudyChapter[];
+  current: StudyChapter;
   node: TreeNode;
   /** The place as short text for addresses, game first: `1:11.1.3`. */
   address: string;
@@ -31,11 +46,18 @@ export interface StudyState extends BoardState, StudyPlace {
   choice: number;
   /** The moves that can follow. */
   next: readonly TreeNode[];
+  /** Which of them comes next, from 0. */
+  fork: number;
   /** What is said of the move that leads here. An evaluation in it is what the file says. */
   annotation: Annotation;
   /** The end that stands here: on the board, or that of the game after its last move. */
   outcome: Outcome | null;
   end: OutsideEnd | null;
+  /** The variations that follow here are hidden in the list of moves. */
+  folded: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  draft: StudyDraft | null;
   note: StudyNote | null;
 }
 
@@ -43,5 +65,9 @@ export type StudyChange =
   /** Another node. `from`: the one before, where it was in the same chapter. */
   | { kind: 'walked'; from: TreeNode | null }
   | { kind: 'note'; note: StudyNote }
+  /** The study has changed: here, or in another opening of it. */
+  | { kind: 'edited'; here: boolean }
+  /** A comment is being written, or no more. */
+  | { kind: 'draft' }
   /** A cell of a move in the making, or none any more. */
   | { kind: 'chosen' };

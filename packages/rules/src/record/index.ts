@@ -9,7 +9,7 @@ export {
 export { formatRecord, formatRecords } from './format.ts';
 export { type GoOnSetup, goOn, resumeRecords } from './go-on.ts';
 export { groupMatches } from './matches.ts';
-export { type ParsedRecord, parseRecord, parseRecords } from './parse.ts';
+export { type ParsedRecord, parseReadable, parseRecord, parseRecords } from './parse.ts';
 export * from './record.ts';
 export { type Replay, type ReplayedMove, type ReplayResult, replayRecord } from './replay.ts';
 export { sessionChapters, sessionRecords } from './session.ts';

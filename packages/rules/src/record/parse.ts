@@ -4,7 +4,7 @@
  */
 import { wrongArgument } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
-import type { Result } from '../core/types.ts';
+import type { Fault, Result } from '../core/types.ts';
 import { MARKS, type Mark } from '../tree/annotation.ts';
 import { type Commands, parseCommands } from './commands.ts';
 import { type Header, type HeaderFields, isResult, readHeaders } from './headers.ts';
@@ -61,6 +61,35 @@ export function parseRecords(text: string, game?: string): Result<ParsedRecord[]
   }
 }
 
+/**
+ * As `parseRecords`, for a text of which as much as possible is wanted: the games before the first mistake, and of the
+ * game in which it stands the headers and the moves of the main line before it. `fault`: the mistake; null without one.
+ */
+export function parseReadable(text: string, game?: string): { records: ParsedRecord[]; fault: Fault | null } {
+  const whole = text.slice(0, RECORD_LIMITS.text);
+  const parser = new Parser(whole, game);
+  const records: ParsedRecord[] = [];
+  const cut = ({ length }: string): Fault | null =>
+    length > RECORD_LIMITS.text
+      ? { code: 'record-size', found: `${length}`, accepted: `${RECORD_LIMITS.text}` }
+      : null;
+  for (;;) {
+    const more = parser.more();
+    if (!more.ok) return { records, fault: more.fault };
+    if (!more.value) return { records, fault: cut(text) };
+    const { games } = RECORD_LIMITS;
+    if (records.length === games)
+      return { records, fault: { code: 'record-games', found: `>${games}`, accepted: `${games}` } };
+    const record = parser.record();
+    if (record.ok) {
+      records.push(record.value);
+      continue;
+    }
+    const begun = parser.begun();
+    return { records: begun ? [...records, begun] : records, fault: record.fault };
+  }
+}
+
 /** A text that must hold exactly one game. */
 export function parseRecord(text: string): Result<ParsedRecord> {
   const records = parseRecords(text);
@@ -76,6 +105,8 @@ class Parser {
   private ahead: Result<Token> | null = null;
   private fields: HeaderFields = bareFields('');
   private places = new MovePlaces();
+  /** The main line as far as it was read; null before its headers were. */
+  private main: RecordLine | null = null;
   private readonly game: string | undefined;
 
   constructor(text: string, game: string | undefined) {
@@ -89,8 +120,22 @@ class Parser {
     return token.ok ? ok(token.value.kind !== 'end') : token;
   }
 
+  /** The game that could not be read to its end, as far as it could be. */
+  begun(): ParsedRecord | null {
+    const { main, fields, places } = this;
+    if (!main) return null;
+    const { result: _, ...known } = fields;
+    const none = { line: 1, column: 1 };
+    return {
+      record: { ...known, result: '*', line: main },
+      places: { moves: places, headers: new Map(), result: none },
+      unclosed: true,
+    };
+  }
+
   record(): Result<ParsedRecord> {
     const headers: Header[] = [];
+    this.main = null;
     for (;;) {
       const token = this.peek();
       if (!token.ok) return token;
@@ -135,6 +180,7 @@ class Parser {
     const comments: string[] = [];
     const moves: OpenNode[] = [];
     let about: StartAnnotation | null = null;
+    if (depth === 0) this.main = { comments, moves };
     for (;;) {
       const token = this.peek();
       if (!token.ok) return token;

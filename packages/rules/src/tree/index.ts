@@ -4,4 +4,4 @@ export * from './annotation.ts';
 export { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';
 export { decodeAnnotation, decodeChange } from './decode-change.ts';
 export { isMain, lineFrom, nodesFrom, pathOf, type TreeNode, type TreePath } from './node.ts';
-export { GameTree, type TreePosition } from './tree.ts';
+export { type AppliedChange, GameTree, type TreePosition } from './tree.ts';

@@ -31,9 +31,15 @@ export interface TreePosition {
 }
 
 /** A change that was made, and what undoes it: nothing where all was so already. */
-interface MadeChange {
-  node: OpenNode;
-  inverse: readonly TreeChange[];
+export interface AppliedChange {
+  /** What was added, or what is left of what was removed. */
+  readonly node: TreeNode;
+  /** In the order in which they are to be made. */
+  readonly inverse: readonly TreeChange[];
+}
+
+interface MadeChange extends AppliedChange {
+  readonly node: OpenNode;
 }
 
 /** Moves from a position with variations and annotations. Illegal moves are refused; every change can be undone. */
@@ -154,6 +160,16 @@ export class GameTree {
       if (this.done.length >= 2 * TREE_LIMITS.changes) this.done = this.done.slice(-TREE_LIMITS.changes);
     }
     return ok(node);
+  }
+
+  /**
+   * As `change`, for a caller that keeps what undoes it: several trees may share one list of steps then. This tree's own
+   * list is empty from now on. `again`: the change brings back what was there before, and so is not too deep.
+   */
+  apply(change: TreeChange, again = false): Result<AppliedChange> {
+    this.done = [];
+    this.undone = [];
+    return this.make(change, again);
   }
 
   /** Takes the last change back. Answers with the changes that did it, or null if there was none. */

@@ -1,53 +1,90 @@
-/** The page of an opened game: keys walk through its tree; from anywhere in it a game of one's own goes on. */
+/** The page of a study: keys of the shared table walk through its tree and change it; from anywhere in it a game goes on. */
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyController } from '@tabuleiro/play/study/controller';
-import { completions } from '@tabuleiro/rules';
-import { type Chapter, chapterRecord } from '@tabuleiro/rules/match';
-import type { Sentences } from '@tabuleiro/rules/text';
-import { pathOf } from '@tabuleiro/rules/tree';
-import { sentence } from '../../io/output.ts';
+import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { commentOf } from '@tabuleiro/play/study/drawn';
+import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
+import { sayDamage, sayStudyFault } from '@tabuleiro/play/study/say';
+import { studyLink } from '@tabuleiro/play/study/text/link';
+import { partText } from '@tabuleiro/play/study/text/write';
+import { completions, type Fault } from '@tabuleiro/rules';
+import { ANNOTATION_LIMITS, pathOf } from '@tabuleiro/rules/tree';
+import { ownFaults } from '../../io/words.ts';
+import type { OpenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Key } from '../../screen/keys.ts';
-import { writeRecords } from '../../store/export.ts';
+import { writeNew } from '../../store/export.ts';
 import { tellStore } from '../../store/words.ts';
+import { readDrawing } from '../../views/drawing.ts';
 import { sideListLines } from '../../views/side-lists.ts';
 import { Field } from '../field.ts';
 import { drawBoardPage, leastSize, PANEL, type TypingState } from '../game/draw-game.ts';
 import { GamePage } from '../game/game-page.ts';
 import type { PageNote } from '../game/view.ts';
 import { openGuide } from '../guide-page.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { chordOf, type Page, type Size, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
+import { ChaptersPage } from './chapters-page.ts';
 import { drawStudyPanel } from './study-panel.ts';
-import { tellStudyPage } from './words.ts';
+import { type StudyWord, studyHelp, tellStudyPage } from './words.ts';
+
+type Actions = Partial<Record<StudyKeyId, () => void>>;
+
+/** Keys of the terminal for verbs that have others in the table: the mouse, and what games use. */
+const ALSO: Readonly<Record<string, StudyKeyId>> = {
+  'wheel-up': 'previous',
+  'wheel-down': 'next',
+  'page-up': 'previous',
+  'page-down': 'next',
+  tab: 'next-chapter',
+  'back-tab': 'previous-chapter',
+};
 
 export class StudyPage implements Page {
-  readonly controller: StudyController;
+  readonly study: OpenStudy;
   private readonly stage: Stage;
-  private readonly sentences: Sentences;
-  private typing: TypingState | null = null;
+  private readonly analysis: StudyAnalysis;
+  private typing: (TypingState & { typed?(text: string): void; left?(): void }) | null = null;
   private news: PageNote | null = null;
   private flip = false;
   private square = false;
   private busy = false;
 
-  constructor(stage: Stage, chapters: readonly Chapter[], sentences: Sentences) {
+  constructor(stage: Stage, study: OpenStudy) {
     this.stage = stage;
-    this.sentences = sentences;
-    this.controller = new StudyController(chapters);
-    this.controller.subscribe(() => stage.redraw());
+    this.study = study;
+    this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => stage.redraw());
+    study.controller.subscribe(() => stage.redraw());
+    study.desk.subscribe(() => stage.redraw());
+    const [damage] = study.damage;
+    if (damage) this.news = { text: sayDamage(damage, this.speech), alarm: true };
+  }
+
+  get controller() {
+    return this.study.controller;
+  }
+
+  private get speech() {
+    const { language } = this.stage;
+    const sentences = this.study.sentencesOf(this.controller.current.rules);
+    return { language, sentences, own: ownFaults[language] };
   }
 
   needs(): Size {
     return leastSize(this.controller.current.rules.geometry);
   }
 
+  /** Nothing is computed for a page that nobody sees. */
+  left(): void {
+    this.analysis.close();
+    void this.study.close();
+  }
+
   draw(canvas: Canvas): void {
-    const { stage, controller, flip, square, sentences, news, typing } = this;
+    const { stage, controller, flip, square, typing } = this;
     const { language, ascii, filling } = stage;
     const { state } = controller;
-    // Pieces that can move are no news to who looks a game through: only a move in the making is marked.
+    // Pieces that can move are no news to somebody who looks a game through: only a move in the making is marked.
     const board = state.selection.chosen.length > 0 ? state : { ...state, playable: false };
     const view = { state: board, language, ascii, filling, cursor: null, flip, square, question: null };
     drawBoardPage(canvas, view, {
@@ -55,10 +92,11 @@ export class StudyPage implements Page {
       panel: (part) =>
         drawStudyPanel(part, {
           state,
-          language,
-          sentences,
+          speech: this.speech,
           ascii,
-          news,
+          news: this.news ?? this.unkept(),
+          lines: this.analysis.lines.state,
+          every: this.analysis.every.state,
           onNode: (node) => this.walk(() => controller.goTo(pathOf(node))),
         }),
       keys: tellStudyPage(language, 'keys'),
@@ -68,11 +106,20 @@ export class StudyPage implements Page {
     });
   }
 
+  private unkept(): PageNote | null {
+    const { fault, gone } = this.study.desk.state;
+    const why: Fault | null = gone ? { code: 'study-gone' } : fault;
+    if (!why) return null;
+    const text = tellStudyPage(this.stage.language, 'unkept', { why: sayStudyFault(why, this.speech) });
+    return { text, alarm: true };
+  }
+
   key(key: Key): void {
     if (this.typing) return void this.type(key, this.typing);
-    const word = wordOf(key);
-    const step = this.stepOf(word) ?? this.actionOf(word);
-    if (step) this.walk(step);
+    const chord = chordOf(key);
+    const verb = ALSO[chord] ?? verbOfKey('terminal', chord);
+    const action = verb && (this.walks()[verb] ?? this.changes()[verb] ?? this.others()[verb]);
+    if (action) this.walk(action);
   }
 
   private walk(step: () => void): void {
@@ -80,48 +127,77 @@ export class StudyPage implements Page {
     step();
   }
 
-  private stepOf(word: string): (() => void) | undefined {
+  // --- Verbs
+
+  private walks(): Actions {
     const { controller } = this;
-    if (/^[1-9]$/.test(word)) return () => controller.next(Number(word) - 1);
-    const steps: Record<string, () => void> = {
-      left: () => controller.previous(),
-      'page-up': () => controller.previous(),
-      'wheel-up': () => controller.previous(),
-      right: () => controller.next(),
-      'page-down': () => controller.next(),
-      'wheel-down': () => controller.next(),
-      up: () => controller.beside(-1),
-      down: () => controller.beside(1),
-      home: () => controller.first(),
-      end: () => controller.last(),
-      backspace: () => controller.leave(),
-      tab: () => this.openNext(1),
-      'back-tab': () => this.openNext(-1),
+    return {
+      next: () => controller.next(),
+      previous: () => controller.previous(),
+      'fork-up': () => controller.chooseFork(-1),
+      'fork-down': () => controller.chooseFork(1),
+      first: () => controller.first(),
+      last: () => controller.last(),
+      'branch-back': () => controller.branch(-1),
+      'branch-on': () => controller.branch(1),
+      'line-up': () => controller.beside(-1),
+      'line-down': () => controller.beside(1),
+      leave: () => controller.leave(),
+      'next-mistake': () => controller.mistake(1),
+      'previous-mistake': () => controller.mistake(-1),
+      'next-chapter': () => this.openNext(1),
+      'previous-chapter': () => this.openNext(-1),
     };
-    return Object.hasOwn(steps, word) ? steps[word] : undefined;
   }
 
-  private actionOf(word: string): (() => void) | undefined {
-    const { stage, controller, sentences } = this;
-    const actions: Record<string, () => void> = {
-      enter: () => void this.goOn(),
-      m: () => this.beginMove(),
-      z: () => controller.pass(),
-      '/': () => this.beginMove(),
-      s: () => this.beginSave(),
-      f: () => {
+  private changes(): Actions {
+    const { controller } = this;
+    const marks = Object.fromEntries(
+      MARK_KEYS.map((mark, i) => [`mark-${i + 1}`, () => void controller.mark(mark)]),
+    );
+    return {
+      ...marks,
+      undo: () => void controller.undo(),
+      redo: () => void controller.redo(),
+      remove: () => void controller.remove(),
+      promote: () => void controller.promote(),
+      'main-line': () => void controller.makeMainLine(),
+      fold: () => void controller.fold(),
+      'fold-all': () => void controller.foldAll(controller.current.folds.size === 0),
+      comment: () => this.beginComment(),
+      draw: () => this.ask('draw-prompt', '', (text) => this.drawn(text)),
+      erase: () => void controller.eraseDrawings(),
+      rename: () => this.beginRename(),
+      chapters: () => this.stage.push(new ChaptersPage(this.stage, this.study)),
+    };
+  }
+
+  private others(): Actions {
+    const { stage, controller, analysis } = this;
+    const { lines } = analysis.lines.state;
+    return {
+      lines: () => analysis.toggle(),
+      'more-lines': () => analysis.show(lines + 1),
+      'fewer-lines': () => analysis.show(lines - 1),
+      deeper: () => analysis.setMode(),
+      best: () => void analysis.best(),
+      'every-move': () => void analysis.everyMove(),
+      'go-on': () => void this.goOn(),
+      type: () => this.beginMove(),
+      copy: () => void this.showTexts(),
+      save: () => this.beginSave(),
+      flip: () => {
         this.flip = !this.flip;
       },
-      o: () => {
+      square: () => {
         this.square = !this.square;
       },
-      l: () => this.openLists(),
-      g: () => void openGuide(stage, { game: controller.current.rules.game, sentences }),
-      '?': () => stage.push(new TextPage(stage, () => tellStudyPage(stage.language, 'help'))),
-      escape: () => (controller.state.selection.chosen.length > 0 ? controller.cancel() : stage.pop()),
-      q: () => stage.pop(),
+      lists: () => this.openLists(),
+      rules: () =>
+        void openGuide(stage, { game: controller.current.rules.game, sentences: this.speech.sentences }),
+      help: () => stage.push(new TextPage(stage, () => studyHelp(stage.language))),
+      close: () => (controller.state.selection.chosen.length > 0 ? controller.cancel() : stage.pop()),
     };
-    return Object.hasOwn(actions, word) ? actions[word] : undefined;
   }
 
   private openNext(by: number): void {
@@ -131,36 +207,80 @@ export class StudyPage implements Page {
 
   /** In a game of one's own, with the players of the record as far as they can be had. */
   private async goOn(): Promise<void> {
-    const { stage, controller, sentences } = this;
+    const { stage, controller } = this;
     if (this.busy) return;
     this.busy = true;
     const session = controller.goOn(await knownKinds(controller.chapters[0]!));
     this.busy = false;
     if (session.ok) {
       const kept = stage.games.begin(stage.seed ?? 1);
+      this.analysis.rest();
+      const { sentences } = this.speech;
       stage.push(new GamePage(stage, { session: session.value, sentences, kept }));
-    } else
-      this.news = { text: sentence(session.fault, { language: stage.language, sentences }), alarm: true };
+    } else this.tellFault(session.fault);
     stage.redraw();
   }
 
-  private type(key: Key, { field, done }: TypingState): void {
-    if (field.key(key)) return;
+  private tellFault(fault: Fault): void {
+    this.news = { text: sayStudyFault(fault, this.speech), alarm: true };
+  }
+
+  // --- Typing
+
+  private type(key: Key, typing: NonNullable<StudyPage['typing']>): void {
+    const { field, done } = typing;
+    if (field.key(key)) return void typing.typed?.(field.text);
     const word = wordOf(key);
-    if (word === 'enter' || word === 'escape') this.typing = null;
-    if (word === 'enter' && field.text.trim() !== '') done(field.text.trim());
+    if (word !== 'enter' && word !== 'escape') return;
+    this.typing = null;
+    if (word === 'enter') done(field.text.trim());
+    else typing.left?.();
+  }
+
+  private ask(prompt: StudyWord, text: string, done: (text: string) => void): void {
+    const field = new Field(text, undefined, { most: ANNOTATION_LIMITS.comment });
+    this.typing = { field, prompt: tellStudyPage(this.stage.language, prompt), done };
+  }
+
+  /** What is typed is kept after every pause; Esc brings back what was there before. */
+  private beginComment(): void {
+    const { controller } = this;
+    const before = commentOf(controller.state.annotation);
+    this.ask('comment-prompt', before, (text) => void controller.comment(text));
+    this.typing = {
+      ...this.typing!,
+      typed: (text) => controller.write(text),
+      left: () => void controller.comment(before),
+    };
+  }
+
+  private drawn(text: string): void {
+    const { colour, cells } = readDrawing(text);
+    const [from = '', to] = cells;
+    if (text === '') return;
+    if (to === undefined) this.controller.markCell(from, colour);
+    else this.controller.arrow({ colour, from, to });
+  }
+
+  private beginRename(): void {
+    const { controller } = this;
+    this.ask('name-prompt', controller.state.name, (name) => {
+      if (name !== controller.state.name) controller.rename(name);
+      this.ask('title-prompt', controller.current.title, (title) => {
+        if (title !== controller.current.title) controller.renameChapter(title);
+      });
+    });
   }
 
   private beginMove(): void {
     const { controller, stage } = this;
     this.typing = {
       field: new Field('', (typed) => {
-        const { rules, position, next } = controller.state;
-        const here = next.map(({ id }) => id);
-        return completions(rules, position, typed).filter((move) => here.includes(move));
+        const { rules, position } = controller.state;
+        return completions(rules, position, typed);
       }),
       prompt: tellApp(stage.language, 'move-prompt'),
-      done: (typed) => void controller.type(typed),
+      done: (typed) => typed !== '' && void controller.type(typed),
     };
   }
 
@@ -174,18 +294,38 @@ export class StudyPage implements Page {
   }
 
   private save(file: string): void {
-    const { language } = this.stage;
-    const fault = writeRecords(file, this.controller.chapters.map(chapterRecord));
-    this.news = fault
-      ? { text: sentence(fault, { language }), alarm: true }
-      : { text: tellStore(language, 'written', { file }), alarm: false };
+    if (file === '') return;
+    const { study, current, state } = this.controller;
+    const fault = writeNew(file, partText('study', study, current, state.node));
+    if (fault) this.tellFault(fault);
+    else this.news = { text: tellStore(this.stage.language, 'written', { file }), alarm: false };
+  }
+
+  // --- Other pages
+
+  /** The link, the line and the game as text, to be marked and copied with the terminal's own means. */
+  private async showTexts(): Promise<void> {
+    const { stage, controller } = this;
+    const { study, current, state } = controller;
+    const link = await studyLink(study, state.address);
+    const first = link.ok ? link.value : sayStudyFault(link.fault, this.speech);
+    const texts = [
+      first,
+      ...(['line', 'study'] as const).map((part) => partText(part, study, current, state.node)),
+    ];
+    stage.push(new TextPage(stage, (width) => texts.map((text) => folded(text, width)).join('\n\n')));
   }
 
   private openLists(): void {
-    const { stage, sentences } = this;
+    const { stage } = this;
     const { rules, shown } = this.controller.state;
+    const { sentences } = this.speech;
     const lines = (width: number) =>
       sideListLines(rules, shown.position, sentences, stage.language, width).join('\n');
     stage.push(new TextPage(stage, lines));
   }
 }
+
+/** Longer lines go on in the next. */
+const folded = (text: string, width: number): string =>
+  text.replace(new RegExp(`(.{${Math.max(1, width)}})(?=.)`, 'g'), '$1\n');

@@ -1,14 +1,23 @@
 /** What stands beside the board of an opened game: who played, what is said of the move, and the tree of moves. */
-import { markName, sayFacts, sayStudyNote, sayTreeMove, sayWhere } from '@tabuleiro/play/study/say';
+import type { GameSpeech } from '@tabuleiro/play/board/say';
+import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
+import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import {
+  markName,
+  sayFacts,
+  sayStudyFault,
+  sayStudyNote,
+  sayTreeMove,
+  sayWhere,
+} from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
+import { verdictText } from '@tabuleiro/play/words/exact';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { endText } from '@tabuleiro/play/words/standing';
-import type { Language, Sentences } from '@tabuleiro/rules/text';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
-import { ownFaults } from '../../io/words.ts';
 import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { cut, wrap } from '../../text/wrap.ts';
@@ -18,10 +27,11 @@ import { tellStudyPage } from './words.ts';
 
 export interface StudyLook {
   state: StudyState;
-  language: Language;
-  sentences: Sentences;
+  speech: GameSpeech;
   ascii: boolean;
   news: PageNote | null;
+  lines: EngineLinesState;
+  every: EveryMoveState;
   onNode(node: TreeNode): void;
 }
 
@@ -37,12 +47,14 @@ const ALARM: Style = { ink: 'red', bold: true };
 const LIT: Style = { reverse: true };
 /** Rows that the moves keep, whatever is said. */
 const LEAST_MOVES = 5;
+/** Moves with what they are worth, at most. */
+const EVERY_ROWS = 8;
 
 export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
   const { width, height } = canvas;
-  const head = [...titleLines(look), ...seatLines(look, width)];
+  const head = [...titleLines(look, width), ...seatLines(look, width)];
   const room = Math.max(0, height - head.length - 1 - LEAST_MOVES - 1);
-  const said = saidLines(look, width).slice(0, room);
+  const said = [...engineLines(look, width), ...saidLines(look, width)].slice(0, room);
   const lines: PanelLine[] = [...head, { text: '' }, ...said, { text: '' }];
   for (const [y, { text, style }] of lines.entries()) canvas.put(0, y, text, style);
   const { state, ascii, onNode } = look;
@@ -56,25 +68,53 @@ export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
   });
 }
 
-function titleLines({ state, language }: StudyLook): PanelLine[] {
-  const { chapters, chapter, rules } = state;
-  const title: PanelLine = { text: rules.game.name, style: BOLD };
-  if (chapters.length < 2) return [title];
-  return [
-    title,
-    { text: tellStudyPage(language, 'game', { game: chapter + 1, games: chapters.length }), style: FAINT },
-  ];
+function titleLines({ state, speech: { language }, ascii }: StudyLook, width: number): PanelLine[] {
+  const { chapters, chapter, rules, name, current } = state;
+  const text = name === '' ? rules.game.name : `${rules.game.name}: ${name}`;
+  const title: PanelLine = { text: cut(columnsOf(text).join(''), width, ascii), style: BOLD };
+  const game = tellStudyPage(language, 'game', { game: chapter + 1, games: chapters.length });
+  const about = [chapters.length > 1 ? game : '', current.title].filter(Boolean).join(': ');
+  return about === ''
+    ? [title]
+    : [title, { text: cut(columnsOf(about).join(''), width, ascii), style: FAINT }];
+}
+
+/** What the engine says, each line on one row; or what every move is worth, the best first. */
+function engineLines({ state, speech, ascii, lines, every }: StudyLook, width: number): PanelLine[] {
+  const { language } = speech;
+  const { rules, position } = state;
+  const row = (text: string, style?: Style): PanelLine => ({
+    text: cut(text, width, ascii),
+    ...(style ? { style } : {}),
+  });
+  const told: PanelLine[] = [];
+  if (every.total > 0) {
+    const known = { known: every.worth.length, total: every.total };
+    told.push(row(tellStudyPage(language, 'every', known), FAINT));
+    for (const { text, ...worth } of every.worth.slice(0, EVERY_ROWS)) {
+      const line = { moves: [], score: 0, depth: 0, ...worth, shares: [...worth.shares] };
+      told.push(row(`${text}  ${verdictText(rules, speech, position.seat, line)}`));
+    }
+  }
+  if (!lines.on || state.over) return told;
+  const { answer, mode } = lines;
+  if (lines.fault) told.push(row(sayStudyFault(lines.fault, speech), ALARM));
+  if (!answer) return lines.busy ? [...told, row(tellStudyPage(language, 'lines-wait'), FAINT)] : told;
+  const { nodes, depth } = answer;
+  for (const line of answer.lines)
+    told.push(row(`${verdictText(rules, speech, position.seat, line)}  ${line.moves.join(' ')}`));
+  return [...told, row(tellStudyPage(language, `lines-${mode}`, { nodes, depth }), FAINT)];
 }
 
 /** The seat to move shows by a sign. */
-function seatLines({ state, language, sentences, ascii }: StudyLook, width: number): PanelLine[] {
+function seatLines({ state, speech: { language, sentences }, ascii }: StudyLook, width: number): PanelLine[] {
   const { rules, shown, over, current } = state;
   const glyphs = glyphsFor(rules.game.id, rules.seats);
   return rules.seats.map(({ turn }, seat) => {
     const toMove = !over && shown.position.seat === seat;
     const plain = seatName(rules, sentences, language, seat);
     const sign = seatSign(glyphs, seat, ascii) || (plain.endsWith(turn) ? '' : turn);
-    const { name = '', kind = HUMAN } = current.record.players[seat] ?? {};
+    const { name = '', kind = HUMAN } = current.facts.players[seat] ?? {};
     const who = whoPlays(language, rules, { name, kind });
     const mark = toMove ? (ascii ? '>' : '▶') : ' ';
     const text = cut(columnsOf(`${mark} ${`${sign} ${plain}`.trimStart()}: ${who}`).join(''), width, ascii);
@@ -84,14 +124,14 @@ function seatLines({ state, language, sentences, ascii }: StudyLook, width: numb
 
 /** A note, the move with its mark, its place in the tree, what is said of it, what follows, how the game ended. */
 function saidLines(look: StudyLook, width: number): PanelLine[] {
-  const { state, language, sentences, news } = look;
-  const { note, rules, annotation, current, node, next, outcome, end } = state;
-  const speech = { language, sentences, own: ownFaults[language] };
+  const { state, speech, news } = look;
+  const { language, sentences } = speech;
+  const { note, rules, annotation, current, node, next, fork, outcome, end } = state;
   const { mark, before = [], comments } = annotation;
   const move = sayTreeMove(current, node, speech);
   const facts = sayFacts(rules, annotation, speech);
   const ended = endText({ current: { rules, outcome, end } }, sentences, language);
-  const forks = next.length > 1 ? next.map(({ id }, i) => `${i + 1}: ${id}`).join('  ') : '';
+  const forks = next.length > 1 ? next.map(({ id }, i) => (i === fork ? `>${id}` : id)).join('  ') : '';
   const parts: [text: string, style?: Style][] = [
     ...(news ? [[news.text, news.alarm ? ALARM : NEWS] as [string, Style]] : []),
     ...(note ? [[sayStudyNote(rules, note, speech), ALARM] as [string, Style]] : []),

@@ -45,7 +45,11 @@ function treeWords(state: StudyState, ascii: boolean): Word[] {
     for (const move of drawn) {
       if (move.number) words.push({ text: move.number });
       words.push({ text: moveText(move.node), node: move.node });
-      for (const variation of move.variations) bracket(variation);
+      const hidden = move.variations.length > 0 && current.folds.has(move.node.parent!);
+      const shown = hidden ? move.variations.filter((variation) => way.has(variation)) : move.variations;
+      for (const variation of shown) bracket(variation);
+      if (shown.length < move.variations.length)
+        words.push({ text: `[+${move.variations.length - shown.length}]` });
     }
     if (first + drawn.length < moves.length) words.push({ text: more });
   };

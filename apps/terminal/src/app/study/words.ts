@@ -1,64 +1,121 @@
-/** What the page of an opened game says. */
+/** What the pages of studies say; the keys and what they do come from the table that all faces share. */
+import { keyGroupName, keyHelp } from '@tabuleiro/play/study/keys';
+import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
-  keys: 'Enter: go on from here  Left Right: moves  Up Down: other line  Home End: ends  Tab: game  s: save  f: flip  ?: help  q: back',
+  keys: 'Left Right: moves  Up Down: lines  c: comment  l: engine  u: undo  g: play on  s: save  ?: help  q: back',
   game: 'Game {game} of {games}',
-  'save-prompt': 'Save to file:',
-  open: 'Not finished.',
-  help: `An opened game
-
-Left Right    one move back or on, along the line
-Up Down       the line beside: another move in this place
-PgUp PgDn     as Left and Right
-Home End      the beginning, the end of the line
-1 to 9        where the line forks, the move of that number
-Backspace     out of the variation, to the move before it
-Tab           the next game of the file or match
-m or /        type a move that the game has here
-Enter         go on playing from here, as a game of your own
-s             save the game as a record
-f, o          turn the board; a standing board lies down
-l             lists of what each player has
-g             the rules of the game
-q or Esc      back
-
-Variations stand in brackets behind the move that they are instead of.
-{} behind a move: somebody said something about it; it is shown when the
-move is. An evaluation is what the file says, not what our engine found.
-No move can follow an end on the board.
-`,
+  'save-prompt': 'Save the study to file:',
+  'name-prompt': 'Name of the study:',
+  'title-prompt': 'Title of this game:',
+  'comment-prompt': 'Comment:',
+  'draw-prompt': 'Arrow or cell (red c3-c4, d4):',
+  'insert-prompt': 'File, position or link (nothing: the first position):',
+  help: 'A study',
+  'help-about': `Moves that are played or typed are followed, or added where they are new.
+Variations stand in brackets behind the move that they are instead of; [+2] hides two.
+{} behind a move: somebody said something about it; it is shown when the move is.
+An evaluation in a file is what the file says; lines are what our engine finds.
+No move can follow an end on the board.`,
+  unkept: 'Not kept: {why}',
+  'lines-fixed': 'Engine, fixed: {nodes} nodes, depth {depth}',
+  'lines-deeper': 'Engine, deeper: {nodes} nodes, depth {depth}',
+  'lines-wait': 'Engine: looking...',
+  every: 'Every move: {known} of {total}',
+  studies: 'My studies',
+  'studies-about': 'Games that you look into: lines, comments, the engine. Kept with every change.',
+  'studies-none': 'There are no studies yet: n begins one, and a change in an opened game makes one.',
+  'studies-keys': 'Enter: open  n: new  /: search  r: rename  c: copy  d: delete  u: undo  Esc: back',
+  'new-prompt': 'New study (game, file, position or link):',
+  'search-prompt': 'Search:',
+  'rename-prompt': 'New name:',
+  'chapters-title': 'Games of this study',
+  'chapters-keys': 'Enter: open  n: insert  r: title  d: delete  + -: order  u: undo  Esc: back',
+  chapter: '{number}  {about} ({moves} moves)',
 };
 
 const pt: typeof en = {
-  keys: 'Enter: jogar daqui  Esq Dir: jogadas  Cima Baixo: linhas  Home End: extremos  Tab: partida  s: guardar  f: virar  ?: ajuda  q: voltar',
+  keys: 'Esq Dir: jogadas  Cima Baixo: linhas  c: comentar  l: motor  u: desfazer  g: jogar  s: guardar  ?: ajuda  q: voltar',
   game: 'Partida {game} de {games}',
-  'save-prompt': 'Guardar no ficheiro:',
-  open: 'Por acabar.',
-  help: `Uma partida aberta
-
-Esq Dir       uma jogada atrás ou à frente, ao longo da linha
-Cima Baixo    a linha ao lado: outra jogada neste lugar
-PgUp PgDn     como Esq e Dir
-Home End      o princípio, o fim da linha
-1 a 9         onde a linha se divide, a jogada com esse número
-Backspace     sair da variante, para a jogada antes dela
-Tab           a partida seguinte do ficheiro ou do encontro
-m ou /        escrever uma jogada que a partida tem aqui
-Enter         continuar a jogar a partir daqui, como partida sua
-s             guardar a partida como registo
-f, o          virar o tabuleiro; um tabuleiro em pé deita-se
-l             listas do que cada um tem
-g             as regras do jogo
-q ou Esc      voltar
-
-As variantes estão entre parênteses, depois da jogada em vez da qual se jogam.
-{} depois de uma jogada: alguém disse algo sobre ela; mostra-se com a
-jogada. Uma avaliação é o que diz o ficheiro, não o que o nosso motor achou.
-Nenhuma jogada se segue a um fim no tabuleiro.
-`,
+  'save-prompt': 'Guardar o estudo no ficheiro:',
+  'name-prompt': 'Nome do estudo:',
+  'title-prompt': 'Título desta partida:',
+  'comment-prompt': 'Comentário:',
+  'draw-prompt': 'Seta ou casa (vermelho c3-c4, d4):',
+  'insert-prompt': 'Ficheiro, posição ou ligação (nada: a posição inicial):',
+  help: 'Um estudo',
+  'help-about': `As jogadas feitas ou escritas são seguidas, ou acrescentadas quando são novas.
+As variantes estão entre parênteses, depois da jogada em vez da qual se jogam; [+2] esconde duas.
+{} depois de uma jogada: alguém disse algo sobre ela; mostra-se com a jogada.
+Uma avaliação num ficheiro é o que diz o ficheiro; as linhas são o que o nosso motor acha.
+Nenhuma jogada se segue a um fim no tabuleiro.`,
+  unkept: 'Por guardar: {why}',
+  'lines-fixed': 'Motor, fixo: {nodes} nós, profundidade {depth}',
+  'lines-deeper': 'Motor, mais fundo: {nodes} nós, profundidade {depth}',
+  'lines-wait': 'Motor: a procurar...',
+  every: 'Cada jogada: {known} de {total}',
+  studies: 'Os meus estudos',
+  'studies-about': 'Partidas que estuda: linhas, comentários, o motor. Guardadas a cada alteração.',
+  'studies-none': 'Ainda não há estudos: n começa um, e uma alteração numa partida aberta também.',
+  'studies-keys':
+    'Enter: abrir  n: novo  /: procurar  r: nome  c: copiar  d: apagar  u: desfazer  Esc: voltar',
+  'new-prompt': 'Novo estudo (jogo, ficheiro, posição ou ligação):',
+  'search-prompt': 'Procurar:',
+  'rename-prompt': 'Novo nome:',
+  'chapters-title': 'Partidas deste estudo',
+  'chapters-keys': 'Enter: abrir  n: inserir  r: título  d: apagar  + -: ordem  u: desfazer  Esc: voltar',
+  chapter: '{number}  {about} ({moves} jogadas)',
 };
 
 export type StudyWord = keyof typeof en;
 
 export const tellStudyPage = tellerOf<StudyWord>({ en, pt });
+
+/** Keys as they are written on keyboards. */
+const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    left: 'Left',
+    right: 'Right',
+    up: 'Up',
+    down: 'Down',
+    home: 'Home',
+    end: 'End',
+    space: 'Space',
+    delete: 'Del',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    shift: 'Shift',
+  },
+  pt: {
+    left: 'Esq',
+    right: 'Dir',
+    up: 'Cima',
+    down: 'Baixo',
+    home: 'Home',
+    end: 'End',
+    space: 'Espaço',
+    delete: 'Del',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    shift: 'Shift',
+  },
+};
+
+const keyName = (language: Language, key: string): string =>
+  key
+    .split('+')
+    .map((part) => NAMES[language][part] ?? part)
+    .join('+') || key;
+
+/** Every key of the table that a terminal can have, by group. */
+export function studyHelp(language: Language): string {
+  const groups = keyHelp('terminal', language).map(({ group, rows }) => {
+    const lines = rows.map(({ keys, does }) => {
+      const names = keys.filter((key) => !key.startsWith('ctrl+')).map((key) => keyName(language, key));
+      return `${names.join(', ').padEnd(20)} ${does}`;
+    });
+    return [keyGroupName(language, group), ...lines].join('\n');
+  });
+  return [tellStudyPage(language, 'help'), ...groups, tellStudyPage(language, 'help-about')].join('\n\n');
+}

@@ -1,7 +1,8 @@
 /** The game to take along: a link that holds it whole, its position, its record, a picture of the board. */
+
+import { linkOf } from '@tabuleiro/play/share/session-link';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
-import { linkOf } from '../../link/link.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';

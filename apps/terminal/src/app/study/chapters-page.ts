@@ -1,0 +1,123 @@
+/** The games of a study: opened, inserted, named, put in order, deleted; every step can be taken back. */
+import { sayDamage, sayStudyFault, sayStudyNote } from '@tabuleiro/play/study/say';
+import { ownFaults } from '../../io/words.ts';
+import type { OpenStudy } from '../../open/studies.ts';
+import type { Canvas } from '../../screen/canvas.ts';
+import type { Key } from '../../screen/keys.ts';
+import { Field } from '../field.ts';
+import { drawList, stepList } from '../list.ts';
+import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { tellStudyPage } from './words.ts';
+
+export class ChaptersPage implements Page {
+  private readonly stage: Stage;
+  private readonly study: OpenStudy;
+  private at: number;
+  private message = '';
+  private typing: { field: Field; prompt: string; done(text: string): void } | null = null;
+
+  constructor(stage: Stage, study: OpenStudy) {
+    this.stage = stage;
+    this.study = study;
+    this.at = study.controller.state.chapter;
+  }
+
+  needs(): Size {
+    return { width: 44, height: 10 };
+  }
+
+  private get speech() {
+    const { language } = this.stage;
+    const sentences = this.study.sentencesOf(this.study.controller.current.rules);
+    return { language, sentences, own: ownFaults[language] };
+  }
+
+  draw(canvas: Canvas): void {
+    const { language, ascii } = this.stage;
+    const { chapters } = this.study.controller;
+    const typed = this.typing ? `${this.typing.prompt} ${this.typing.field.text}_` : '';
+    drawList(canvas, {
+      title: tellStudyPage(language, 'chapters-title'),
+      rows: chapters.map(({ title, rules, facts, tree }, i) => {
+        const players = facts.players.map(({ name }) => name).filter(Boolean);
+        const about = [title, players.join(' - '), rules.game.name].filter(Boolean).join(', ');
+        return { label: tellStudyPage(language, 'chapter', { number: i + 1, about, moves: tree.count() }) };
+      }),
+      at: this.at,
+      message: typed || this.message,
+      keys: tellStudyPage(language, 'chapters-keys'),
+      ascii,
+      onPick: (row) => this.open(row),
+      onKey: (key) => this.key(key),
+    });
+  }
+
+  key(key: Key): void {
+    if (this.typing) return void this.type(key, this.typing);
+    const { controller } = this.study;
+    const word = wordOf(key);
+    this.message = '';
+    const actions: Record<string, () => void> = {
+      enter: () => this.open(this.at),
+      n: () => this.ask('insert-prompt', '', (text) => void this.insert(text)),
+      r: () =>
+        this.ask('title-prompt', controller.chapters[this.at]?.title ?? '', (text) =>
+          this.change(() => controller.renameChapter(text, this.at)),
+        ),
+      d: () => this.change(() => controller.deleteChapter(this.at)),
+      delete: () => this.change(() => controller.deleteChapter(this.at)),
+      '+': () => this.move(1),
+      '-': () => this.move(-1),
+      u: () => this.change(() => controller.undo()),
+      U: () => this.change(() => controller.redo()),
+      escape: () => this.stage.pop(),
+      q: () => this.stage.pop(),
+    };
+    if (Object.hasOwn(actions, word)) actions[word]!();
+    else this.at = stepList(this.at, controller.chapters.length, word);
+  }
+
+  private open(row: number): void {
+    this.study.controller.openChapter(row);
+    this.stage.pop();
+  }
+
+  private move(by: number): void {
+    const to = this.at + by;
+    if (to < 0 || to >= this.study.controller.chapters.length) return;
+    this.change(() => this.study.controller.moveChapter(to, this.at));
+    this.at = to;
+  }
+
+  /** A refusal is said here. */
+  private change(make: () => boolean): void {
+    const done = make();
+    const { chapters, state } = this.study.controller;
+    if (!done && state.note) this.message = sayStudyNote(state.rules, state.note, this.speech);
+    this.at = Math.min(this.at, chapters.length - 1);
+  }
+
+  private async insert(text: string): Promise<void> {
+    const { controller } = this.study;
+    controller.openChapter(this.at);
+    const { rules } = controller.current;
+    const inserted = await this.study.insert(text || rules.format(rules.start()));
+    if (!inserted.ok) this.message = sayStudyFault(inserted.fault, this.speech);
+    else {
+      this.at = controller.state.chapter;
+      this.message = inserted.value.map((damage) => sayDamage(damage, this.speech)).join(' ');
+    }
+    this.stage.redraw();
+  }
+
+  private ask(prompt: 'insert-prompt' | 'title-prompt', text: string, done: (text: string) => void): void {
+    this.typing = { field: new Field(text), prompt: tellStudyPage(this.stage.language, prompt), done };
+  }
+
+  private type(key: Key, { field, done }: NonNullable<ChaptersPage['typing']>): void {
+    if (field.key(key)) return;
+    const word = wordOf(key);
+    if (word === 'enter' || word === 'escape') this.typing = null;
+    if (word === 'enter') done(field.text.trim());
+  }
+}

@@ -1,0 +1,168 @@
+/** The list of studies line by line: open, begin, search, rename, copy, delete and bring back. */
+
+import { searchCards } from '@tabuleiro/play/study/keep/shelf';
+import type { StudyCard } from '@tabuleiro/play/study/keep/store';
+import type { Fault, Result } from '@tabuleiro/rules';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { print, printJson, refuse } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import { OpenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
+import type { StudyStore } from '../../store/studies.ts';
+import { cardText } from './told.ts';
+import { type ShelfVerbId, type StudyMessage, shelfVerbs, tellStudyLine } from './words.ts';
+
+const PROMPTED: readonly ShelfVerbId[] = ['open', 'new', 'search', 'delete', 'help', 'quit'];
+
+export class LineShelf {
+  private readonly call: Call;
+  private readonly store: StudyStore;
+  private readonly reader: LineReader;
+  private query = '';
+  private cards: readonly StudyCard[] = [];
+  private back: (() => Promise<Result<null>>) | null = null;
+
+  constructor(call: Call, store: StudyStore, reader: LineReader) {
+    this.call = call;
+    this.store = store;
+    this.reader = reader;
+  }
+
+  /** Until a study is chosen; null where somebody leaves. */
+  async choose(): Promise<OpenStudy | null> {
+    await this.list();
+    for (;;) {
+      this.reader.complete = (typed) => shelfVerbs.from(typed);
+      const line = await this.reader.ask(() => this.prompt());
+      if (line === null) return null;
+      const [typed = ''] = line.trim().split(/\s+/);
+      const rest = line.trim().slice(typed.length).trim();
+      const verb = /^\d+$/.test(typed) ? 'open' : shelfVerbs.find(typed);
+      if (verb === 'quit') return null;
+      if (verb === 'open' || verb === 'new') {
+        const study = verb === 'open' ? await this.open(rest || typed) : await this.begin(rest);
+        if (study) return study;
+      } else if (verb) await this.act(verb, rest);
+      else if (typed !== '') this.refuse({ code: 'study-number', found: typed, accepted: this.range });
+    }
+  }
+
+  private tell(id: StudyMessage, values?: Record<string, string | number>): string {
+    return tellStudyLine(this.call.language, id, values);
+  }
+
+  private get range(): string {
+    return `1..${this.cards.length}`;
+  }
+
+  private prompt(): string | null {
+    if (this.call.flags.json) return null;
+    return this.tell('shelf-prompt', {
+      words: PROMPTED.map((id) => shelfVerbs.form(id, this.call.language)).join(', '),
+    });
+  }
+
+  private async act(verb: ShelfVerbId, rest: string): Promise<void> {
+    const [first = ''] = rest.split(/\s+/);
+    const name = rest.slice(first.length).trim();
+    switch (verb) {
+      case 'search':
+        this.query = rest;
+        return void (await this.list());
+      case 'rename':
+        return void (await this.change(first, (card) => shelfOf(this.store).rename(card.id, name)));
+      case 'copy':
+        return void (await this.change(first, (card) => this.copy(card, name)));
+      case 'delete':
+        return void (await this.change(first, (card) => this.remove(card)));
+      case 'undo':
+        return void (await this.restore());
+      default: {
+        const lines = shelfVerbs.helpLines(this.call.language).map((line) => `  ${line}`);
+        this.say('help', { words: shelfVerbs.ids }, [this.tell('shelf-help'), ...lines].join('\n'));
+      }
+    }
+  }
+
+  private async list(): Promise<void> {
+    const all = await this.store.list();
+    if (!all.ok) return void this.refuse(all.fault);
+    this.cards = searchCards(all.value, this.query);
+    const { language } = this.call;
+    const texts = this.cards.map((card, i) => {
+      const open = this.store.isOpen(card.id) ? ` ${this.tell('open')}` : '';
+      return `  ${i + 1}  ${cardText(language, card)}${open}`;
+    });
+    const studies = this.cards.map((card, i) => ({
+      number: i + 1,
+      ...card,
+      open: this.store.isOpen(card.id),
+    }));
+    const none = this.tell(all.value.length === 0 ? 'shelf-none' : 'shelf-nothing');
+    this.say(
+      'studies',
+      { studies },
+      texts.length > 0 ? [this.tell('shelf-title'), ...texts].join('\n') : none,
+    );
+  }
+
+  private async open(number: string): Promise<OpenStudy | null> {
+    const card = this.cards[Number(number) - 1];
+    if (!card) return this.refuse({ code: 'study-number', found: number, accepted: this.range });
+    const study = await OpenStudy.kept(this.store, card.id);
+    return study.ok ? study.value : this.refuse(study.fault);
+  }
+
+  private async begin(asked: string): Promise<OpenStudy | null> {
+    const study = await openStudyAsked(this.store, asked);
+    return study.ok ? study.value : this.refuse(study.fault);
+  }
+
+  private async change(number: string, make: (card: StudyCard) => Promise<Result<unknown>>): Promise<void> {
+    const card = this.cards[Number(number) - 1];
+    if (!card) return void this.refuse({ code: 'study-number', found: number, accepted: this.range });
+    const made = await make(card);
+    if (!made.ok) return void this.refuse(made.fault);
+    await this.list();
+  }
+
+  private async copy(card: StudyCard, name: string): Promise<Result<unknown>> {
+    const shown = card.name || this.tell('unnamed');
+    const copied = await shelfOf(this.store).copy(card.id, name || this.tell('copy-name', { name: shown }));
+    if (copied.ok) this.store.release(copied.value.id);
+    return copied;
+  }
+
+  private async remove(card: StudyCard): Promise<Result<unknown>> {
+    const removed = await shelfOf(this.store).remove(card.id);
+    if (removed.ok) {
+      this.back = async () => {
+        const back = await removed.value();
+        this.store.release(card.id);
+        return back;
+      };
+      this.say('removed', { id: card.id }, this.tell('removed', { name: card.name || this.tell('unnamed') }));
+    }
+    return removed;
+  }
+
+  private async restore(): Promise<void> {
+    const { back } = this;
+    this.back = null;
+    if (!back) return void this.say('note', { note: 'no-undo' }, this.tell('no-undo'));
+    const done = await back();
+    if (!done.ok) return void this.refuse(done.fault);
+    this.say('restored', {}, this.tell('restored'));
+    await this.list();
+  }
+
+  private say(event: string, data: object, text: string): void {
+    if (this.call.flags.json) printJson({ event, ...data });
+    else print(text);
+  }
+
+  private refuse(fault: Fault): null {
+    refuse(this.call, fault, exit.misuse);
+    return null;
+  }
+}

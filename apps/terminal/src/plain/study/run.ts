@@ -1,0 +1,48 @@
+/** Studies line by line from beginning to end: the list, a study, and the game that may go on from it. */
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import { startEngine } from '../../engine/start.ts';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { refuse } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import type { OpenGame } from '../../open/open-game.ts';
+import { type OpenStudy, openStudyAsked } from '../../open/studies.ts';
+import { GameStore } from '../../store/games.ts';
+import { StudyStore } from '../../store/studies.ts';
+import { LineShelf } from './line-shelf.ts';
+import { LineStudy } from './line-study.ts';
+
+/** A game that somebody wants to go on with from there; null where nobody does. */
+export async function runLineStudy(
+  call: Call,
+  reader: LineReader,
+  study: OpenStudy,
+): Promise<OpenGame | null> {
+  const { rules } = study.controller.current;
+  const session = await new LineStudy(call, study, reader, new EngineQueue(() => startEngine())).run();
+  if (!session) return null;
+  const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+  return { session, sentences: study.sentencesOf(rules), kept };
+}
+
+/** `asked`: a file, a position, a link, a game, a number; without it the list, again after each study. */
+export async function runLineStudies(
+  call: Call,
+  reader: LineReader,
+  asked: string,
+): Promise<OpenGame | null> {
+  const store = new StudyStore();
+  if (asked !== '') {
+    const study = await openStudyAsked(store, asked);
+    if (study.ok) return runLineStudy(call, reader, study.value);
+    refuse(call, study.fault, exit.misuse);
+    return null;
+  }
+  for (;;) {
+    const study = await new LineShelf(call, store, reader).choose();
+    if (!study) return null;
+    const game = await runLineStudy(call, reader, study);
+    if (game) return game;
+    if (reader.interrupted) return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** What can be wrong with a link or with a text that somebody opens, in both languages, keyed by the code of the fault. */
+import type { Language } from '@tabuleiro/rules/text';
+
+const en = {
+  'link-damaged': 'This link is damaged: perhaps part of it was lost on the way. Ask for it again.',
+  'link-newer':
+    'This link is not one of ours, or was made by a newer version of Tabuleiro. Update it, or reload the page, and try again.',
+  'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
+  'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
+  'import-empty': 'There is nothing to read yet: paste moves, a record, a position or a link.',
+  'import-unknown':
+    'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
+  'import-moves': 'No game allows these moves from its first position. Choose the game to see why not.',
+};
+
+const pt: typeof en = {
+  'link-damaged':
+    'Esta ligação está danificada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
+  'link-newer':
+    'Esta ligação não é nossa, ou foi feita por uma versão mais recente do Tabuleiro. Atualize-o, ou recarregue a página, e tente outra vez.',
+  'link-size': 'Esta ligação é longa demais: {found} caracteres; leem-se no máximo {accepted}.',
+  'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
+  'import-empty': 'Ainda não há nada para ler: cole jogadas, um registo, uma posição ou uma ligação.',
+  'import-unknown':
+    'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+  'import-moves':
+    'Nenhum jogo permite estas jogadas a partir da primeira posição. Escolha o jogo para saber porquê.',
+};
+
+export const shareFaults: Readonly<Record<Language, typeof en>> = { en, pt };
