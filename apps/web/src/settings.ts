@@ -3,7 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { language } from './words/define.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Teaching = 'first' | 'on' | 'off';
+export type TeachingChoice = 'first' | 'on' | 'off';
 
 export const theme = signal<Theme>('system');
 export const sound = signal(true);
@@ -20,7 +20,7 @@ export const sideAsked = signal(false);
 /** What does not work over plain http was told, and somebody has read it. */
 export const insecureTold = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
-export const teaching = signal<Teaching>('first');
+export const teaching = signal<TeachingChoice>('first');
 /** How a game looks, by the ids that its look gives to themes of the board and to sets of pieces. */
 export interface LookChoice {
   board?: string;

@@ -2,7 +2,7 @@
 import { legalMoves, loadGame, type Options } from '@tabuleiro/rules';
 import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 
-export interface Wanted {
+export interface WantedPage {
   options?: Options;
   names?: readonly string[];
   seats?: number;
@@ -11,7 +11,7 @@ export interface Wanted {
   clock?: ClockSetting;
 }
 
-export async function start(id: string, wanted: Wanted): Promise<Session> {
+export async function start(id: string, wanted: WantedPage): Promise<Session> {
   const game = await loadGame(id);
   if (!game.ok) throw new Error(game.fault.code);
   const { options = {}, names = [], seats = 2, kinds = [], format = 'single', clock = null } = wanted;

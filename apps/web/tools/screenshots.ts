@@ -7,8 +7,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../server/server.js';
-import { type Look, launch, newPerson, settled, sizes } from './browser/browser.ts';
-import { openScene, prepareScenes, type Scene, sceneNames } from './browser/scenes.ts';
+import { launch, newPerson, type PageLook, settled, sizes } from './browser/browser.ts';
+import { openScene, type PageScene, prepareScenes, sceneNames } from './browser/scenes.ts';
 
 const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) as [
   string,
@@ -18,7 +18,7 @@ const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) a
 const ALL = 'reports/screenshots';
 const SHOWN = 'docs/pictures';
 
-type WholeLook = Required<Pick<Look, 'size' | 'theme' | 'language'>>;
+type WholeLook = Required<Pick<PageLook, 'size' | 'theme' | 'language'>>;
 
 /** Screen by screen, each theme in another language. */
 const looks: readonly WholeLook[] = (Object.keys(sizes) as (keyof typeof sizes)[]).flatMap((size) => [
@@ -48,7 +48,7 @@ const opened: readonly { name: string; of: string; click: readonly RegExp[] }[] 
 const readme: readonly {
   scene: string;
   file: string;
-  look: Look;
+  look: PageLook;
   screen: { width: number; height: number };
 }[] = [
   { scene: 'home', file: 'home', look: { theme: 'light' }, screen: { width: 1280, height: 720 } },
@@ -90,7 +90,7 @@ function refuseUnless(word: string, names: readonly string[]): void {
   process.exit(2);
 }
 
-async function openApp(on: Browser, look: Look): Promise<Page> {
+async function openApp(on: Browser, look: PageLook): Promise<Page> {
   const context = await newPerson(on, { ...look, serviceWorker: false });
   const page = await context.newPage();
   await page.goto(`http://localhost:${server.port}/`);
@@ -101,7 +101,7 @@ async function picture(on: Browser, look: WholeLook): Promise<void> {
   const folder = join(ALL, nameOf(look));
   mkdirSync(folder, { recursive: true });
   const page = await openApp(on, look);
-  const shoot = async (scene: Scene, click: readonly RegExp[] = []) => {
+  const shoot = async (scene: PageScene, click: readonly RegExp[] = []) => {
     if (!scene.name.includes(wanted)) return;
     await openScene(page, scene);
     for (const name of click) await page.getByRole('button', { name }).first().click();

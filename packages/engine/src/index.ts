@@ -7,7 +7,7 @@ export {
   analyse,
   type BestMoveQuestion,
   bestMove,
-  type Question,
+  type PlaceQuestion,
 } from './ask/analyse.ts';
 export type { StopSignal } from './ask/answer-to.ts';
 export { loadEvaluation, loadReportLevels, type ReportLevels } from './games/load.ts';

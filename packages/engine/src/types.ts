@@ -1,7 +1,7 @@
 /**
  * The contract inside the engine. A game gives an `Evaluation` (games/<id>/): named features, hot evaluators and a few
  * facts that let one search serve every game. Everything that picks moves, from a report's level to an outside
- * program, is a `Player`. Nothing here knows files, clocks of people, workers or sentences.
+ * program, is a `ComputerPlayer`. Nothing here knows files, clocks of people, workers or sentences.
  */
 import type { Cell, Move, Position, Result, Rules, Seat } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
@@ -285,7 +285,7 @@ export interface ThinkingListener {
 }
 
 /** Whatever picks moves. It answers a legal move of a game that is not over. */
-export interface Player {
+export interface ComputerPlayer {
   name: string;
   choose(situation: Situation): Move | Promise<Move>;
   /** As `choose`, with its thoughts, in steps between which others may have the thread; where it takes time at all. */

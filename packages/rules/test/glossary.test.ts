@@ -1,8 +1,12 @@
-/** The noun of every exported type is a word of docs/glossary.md, or one of few words that any program has. */
+/**
+ * The noun of every exported type is a word of docs/glossary.md, or one of few words that any program has, and a name
+ * stands for one thing in the whole repository.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sourceFiles } from './sources.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -64,4 +68,16 @@ test('every noun is known', () => {
 test('the words that need no explanation are few, and none is explained all the same', () => {
   expect(PLATFORM.size).toBeLessThanOrEqual(MOST);
   expect([...PLATFORM].filter((word) => glossary.has(word))).toEqual([]);
+});
+
+test('no exported type name exists twice', () => {
+  const homes = new Map<string, string[]>();
+  for (const { path, code } of sourceFiles)
+    for (const [, name] of code.matchAll(
+      /^export (?:declare )?(?:abstract )?(?:class|interface|type|enum) ([A-Z]\w*)/gm,
+    ))
+      homes.set(name!, [...(homes.get(name!) ?? []), path]);
+  expect(homes.size).toBeGreaterThan(800);
+  const twice = [...homes].filter(([, paths]) => paths.length > 1).map((found) => found.flat().join(' '));
+  expect(twice, 'rename all but one, or export only what others need').toEqual([]);
 });

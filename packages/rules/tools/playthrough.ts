@@ -20,13 +20,17 @@ const FIRST_SEED = 5;
 const MOST_SEEDS = 2_000;
 
 /** Where a game first shows that it is played by these rules and not by the usual ones. */
-export interface Point {
+export interface PlaythroughPoint {
   ply: number;
   what: 'moves' | 'result' | 'score' | 'counters';
 }
 
 /** A game that may go or end another way shows more than one that only counts another way. */
-const STRENGTHS: readonly (readonly Point['what'][])[] = [['moves', 'result'], ['score'], ['counters']];
+const STRENGTHS: readonly (readonly PlaythroughPoint['what'][])[] = [
+  ['moves', 'result'],
+  ['score'],
+  ['counters'],
+];
 
 /** The first seed whose random game meets what its configuration exists for, other than those that are taken. */
 export function findSeed(game: Game, configuration: Configuration, taken: Iterable<number>): number {
@@ -47,8 +51,8 @@ export function pointOf(
   game: Game,
   { options }: Configuration,
   seed: number,
-  wanted: readonly Point['what'][] = STRENGTHS.flat(),
-): Point | null {
+  wanted: readonly PlaythroughPoint['what'][] = STRENGTHS.flat(),
+): PlaythroughPoint | null {
   const rules = must(game.configure(options));
   const usual = must(game.configure({}));
   if (JSON.stringify(rules.options) === JSON.stringify(usual.options)) return { ply: 0, what: 'moves' };
@@ -79,7 +83,7 @@ interface Side {
   moves: readonly { text: string }[];
 }
 
-const FACTS: Readonly<Record<Point['what'], (side: Side) => unknown>> = {
+const FACTS: Readonly<Record<PlaythroughPoint['what'], (side: Side) => unknown>> = {
   moves: ({ moves }) => moves.map(({ text }) => text),
   result: ({ rules, history }) => {
     const outcome = history.position.outcome(history.stood);
@@ -89,22 +93,26 @@ const FACTS: Readonly<Record<Point['what'], (side: Side) => unknown>> = {
   counters: ({ rules, history }) => rules.counters(history.position).map(({ value }) => value),
 };
 
-const differ = (what: Point['what'], one: Side, other: Side): boolean =>
+const differ = (what: PlaythroughPoint['what'], one: Side, other: Side): boolean =>
   JSON.stringify(FACTS[what](one)) !== JSON.stringify(FACTS[what](other));
 
 /** What this game shows best. */
-export function strongestPoint(game: Game, configuration: Configuration, seed: number): Point | null {
+export function strongestPoint(
+  game: Game,
+  configuration: Configuration,
+  seed: number,
+): PlaythroughPoint | null {
   const key = `${game.id} ${configuration.id} ${seed}`;
   const known = points.get(key);
   if (known !== undefined) return known;
-  let found: Point | null = null;
+  let found: PlaythroughPoint | null = null;
   for (const wanted of STRENGTHS) found ??= pointOf(game, configuration, seed, wanted);
   points.set(key, found);
   return found;
 }
 
 /** Long games take a while to play twice over. */
-const points = new Map<string, Point | null>();
+const points = new Map<string, PlaythroughPoint | null>();
 
 export function playthrough(game: Game, configuration: Configuration, seed: number): string {
   const rules = must(game.configure(configuration.options));

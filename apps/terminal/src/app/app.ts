@@ -4,9 +4,9 @@ import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import type { Filling } from '../screen/style.ts';
-import type { GameStore } from '../store/games.ts';
+import type { DiskStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
 import type { StudyStore } from '../store/studies.ts';
@@ -22,7 +22,7 @@ export interface AppSetup {
   /** Of the computers' random numbers; null takes another one for each game. */
   seed: number | null;
   engine: EnginePort;
-  games: GameStore;
+  games: DiskStore;
   preferences: PreferenceStore;
   lessons: LessonStore;
   studies: StudyStore;
@@ -40,7 +40,7 @@ export class App implements Stage {
   readonly seed: number | null;
   readonly engine: EnginePort;
   readonly clock: ClockPort;
-  readonly games: GameStore;
+  readonly games: DiskStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
   readonly studies: StudyStore;
@@ -91,7 +91,7 @@ export class App implements Stage {
       });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     if (key.kind === 'click') this.drawn?.click(key.x, key.y);
     else if (key.kind === 'name' && (word === 'ctrl-c' || word === 'ctrl-d')) this.quit();

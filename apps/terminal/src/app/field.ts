@@ -1,5 +1,5 @@
 /** One line of text that is being typed, with completion. */
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { wordOf } from './page.ts';
 
 export const MAX_FIELD = 500;
@@ -7,7 +7,7 @@ export const MAX_FIELD = 500;
 /** They move nothing, but who presses one means to edit what stands there. */
 const ARROWS: ReadonlySet<string> = new Set(['left', 'right', 'home', 'end']);
 
-export class Field {
+export class TextField {
   text: string;
   /** Nobody has touched the text yet: what is typed first replaces it. */
   private proposed: boolean;
@@ -30,7 +30,7 @@ export class Field {
   }
 
   /** False for keys that are not its business: Enter, Esc and the like. */
-  key(key: Key): boolean {
+  key(key: PressedKey): boolean {
     if (key.kind === 'click') return false;
     const { proposed } = this;
     this.proposed = false;
@@ -55,5 +55,5 @@ function common(texts: readonly string[]): string {
   return first.slice(0, length);
 }
 
-export const isEnter = (key: Key): boolean => wordOf(key) === 'enter';
-export const isEscape = (key: Key): boolean => wordOf(key) === 'escape';
+export const isEnter = (key: PressedKey): boolean => wordOf(key) === 'enter';
+export const isEscape = (key: PressedKey): boolean => wordOf(key) === 'escape';

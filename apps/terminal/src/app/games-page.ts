@@ -7,15 +7,15 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
-import { type OpenGame, resumeGame } from '../open/open-game.ts';
+import { type PlayableGame, resumeGame } from '../open/open-game.ts';
 import { OpenStudy } from '../open/studies.ts';
 import { describeGame } from '../open/unfinished.ts';
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
 import { GamePage } from './game/game-page.ts';
 import { drawList, stepList } from './list.ts';
-import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { StudyPage } from './study/study-page.ts';
 import { type AppMessage, tellApp } from './words.ts';
 
@@ -62,7 +62,7 @@ export class GamesPage implements Page {
     this.kind = kind;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 10 };
   }
 
@@ -122,7 +122,7 @@ export class GamesPage implements Page {
     return { rows, fault };
   }
 
-  private paged(game: Result<OpenGame>): Result<Page> {
+  private paged(game: Result<PlayableGame>): Result<Page> {
     return game.ok ? ok(new GamePage(this.stage, game.value)) : game;
   }
 
@@ -151,7 +151,7 @@ export class GamesPage implements Page {
     });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     const { doomed } = this;
     this.message = '';

@@ -7,7 +7,7 @@ import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
 import { sentence } from '../io/output.ts';
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { isFilled } from '../screen/style.ts';
 import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
@@ -18,7 +18,7 @@ import { LearnPage } from './learn/learn-page.ts';
 import { tellLearn } from './learn/words.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
-import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { SetupPage } from './setup-page.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { tellStudyPage } from './study/words.ts';
@@ -52,7 +52,7 @@ export class HomePage implements Page {
     this.catalogue = catalogue;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 12 };
   }
 
@@ -212,7 +212,7 @@ export class HomePage implements Page {
     go();
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     const items = this.items();
     const at = this.at(items);

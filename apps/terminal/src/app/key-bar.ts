@@ -1,6 +1,6 @@
 /** The line of keys at the bottom of a page: what they do, and the same by a click on them. */
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key, KeyName } from '../screen/keys.ts';
+import type { KeyName, PressedKey } from '../screen/keys.ts';
 import type { Style } from '../screen/style.ts';
 
 const KEY: Style = { ink: 'amber', bold: true };
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, KeyName>> = {
   'Ctrl-U': 'ctrl-u',
 };
 
-function keyOf(word: string): Key | null {
+function keyOf(word: string): PressedKey | null {
   if (word === 'Space' || word === 'Espaço') return { kind: 'text', text: ' ' };
   const name = NAMES[word];
   if (name) return { kind: 'name', name };
@@ -39,7 +39,7 @@ export function drawKeys(
   x: number,
   y: number,
   keys: string,
-  onKey: (key: Key) => void,
+  onKey: (key: PressedKey) => void,
 ): void {
   let at = x;
   for (const part of fitKeys(keys, canvas.width - x).split(/ {2,}/)) {
@@ -55,7 +55,13 @@ export function drawKeys(
   }
 }
 
-function onWords(canvas: Canvas, x: number, y: number, words: string, onKey: (key: Key) => void): void {
+function onWords(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  words: string,
+  onKey: (key: PressedKey) => void,
+): void {
   for (const { 0: word, index } of words.matchAll(/[^ /]+/g)) {
     const key = keyOf(word);
     if (key) canvas.onClick(x + index, y, word.length, 1, () => onKey(key));

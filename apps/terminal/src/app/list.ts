@@ -1,6 +1,6 @@
 /** A list to choose from: rows, one of them lit, and below them what the lit one means. */
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import type { Style } from '../screen/style.ts';
 import { wrap } from '../text/wrap.ts';
 import { drawKeys } from './key-bar.ts';
@@ -25,7 +25,7 @@ export interface ListLook {
   /** A row was clicked, or the arrow before or after its value. */
   onPick(row: number, turn: -1 | 0 | 1): void;
   /** A key of the last line was clicked. */
-  onKey(key: Key): void;
+  onKey(key: PressedKey): void;
 }
 
 const TITLE: Style = { ink: 'amber', bold: true };

@@ -4,17 +4,17 @@ import { sentence } from '../io/output.ts';
 import { describeLoaded, fileNames, type LoadedGame, loadFile } from '../open/load.ts';
 import { OpenStudy } from '../open/studies.ts';
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
-import { Field } from './field.ts';
+import { TextField } from './field.ts';
 import { drawList, type Row, stepList } from './list.ts';
-import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { StudyPage } from './study/study-page.ts';
 import { tellApp } from './words.ts';
 
 export class LoadPage implements Page {
   private readonly stage: Stage;
-  private readonly field = new Field('', fileNames);
+  private readonly field = new TextField('', fileNames);
   private games: readonly LoadedGame[] = [];
   private at = 0;
   private message = '';
@@ -26,7 +26,7 @@ export class LoadPage implements Page {
     this.stage = stage;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 10 };
   }
 
@@ -67,7 +67,7 @@ export class LoadPage implements Page {
     ];
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = key.kind === 'name' ? wordOf(key) : '';
     this.message = '';
     if (word === 'escape') this.stage.pop();

@@ -4,23 +4,23 @@ import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import type { Filling } from '../screen/style.ts';
-import type { GameStore } from '../store/games.ts';
+import type { DiskStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
 import type { StudyStore } from '../store/studies.ts';
 
-export interface Size {
+export interface ScreenSize {
   readonly width: number;
   readonly height: number;
 }
 
 export interface Page {
   /** Below this the window is said to be too small. */
-  needs(): Size;
+  needs(): ScreenSize;
   draw(canvas: Canvas): void;
-  key(key: Key): void;
+  key(key: PressedKey): void;
   /** Some time has passed. True when the page would look different now from how it was drawn last. */
   tick?(): boolean;
   /** It is on top, for the first time or again. */
@@ -35,7 +35,7 @@ export interface Stage {
   readonly filling: Filling;
   readonly seed: number | null;
   readonly engine: EnginePort;
-  readonly games: GameStore;
+  readonly games: DiskStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
   readonly studies: StudyStore;
@@ -49,11 +49,11 @@ export interface Stage {
 }
 
 /** The character of a key, or its name. Clicks are answered by what was drawn there, before any page hears of them. */
-export const wordOf = (key: Key): string =>
+export const wordOf = (key: PressedKey): string =>
   key.kind === 'name' ? key.name : key.kind === 'click' ? '' : key.text;
 
 /** As `wordOf`, with `shift+` before an arrow, and a blank by its name. */
-export function chordOf(key: Key): string {
+export function chordOf(key: PressedKey): string {
   const word = wordOf(key);
   if (word === ' ') return 'space';
   return key.kind === 'name' && key.shift ? `shift+${word}` : word;

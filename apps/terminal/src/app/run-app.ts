@@ -9,7 +9,7 @@ import { note } from '../io/output.ts';
 import { Canvas } from '../screen/canvas.ts';
 import { capabilityOf, type Filling, fillingOf, isAsciiOnly } from '../screen/style.ts';
 import { Terminal } from '../screen/terminal.ts';
-import { GameStore } from '../store/games.ts';
+import { DiskStore } from '../store/games.ts';
 import { LessonStore } from '../store/lessons.ts';
 import { gamesLost } from '../store/lost.ts';
 import { PreferenceStore } from '../store/preferences.ts';
@@ -29,7 +29,7 @@ function lookOf({ flags }: Call): { ascii: boolean; filling: Filling } {
 }
 
 const openStores = () => ({
-  games: new GameStore(),
+  games: new DiskStore(),
   preferences: new PreferenceStore(),
   lessons: new LessonStore(),
   studies: new StudyStore(),

@@ -1,7 +1,7 @@
 /** The full-screen program that begins with a game, a lesson or a study. */
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { PlayableGame } from '../open/open-game.ts';
 import type { OpenStudy } from '../open/studies.ts';
 import type { Entry } from './catalogue.ts';
 import { GamePage } from './game/game-page.ts';
@@ -11,7 +11,7 @@ import { runApp } from './run-app.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { StudyPage } from './study/study-page.ts';
 
-export const runGame = (call: Call, game: OpenGame): Promise<number> =>
+export const runGame = (call: Call, game: PlayableGame): Promise<number> =>
   runApp(call, (stage) => [new GamePage(stage, game)]);
 
 /** With the lesson of that id, or the list of them; a game without lessons never comes here. */

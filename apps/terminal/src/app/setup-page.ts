@@ -22,14 +22,14 @@ import { sentence } from '../io/output.ts';
 import { fileNames } from '../open/load.ts';
 import { readBoard } from '../open/map-file.ts';
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { pathOf } from '../store/files.ts';
 import { gameTitle } from '../views/words.ts';
-import { Field, isEnter, isEscape } from './field.ts';
+import { isEnter, isEscape, TextField } from './field.ts';
 import { GamePage } from './game/game-page.ts';
 import { openGuide } from './guide-page.ts';
 import { drawList, type Row, stepList } from './list.ts';
-import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { tellApp } from './words.ts';
 
 interface Item extends Row {
@@ -59,7 +59,7 @@ export class SetupPage implements Page {
   private readonly historic: HistoricWords | null;
   private at = 0;
   private message = '';
-  private field: Field | null = null;
+  private field: TextField | null = null;
 
   constructor(stage: Stage, setup: Setup, historic: HistoricWords | null) {
     this.stage = stage;
@@ -67,7 +67,7 @@ export class SetupPage implements Page {
     this.historic = historic;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 12 };
   }
 
@@ -235,10 +235,10 @@ export class SetupPage implements Page {
     this.at = row;
     if (item.go) item.go();
     else if (turn !== 0) this.turn(item, turn);
-    else if (lit && item.typed) this.field = new Field('', boardFiles);
+    else if (lit && item.typed) this.field = new TextField('', boardFiles);
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     const items = this.items();
     const item = items[this.at]!;
@@ -247,7 +247,7 @@ export class SetupPage implements Page {
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
     // Anywhere else only a position can be meant.
     else if (key.kind === 'paste') this.tried(this.setup.chooseStart(key.text.trim()));
-    else if (word === 'enter' && item.typed) this.field = new Field('', boardFiles);
+    else if (word === 'enter' && item.typed) this.field = new TextField('', boardFiles);
     else if (word === 'enter' && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
     else if (['left', '-'].includes(word)) this.turn(item, -1);
@@ -257,7 +257,7 @@ export class SetupPage implements Page {
     else this.at = stepList(this.at, items.length, word);
   }
 
-  private typing(key: Key, { turn }: Item): void {
+  private typing(key: PressedKey, { turn }: Item): void {
     const { field } = this;
     if (!field || field.key(key) || !(isEnter(key) || isEscape(key))) return;
     this.field = null;

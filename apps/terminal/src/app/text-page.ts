@@ -1,8 +1,8 @@
 /** A page of text that scrolls: rules and help. The text is made for the width it is shown in. */
 import type { Canvas } from '../screen/canvas.ts';
-import type { Key } from '../screen/keys.ts';
+import type { PressedKey } from '../screen/keys.ts';
 import { drawKeys } from './key-bar.ts';
-import { type Page, type Size, type Stage, wordOf } from './page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { tellApp } from './words.ts';
 
 const LONGEST = 100;
@@ -22,7 +22,7 @@ export class TextPage implements Page {
     this.text = text;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 40, height: 8 };
   }
 
@@ -44,7 +44,7 @@ export class TextPage implements Page {
     drawKeys(canvas, 1, canvas.height - 1, keys, (key) => this.key(key));
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const steps: Record<string, number> = {
       up: -1,
       down: 1,

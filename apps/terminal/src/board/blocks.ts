@@ -3,14 +3,14 @@
  * in, and discs. A character has two colours, so of more than two the rarer ones give way.
  */
 import type { Canvas } from '../screen/canvas.ts';
-import type { Colour } from '../screen/colours.ts';
+import type { ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
-import type { CellPlace, Layout, Point } from './layout.ts';
+import type { CellPlace, TextLayout, TextPoint } from './layout.ts';
 
 /** By which quarters are filled: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
 const SIGNS = [...' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█'];
 /** Their centres, from the centre of the character. */
-const QUARTERS: readonly Point[] = [
+const QUARTERS: readonly TextPoint[] = [
   { x: -0.25, y: -0.25 },
   { x: 0.25, y: -0.25 },
   { x: -0.25, y: 0.25 },
@@ -18,15 +18,15 @@ const QUARTERS: readonly Point[] = [
 ];
 
 /** A character that shows these colours by quarter; undefined is what lies outside of the board. */
-function blockOf(quarters: readonly (Colour | undefined)[]): { sign: string; style: Style } {
-  const times = new Map<Colour | undefined, number>();
+function blockOf(quarters: readonly (ScreenColour | undefined)[]): { sign: string; style: Style } {
+  const times = new Map<ScreenColour | undefined, number>();
   for (const colour of quarters) times.set(colour, (times.get(colour) ?? 0) + 1);
   const [most, second] = [...times].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
   // What is outside can only be a ground: it has no colour to write with.
   const [ink, ground] = most === undefined ? [second, undefined] : [most, second];
   if (ink === undefined) return { sign: ' ', style: {} };
   // At the edge of the board what gives way belongs to the board still.
-  const isInk = (colour: Colour | undefined): boolean =>
+  const isInk = (colour: ScreenColour | undefined): boolean =>
     ground === undefined ? colour !== undefined : colour === ink;
   const filled = quarters.reduce((sum, colour, i) => sum + (isInk(colour) ? 1 << i : 0), 0);
   if (filled === 15) return { sign: ' ', style: { ground: ink } };
@@ -34,12 +34,16 @@ function blockOf(quarters: readonly (Colour | undefined)[]): { sign: string; sty
 }
 
 /** Around a board of squares the half of a wall that lies outside shows what the inner half does: its edge is straight. */
-const straighten = (quarters: readonly (Colour | undefined)[]): (Colour | undefined)[] =>
+const straighten = (quarters: readonly (ScreenColour | undefined)[]): (ScreenColour | undefined)[] =>
   quarters.map((colour, i) => colour ?? quarters[i ^ 1] ?? quarters[i ^ 2] ?? quarters[i ^ 3]);
 
 /** The walls of all cells, given the colour that reaches up to them. */
-export function fillWalls(canvas: Canvas, layout: Layout, colourOf: (cell: number) => Colour): void {
-  const found = new Map<string, { x: number; y: number; quarters: (Colour | undefined)[] }>();
+export function fillWalls(
+  canvas: Canvas,
+  layout: TextLayout,
+  colourOf: (cell: number) => ScreenColour,
+): void {
+  const found = new Map<string, { x: number; y: number; quarters: (ScreenColour | undefined)[] }>();
   layout.cells.forEach(({ centre, focus }, cell) => {
     const colour = colourOf(cell);
     for (const { x, y } of focus) {
@@ -93,7 +97,7 @@ export function putShape(
   { centre, spans }: CellPlace,
   below: number,
   inside: Inside,
-  colour: Colour,
+  colour: ScreenColour,
 ): void {
   for (const span of spans)
     for (let x = span.x; x < span.x + span.width; x++) {

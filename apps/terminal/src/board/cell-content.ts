@@ -1,6 +1,6 @@
 /** What a cell shows: the texts of its layers line by line, its colours and what fills it. */
 import type { Layer } from '@tabuleiro/rules';
-import type { Colour } from '../screen/colours.ts';
+import type { ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
 import { type Glyph, type GlyphTable, type Signs, type Slot, signOf } from './glyphs/glyph.ts';
 import { isLarge, type Plan } from './layout.ts';
@@ -13,8 +13,8 @@ export interface Content {
   owned: boolean;
   seat: number;
   /** The seat's colour covers the cell. */
-  chip?: Colour;
-  ground?: Colour;
+  chip?: ScreenColour;
+  ground?: ScreenColour;
   fill: string;
   /** What is drawn instead of a sign, and of the terrain's text. */
   picture?: readonly string[];

@@ -1,21 +1,21 @@
 /** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { Canvas } from '../screen/canvas.ts';
-import { type Colour, isBright } from '../screen/colours.ts';
+import { isBright, type ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
 import { ballsOf, discOf, fillWalls, pictureOf, putShape } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
 import type { GlyphTable, Signs } from './glyphs/glyph.ts';
-import { type CellPlace, isLarge, type Layout, type Span, type Wall } from './layout.ts';
-import { type Mark, type Marks, markCells } from './marks.ts';
+import { type CellPlace, isLarge, type Span, type TextLayout, type Wall } from './layout.ts';
+import { markCells, type TextMark, type TextMarks } from './marks.ts';
 
 export interface BoardPicture {
   rules: Rules;
   position: Position;
   /** Size, orientation and whose side is below. */
-  layout: Layout;
+  layout: TextLayout;
   glyphs: GlyphTable;
-  marks?: Marks;
+  marks?: TextMarks;
   ascii?: boolean;
   /** Cells are filled edge to edge with their colours; otherwise lines stand between them. */
   filled?: boolean;
@@ -24,11 +24,11 @@ export interface BoardPicture {
 /** All that the drawing of one cell goes by. */
 interface CellLook {
   content: Content;
-  mark: Mark | undefined;
+  mark: TextMark | undefined;
   /** Of the bare cell. */
-  own: Colour;
+  own: ScreenColour;
   /** Of the cell without what stands on it. */
-  around: Colour;
+  around: ScreenColour;
   /** Of what stands on it, or of the cell. */
   chip: Style;
 }
@@ -58,11 +58,11 @@ export function drawBoard(picture: BoardPicture): Canvas {
   return canvas;
 }
 
-const cursorOn = (ground: Colour): Style =>
+const cursorOn = (ground: ScreenColour): Style =>
   isBright(ground) ? { ...CURSOR, ink: 'black', ground } : { ...CURSOR, ground };
 
 /** Cells whose walls are wide enough to show the cursor as a rim in its colour. */
-const hasRim = ({ shape, size }: Layout): boolean =>
+const hasRim = ({ shape, size }: TextLayout): boolean =>
   size !== 'compact' && (shape !== 'diamond' || isLarge(size));
 
 function putWalls(canvas: Canvas, walls: readonly Wall[], ascii: boolean, style: Style): void {
@@ -72,7 +72,7 @@ function putWalls(canvas: Canvas, walls: readonly Wall[], ascii: boolean, style:
   }
 }
 
-function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): CellLook {
+function lookOf(picture: BoardPicture, cell: Cell, mark: TextMark | undefined): CellLook {
   const { rules, position, layout, glyphs, ascii = false, filled = false } = picture;
   const content = contentOf(rules.layers(position, cell), glyphs, layout, { ascii, filled });
   const own = content.ground ?? emptyColour(rules, glyphs, cell);
@@ -87,16 +87,16 @@ function lookOf(picture: BoardPicture, cell: Cell, mark: Mark | undefined): Cell
  * The colour that reaches from a cell up to its walls. What holds a hex covers all of it; a mark on a free one leaves it
  * its rim, so that hexes beside each other stay apart and a nebula keeps its colour.
  */
-function reachOf(shape: Layout['shape'], { content, mark, own, around }: CellLook): Colour {
+function reachOf(shape: TextLayout['shape'], { content, mark, own, around }: CellLook): ScreenColour {
   if (shape !== 'hex') return around;
   if (mark?.colours) return content.owned ? around : own;
   return content.chip ?? around;
 }
 
-const WOOD: readonly Colour[] = ['wood-light', 'wood-dark'];
+const WOOD: readonly ScreenColour[] = ['wood-light', 'wood-dark'];
 
 /** Squares by turns, a1 dark; of three colours no two hexes that touch have the same. */
-function emptyColour({ geometry }: Rules, { board = WOOD }: GlyphTable, cell: Cell): Colour {
+function emptyColour({ geometry }: Rules, { board = WOOD }: GlyphTable, cell: Cell): ScreenColour {
   const { x, y } = geometry.cells[cell]!;
   if (geometry.shape !== 'hex') return board[(x + geometry.rows - y) % 2]!;
   const row = Math.round(y / 0.75);
@@ -134,15 +134,15 @@ function drawCell(
 }
 
 /** Signs without a colour of their own are dark or light, as the ground wants it. */
-const inkOn = (ground: Colour): Colour => (isBright(ground) ? 'black' : 'white');
+const inkOn = (ground: ScreenColour): ScreenColour => (isBright(ground) ? 'black' : 'white');
 
 /** Standing squares of one row: a tile that took all of it would hide the square. */
-const isNarrow = ({ shape, size }: Pick<Layout, 'shape' | 'size'>): boolean =>
+const isNarrow = ({ shape, size }: Pick<TextLayout, 'shape' | 'size'>): boolean =>
   shape === 'diamond' && size === 'small';
 
 /** How much of a span is left to the surroundings of a piece: at its left and at its right end. */
 function insets(
-  { shape, size }: Layout,
+  { shape, size }: TextLayout,
   { centre }: CellPlace,
   span: Span,
   marked: boolean,
@@ -188,10 +188,10 @@ const BALLS_UP = 2;
 
 function putPictures(
   canvas: Canvas,
-  { disc, below }: Layout,
+  { disc, below }: TextLayout,
   place: CellPlace,
   { picture, balls, owned }: Content,
-  ink: Colour,
+  ink: ScreenColour,
 ): void {
   if (picture) putShape(canvas, place, below, pictureOf(picture, ON_DISC * disc), ink);
   if (!balls) return;
@@ -201,7 +201,7 @@ function putPictures(
 
 function putLines(
   canvas: Canvas,
-  { shape, size }: Layout,
+  { shape, size }: TextLayout,
   { centre }: CellPlace,
   { lines, fill, ground }: Content,
   style: Style,
@@ -219,10 +219,10 @@ function putLines(
 
 function putMark(
   canvas: Canvas,
-  layout: Layout,
+  layout: TextLayout,
   place: CellPlace,
   content: Content,
-  mark: Mark,
+  mark: TextMark,
   ascii: boolean,
   around: Style,
 ): void {
@@ -247,7 +247,13 @@ const POINTERS: readonly [left: Signs, right: Signs] = [
   ['◂', '<'],
 ];
 
-function drawCursor(canvas: Canvas, layout: Layout, place: CellPlace, ascii: boolean, style: Style): void {
+function drawCursor(
+  canvas: Canvas,
+  layout: TextLayout,
+  place: CellPlace,
+  ascii: boolean,
+  style: Style,
+): void {
   putWalls(canvas, place.focus, ascii, style);
   if (layout.size !== 'compact') return;
   for (const { x, y, width } of place.spans)

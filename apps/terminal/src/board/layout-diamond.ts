@@ -3,7 +3,7 @@
  * middle row. Cells touch at their corners, which are drawn as points; large cells have sides as well.
  */
 import type { Geometry } from '@tabuleiro/rules';
-import type { CellPlace, Label, Plan, Span, Wall } from './layout.ts';
+import type { CellPlace, Plan, Span, TextLabel, Wall } from './layout.ts';
 
 export function diamondLayouts(geometry: Geometry, flip: boolean): (() => Plan)[] {
   return [3, 2, 1].map((half) => () => standing(geometry, flip, half));
@@ -77,7 +77,7 @@ function labels(
   cells: readonly CellPlace[],
   far: { right: number; down: number },
   half: number,
-): Label[] {
+): TextLabel[] {
   return geometry.cells.flatMap(({ name }, cell) => {
     const { right, down } = steps[cell]!;
     const { x, y } = cells[cell]!.centre;

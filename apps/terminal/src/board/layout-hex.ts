@@ -3,14 +3,14 @@
  * between two rows of hexes runs a zigzag of `slope` rows. The compact drawing has none and lays the rows like bricks.
  */
 import type { Geometry } from '@tabuleiro/rules';
-import type { CellPlace, Label, Plan, Size, Span, Wall } from './layout.ts';
+import type { BoardSize, CellPlace, Plan, Span, TextLabel, Wall } from './layout.ts';
 
 /** Columns before the board, for the row letters, and rows above it, for the column numbers. */
 const MARGIN = 2;
 const ABOVE = 2;
 
 interface Measure {
-  size: Size;
+  size: BoardSize;
   half: number;
   /** Rows between the upper and the lower points of the walls. */
   inner: number;
@@ -178,8 +178,8 @@ function focusSign({ x, unicode }: Wall, left: number): { unicode: string; ascii
 }
 
 /** Row letters at the left; column numbers above, the rows that lie half a hex apart in lines of their own. */
-function labels(geometry: Geometry, places: readonly Spot[], cells: readonly CellPlace[]): Label[] {
-  const found = new Map<string, Label>();
+function labels(geometry: Geometry, places: readonly Spot[], cells: readonly CellPlace[]): TextLabel[] {
+  const found = new Map<string, TextLabel>();
   places.forEach(({ left }, cell) => {
     const { name } = geometry.cells[cell]!;
     const { x, y } = cells[cell]!.centre;

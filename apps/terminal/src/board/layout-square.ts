@@ -3,7 +3,7 @@
  * by 1 without.
  */
 import type { Geometry } from '@tabuleiro/rules';
-import type { CellPlace, Label, Plan, Size, Span, Wall } from './layout.ts';
+import type { BoardSize, CellPlace, Plan, Span, TextLabel, Wall } from './layout.ts';
 
 /** Rows of huge cells, one wall included. */
 const HUGE = [12, 11, 10, 9, 8, 7, 6, 5];
@@ -27,7 +27,7 @@ function seen({ cells, columns, rows }: Geometry, flip: boolean): { column: numb
 /** Room for the rank numbers and a space. */
 const marginOf = ({ rows }: Geometry): number => String(rows).length + 1;
 
-function labels(geometry: Geometry, flip: boolean, cells: readonly CellPlace[], below: number): Label[] {
+function labels(geometry: Geometry, flip: boolean, cells: readonly CellPlace[], below: number): TextLabel[] {
   const places = seen(geometry, flip);
   const margin = marginOf(geometry);
   return places.flatMap(({ column, row }, cell) => {
@@ -61,7 +61,7 @@ function compact(geometry: Geometry, flip: boolean): Plan {
   };
 }
 
-function walled(geometry: Geometry, flip: boolean, size: Size, high: number): Plan {
+function walled(geometry: Geometry, flip: boolean, size: BoardSize, high: number): Plan {
   const margin = marginOf(geometry);
   const wide = 2 * high;
   const width = wide * geometry.columns;

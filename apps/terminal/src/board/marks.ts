@@ -1,9 +1,9 @@
 /** What is pointed out on a board: each mark has a shape as well as a colour, and the weightiest wins a cell. */
 import type { Cell } from '@tabuleiro/rules';
-import type { Colour } from '../screen/colours.ts';
+import type { ScreenColour } from '../screen/colours.ts';
 import type { Signs } from './glyphs/glyph.ts';
 
-export interface Marks {
+export interface TextMarks {
   /** The move that led here. */
   last?: { from: Cell; to: Cell; path?: readonly Cell[]; captured?: readonly Cell[] };
   /** Pieces that can move. */
@@ -23,22 +23,22 @@ export interface Marks {
   cursor?: Cell;
 }
 
-export interface Mark {
+export interface TextMark {
   /** PlyView left and right of what is on the cell. */
   left: Signs;
   right: Signs;
   /** Stands alone in the middle of an empty cell; without it left and right stand there too. */
   alone?: Signs;
   /** Its own colours; a quiet mark has none and is written on those of the cell. */
-  colours?: { ink: Colour; ground: Colour };
+  colours?: { ink: ScreenColour; ground: ScreenColour };
 }
 
-const pair = (left: Signs, right: Signs, ink: Colour, ground: Colour): Mark => ({
+const pair = (left: Signs, right: Signs, ink: ScreenColour, ground: ScreenColour): TextMark => ({
   left,
   right,
   colours: { ink, ground },
 });
-const both = (signs: Signs, ink: Colour, ground: Colour): Mark => ({
+const both = (signs: Signs, ink: ScreenColour, ground: ScreenColour): TextMark => ({
   ...pair(signs, signs, ink, ground),
   alone: signs,
 });
@@ -52,7 +52,7 @@ const marks = {
   'last-to': pair(['‹', '{'], ['›', '}'], 'white', 'last'),
   sent: both(['…', '~'], 'black', 'chosen'),
   // Nearly all pieces at the first move: quiet, so that the board is seen.
-  selectable: { left: ['(', '('], right: [')', ')'] } as Mark,
+  selectable: { left: ['(', '('], right: [')', ')'] } as TextMark,
   path: both(['+', '+'], 'black', 'chosen'),
   destination: both(['◆', '*'], 'black', 'destination'),
   chosen: pair(['[', '['], [']', ']'], 'black', 'chosen'),
@@ -70,7 +70,7 @@ export const markSigns = (id: MarkId, ascii: boolean): string => {
 };
 
 /** The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. */
-export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
+export function markCells({ last, chosen, ...rest }: TextMarks): Map<Cell, TextMark> {
   const cells: Record<keyof typeof marks, Iterable<Cell>> = {
     goal: rest.goal ?? [],
     'last-path': last?.path ?? [],
@@ -85,7 +85,7 @@ export function markCells({ last, chosen, ...rest }: Marks): Map<Cell, Mark> {
     captured: rest.captured ?? [],
     wrong: rest.wrong ?? [],
   };
-  const found = new Map<Cell, Mark>();
+  const found = new Map<Cell, TextMark>();
   for (const id of Object.keys(marks) as (keyof typeof marks)[])
     for (const cell of cells[id]) found.set(cell, marks[id]);
   return found;

@@ -2,12 +2,12 @@
 import { Canvas } from '../screen/canvas.ts';
 import type { BoardPicture } from './draw-board.ts';
 import { drawBoard } from './draw-board.ts';
-import { chooseLayout, type Layout, sizes } from './layout.ts';
+import { chooseLayout, sizes, type TextLayout } from './layout.ts';
 
 /** Columns between board and texts. */
 const GAP = 3;
 
-export interface Page extends Omit<BoardPicture, 'layout'> {
+export interface BoardPage extends Omit<BoardPicture, 'layout'> {
   texts: readonly string[];
   room: { width: number; height: number };
   /** Lines of less weight that follow: they are the first to make others scroll. */
@@ -16,12 +16,12 @@ export interface Page extends Omit<BoardPicture, 'layout'> {
 }
 
 interface Way {
-  layout: Layout;
+  layout: TextLayout;
   beside: boolean;
 }
 
 /** Null when the window is too narrow for any board. */
-export function drawPage(page: Page): Canvas | null {
+export function drawPage(page: BoardPage): Canvas | null {
   const way = chooseWay(page);
   if (!way) return null;
   const { layout, beside } = way;
@@ -40,7 +40,7 @@ export function drawPage(page: Page): Canvas | null {
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
 
 /** A standing board stands as long as it fits; tiny cells only when scrolling would not help either. */
-function chooseWay({ rules, texts, room, below = 0, flip = false }: Page): Way | undefined {
+function chooseWay({ rules, texts, room, below = 0, flip = false }: BoardPage): Way | undefined {
   const fit = (width: number, height: number, square: boolean, beside: boolean): Way[] => {
     const layout = chooseLayout(rules.geometry, { width, height }, { flip, square });
     return layout ? [{ layout, beside }] : [];

@@ -1,5 +1,5 @@
 /** Every flag of the command line, and the exit codes. */
-import type { Theme } from '../screen/colours.ts';
+import type { ScreenTheme } from '../screen/colours.ts';
 
 export interface Flags {
   json?: boolean;
@@ -35,7 +35,7 @@ export interface Flags {
   clock?: string;
   plain?: boolean;
   'no-mouse'?: boolean;
-  theme?: Theme;
+  theme?: ScreenTheme;
 }
 
 export type FlagId = keyof Flags;

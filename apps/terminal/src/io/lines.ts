@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 /** No position and no game is nearly as long; of a longer line only this much is kept, so that no input fills the memory. */
 export const MAX_LINE_BYTES = 1 << 18;
 
-export interface Line {
+export interface InputLine {
   text: string;
   /** The line was longer; this is its beginning. */
   cut: boolean;
@@ -16,8 +16,8 @@ export class LineSplitter {
   private begun = false;
 
   /** The lines that end in this part of the stream. */
-  feed(part: Buffer): Line[] {
-    const lines: Line[] = [];
+  feed(part: Buffer): InputLine[] {
+    const lines: InputLine[] = [];
     let at = 0;
     for (let end = part.indexOf(10); end >= 0; end = part.indexOf(10, at)) {
       this.keep(part.subarray(at, end));
@@ -29,7 +29,7 @@ export class LineSplitter {
   }
 
   /** What stands after the last line end. */
-  end(): Line[] {
+  end(): InputLine[] {
     return this.begun ? [this.take()] : [];
   }
 
@@ -40,7 +40,7 @@ export class LineSplitter {
     this.size += part.length;
   }
 
-  private take(): Line {
+  private take(): InputLine {
     const text = Buffer.concat(this.kept).toString('utf8');
     const cut = this.size > MAX_LINE_BYTES;
     [this.kept, this.size, this.begun] = [[], 0, false];
@@ -48,7 +48,7 @@ export class LineSplitter {
   }
 }
 
-export async function* readLines(stream: Readable): AsyncGenerator<Line> {
+export async function* readLines(stream: Readable): AsyncGenerator<InputLine> {
   const splitter = new LineSplitter();
   for await (const part of stream as AsyncIterable<Buffer>) yield* splitter.feed(part);
   yield* splitter.end();

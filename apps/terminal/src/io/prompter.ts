@@ -5,7 +5,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { visible } from '@tabuleiro/rules/text';
 import type { Call } from './call.ts';
 import { exit } from './flags.ts';
-import { type Line, LineSplitter, MAX_LINE_BYTES } from './lines.ts';
+import { type InputLine, LineSplitter, MAX_LINE_BYTES } from './lines.ts';
 import { print, refuse } from './output.ts';
 
 /** Where the lines of a game come from. */
@@ -29,7 +29,7 @@ export class Prompter implements LineReader {
   refuse: (fault: Fault) => void;
   /** Null for a pipe. */
   private readonly reader: Interface | null;
-  private readonly lines: Line[] = [];
+  private readonly lines: InputLine[] = [];
   private ended = false;
   /** While somebody is asked: the prompt as it should be now. */
   private asking: (() => string) | null = null;
@@ -73,7 +73,7 @@ export class Prompter implements LineReader {
     stdin.pause();
   }
 
-  private hear(lines: readonly Line[]): void {
+  private hear(lines: readonly InputLine[]): void {
     this.lines.push(...lines);
     this.wake();
   }

@@ -20,7 +20,7 @@ const NONE = 'none';
 /** Takes an answer, or says what is wrong with it. */
 type Take = (line: string) => Result<unknown> | Promise<Result<unknown>>;
 
-export class Choices {
+export class MenuChoices {
   private readonly call: Call;
   private readonly prompter: Prompter;
   private readonly setup: Setup;
@@ -33,7 +33,7 @@ export class Choices {
 
   /** Asks everything; false when somebody leaves. */
   static async ask(call: Call, prompter: Prompter, setup: Setup): Promise<boolean> {
-    const choices = new Choices(call, prompter, setup);
+    const choices = new MenuChoices(call, prompter, setup);
     const named = new Set(setup.game.presets.flatMap(({ options }) => Object.keys(options)));
     const own = setup.options.filter(({ id }) => !named.has(id));
     if (!(await choices.preset())) return false;

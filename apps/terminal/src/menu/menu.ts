@@ -7,13 +7,13 @@ import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import { refuse, warn } from '../io/output.ts';
 import { Prompter } from '../io/prompter.ts';
-import { type OpenGame, resumeGame } from '../open/open-game.ts';
+import { type PlayableGame, resumeGame } from '../open/open-game.ts';
 import { readUnfinished, showUnfinished } from '../open/unfinished.ts';
 import { playGame } from '../plain/play-game.ts';
-import { GameStore } from '../store/games.ts';
+import { DiskStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
-import { Choices } from './choices.ts';
+import { MenuChoices } from './choices.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { deletedNumber, hearWord, isDelete, isQuit } from './verbs.ts';
 import { tellMenu } from './words.ts';
@@ -34,8 +34,8 @@ export async function runPlainMenu(call: Call): Promise<number> {
 }
 
 /** Null for a new game. */
-async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT | null> {
-  const store = new GameStore();
+async function askUnfinished(call: Call, prompter: Prompter): Promise<PlayableGame | typeof LEFT | null> {
+  const store = new DiskStore();
   let games = await readUnfinished(call, store);
   if (games.length > 0) await showUnfinished(call, games);
   while (games.length > 0) {
@@ -62,7 +62,7 @@ async function askUnfinished(call: Call, prompter: Prompter): Promise<OpenGame |
   return null;
 }
 
-async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeof LEFT> {
+async function askGame(call: Call, prompter: Prompter): Promise<PlayableGame | typeof LEFT> {
   const store = new PreferenceStore();
   const { preferences, fault } = store.read();
   if (fault) warn(call, fault);
@@ -85,10 +85,10 @@ async function askGame(call: Call, prompter: Prompter): Promise<OpenGame | typeo
     }
     const last = preferences.choices.get(id);
     const setup = await Setup.load(game.value, await loadSentences(id), last);
-    if (!(await Choices.ask(call, prompter, setup))) return LEFT;
+    if (!(await MenuChoices.ask(call, prompter, setup))) return LEFT;
     store.remember(id, setup.choice); // where this fails, the first save fails too and says so
     // Every answer was checked when it was given.
-    const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+    const kept = new DiskStore().begin(Number(call.flags.seed) || 1);
     return { session: must(setup.begin()), sentences: setup.sentences, kept };
   }
 }

@@ -8,7 +8,7 @@ import { print, printJson, refuse, warn } from '../io/output.ts';
 import type { Prompter } from '../io/prompter.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { PlayableGame } from '../open/open-game.ts';
 import { OpenStudy } from '../open/studies.ts';
 import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
 import { teach } from '../plain/teach.ts';
@@ -59,7 +59,7 @@ export async function hearWord(
   call: Call,
   prompter: Prompter,
   line: string,
-): Promise<{ heard: boolean; game?: OpenGame }> {
+): Promise<{ heard: boolean; game?: PlayableGame }> {
   const word = wordOf(line);
   const rest = line.split(/\s+/).slice(1).join(' ');
   if (word === 'rules') await tellRules(call, rest);
@@ -106,7 +106,7 @@ async function changeLanguage(call: Call): Promise<void> {
 }
 
 /** The list of them; with a number that game to look at, and with `delete` before it that game goes. */
-async function finished(call: Call, prompter: Prompter, rest: string): Promise<OpenGame | null> {
+async function finished(call: Call, prompter: Prompter, rest: string): Promise<PlayableGame | null> {
   const { games, fault } = await finishedGames(dataFolder());
   if (fault) warn(call, fault);
   const [, removes, number = rest] = /^(delete\s+|apagar\s+)?(\d+)$/i.exec(rest) ?? [];
@@ -126,7 +126,7 @@ async function finished(call: Call, prompter: Prompter, rest: string): Promise<O
   return null;
 }
 
-async function load(call: Call, prompter: Prompter, file: string): Promise<OpenGame | null> {
+async function load(call: Call, prompter: Prompter, file: string): Promise<PlayableGame | null> {
   const loaded = await loadFile(file);
   if (!loaded.ok) return refused(call, loaded.fault);
   const chosen = await choose(call, prompter, loaded.value);
@@ -134,7 +134,11 @@ async function load(call: Call, prompter: Prompter, file: string): Promise<OpenG
 }
 
 /** Studied until somebody goes on playing from it; null where nobody does: the menu asks again. */
-async function openLoaded(call: Call, prompter: Prompter, { open }: LoadedGame): Promise<OpenGame | null> {
+async function openLoaded(
+  call: Call,
+  prompter: Prompter,
+  { open }: LoadedGame,
+): Promise<PlayableGame | null> {
   const chapters = open();
   if (!chapters.ok) return refused(call, chapters.fault);
   const study = await OpenStudy.of(new StudyStore(), bookOf(chapters.value));

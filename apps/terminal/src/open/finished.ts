@@ -7,15 +7,15 @@ import { finishedFiles, recordTexts, removeFinished, SAVE_HEADER, wholeRecord } 
 import { type LoadedGame, loadRecords } from './load.ts';
 import { readingExit, readRecordFile } from './record-files.ts';
 
-export interface FinishedGame {
+export interface EndedGame {
   loaded: LoadedGame;
   /** Its records go for good. */
   remove(): Fault | null;
 }
 
 /** `fault`: a file that cannot be read, or not all of it; all other games are there. */
-export async function finishedGames(folder: string): Promise<{ games: FinishedGame[]; fault: Fault | null }> {
-  const games: FinishedGame[] = [];
+export async function finishedGames(folder: string): Promise<{ games: EndedGame[]; fault: Fault | null }> {
+  const games: EndedGame[] = [];
   let fault: Fault | null = null;
   for (const file of finishedFiles(folder)) {
     const read = await readFinished(file);

@@ -7,17 +7,21 @@ import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { MAX_SEED, parseNumber } from '../io/numbers.ts';
-import { GameStore, type KeptGame } from '../store/games.ts';
+import { type DiskGame, DiskStore } from '../store/games.ts';
 import type { OpenedGame } from './open.ts';
 
-export interface OpenGame {
+export interface PlayableGame {
   session: Session;
   sentences: Sentences;
-  kept: KeptGame;
+  kept: DiskGame;
 }
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
-export function startGame({ flags }: Call, opened: OpenedGame, kinds: readonly string[]): Result<OpenGame> {
+export function startGame(
+  { flags }: Call,
+  opened: OpenedGame,
+  kinds: readonly string[],
+): Result<PlayableGame> {
   const { game, options, rules, position, stood, sentences } = opened;
   const names = parseNames(flags.names, rules);
   if (!names.ok) return names;
@@ -31,10 +35,10 @@ export function startGame({ flags }: Call, opened: OpenedGame, kinds: readonly s
   const format = flags.format === undefined ? {} : { format: flags.format };
   const session = startSession({ game, options, start, players, clock, ...format });
   if (!session.ok) return session;
-  return ok({ session: session.value, sentences, kept: new GameStore().begin(seed.value || 1) });
+  return ok({ session: session.value, sentences, kept: new DiskStore().begin(seed.value || 1) });
 }
 
-export async function resumeGame(store: GameStore, id: string): Promise<Result<OpenGame>> {
+export async function resumeGame(store: DiskStore, id: string): Promise<Result<PlayableGame>> {
   const resumed = await store.resume(id);
   if (!resumed.ok) return resumed;
   const { session, kept } = resumed.value;

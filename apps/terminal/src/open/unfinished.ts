@@ -6,11 +6,11 @@ import { findFormat, type PlayerInfo, pairingOf } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { print, printJson, warn } from '../io/output.ts';
-import type { GameStore, UnfinishedGame } from '../store/games.ts';
+import type { DiskStore, UnfinishedGame } from '../store/games.ts';
 import { tellStore } from '../store/words.ts';
 
 /** Reads the list; what is wrong with single files is said once, here. */
-export async function readUnfinished(call: Call, store: GameStore): Promise<UnfinishedGame[]> {
+export async function readUnfinished(call: Call, store: DiskStore): Promise<UnfinishedGame[]> {
   const { games, unopened, faults } = await store.list();
   for (const { fault } of unopened) warn(call, fault);
   for (const fault of faults) warn(call, fault);

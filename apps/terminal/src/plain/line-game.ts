@@ -19,9 +19,9 @@ import { completions, type Move, PASS, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { PlayableGame } from '../open/open-game.ts';
 import { exportGame } from '../store/export.ts';
-import { GameStore } from '../store/games.ts';
+import { DiskStore } from '../store/games.ts';
 import { DiskGame } from '../store/store-port.ts';
 import { tellStore } from '../store/words.ts';
 import { readGuide } from '../views/guide.ts';
@@ -38,12 +38,12 @@ export class LineGame {
   private readonly call: Call;
   private readonly reader: LineReader;
   private readonly engine: EnginePort;
-  private game: OpenGame;
+  private game: PlayableGame;
   private told!: ToldGame;
   private speaker!: Speaker;
   private changed = () => {};
 
-  constructor(call: Call, game: OpenGame, reader: LineReader, engine: EnginePort) {
+  constructor(call: Call, game: PlayableGame, reader: LineReader, engine: EnginePort) {
     this.call = call;
     this.reader = reader;
     this.engine = engine;
@@ -131,7 +131,7 @@ export class LineGame {
     await this.engine.close();
   }
 
-  private open(game: OpenGame): void {
+  private open(game: PlayableGame): void {
     const { session, sentences, kept } = game;
     const { terminal } = this.reader;
     const controller = new GameController(
@@ -286,7 +286,7 @@ export class LineGame {
     if (!session.ok) return void this.controller.refuse(session.fault);
     const { kept, sentences } = this.game;
     this.controller.leave();
-    this.open({ session: session.value, sentences, kept: new GameStore().begin(kept.seed + 1) });
+    this.open({ session: session.value, sentences, kept: new DiskStore().begin(kept.seed + 1) });
   }
 
   private save(file: string): void {

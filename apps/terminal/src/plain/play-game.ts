@@ -5,12 +5,12 @@ import { startEngine } from '../engine/start.ts';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import type { LineReader } from '../io/prompter.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { PlayableGame } from '../open/open-game.ts';
 import { LineGame } from './line-game.ts';
 
 export async function playGame(
   call: Call,
-  game: OpenGame,
+  game: PlayableGame,
   reader: LineReader,
   engine: EnginePort = new EngineQueue(() => startEngine()),
 ): Promise<number> {

@@ -4,7 +4,7 @@
  */
 
 /** What the page of a terminal is like. */
-export type Theme = 'dark' | 'light';
+export type ScreenTheme = 'dark' | 'light';
 
 type Tone = readonly [meant: string, of16: number, of256?: number];
 
@@ -55,10 +55,10 @@ const tones = {
   last: ['#5b86b5', 4],
 } as const satisfies Record<string, Tone>;
 
-export type Colour = keyof typeof tones;
+export type ScreenColour = keyof typeof tones;
 
 /** The page of a light terminal, and what is written on it. Boards keep their colours. */
-const lightTones: Partial<Record<Colour, Tone>> = {
+const lightTones: Partial<Record<ScreenColour, Tone>> = {
   page: ['#fbf8f2', 15],
   text: ['#23272e', 0],
   grey: ['#5f6875', 8],
@@ -68,7 +68,7 @@ const lightTones: Partial<Record<Colour, Tone>> = {
   amber: ['#9a5b00', 5],
 };
 
-export const colours = Object.keys(tones) as Colour[];
+export const colours = Object.keys(tones) as ScreenColour[];
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -97,17 +97,17 @@ function nearestOf256(wanted: Rgb): number {
 }
 
 /** Whether dark signs are read better on it than light ones. */
-export function isBright(colour: Colour): boolean {
+export function isBright(colour: ScreenColour): boolean {
   const [red, green, blue] = rgbOf(tones[colour][0]);
   return 0.3 * red + 0.59 * green + 0.11 * blue > 128;
 }
 
 /** The numbers that set a colour: of what is written, or with `ground` of what is behind it. */
 export function colourCode(
-  colour: Colour,
+  colour: ScreenColour,
   ground: boolean,
   depth: 'true' | 256 | 16,
-  theme: Theme = 'dark',
+  theme: ScreenTheme = 'dark',
 ): string {
   const [hex, of16, of256]: Tone = (theme === 'light' ? lightTones[colour] : undefined) ?? tones[colour];
   if (depth === 16) return String(of16 + (ground ? 40 : 30) + (of16 > 7 ? 52 : 0));

@@ -27,7 +27,7 @@ export type KeyName =
   | 'wheel-up'
   | 'wheel-down';
 
-export type Key =
+export type PressedKey =
   /** `shift`: held with an arrow; most pages do not care. */
   | { kind: 'name'; name: KeyName; shift?: true }
   | { kind: 'text'; text: string }
@@ -85,7 +85,7 @@ const ARROWS: ReadonlySet<KeyName> = new Set(['up', 'down', 'left', 'right']);
  * A key and how many bytes it took; no key for bytes that mean nothing here, `paste` where a paste starts. Null: more
  * bytes are needed.
  */
-type Step = { key: Key | 'paste' | null; length: number } | null;
+type Step = { key: PressedKey | 'paste' | null; length: number } | null;
 
 export class KeyDecoder {
   private waiting: Buffer = Buffer.alloc(0);
@@ -97,9 +97,9 @@ export class KeyDecoder {
     return this.waiting.length > 0 && this.pasted === null;
   }
 
-  feed(bytes: Uint8Array): Key[] {
+  feed(bytes: Uint8Array): PressedKey[] {
     this.waiting = Buffer.concat([this.waiting, bytes]);
-    const keys: Key[] = [];
+    const keys: PressedKey[] = [];
     for (;;) {
       if (this.waiting.length === 0) return keys;
       const step = this.pasted ? this.readPaste(this.pasted) : readKey(this.waiting);
@@ -111,7 +111,7 @@ export class KeyDecoder {
   }
 
   /** The wait was long enough: what is left over is an Esc, and what follows it stands for itself. */
-  flush(): Key[] {
+  flush(): PressedKey[] {
     if (!this.pending) return [];
     const rest = this.waiting;
     this.waiting = Buffer.alloc(0);
@@ -144,12 +144,12 @@ const WHEEL_DOWN = 65;
 const HELD_KEYS = 4 | 8 | 16;
 
 /** Turns of the wheel have no end of their own. */
-function wheelKey(button: number): Key | null {
+function wheelKey(button: number): PressedKey | null {
   const turned = button & ~HELD_KEYS;
   return turned === WHEEL_UP ? named('wheel-up') : turned === WHEEL_DOWN ? named('wheel-down') : null;
 }
 
-const clickKey = (button: number, column: number, row: number): Key | null =>
+const clickKey = (button: number, column: number, row: number): PressedKey | null =>
   (button & ~HELD_KEYS) === LEFT_BUTTON ? { kind: 'click', x: column - 1, y: row - 1 } : null;
 
 function readOldMouse(bytes: Buffer): Step {
@@ -158,7 +158,7 @@ function readOldMouse(bytes: Buffer): Step {
   return { key: wheelKey(button) ?? clickKey(button, column, row), length: 6 };
 }
 
-const named = (name: KeyName): Key => ({ kind: 'name', name });
+const named = (name: KeyName): PressedKey => ({ kind: 'name', name });
 
 function readKey(bytes: Buffer): Step {
   const first = bytes[0]!;
@@ -199,7 +199,7 @@ function readEscape(bytes: Buffer): Step {
   return null;
 }
 
-function sequenceKey(sequence: string): Key | 'paste' | null {
+function sequenceKey(sequence: string): PressedKey | 'paste' | null {
   if (sequence === PASTE_START) return 'paste';
   const mouse = MOUSE.exec(sequence);
   if (mouse) {

@@ -1,6 +1,6 @@
 /** From canvases to escape sequences: a whole screen, only what changed, or lines for output that scrolls. */
 import { BLANK, type Canvas, sameSign } from './canvas.ts';
-import type { Theme } from './colours.ts';
+import type { ScreenTheme } from './colours.ts';
 import { type Capability, PLAIN, type Style, sameStyle, sgr } from './style.ts';
 
 const HOME_AND_CLEAR = '\x1b[H\x1b[2J';
@@ -14,7 +14,7 @@ export function paint(
   before: Canvas | null,
   after: Canvas,
   capability: Capability,
-  theme: Theme = 'dark',
+  theme: ScreenTheme = 'dark',
 ): string {
   const same = before !== null && before.width === after.width && before.height === after.height;
   const pen = new Pen(capability, true, theme);
@@ -38,9 +38,9 @@ class Pen {
   private y = -1;
   private readonly capability: Capability;
   readonly onPage: boolean;
-  readonly theme: Theme;
+  readonly theme: ScreenTheme;
 
-  constructor(capability: Capability, onPage: boolean, theme: Theme) {
+  constructor(capability: Capability, onPage: boolean, theme: ScreenTheme) {
     this.capability = capability;
     this.onPage = onPage;
     this.theme = theme;
@@ -70,7 +70,7 @@ class Pen {
 }
 
 /** The canvas as lines with styles and no cursor movement, as a command prints them. */
-export function styledLines(canvas: Canvas, capability: Capability, theme: Theme = 'dark'): string[] {
+export function styledLines(canvas: Canvas, capability: Capability, theme: ScreenTheme = 'dark'): string[] {
   return Array.from({ length: canvas.height }, (_, y) => {
     let end = canvas.width;
     while (end > 0 && sameSign(canvas.get(end - 1, y), BLANK)) end--;

@@ -2,14 +2,14 @@
  * Styles, and what a terminal must be told to show them. On a page of our own what has no colours gets those of the
  * page, so that it looks the same on light and dark terminals; what is printed elsewhere is left to the terminal.
  */
-import { type Colour, colourCode, type Theme } from './colours.ts';
+import { colourCode, type ScreenColour, type ScreenTheme } from './colours.ts';
 
 /** How much a terminal can do: every colour, 256 or 16 of them, bold and reverse only, or nothing but text. */
 export type Capability = 'true' | 256 | 16 | 'mono' | 'dumb';
 
 export interface Style {
-  readonly ink?: Colour;
-  readonly ground?: Colour;
+  readonly ink?: ScreenColour;
+  readonly ground?: ScreenColour;
   readonly bold?: boolean;
   readonly reverse?: boolean;
   readonly underline?: boolean;
@@ -32,7 +32,7 @@ export function sameStyle(a: Style, b: Style): boolean {
 export function sgr(
   style: Style,
   capability: Capability,
-  { onPage = false, theme = 'dark' as Theme } = {},
+  { onPage = false, theme = 'dark' as ScreenTheme } = {},
 ): string {
   if (capability === 'dumb') return '';
   const codes = ['0'];
@@ -70,7 +70,7 @@ export function capabilityOf(env: Readonly<Record<string, string | undefined>>):
  * What is known of the ground of the terminal: `COLORFGBG`, which many terminals set, ends with the number of its colour.
  * Dark where nothing is said.
  */
-export function themeOf(env: Readonly<Record<string, string | undefined>>): Theme {
+export function themeOf(env: Readonly<Record<string, string | undefined>>): ScreenTheme {
   const ground = /;(\d{1,2})$/.exec(env.COLORFGBG ?? '')?.[1];
   return ground !== undefined && LIGHT_GROUNDS.has(Number(ground)) ? 'light' : 'dark';
 }

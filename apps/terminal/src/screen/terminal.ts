@@ -4,8 +4,8 @@
  */
 import { visible } from '@tabuleiro/rules/text';
 import { Canvas } from './canvas.ts';
-import type { Theme } from './colours.ts';
-import { type Key, KeyDecoder } from './keys.ts';
+import type { ScreenTheme } from './colours.ts';
+import { KeyDecoder, type PressedKey } from './keys.ts';
 import { paint } from './paint.ts';
 import { type Capability, capabilityOf } from './style.ts';
 
@@ -24,7 +24,7 @@ const LEAVE = `${MOUSE_OFF}\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l`;
 const ENDINGS = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGTERM: 15 } as const;
 
 export interface TerminalEvents {
-  onKey(key: Key): void;
+  onKey(key: PressedKey): void;
   onResize(): void;
   /** The terminal is gone or the process shall end; called before everything is put back. */
   onEnd?(why: 'hang-up' | 'signal' | 'error'): void;
@@ -38,10 +38,10 @@ export class Terminal {
   private readonly decoder = new KeyDecoder();
   private readonly events: TerminalEvents;
   private readonly mouse: boolean;
-  private readonly theme: Theme;
+  private readonly theme: ScreenTheme;
   private readonly handlers: [NodeJS.Signals, () => void][];
 
-  constructor(events: TerminalEvents, { mouse = true, theme = 'dark' as Theme } = {}) {
+  constructor(events: TerminalEvents, { mouse = true, theme = 'dark' as ScreenTheme } = {}) {
     this.events = events;
     this.mouse = mouse;
     this.theme = theme;
@@ -131,7 +131,7 @@ export class Terminal {
     if (this.decoder.pending) this.timer = setTimeout(() => this.deliver(this.decoder.flush()), ESCAPE_MS);
   };
 
-  private deliver(keys: readonly Key[]): void {
+  private deliver(keys: readonly PressedKey[]): void {
     for (const key of keys) if (this.open) this.events.onKey(key);
   }
 

@@ -44,9 +44,9 @@ export interface UnopenedSave {
   fault: Fault;
 }
 
-export interface ResumedGame {
+export interface ReopenedGame {
   session: Session;
-  kept: KeptGame;
+  kept: DiskGame;
 }
 
 const FILE = /^([a-z0-9-]+)\.json$/;
@@ -55,7 +55,7 @@ const SYNC_MS = 300;
 /** What was written aside and never renamed is of a killed process after this time. */
 const ASIDE_MS = 3_600_000;
 
-export class GameStore {
+export class DiskStore {
   readonly folder: string;
   private readonly games: string;
 
@@ -65,8 +65,8 @@ export class GameStore {
   }
 
   /** A new game. Its file comes with the first save. */
-  begin(seed: number): KeptGame {
-    return new KeptGame(this.folder, seed, new Date().toISOString());
+  begin(seed: number): DiskGame {
+    return new DiskGame(this.folder, seed, new Date().toISOString());
   }
 
   /**
@@ -98,7 +98,7 @@ export class GameStore {
   }
 
   /** The game as it was after its last change, claimed by this process until `close`. */
-  async resume(id: string): Promise<Result<ResumedGame>> {
+  async resume(id: string): Promise<Result<ReopenedGame>> {
     let claim: Claim | null;
     try {
       claim = Claim.take(this.games, id);
@@ -135,7 +135,7 @@ export class GameStore {
     return fault;
   }
 
-  private async load(id: string, claim: Claim | null): Promise<Result<ResumedGame>> {
+  private async load(id: string, claim: Claim | null): Promise<Result<ReopenedGame>> {
     const save = this.read(id, false);
     if (!save) return fail({ code: 'save-gone', found: id });
     if (!save.ok) return save;
@@ -144,7 +144,7 @@ export class GameStore {
     if (!game.ok) return fail(staying(this.path(id)));
     const session = resumeSession(game.value, log);
     if (!session.ok) return fail(staying(this.path(id)));
-    const kept = new KeptGame(this.folder, seed, begun, claim && { id, claim });
+    const kept = new DiskGame(this.folder, seed, begun, claim && { id, claim });
     return ok({ session: session.value, kept });
   }
 
@@ -165,7 +165,7 @@ export class GameStore {
 }
 
 /** The place of one game on the disk while it is played. */
-export class KeptGame {
+export class DiskGame {
   readonly seed: number;
   private readonly folder: string;
   private readonly begun: string;

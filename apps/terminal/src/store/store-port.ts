@@ -1,13 +1,13 @@
 /** A game on the disk as its authority sees it. Whoever has claimed a file is its only player, so it always drives. */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import type { Session } from '@tabuleiro/rules/match';
-import type { KeptGame } from './games.ts';
+import type { DiskGame } from './games.ts';
 
 export class DiskGame implements GameStorePort {
-  private readonly kept: KeptGame;
+  private readonly kept: DiskGame;
   private listener: StoreListener | null = null;
 
-  constructor(kept: KeptGame) {
+  constructor(kept: DiskGame) {
     this.kept = kept;
   }
 

@@ -1,18 +1,18 @@
 /** A proposed text goes when somebody types; who edits it keeps it. */
 import { expect, test } from 'vitest';
-import { Field } from '../../src/app/field.ts';
-import type { Key, KeyName } from '../../src/screen/keys.ts';
+import { TextField } from '../../src/app/field.ts';
+import type { KeyName, PressedKey } from '../../src/screen/keys.ts';
 
-const name = (name: KeyName): Key => ({ kind: 'name', name });
-const typed = (text: string): Key[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
-const after = (field: Field, ...keys: Key[]): string => {
+const name = (name: KeyName): PressedKey => ({ kind: 'name', name });
+const typed = (text: string): PressedKey[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
+const after = (field: TextField, ...keys: PressedKey[]): string => {
   for (const key of keys) field.key(key);
   return field.text;
 };
 
-const proposal = () => new Field('dameo.txt', undefined, { proposed: true });
+const proposal = () => new TextField('dameo.txt', undefined, { proposed: true });
 
-test.each<[string, Key[], string]>([
+test.each<[string, PressedKey[], string]>([
   ['typing replaces it', typed('my'), 'my'],
   ['a paste replaces it', [{ kind: 'paste', text: 'my' }], 'my'],
   ['Backspace edits it', [name('backspace'), ...typed('X')], 'dameo.txX'],
@@ -23,5 +23,5 @@ test.each<[string, Key[], string]>([
 });
 
 test('what was typed before is no proposal', () => {
-  expect(after(new Field('c'), ...typed('3'))).toBe('c3');
+  expect(after(new TextField('c'), ...typed('3'))).toBe('c3');
 });

@@ -6,7 +6,7 @@ import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { sentences } from '../../../../packages/rules/test/sixth/konello/sentences.ts';
 import { glyphsFor } from '../../src/board/glyphs/index.ts';
 import { playGame } from '../../src/plain/play-game.ts';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
 import { newFolder } from '../run.ts';
 import { panelOf, playTrial, QuickEngine, until } from './stage.ts';
@@ -80,7 +80,7 @@ async function talk(
 ) {
   const players = ['', ''].map((name) => ({ name, kind: 'human' }));
   const session = must(startSession({ game, start, players }));
-  const kept = new GameStore(newFolder()).begin(1);
+  const kept = new DiskStore(newFolder()).begin(1);
   const printed: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => {

@@ -4,7 +4,7 @@ import { arrowNames } from '@tabuleiro/play/board/arrows';
 import { PACES } from '@tabuleiro/play/game/computers';
 import { sayNote } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
-import type { EnginePort, OpenQuestion, Question } from '@tabuleiro/play/ports/engine';
+import type { EnginePort, EngineQuestion, OpenQuestion } from '@tabuleiro/play/ports/engine';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
@@ -12,8 +12,8 @@ import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { ownFaults } from '../../src/io/words.ts';
-import type { Key, KeyName } from '../../src/screen/keys.ts';
-import { GameStore } from '../../src/store/games.ts';
+import type { KeyName, PressedKey } from '../../src/screen/keys.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { LessonStore } from '../../src/store/lessons.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 import { StudyStore } from '../../src/store/studies.ts';
@@ -25,11 +25,11 @@ const NODES = 300;
 
 /** Thinks at once, with few nodes. */
 export class QuickEngine implements EnginePort {
-  ask(question: Question): OpenQuestion {
+  ask(question: EngineQuestion): OpenQuestion {
     return { answer: this.think(question), stop() {} };
   }
 
-  private async think({ place, player }: Question): Promise<Result<Answer>> {
+  private async think({ place, player }: EngineQuestion): Promise<Result<Answer>> {
     const opened = await openPlace(place);
     if (!opened.ok) return opened;
     const { rules, evaluation, situation } = opened.value;
@@ -74,7 +74,7 @@ export function newTrial(
     filling: 'none',
     seed: 7,
     engine,
-    games: new GameStore(folder),
+    games: new DiskStore(folder),
     preferences: new PreferenceStore(folder),
     lessons: new LessonStore(folder),
     studies: new StudyStore(folder),
@@ -111,7 +111,7 @@ export function newTrial(
   return trial;
 }
 
-const keyOf = (word: string): Key =>
+const keyOf = (word: string): PressedKey =>
   word.startsWith('shift+')
     ? { kind: 'name', name: word.slice(6) as KeyName, shift: true }
     : NAMED.test(word)
@@ -131,7 +131,7 @@ export interface GameTrial extends Trial {
   clickCell(cell: Cell, right?: number, down?: number, size?: readonly [number, number]): void;
 }
 
-export interface Wanted {
+export interface WantedTrial {
   options?: Options;
   start?: string;
   kinds?: readonly string[];
@@ -144,7 +144,7 @@ export interface Wanted {
 }
 
 /** A game on its page; `human` sits where nobody else is named. */
-export async function playTrial(id: string, wanted: Wanted = {}): Promise<GameTrial> {
+export async function playTrial(id: string, wanted: WantedTrial = {}): Promise<GameTrial> {
   const trial = newTrial(wanted.language, undefined, wanted.engine, wanted.ascii);
   const game = must(await loadGame(id));
   const { options = {}, start = 'start', kinds = [], names = [], format = 'single', clock = null } = wanted;

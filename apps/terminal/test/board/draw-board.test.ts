@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../src/board/draw-board.ts';
 import { glyphsFor } from '../../src/board/glyphs/index.ts';
 import { chooseLayout } from '../../src/board/layout.ts';
-import type { Marks } from '../../src/board/marks.ts';
+import type { TextMarks } from '../../src/board/marks.ts';
 import { markCells } from '../../src/board/marks.ts';
 import { rooms, type Sample, sample, samples } from './boards.ts';
 
@@ -15,7 +15,7 @@ const sets = [
 interface How {
   room?: { width: number; height: number };
   ascii?: boolean;
-  marks?: Marks;
+  marks?: TextMarks;
   flip?: boolean;
   square?: boolean;
 }
@@ -60,7 +60,7 @@ describe.each(samples)('$name', ({ name, id, options }) => {
     for (const room of [...rooms, { width: 44, height: 16 }])
       for (const cell of [held, free]) {
         const other = cell + 1;
-        const all: Marks[] = [
+        const all: TextMarks[] = [
           {},
           { cursor: cell },
           { chosen: cell },
@@ -70,7 +70,7 @@ describe.each(samples)('$name', ({ name, id, options }) => {
           { wrong: [cell] },
           { path: [cell] },
         ];
-        const moved = (last: NonNullable<Marks['last']>): Marks => ({ last });
+        const moved = (last: NonNullable<TextMarks['last']>): TextMarks => ({ last });
         const lasts = [
           moved({ from: other, to: other }),
           moved({ from: cell, to: other }),
@@ -103,7 +103,7 @@ test('orientations of the standing board', async () => {
 
 test('the weightiest mark wins a cell', async () => {
   const made = await sample('dameo', {}, 0);
-  const drawn = (marks: Marks) => lines(made, 'dameo', { marks }).join('\n');
+  const drawn = (marks: TextMarks) => lines(made, 'dameo', { marks }).join('\n');
   expect(drawn({ chosen: 3, selectable: [3], last: { from: 3, to: 3 } })).toBe(drawn({ chosen: 3 }));
   expect(drawn({ wrong: [3], captured: [3], chosen: 3 })).toBe(drawn({ wrong: [3] }));
 });

@@ -3,7 +3,7 @@ import type { Rules } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../src/board/draw-board.ts';
 import { glyphsFor } from '../../src/board/glyphs/index.ts';
-import { chooseLayout, type Layout } from '../../src/board/layout.ts';
+import { chooseLayout, type TextLayout } from '../../src/board/layout.ts';
 import type { Canvas } from '../../src/screen/canvas.ts';
 import { sample, samples } from './boards.ts';
 
@@ -13,12 +13,12 @@ const rooms = [
   { width: 55, height: 23 },
 ];
 
-function layoutIn(rules: Rules, room: { width: number; height: number }): Layout {
+function layoutIn(rules: Rules, room: { width: number; height: number }): TextLayout {
   return chooseLayout(rules.geometry, room) ?? chooseLayout(rules.geometry, room, { square: true })!;
 }
 
 /** Characters strictly inside of the board that show the ground of the terminal, wholly or in part. */
-function gaps(canvas: Canvas, layout: Layout): string[] {
+function gaps(canvas: Canvas, layout: TextLayout): string[] {
   const inBoard = (x: number, y: number): boolean =>
     layout.cells.some(({ centre }) => layout.within(x - centre.x, y - centre.y));
   const corners = [
@@ -136,7 +136,7 @@ describe('what is large', () => {
     return { rules, position, layout, canvas };
   };
   /** Characters of a cell that show this colour, wholly or in part. */
-  const area = (canvas: Canvas, layout: Layout, cell: number, colour: string): number =>
+  const area = (canvas: Canvas, layout: TextLayout, cell: number, colour: string): number =>
     layout.cells[cell]!.spans.flatMap(({ x, y, width }) =>
       Array.from({ length: width }, (_, i) => canvas.get(x + i, y).style),
     ).filter(({ ink, ground }) => ink === colour || ground === colour).length;

@@ -3,7 +3,7 @@
 import { arrowNames } from '@tabuleiro/play/board/arrows';
 import type { Cell } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
-import { cellAt, chooseLayout, type Layout } from '../../src/board/layout.ts';
+import { cellAt, chooseLayout, type TextLayout } from '../../src/board/layout.ts';
 import { sample, samples } from './boards.ts';
 
 const sizes = [
@@ -17,7 +17,7 @@ const sizes = [
 
 const orientations = [{}, { flip: true }, { square: true }, { square: true, flip: true }];
 
-async function layouts(id: string, options: Parameters<typeof sample>[1]): Promise<Layout[]> {
+async function layouts(id: string, options: Parameters<typeof sample>[1]): Promise<TextLayout[]> {
   const { rules } = await sample(id, options, 0);
   return sizes.flatMap(([width, height]) =>
     orientations.flatMap((orientation) => {

@@ -3,7 +3,7 @@ import { loadGame, must } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { brief } from '../../../../packages/play/test/game/fakes.ts';
-import { EVENTS, SCRIPT, SETUP, type Step } from '../../../../packages/play/test/game/script.ts';
+import { EVENTS, SCRIPT, type ScriptStep, SETUP } from '../../../../packages/play/test/game/script.ts';
 import { savedSession } from '../pty/game-driver.ts';
 import { describeOnTerminal, Pty } from '../pty/pty.ts';
 import { tabuleiro } from '../run.ts';
@@ -11,7 +11,7 @@ import { tabuleiro } from '../run.ts';
 const args = ['play', SETUP.game, '--format', SETUP.format, '--players', SETUP.kinds.join(',')];
 
 /** What is typed for a step. */
-function lineOf(step: Step): string {
+function lineOf(step: ScriptStep): string {
   if ('text' in step) return step.text;
   const words = { agree: 'yes', decline: 'no', 'next-game': 'next' } as const;
   return step.do in words ? words[step.do as keyof typeof words] : step.do;

@@ -12,7 +12,7 @@ import type { LineReader } from '../../src/io/prompter.ts';
 import { openPosition } from '../../src/open/open.ts';
 import { startGame } from '../../src/open/open-game.ts';
 import { playGame } from '../../src/plain/play-game.ts';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { hearWrites } from '../hear-writes.ts';
 
 export interface Talk {
@@ -69,7 +69,7 @@ export async function talk(
   if (typeof opened === 'number') throw new Error(`refused: ${opened}`);
   const begun = must(startGame(call, opened, players));
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-talk-'));
-  const kept = new GameStore(folder).begin(1);
+  const kept = new DiskStore(folder).begin(1);
   const heard = hearWrites();
   const reader = new ListReader(lines, terminal === true);
   const code = await playGame(call, { ...begun, kept }, reader, engine()).finally(() => {

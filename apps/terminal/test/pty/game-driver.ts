@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Arrow, type Arrows, arrowNames } from '@tabuleiro/play/board/arrows';
+import { type ArrowName, type Arrows, arrowNames } from '@tabuleiro/play/board/arrows';
 import { type CellChoice, Selection } from '@tabuleiro/play/board/selection';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import {
@@ -26,7 +26,7 @@ import { chooseLayout } from '../../src/board/layout.ts';
 import { pick } from '../late-positions.ts';
 import { Pty, type Setting } from './pty.ts';
 
-export interface Wanted extends Setting {
+export interface WantedGame extends Setting {
   /** Who sits where; people where nobody is named. */
   players?: readonly string[];
   start?: string;
@@ -54,7 +54,7 @@ export class GameDriver {
   }
 
   /** Opens a game with everything on the command line. */
-  static async play(id: string, wanted: Wanted = {}): Promise<GameDriver> {
+  static async play(id: string, wanted: WantedGame = {}): Promise<GameDriver> {
     const { players = [], start = 'start', options = {}, args = [], ...setting } = wanted;
     const game = must(await loadGame(id));
     const rules = start === 'start' ? must(game.configure(options)) : must(game.read(start, options)).rules;
@@ -141,7 +141,7 @@ export class GameDriver {
   /** The shortest way over the board, by what the arrow keys promise. */
   walk(goal: Cell): void {
     const arrows = this.arrows();
-    const ways = new Map<Cell, Arrow[]>([[this.cursor, []]]);
+    const ways = new Map<Cell, ArrowName[]>([[this.cursor, []]]);
     for (const [cell, way] of ways)
       for (const arrow of arrowNames.slice(0, 4)) {
         const next = arrows[cell]![arrow];

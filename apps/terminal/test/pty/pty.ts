@@ -56,10 +56,10 @@ const keys = {
   CtrlL: '\x0c',
 } as const;
 
-export type KeyName = keyof typeof keys;
+export type TypedKeyName = keyof typeof keys;
 
 /** A key by its name, or a character. */
-const codeOf = (key: string): string => keys[key as KeyName] ?? key;
+const codeOf = (key: string): string => keys[key as TypedKeyName] ?? key;
 
 export interface Setting {
   folder?: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brief } from '../../../../packages/play/test/game/fakes.ts';
-import { EVENTS, SCRIPT, SETUP, type Step } from '../../../../packages/play/test/game/script.ts';
+import { EVENTS, SCRIPT, type ScriptStep, SETUP } from '../../../../packages/play/test/game/script.ts';
 import { GameDriver, savesIn } from './game-driver.ts';
 import { describeOnTerminal } from './pty.ts';
 
@@ -21,7 +21,7 @@ const isWhole = (now: readonly string[], before: number): boolean =>
 
 const KEYS = { undo: 'u', redo: 'r', offer: 'd', agree: 'y', decline: 'n', 'next-game': 'Enter' } as const;
 
-async function act(driver: GameDriver, step: Step): Promise<void> {
+async function act(driver: GameDriver, step: ScriptStep): Promise<void> {
   const { pty } = driver;
   switch (step.do) {
     case 'type':

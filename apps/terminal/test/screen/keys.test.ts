@@ -3,17 +3,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../packages/rules/test/depth.ts';
-import { type Key, KeyDecoder } from '../../src/screen/keys.ts';
+import { KeyDecoder, type PressedKey } from '../../src/screen/keys.ts';
 
-const decode = (...parts: (string | Uint8Array)[]): Key[] => {
+const decode = (...parts: (string | Uint8Array)[]): PressedKey[] => {
   const decoder = new KeyDecoder();
   return parts.flatMap((part) => decoder.feed(Buffer.from(part)));
 };
-const word = (key: Key): string => {
+const word = (key: PressedKey): string => {
   if (key.kind === 'name') return key.name;
   return key.kind === 'click' ? `click ${key.x} ${key.y}` : `"${key.text}"`;
 };
-const words = (keys: readonly Key[]): string[] => keys.map(word);
+const words = (keys: readonly PressedKey[]): string[] => keys.map(word);
 
 describe('keys', () => {
   test.each([

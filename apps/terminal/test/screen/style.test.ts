@@ -2,7 +2,7 @@
 import { gameIds } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { glyphsFor } from '../../src/board/glyphs/index.ts';
-import { type Colour, colourCode, colours, type Theme } from '../../src/screen/colours.ts';
+import { colourCode, colours, type ScreenColour, type ScreenTheme } from '../../src/screen/colours.ts';
 import {
   capabilityOf,
   fillingOf,
@@ -73,7 +73,7 @@ describe('light and dark terminals', () => {
     expect(themeOf(env)).toBe(theme);
   });
 
-  const rgb = (colour: Colour, theme: Theme): number[] =>
+  const rgb = (colour: ScreenColour, theme: ScreenTheme): number[] =>
     colourCode(colour, true, 'true', theme).split(';').slice(2).map(Number);
   /** As the Web Content Accessibility Guidelines count it. */
   const luminance = (parts: readonly number[]): number => {
@@ -83,7 +83,7 @@ describe('light and dark terminals', () => {
     }) as [number, number, number];
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const contrast = (a: Colour, b: Colour, theme: Theme): number => {
+  const contrast = (a: ScreenColour, b: ScreenColour, theme: ScreenTheme): number => {
     const [low, high] = [luminance(rgb(a, theme)), luminance(rgb(b, theme))].sort((x, y) => x - y);
     return (high! + 0.05) / (low! + 0.05);
   };
@@ -103,7 +103,7 @@ describe('light and dark terminals', () => {
 });
 
 describe('sixteen colours', () => {
-  const ground = (colour: Colour, theme: Theme = 'dark'): number => {
+  const ground = (colour: ScreenColour, theme: ScreenTheme = 'dark'): number => {
     const code = Number(colourCode(colour, true, 16, theme));
     return code < 100 ? code - 40 : code - 92;
   };
@@ -139,8 +139,8 @@ describe('sixteen colours', () => {
 
 describe('256 colours', () => {
   const numbers = (code: string): number[] => code.split(';').slice(2).map(Number);
-  const meant = (colour: Colour) => numbers(colourCode(colour, true, 'true'));
-  const shown = (colour: Colour): number[] => {
+  const meant = (colour: ScreenColour) => numbers(colourCode(colour, true, 'true'));
+  const shown = (colour: ScreenColour): number[] => {
     const [number] = numbers(colourCode(colour, true, 256)) as [number];
     if (number >= 232) return Array<number>(3).fill(8 + 10 * (number - 232));
     const levels = [0, 95, 135, 175, 215, 255];

@@ -16,7 +16,7 @@ import { sentence } from '../../src/io/output.ts';
 import { finishedGames } from '../../src/open/finished.ts';
 import { describeGame } from '../../src/open/unfinished.ts';
 import { writeWhole } from '../../src/store/files.ts';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { DiskGame } from '../../src/store/store-port.ts';
 import { newFolder } from '../run.ts';
 
@@ -31,7 +31,7 @@ function newSession(format = 'single', clock = false): Session {
 
 /** A store with one saved game of two plies, left alone by its player. */
 async function withSave() {
-  const store = new GameStore(newFolder());
+  const store = new DiskStore(newFolder());
   const session = newSession();
   const kept = store.begin(7);
   for (const move of ['c3-c4', 'f6-f5']) {
@@ -44,7 +44,7 @@ async function withSave() {
   return { store, session, id, path };
 }
 
-const filesOf = (store: GameStore) => readdirSync(join(store.folder, 'games'));
+const filesOf = (store: DiskStore) => readdirSync(join(store.folder, 'games'));
 
 test('a save is whole or the old one stays', () => {
   const path = join(newFolder(), 'file');
@@ -57,7 +57,7 @@ test('a save is whole or the old one stays', () => {
 });
 
 test('a game comes back with its clocks, its undone moves and its seed', async () => {
-  const store = new GameStore(newFolder());
+  const store = new DiskStore(newFolder());
   const session = newSession('pair-tiebreak', true);
   must(session.runClock(true, { at: 0 }));
   must(session.play('c3-c4', { at: 10_000 }));
@@ -161,7 +161,7 @@ test.each<[string, (save: Record<string, unknown>) => void]>([
 });
 
 test('a finished game that is opened again shows its own times', async () => {
-  const store = new GameStore(newFolder());
+  const store = new DiskStore(newFolder());
   const session = newSession('single', true);
   must(session.play('c3-c4', { at: 0 }));
   must(session.play('c6-c5', { at: 12_000 }));
@@ -216,7 +216,7 @@ test.each<[string, string | Uint8Array]>([
 ])(
   'junk behind the last finished game hides no game, neither before nor after the next one: %s',
   async (_, junk) => {
-    const store = new GameStore(newFolder());
+    const store = new DiskStore(newFolder());
     const finished = join(store.folder, 'finished.txt');
     const finish = () => {
       const session = newSession();
@@ -243,7 +243,7 @@ test.each<[string, string | Uint8Array]>([
 );
 
 test('the games of a match are finished together; a long file is closed and another begun', async () => {
-  const store = new GameStore(newFolder());
+  const store = new DiskStore(newFolder());
   const players = ['level-1', 'level-2'].map((kind) => ({ name: kind, kind }));
   const session = must(startSession({ game: dameo, players, format: 'pair', clock: null }));
   const kept = store.begin(1);
@@ -274,7 +274,7 @@ test('the games of a match are finished together; a long file is closed and anot
 test('a description fits a usual window: seats by their letters, then without the rest', async () => {
   const stars = must(await loadGame('small-star-empires'));
   for (const board of ['small', 'quad']) {
-    const store = new GameStore(newFolder());
+    const store = new DiskStore(newFolder());
     const kinds = ['human', 'level-3', 'level-2', 'report-1'].slice(0, board === 'quad' ? 4 : 2);
     const players = kinds.map((kind) => ({ name: '', kind }));
     const session = must(startSession({ game: stars, players, options: { board } }));
@@ -309,7 +309,7 @@ test('who was taken for dead goes on in a file of its own', async () => {
 test('where nothing can be written it is said once, and again after it worked meanwhile', async () => {
   const folder = newFolder();
   writeFileSync(join(dirname(folder), 'no-folder'), '');
-  const kept = new GameStore(join(dirname(folder), 'no-folder')).begin(1);
+  const kept = new DiskStore(join(dirname(folder), 'no-folder')).begin(1);
   const session = newSession();
   must(session.play('c3-c4'));
   expect(kept.save(session)).toMatchObject({ code: 'disk-failed', accepted: 'ENOTDIR' });
@@ -324,7 +324,7 @@ test('where nothing can be written it is said once, and again after it worked me
 });
 
 test('what could not be kept is tried once more when the game is left', async () => {
-  const store = new GameStore(newFolder());
+  const store = new DiskStore(newFolder());
   mkdirSync(store.folder, { recursive: true });
   const blocked = join(store.folder, 'games');
   writeFileSync(blocked, 'in the way');

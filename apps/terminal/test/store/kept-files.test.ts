@@ -10,7 +10,7 @@ import { resumeRecords } from '@tabuleiro/rules/match';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Facts, factsOf } from '../../../../packages/rules/test/session/facts.ts';
 import { finishedGames } from '../../src/open/finished.ts';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { LessonStore } from '../../src/store/lessons.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 
@@ -39,7 +39,7 @@ describe.each([1, 2])('version %i', (version) => {
   const folder = folderOf(version);
 
   test.each(frozen.unfinished)('the save $name', async ({ id, expected }) => {
-    const store = new GameStore(folder);
+    const store = new DiskStore(folder);
     const { session, kept } = must(await store.resume(id));
     expect(factsOf(session)).toEqual(expected);
     expect(kept.seed).toBe(77);
@@ -53,7 +53,7 @@ describe.each([1, 2])('version %i', (version) => {
 
   test('the list shows them all, and all can be opened', async () => {
     const untouched = folderOf(version);
-    const { games, unopened, faults } = await new GameStore(untouched).list();
+    const { games, unopened, faults } = await new DiskStore(untouched).list();
     expect([...unopened, ...faults]).toEqual([]);
     expect(games.map(({ id }) => id).sort()).toEqual(frozen.unfinished.map(({ id }) => id).sort());
     for (const { id, expected } of frozen.unfinished) {
@@ -112,7 +112,7 @@ test.each(['the file', 'the log in it'])(
     const newer = what === 'the file' ? save : save.session;
     newer.version = 99;
     writeFileSync(path, JSON.stringify(save));
-    const store = new GameStore(folder);
+    const store = new DiskStore(folder);
     expect((await store.list()).unopened).toMatchObject([{ fault: { code: 'save-newer', found: path } }]);
     const opened = await store.resume(name.replace('.json', ''));
     expect(opened).toMatchObject({ ok: false, fault: { code: 'save-newer' } });

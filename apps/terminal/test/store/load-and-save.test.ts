@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { loadFile } from '../../src/open/load.ts';
 import { exportGame } from '../../src/store/export.ts';
 import { FINISHED } from '../../src/store/finished.ts';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 import { newFolder } from '../run.ts';
 
 const RECORD = `Game: dameo
@@ -42,7 +42,7 @@ test('comments, variations, marks, headers, names and the date stay', async () =
 
 test('also when the game is kept, resumed and played on', async () => {
   const folder = newFolder();
-  const store = new GameStore(folder);
+  const store = new DiskStore(folder);
   const kept = store.begin(1);
   const session = await load(folder, RECORD);
   must(session.play('c6xc4'));

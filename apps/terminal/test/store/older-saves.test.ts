@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { GameStore } from '../../src/store/games.ts';
+import { DiskStore } from '../../src/store/games.ts';
 
 const samples = new URL('../data/saves-v1/', import.meta.url);
 const names = readdirSync(samples).map((name) => name.replace('.json', ''));
@@ -15,7 +15,7 @@ test.each(names)('%s', async (id) => {
   const path = join(folder, 'games', `${id}.json`);
   copyFileSync(new URL(`${id}.json`, samples), path);
   const old = JSON.parse(readFileSync(path, 'utf8'));
-  const store = new GameStore(folder);
+  const store = new DiskStore(folder);
   const { session, kept } = must(await store.resume(id));
   expect(session.moves.map(({ text }) => text)).toEqual(
     old.session.moves.map(({ text }: { text: string }) => text),

@@ -9,7 +9,7 @@ import type { Layout, Point } from './model/layout.ts';
 import { hidden } from './model/roles.ts';
 import { badgePlaces, linesOf } from './model/routes.ts';
 import { closed, cross, line } from './model/shapes.ts';
-import type { Route } from './model/types.ts';
+import type { MoveRoute } from './model/types.ts';
 
 interface ShownMoveProps {
   layout: Layout;
@@ -57,7 +57,7 @@ function Arrow({ points, size }: { points: readonly Point[]; size: number }) {
   );
 }
 
-export function Routes({ layout, routes }: { layout: Layout; routes: readonly Route[] }) {
+export function Routes({ layout, routes }: { layout: Layout; routes: readonly MoveRoute[] }) {
   const { centres } = layout;
   const lines = linesOf(routes, centres);
   const badges = badgePlaces(routes, lines);
@@ -91,4 +91,4 @@ export function Routes({ layout, routes }: { layout: Layout; routes: readonly Ro
   );
 }
 
-const weight = ({ active }: Route): number => (active ? 1 : 0);
+const weight = ({ active }: MoveRoute): number => (active ? 1 : 0);

@@ -12,7 +12,7 @@ import {
   motion,
   sound,
   squareDiamond,
-  type Teaching,
+  type TeachingChoice,
   type Theme,
   teaching,
   theme,
@@ -84,7 +84,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         note={say('teaching-note')}
         value={teaching.value}
         choices={lessons}
-        onChange={set<Teaching>(teaching)}
+        onChange={set<TeachingChoice>(teaching)}
       />
       <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
       <KeepOffline />

@@ -54,10 +54,10 @@ export function geometryOf({ shape, columns, rows, names }: BoardPlan): Geometry
   return hexGeometry(places);
 }
 
-export type Stacks = readonly (readonly Layer[])[];
+export type CardStacks = readonly (readonly Layer[])[];
 
 /** What stands on each cell after so many plies. */
-export function stacksAfter({ stacks, start, plies }: DemonstrationFrames, count: number): Stacks {
+export function stacksAfter({ stacks, start, plies }: DemonstrationFrames, count: number): CardStacks {
   const board = [...start];
   for (const { changed } of plies.slice(0, count)) for (const [cell, stack] of changed) board[cell] = stack;
   return board.map((stack) => stacks[stack]!);

@@ -1,5 +1,11 @@
 /** The kept games as rows of a list: what can be searched, filtered and counted without any rules. */
-import { levelIn, type PlayedSeat, type Score, scoreOf, seatsPlayed } from '@tabuleiro/play/rating/played';
+import {
+  type GameScore,
+  levelIn,
+  type PlayedSeat,
+  scoreOf,
+  seatsPlayed,
+} from '@tabuleiro/play/rating/played';
 import { HUMAN, onlyPerson } from '@tabuleiro/play/words/kinds';
 import { movesInLog } from '@tabuleiro/rules/match';
 import type { StoredGame } from '../store/types.ts';
@@ -14,7 +20,7 @@ export interface GameRow {
   /** The nearest whole one, of the only computer. */
   level: number | null;
   /** Of the only person; null for all others, and while the game goes on. */
-  score: Score | null;
+  score: GameScore | null;
   /** The seats that won a single game among people or among computers; null for all others, and while it goes on. */
   winners: readonly number[] | null;
   over: boolean;
@@ -130,7 +136,7 @@ function playedIn({ kept: { session } }: GameRow): PlayedSeat[] {
   return me === null || session.players.length !== 2 ? [] : seatsPlayed(session, me);
 }
 
-function grouped(scores: readonly { game: string; number: number; score: Score }[]): ScoredGroup[] {
+function grouped(scores: readonly { game: string; number: number; score: GameScore }[]): ScoredGroup[] {
   const groups = new Map<string, ScoredGroup>();
   for (const { game, number, score } of scores) {
     const key = `${game} ${number}`;

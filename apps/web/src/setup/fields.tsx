@@ -71,13 +71,13 @@ export function Field({ label, note, fault, sentences, children }: FieldProps) {
   );
 }
 
-export interface Choices {
+export interface FieldChoices {
   value: string;
   choices: readonly { value: string; name: string }[];
   onChange(value: string): void;
 }
 
-export const Select = ({ value, choices, onChange, ...ties }: Choices & ControlProps) => (
+export const Select = ({ value, choices, onChange, ...ties }: FieldChoices & ControlProps) => (
   <select
     {...ties}
     class={styles.select}
@@ -92,7 +92,7 @@ export const Select = ({ value, choices, onChange, ...ties }: Choices & ControlP
   </select>
 );
 
-interface CardsProps extends Omit<Choices, 'choices'> {
+interface CardsProps extends Omit<FieldChoices, 'choices'> {
   label: string;
   choices: readonly { value: string; name: string; note: string }[];
 }

@@ -3,8 +3,8 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
 import type { Tabs } from './tabs.ts';
-import type { AsideEntry, GameStore, SaveAnswer, StoredGame, UnopenedGame } from './types.ts';
-import type { Change, KeyValueStore } from './values/key-value-store.ts';
+import type { AsideEntry, BrowserGames, SaveAnswer, StoredGame, UnopenedGame } from './types.ts';
+import type { KeyValueStore, ValueChange } from './values/key-value-store.ts';
 import { troubleOf } from './values/values.ts';
 import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
 
@@ -16,14 +16,14 @@ interface Unkept {
   base: number;
 }
 
-export class BrowserStore implements GameStore {
+export class BrowserStore implements BrowserGames {
   /** What the browser refused to take: this page can still go on with it. */
   private readonly unkept = new Map<string, Unkept>();
   private readonly values: Promise<KeyValueStore>;
   private readonly tabs: OtherTabs;
   private readonly troubled: (fault: Fault | null) => void;
-  readonly watch: GameStore['watch'];
-  readonly drive: GameStore['drive'];
+  readonly watch: BrowserGames['watch'];
+  readonly drive: BrowserGames['drive'];
 
   /** `troubled` is told of every failure to keep something, and with null when keeping works again. */
   constructor(values: Promise<KeyValueStore>, tabs: OtherTabs, troubled: (fault: Fault | null) => void) {
@@ -34,7 +34,7 @@ export class BrowserStore implements GameStore {
     this.drive = tabs.drive.bind(tabs);
   }
 
-  async list(): ReturnType<GameStore['list']> {
+  async list(): ReturnType<BrowserGames['list']> {
     const games = new Map<string, StoredGame>();
     const unopened: UnopenedGame[] = [];
     const faults: Fault[] = [];
@@ -149,7 +149,7 @@ export class BrowserStore implements GameStore {
   }
 
   /** A change that may fail: what stands there stays, and that is told. */
-  private async attempt(id: string, decide: (stored: unknown) => Change): Promise<void> {
+  private async attempt(id: string, decide: (stored: unknown) => ValueChange): Promise<void> {
     try {
       await (await this.values).change(id, decide);
     } catch (error) {
@@ -159,7 +159,7 @@ export class BrowserStore implements GameStore {
 }
 
 /** What a save does to the entry that stands there: no `put` when it is not based on it. */
-export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Result<Change> {
+export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Result<ValueChange> {
   const put = { put: kept };
   if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
   const before = decodeKept(stored, kept.id);
@@ -172,7 +172,7 @@ export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Resu
 }
 
 /** What a game of a backup does to the entry that stands there; what cannot be read is set aside first. */
-function replaceOlder(stored: unknown, kept: StoredGame): Change {
+function replaceOlder(stored: unknown, kept: StoredGame): ValueChange {
   if (stored === undefined) return { put: kept };
   const here = decodeKept(stored, kept.id);
   if (!here.ok) return here.fault.code === 'save-newer' ? {} : { put: kept, aside: true };

@@ -5,12 +5,12 @@
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
 import type { noteResult } from './rating/rated-results.ts';
-import type { GameStore, StoredGame } from './types.ts';
+import type { BrowserGames, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {
   /** As it was last read or written. */
   private kept: StoredGame;
-  private readonly store: GameStore;
+  private readonly store: BrowserGames;
   private readonly counts: typeof noteResult | null;
   private due: StoredGame | null = null;
   /** What is on its way into the store. */
@@ -23,7 +23,7 @@ export class KeptGame implements GameStorePort {
   private stops: readonly (() => void)[] = [];
 
   /** `counts`: how the result of a rated game is noted; few games need it, so it is brought along by those that do. */
-  constructor(store: GameStore, kept: StoredGame, counts: typeof noteResult | null) {
+  constructor(store: BrowserGames, kept: StoredGame, counts: typeof noteResult | null) {
     this.store = store;
     this.kept = kept;
     this.counts = counts;

@@ -40,7 +40,7 @@ export interface UnopenedGame {
   fault: Fault;
 }
 
-export interface GameStore {
+export interface BrowserGames {
   /**
    * Newest first, finished games too; and what cannot be read, which stays where it is until somebody deletes it.
    * `faults`: what the browser refused.

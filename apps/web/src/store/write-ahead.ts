@@ -7,7 +7,7 @@ import { decodeKept } from './kept.ts';
 import { isObject, type StoredGame } from './types.ts';
 
 /** By this a stored state is known again. */
-export type Mark = Pick<StoredGame, 'revision' | 'saved'>;
+export type AheadMark = Pick<StoredGame, 'revision' | 'saved'>;
 
 const keyOf = (id: string): string => `tabuleiro-due-${id}`;
 
@@ -15,7 +15,7 @@ const keyOf = (id: string): string => `tabuleiro-due-${id}`;
  * `follows`: the states of the store on which it is based, what is being written just now among them. What a newer program
  * has noted upon the same states stays: nobody else has it.
  */
-export function writeAhead(kept: StoredGame, follows: readonly Mark[]): void {
+export function writeAhead(kept: StoredGame, follows: readonly AheadMark[]): void {
   const marks = follows.map(({ revision, saved }) => ({ revision, saved }));
   if (marks.some((mark) => !notedAfter(kept.id, mark).ok)) return;
   try {
@@ -33,14 +33,14 @@ export function forgetAhead(id: string, saved?: string): void {
 /** What was written ahead of the stored state, as its next revision; a fault where a newer program wrote it. */
 export const writtenAhead = (stored: StoredGame): Result<StoredGame | null> => notedAfter(stored.id, stored);
 
-function notedAfter(id: string, { revision, saved }: Mark): Result<StoredGame | null> {
+function notedAfter(id: string, { revision, saved }: AheadMark): Result<StoredGame | null> {
   const note = read(id);
   if (!note?.marks.some((mark) => mark.revision === revision && mark.saved === saved)) return ok(null);
   const kept = decodeKept({ ...note.kept, revision: revision + 1 }, id);
   return kept.ok || kept.fault.code === 'save-newer' ? kept : ok(null);
 }
 
-function read(id: string): { kept: object; saved: unknown; marks: Partial<Mark>[] } | null {
+function read(id: string): { kept: object; saved: unknown; marks: Partial<AheadMark>[] } | null {
   try {
     const note: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
     if (!isObject(note) || !isObject(note.kept) || !Array.isArray(note.follows)) return null;

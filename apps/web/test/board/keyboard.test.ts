@@ -1,5 +1,5 @@
 /** Walking the board with keys: by what is seen, on every board and in every orientation. */
-import type { Arrow } from '@tabuleiro/play/board/arrows';
+import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import { describe, expect, it } from 'vitest';
 import { keyAction } from '../../src/board/input/keyboard.ts';
 import { type Layout, layoutOf, type Point } from '../../src/board/model/layout.ts';
@@ -80,7 +80,7 @@ describe('hexes', () => {
       ['Numpad3', 'PageDown', 'down-right'],
     ] as const;
     for (const [code, key, arrow] of pad) {
-      const direction = geometry.directions.indexOf(arrow satisfies Arrow);
+      const direction = geometry.directions.indexOf(arrow satisfies ArrowName);
       expect(walk(layout, from, key, { code })).toBe(geometry.neighbours[from]![direction]);
     }
   });

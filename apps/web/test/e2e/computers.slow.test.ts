@@ -3,7 +3,7 @@ import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test.each(gameIds)('%s: person and computer, either way round, to the end', async (id) => {
   const kind = opponents[id]!;
@@ -12,7 +12,7 @@ test.each(gameIds)('%s: person and computer, either way round, to the end', asyn
     ['human', kind],
     [kind, 'human'],
   ]) {
-    const table = await Table.open(visitor, { ...quick[id]!, seats });
+    const table = await BrowserTable.open(visitor, { ...quick[id]!, seats });
     await table.follow();
     while (!table.mirror.outcome) {
       await table.play(table.someMove());
@@ -24,7 +24,7 @@ test.each(gameIds)('%s: person and computer, either way round, to the end', asyn
 
 test.each(gameIds)('%s: computers among themselves: pause, step, speed, to the end', async (id) => {
   const kind = opponents[id]!;
-  const table = await Table.open(await visit(), { ...quick[id]!, seats: [kind, 'random'] });
+  const table = await BrowserTable.open(await visit(), { ...quick[id]!, seats: [kind, 'random'] });
   const { page } = table;
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Go on' }).waitFor();

@@ -3,12 +3,12 @@ import { gameIds, legalMoves } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const HANDS = ['touch', 'keys', 'click'] as const;
 
 /** The move with most steps: those are where a question could come too early. */
-const longest = (table: Table) =>
+const longest = (table: BrowserTable) =>
   legalMoves(table.mirror.position).reduce((best, move) =>
     table.cellsOf(move).length > table.cellsOf(best).length ? move : best,
   );
@@ -19,7 +19,7 @@ test.each(gameIds)('%s: shown first, cancelled once, then played', async (id) =>
     localStorage.setItem('tabuleiro-settings', '{"teaching":"off","confirmMoves":true}'),
   );
   await visitor.page.reload();
-  const table = await Table.open(visitor, quick[id]!, 2);
+  const table = await BrowserTable.open(visitor, quick[id]!, 2);
   const { page } = table;
   const question = page.getByRole('group', { name: /^Play .*\?$/ });
   for (const hand of HANDS) {

@@ -4,14 +4,14 @@ import { placeOf } from '@tabuleiro/play/game/computers';
 import { gameIds, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const SEED = 4711;
 const PLIES = 6;
 
 test.each(gameIds)('%s: level 5 against level 3', async (id) => {
   const kinds = ['level-5', 'level-3', 'level-2', 'level-1'];
-  const table = await Table.open(await visit(), { game: id, seats: kinds }, SEED);
+  const table = await BrowserTable.open(await visit(), { game: id, seats: kinds }, SEED);
   const { page, mirror } = table;
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Faster' }).click();
   // Patience is for one move: a busy machine is slow, not wrong.
@@ -39,13 +39,16 @@ test('without the isolation headers the engine plays all the same', async () => 
   });
   await visitor.page.reload();
   expect(await visitor.page.evaluate(() => crossOriginIsolated)).toBe(false);
-  const table = await Table.open(visitor, { game: 'dameo', seats: ['human', 'level-2'] });
+  const table = await BrowserTable.open(visitor, { game: 'dameo', seats: ['human', 'level-2'] });
   await table.play(table.someMove());
   await table.follow();
 });
 
 test('what a computer thinks is shown to those who ask, with whose share it is; "move now" ends it', async () => {
-  const table = await Table.open(await visit(), { game: 'trench', seats: ['human', 'search:ms=600000'] });
+  const table = await BrowserTable.open(await visit(), {
+    game: 'trench',
+    seats: ['human', 'search:ms=600000'],
+  });
   const { page } = table;
   await table.play(table.someMove());
   await page.getByRole('button', { name: 'Move now' }).waitFor();

@@ -1,7 +1,7 @@
 /** Tables of endings are part of the app: without a network the evaluation says what is exact. */
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test('offline, three kings against one', async () => {
   const visitor = await visit({ serviceWorker: true });
@@ -9,7 +9,7 @@ test('offline, three kings against one', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   const start = '8/8/8/8/1k6/8/8/K5KK w 0 1';
-  await Table.open(visitor, { game: 'dameo', seats: ['human', 'human'], start });
+  await BrowserTable.open(visitor, { game: 'dameo', seats: ['human', 'human'], start });
   const place = () => page.getByRole('grid').boundingBox();
   const before = await place();
   await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
@@ -32,7 +32,7 @@ test('of four seats the bar and the words have the share of each', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const seats = ['human', 'human', 'human', 'human'];
-  await Table.open(visitor, { game: 'small-star-empires', seats, options: { board: 'quad' } });
+  await BrowserTable.open(visitor, { game: 'small-star-empires', seats, options: { board: 'quad' } });
   await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
   await page
     .getByTestId('evaluation')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 test('the focus stays on a button that is disabled, and goes back to the menu that it came from', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo' });
   const { page } = table;
   await table.play(table.someMove());
   const press = async (name: string) => {
@@ -37,7 +37,10 @@ test('the focus stays on a button that is disabled, and goes back to the menu th
 });
 
 test('the end of a game takes the focus of the field that goes, a rematch that of its button', async () => {
-  const table = await Table.open(await visit(), { game: 'mad-bishops', start: '1B1B/R1R1/1B1B/R1R1 r' });
+  const table = await BrowserTable.open(await visit(), {
+    game: 'mad-bishops',
+    start: '1B1B/R1R1/1B1B/R1R1 r',
+  });
   const { page } = table;
   while (!table.mirror.outcome) await table.play(table.someMove());
   await expect.poll(() => focused(page)).toMatch(/wins|drawn/);
@@ -48,7 +51,7 @@ test('the end of a game takes the focus of the field that goes, a rematch that o
 });
 
 test.each(['phone', 'desktop'] as const)('the Tab key goes as the eye does: %s', async (size) => {
-  const table = await Table.open(await visit({ size }), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit({ size }), { game: 'dameo' });
   const { page } = table;
   await table.play(table.someMove());
   await page.getByRole('button', { name: 'Settings' }).focus();
@@ -69,7 +72,7 @@ test.each(['phone', 'desktop'] as const)('the Tab key goes as the eye does: %s',
 });
 
 test('Esc leaves the field for moves to the board; a move that is not finished is told so', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo' });
   const { page } = table;
   await page.getByTestId('move-input').fill('c3-');
   await page.keyboard.press('Enter');

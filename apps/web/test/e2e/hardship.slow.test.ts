@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { pressCell, Table } from './table.ts';
+import { BrowserTable, pressCell } from './table.ts';
 
 const lesson = (page: Page) =>
   page.getByTestId('lesson').evaluate(({ dataset }: HTMLElement) => ({ ...dataset }));
@@ -31,7 +31,7 @@ function fill(): void {
 
 test('a storage that is full in play is told, the game goes on, and is kept again when there is room', async () => {
   const visitor = await visit();
-  const table = await Table.open(visitor, { game: 'dameo' });
+  const table = await BrowserTable.open(visitor, { game: 'dameo' });
   const { page } = table;
   await page.evaluate(fill);
   await table.play(table.someMove());

@@ -10,9 +10,9 @@ import { expect, onTestFinished } from 'vitest';
 import { freshWeb } from '../../../../scripts/build/web.mjs';
 import { findChromium, NO_BROWSER } from '../../../../scripts/chromium.mjs';
 import { startServer } from '../../server/server.js';
-import { type Look, launch, newPerson } from '../../tools/browser/browser.ts';
+import { launch, newPerson, type PageLook } from '../../tools/browser/browser.ts';
 
-export interface Visit extends Look {
+export interface Visit extends PageLook {
   /** `#/new/dameo`. */
   address?: string;
   /** Another server than that of all tests. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const START = '8/8/8/8/8/3m4/3K4/8 w';
 
@@ -36,7 +36,7 @@ test('home, setup, a pasted position, the board, the end', async () => {
   await page.keyboard.type(START);
   await tabTo(page, '[data-testid=start]');
   await page.keyboard.press('Enter');
-  const table = await Table.on(
+  const table = await BrowserTable.on(
     page,
     await begin({ game: 'dameo', start: START, seats: ['human', 'level-2'] }),
   );
@@ -50,7 +50,7 @@ test('home, setup, a pasted position, the board, the end', async () => {
 });
 
 test('the arrows lead through the game, and over the board for who walks there by keys', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
   const { page } = table;
   const back = (ply: number) =>
     table.message
@@ -79,7 +79,7 @@ test('the arrows lead through the game, and over the board for who walks there b
 });
 
 test('Escape closes the rules wherever the focus is, after the piece in hand; redo is one press each', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
   const { page } = table;
   const sheet = page.getByTestId('rules-sheet');
   await page.keyboard.press('r');
@@ -104,7 +104,7 @@ test('Escape closes the rules wherever the focus is, after the piece in hand; re
 });
 
 test('what happens is told to readers, and every cell says what stands and what can be done there', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo', start: START });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', start: START });
   const { page } = table;
   await expect.poll(() => page.getByRole('grid').count()).toBe(1);
   await expect

@@ -7,10 +7,10 @@ import type { StoredGame } from '../../src/store/types.ts';
 import { plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test('undo goes back to my last decision, redo plays it again', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo', seats: ['human', 'level-1'] });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', seats: ['human', 'level-1'] });
   const { page } = table;
   await table.play(table.someMove());
   await table.follow();
@@ -26,7 +26,7 @@ test('undo goes back to my last decision, redo plays it again', async () => {
 });
 
 test('a reload in mid-game brings everything back', async () => {
-  const table = await Table.open(await visit(), quick.dameo!);
+  const table = await BrowserTable.open(await visit(), quick.dameo!);
   await table.play(table.someMove(), 'click');
   await table.play(table.someMove());
   await table.page.reload();
@@ -41,7 +41,7 @@ test('a reload in mid-game brings everything back', async () => {
 
 test('a reload while the computer thinks: it thinks again, and moves once', async () => {
   const visitor = await visit();
-  const table = await Table.open(visitor, { game: 'dameo', seats: ['human', 'search:ms=3000'] });
+  const table = await BrowserTable.open(visitor, { game: 'dameo', seats: ['human', 'search:ms=3000'] });
   await table.play(table.someMove());
   await table.page.locator('[data-testid=game][data-thinking=true]').waitFor();
   await table.page.reload();
@@ -52,7 +52,7 @@ test('a reload while the computer thinks: it thinks again, and moves once', asyn
 });
 
 test('a reload in the same moment as a move loses nothing', async () => {
-  const table = await Table.open(await visit(), quick.dameo!);
+  const table = await BrowserTable.open(await visit(), quick.dameo!);
   const { page, mirror } = table;
   for (let i = 0; i < 2; i++) {
     const text = table.textOf(table.someMove());
@@ -70,7 +70,7 @@ test('a reload in the same moment as a move loses nothing', async () => {
 
 test('time spent on a move is spent, however the page goes', async () => {
   const clock = { initial: 600_000, increment: 0 };
-  const table = await Table.open(await visit(), { game: 'dameo', clock });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', clock });
   await table.play(table.someMove());
   const left = async (): Promise<number> => {
     const text = await table.page.locator('time[data-running=true]').textContent();
@@ -87,9 +87,9 @@ test('time spent on a move is spent, however the page goes', async () => {
 
 test('two tabs of one game show the same, and no move is played twice', async () => {
   const visitor = await visit();
-  const one = await Table.open(visitor, { game: 'dameo', seats: ['human', 'level-1'] });
+  const one = await BrowserTable.open(visitor, { game: 'dameo', seats: ['human', 'level-1'] });
   const page = await visitor.tab(new URL(one.page.url()).hash);
-  const two = await Table.on(page, one.mirror);
+  const two = await BrowserTable.on(page, one.mirror);
   await one.play(one.someMove());
   await one.follow();
   await two.agree();
@@ -106,8 +106,8 @@ test('two tabs of one game show the same, and no move is played twice', async ()
 
 test('two tabs that move at the same time: one of the moves counts, in both', async () => {
   const visitor = await visit();
-  const one = await Table.open(visitor, { game: 'dameo' });
-  const two = await Table.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
+  const one = await BrowserTable.open(visitor, { game: 'dameo' });
+  const two = await BrowserTable.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
   const [first, second] = legalMoves(one.mirror.position).map((move) => one.textOf(move));
   await Promise.all([
     one.page.getByTestId('move-input').fill(first!),
@@ -132,7 +132,7 @@ test('two tabs that move at the same time: one of the moves counts, in both', as
 
 test('an unfinished game stands on the home page and goes on from there', async () => {
   const visitor = await visit();
-  const table = await Table.open(visitor, { game: 'dameo' });
+  const table = await BrowserTable.open(visitor, { game: 'dameo' });
   await table.play(table.someMove());
   await table.page.goto(`${visitor.origin}/#/`);
   await table.page.locator('a[href^="#/game/"]').first().click();
@@ -142,7 +142,7 @@ test('an unfinished game stands on the home page and goes on from there', async 
 test('a game whose moves cannot be played stays where it is, and others open as ever', async () => {
   const visitor = await visit();
   const { page, origin } = visitor;
-  const table = await Table.open(visitor, quick.dameo!);
+  const table = await BrowserTable.open(visitor, quick.dameo!);
   const { id } = table;
   await table.play(table.someMove());
   const played = (at: string) => async () => movesInLog(((await stored(page, at)) as StoredGame).session);
@@ -163,7 +163,7 @@ test('a game whose moves cannot be played stays where it is, and others open as 
 test('what the store cannot read is said, stays where it is, and goes only when somebody deletes it', async () => {
   const visitor = await visit();
   const { page, origin } = visitor;
-  const table = await Table.open(visitor, quick.dameo!);
+  const table = await BrowserTable.open(visitor, quick.dameo!);
   await page.goto(`${origin}/#/`);
   const damaged = { version: 1, id: 'damaged1', session: '<b>not a game</b>' };
   await put(page, 'damaged1', damaged);

@@ -8,7 +8,7 @@ import type { Begin } from '../../tools/browser/plant.ts';
 import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
 import { illegible } from './legible.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const WIDTHS = [
   { width: 320, height: 640 },
@@ -57,7 +57,7 @@ const fullest: Readonly<Record<string, Begin>> = {
 };
 
 test.each(gameIds)('every counter of %s can be read', async (id) => {
-  const table = await Table.open(await visit({ language: 'pt' }), fullest[id]!);
+  const table = await BrowserTable.open(await visit({ language: 'pt' }), fullest[id]!);
   const { page } = table;
   const { rules, position } = table.mirror;
   const phrases = (await loadSentences(id)).pt;

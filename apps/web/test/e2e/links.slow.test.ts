@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test('a link holds the whole game and opens elsewhere, also offline: every game', async () => {
   const giver = await visit();
@@ -14,7 +14,7 @@ test('a link holds the whole game and opens elsewhere, also offline: every game'
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   for (const id of gameIds) {
-    const table = await Table.open(giver, quick[id]!);
+    const table = await BrowserTable.open(giver, quick[id]!);
     for (let ply = 0; ply < 3; ply++) await table.play(table.someMove());
     await table.page.getByRole('button', { name: 'More' }).click();
     await table.page.getByRole('button', { name: 'Share and save' }).click();
@@ -24,7 +24,7 @@ test('a link holds the whole game and opens elsewhere, also offline: every game'
 
     await page.goto(`${origin}/?${id}${hash}`);
     await page.getByRole('button', { name: 'Go on from here' }).click();
-    const other = await Table.on(page, table.mirror);
+    const other = await BrowserTable.on(page, table.mirror);
     await expect.poll(() => other.root.getAttribute('data-position')).toBe(table.mirror.positionText);
   }
 });
@@ -61,12 +61,12 @@ test('a record is opened, looked through and played on; a damaged one is refused
   await text.fill(record);
   await page.getByTestId('import-read').click();
   await page.getByRole('button', { name: 'Go on from here' }).click();
-  const table = await Table.on(page, mirror);
+  const table = await BrowserTable.on(page, mirror);
   await table.agree();
 });
 
 test('record and pictures can be saved', async () => {
-  const table = await Table.open(await visit(), { game: 'small-star-empires' });
+  const table = await BrowserTable.open(await visit(), { game: 'small-star-empires' });
   await table.play(table.someMove());
   const { page } = table;
   await page.getByRole('button', { name: 'More' }).click();
@@ -86,7 +86,7 @@ test('record and pictures can be saved', async () => {
 });
 
 test('the picture of a board that is turned has its coordinates once, and its pieces upright', async () => {
-  const { page } = await Table.open(await visit(), { game: 'dameo' });
+  const { page } = await BrowserTable.open(await visit(), { game: 'dameo' });
   await page.keyboard.press('f');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Share and save' }).click();

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const KEY = 'tabuleiro-settings';
 
 test('chosen by keyboard in the game, kept for this game, and the others stay as they are', async () => {
   const visitor = await visit();
   const { page, origin } = visitor;
-  const table = await Table.open(visitor, { game: 'dameo' });
+  const table = await BrowserTable.open(visitor, { game: 'dameo' });
   const board = page.getByRole('grid');
   const drawn = () =>
     board.evaluate((svg) => [
@@ -48,7 +48,7 @@ test('chosen by keyboard in the game, kept for this game, and the others stay as
   await page.goto(`${origin}/${await plant(page, await begin({ game: 'renpaarden' }))}`);
   await table.root.waitFor();
   const other = await visit();
-  await Table.open(other, { game: 'renpaarden' });
+  await BrowserTable.open(other, { game: 'renpaarden' });
   expect(await board.getAttribute('class')).toBe(await other.page.getByRole('grid').getAttribute('class'));
 });
 

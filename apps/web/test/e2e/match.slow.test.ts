@@ -5,13 +5,13 @@ import { settled } from '../../tools/browser/browser.ts';
 import { type Begin, begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 /** The first seed whose two random games have a winner in sum: a level match would go on. */
 async function decisiveSeed(how: Begin): Promise<number> {
   for (let seed = 1; seed < 200; seed++) {
     const session = await begin(how);
-    const random = Table.chooser(seed);
+    const random = BrowserTable.chooser(seed);
     for (;;) {
       while (!session.outcome) session.play(random(legalMoves(session.position)));
       if (!session.match.next || session.match.next.tiebreak) break;
@@ -25,7 +25,7 @@ async function decisiveSeed(how: Begin): Promise<number> {
 test('a Trench match: sides change, stars add up, the match has a winner', async () => {
   const how = { ...quick.trench!, format: 'match' };
   const seed = await decisiveSeed(how);
-  const table = await Table.open(await visit(), how, seed);
+  const table = await BrowserTable.open(await visit(), how, seed);
   const { page, mirror } = table;
   while (!mirror.outcome) await table.play(table.someMove());
   await page.getByTestId('result').waitFor();
@@ -48,7 +48,7 @@ test('a Trench match: sides change, stars add up, the match has a winner', async
 test('four seats on hexes: people and computers to the end', async () => {
   const start = 'hA^2hB^/2310/hC^1hD^ A 2:1,2:1,2:1,2:1 rulebook';
   const seats = ['human', 'level-1', 'human', 'random'];
-  const table = await Table.open(await visit(), { game: 'small-star-empires', start, seats });
+  const table = await BrowserTable.open(await visit(), { game: 'small-star-empires', start, seats });
   while (!table.mirror.outcome) {
     await table.play(table.someMove(), table.mirror.position.seat === 0 ? 'click' : 'keys');
     await table.follow();
@@ -68,7 +68,7 @@ test(
     const visitor = await visit();
     await visitor.page.setViewportSize({ width: 1366, height: 768 });
     const seats = ['human', 'human', 'human', 'level-1'];
-    const table = await Table.open(visitor, {
+    const table = await BrowserTable.open(visitor, {
       game: 'small-star-empires',
       options: { board: 'quad' },
       seats,

@@ -3,10 +3,10 @@ import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 /** Where everything below the message stands. */
-const places = (table: Table): Promise<number[]> =>
+const places = (table: BrowserTable): Promise<number[]> =>
   table.root.evaluate((root) =>
     [...root.querySelectorAll('section, form, svg[role=grid]')].map(
       (part) => part.getBoundingClientRect().top,
@@ -15,7 +15,7 @@ const places = (table: Table): Promise<number[]> =>
 
 test.each(gameIds)('%s: nothing moves, whatever is said, and a phone shows the moves', async (id) => {
   const format = id === 'trench' ? 'match' : 'pair'; // with a line about the match
-  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: id, format });
+  const table = await BrowserTable.open(await visit({ size: 'phone', touch: true }), { game: id, format });
   const { page, message } = table;
   const before = await places(table);
   const said = new Set<string | null>();
@@ -47,7 +47,7 @@ test.each(gameIds)('%s: nothing moves, whatever is said, and a phone shows the m
 });
 
 test('a match on the smallest phone: its moves lie above the action bar', async () => {
-  const table = await Table.open(await visit({ size: 'small', touch: true }), {
+  const table = await BrowserTable.open(await visit({ size: 'small', touch: true }), {
     game: 'trench',
     format: 'match',
   });
@@ -61,7 +61,7 @@ test('a rated game: its moves are seen, and nothing moves when help makes it fri
   const { page, origin } = await visit();
   const session = await begin({ game: 'dameo', seats: ['human', 'level-1'], moves: ['c3-c4', 'c6-c5'] });
   await page.goto(`${origin}/${await plant(page, session, { rated: true })}`);
-  const table = await Table.on(page, session);
+  const table = await BrowserTable.on(page, session);
   const own = page.getByRole('list', { name: 'Players below the board' }).getByRole('listitem');
   await own.getByText('you, rated').waitFor();
   const list = await page.getByRole('region', { name: 'Moves' }).boundingBox();
@@ -77,7 +77,7 @@ test('a rated game: its moves are seen, and nothing moves when help makes it fri
 });
 
 test('moves are understood as people type them, and what is not understood stays to be mended', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo' });
   const { page } = table;
   const field = page.getByTestId('move-input');
   for (const text of ['c3c4', 'c3 c4', 'C3-C4', 'c3\u2013c4']) {
@@ -96,7 +96,7 @@ test('moves are understood as people type them, and what is not understood stays
 });
 
 test('a piece that may not move because another must capture: that is said, and those stay marked', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo', start: '8/8/8/3m4/3M4/8/8/M7 w' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo', start: '8/8/8/3m4/3M4/8/8/M7 w' });
   const label = () => table.cell('d4').getAttribute('aria-label');
   expect(await label()).toMatch(/must capture/);
   await table.click('a1');
@@ -110,7 +110,7 @@ test('a piece that may not move because another must capture: that is said, and 
 });
 
 test('Mad Bishops: those that must kill are marked, also among others that may move', async () => {
-  const table = await Table.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
+  const table = await BrowserTable.open(await visit(), { game: 'mad-bishops', start: '3R/R1B1/4/4 r' });
   await expect.poll(() => table.cell('d4').getAttribute('aria-label')).toMatch(/must capture/);
   await expect.poll(() => table.cell('a3').getAttribute('aria-label')).toMatch(/can move/);
   const counts = await table.page.locator('[title="bishops that must capture"] b').allTextContents();
@@ -118,7 +118,7 @@ test('Mad Bishops: those that must kill are marked, also among others that may m
 });
 
 test('a finished game is looked through from its end, with the arrow keys, on the board too', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo' });
   const { page } = table;
   for (let i = 0; i < 3; i++) await table.play(table.someMove());
   await page.getByRole('button', { name: 'More' }).click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScene } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test('on a small phone no name and no command breaks inside a word', async () => {
   const { page } = await visit({ language: 'pt' });
@@ -44,7 +44,7 @@ test.each([undefined, { initial: 300_000, increment: 0 }])(
   async (clock) => {
     const visitor = await visit({ language: 'pt', size: 'small', touch: true });
     const how = { game: 'trench', format: 'match', moves: TAKEN, ...(clock ? { clock } : {}) };
-    const { page } = await Table.open(visitor, how);
+    const { page } = await BrowserTable.open(visitor, how);
     expect(await cutIn(page)).toEqual([]);
   },
 );
@@ -55,13 +55,13 @@ test('on a phone on its side the strips cut no word, of two players and of four'
   const match = { game: 'trench', format: 'match', moves: TAKEN, seats: ['human', 'level-3'] };
   const four = { game: 'small-star-empires', options: { board: 'quad' } };
   for (const how of [match, four]) {
-    const { page } = await Table.open(visitor, how);
+    const { page } = await BrowserTable.open(visitor, how);
     expect(await cutIn(page)).toEqual([]);
   }
 });
 
 test('on a phone Trench proposes the board on its side, once: its cells become fit for fingers', async () => {
-  const table = await Table.open(await visit({ size: 'phone', touch: true }), { game: 'trench' });
+  const table = await BrowserTable.open(await visit({ size: 'phone', touch: true }), { game: 'trench' });
   const { page } = table;
   const offer = page.getByRole('button', { name: 'On its side' });
   /** From the middle of a cell to the next. */
@@ -89,7 +89,7 @@ const screens = ['320x640', '360x640', '768x1024', '820x1180', '900x700'];
 
 test('the action bar covers nothing of what a match says', async () => {
   const visitor = await visit({ size: 'small', touch: true });
-  const { page, message } = await Table.open(visitor, { game: 'trench', format: 'match' });
+  const { page, message } = await BrowserTable.open(visitor, { game: 'trench', format: 'match' });
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number);
     await page.setViewportSize({ width, height });
@@ -103,7 +103,7 @@ test('the action bar covers nothing of what a match says', async () => {
 });
 
 test.each(gameIds)('on a low phone the moves of %s lie above the action bar', async (game) => {
-  const { page } = await Table.open(await visit({ size: 'small', touch: true }), { game });
+  const { page } = await BrowserTable.open(await visit({ size: 'small', touch: true }), { game });
   const [moves, bar] = await Promise.all(
     ['Moves', 'Actions'].map((name) => page.getByRole('region', { name }).boundingBox()),
   );

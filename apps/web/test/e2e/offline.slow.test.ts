@@ -9,7 +9,7 @@ import { startServer } from '../../server/server.js';
 import { writeServiceWorker } from '../../tools/build/offline.ts';
 import { folder, visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 /** Until everything of this version is in the cache and the page is served from there. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -69,7 +69,7 @@ test('with the network off, a game is begun and played to its end against the co
   await page.reload();
   await page.getByTestId('start').click();
   await page.getByTestId('game').waitFor();
-  const table = await Table.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
+  const table = await BrowserTable.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
   while (!table.mirror.outcome) {
     await table.play(table.someMove());
     await table.follow();

@@ -8,7 +8,7 @@ import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
 import { begin } from '../../tools/browser/plant.ts';
 import { type Visit, visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -28,7 +28,7 @@ test.each(gameIds)('%s: a new game is begun from its page, and the computer answ
   await page.getByTestId('start').click();
   const start = (await page.getByTestId('game').getAttribute('data-position'))!;
   const mirror = await begin({ game: id, start, seats: ['human', 'level-3'] });
-  const table = await Table.on(page, mirror);
+  const table = await BrowserTable.on(page, mirror);
   await table.play(table.someMove());
   await table.follow();
   expect(mirror.moves.length).toBeGreaterThanOrEqual(2);
@@ -37,7 +37,7 @@ test.each(gameIds)('%s: a new game is begun from its page, and the computer answ
 test('Dameo: every level answers where its tables count', async () => {
   const visitor = await visitUntrusted();
   for (const level of LEVELS) {
-    const table = await Table.open(visitor, { ...quick.dameo!, seats: ['human', `level-${level}`] });
+    const table = await BrowserTable.open(visitor, { ...quick.dameo!, seats: ['human', `level-${level}`] });
     await table.play(table.someMove());
     await table.follow();
     expect(table.mirror.moves.length, level).toBeGreaterThanOrEqual(2);
@@ -46,12 +46,12 @@ test('Dameo: every level answers where its tables count', async () => {
 
 test('a game stays where it was, in this tab and in another', async () => {
   const visitor = await visitUntrusted();
-  const one = await Table.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
+  const one = await BrowserTable.open(visitor, { ...quick.dameo!, seats: ['human', opponents.dameo!] });
   await one.play(one.someMove());
   await one.follow();
   await one.page.reload();
   await one.agree();
-  const two = await Table.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
+  const two = await BrowserTable.on(await visitor.tab(new URL(one.page.url()).hash), one.mirror);
   await two.agree();
   await two.play(two.someMove());
   await two.follow();
@@ -59,7 +59,7 @@ test('a game stays where it was, in this tab and in another', async () => {
 });
 
 test('links and records are given and opened; what cannot be copied by button can by hand', async () => {
-  const giver = await Table.open(await visitUntrusted(), quick['mad-bishops']!);
+  const giver = await BrowserTable.open(await visitUntrusted(), quick['mad-bishops']!);
   for (let ply = 0; ply < 3; ply++) await giver.play(giver.someMove());
   await giver.page.getByRole('button', { name: 'More' }).click();
   await giver.page.getByRole('button', { name: 'Share and save' }).click();
@@ -71,13 +71,13 @@ test('links and records are given and opened; what cannot be copied by button ca
   const { page, origin } = await visitUntrusted();
   await page.goto(await field.inputValue());
   await page.getByRole('button', { name: 'Go on from here' }).click();
-  await (await Table.on(page, giver.mirror)).agree();
+  await (await BrowserTable.on(page, giver.mirror)).agree();
 
   await page.goto(`${origin}/#/import`);
   await page.getByTestId('import-text').fill(formatRecords(sessionRecords(giver.mirror, '2026-01-01')));
   await page.getByTestId('import-read').click();
   await page.getByRole('button', { name: 'Go on from here' }).click();
-  await (await Table.on(page, giver.mirror)).agree();
+  await (await BrowserTable.on(page, giver.mirror)).agree();
 });
 
 test('the first lesson of every game is solved', async () => {

@@ -3,7 +3,7 @@ import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
-import { type Hand, Table } from './table.ts';
+import { BrowserTable, type Hand } from './table.ts';
 
 const hands: readonly Hand[] = ['click', 'drag', 'keys', 'type'];
 
@@ -11,7 +11,7 @@ const hands: readonly Hand[] = ['click', 'drag', 'keys', 'type'];
 const SEED = 2;
 
 test.each(gameIds)('%s: people, by mouse, drag, keyboard and text, to the end', async (id) => {
-  const table = await Table.open(await visit(), quick[id]!, SEED);
+  const table = await BrowserTable.open(await visit(), quick[id]!, SEED);
   for (let ply = 0; !table.mirror.outcome; ply++)
     await table.play(table.someMove(), hands[ply % hands.length]!);
   expect(table.mirror.moves.length).toBeGreaterThan(hands.length);
@@ -19,7 +19,7 @@ test.each(gameIds)('%s: people, by mouse, drag, keyboard and text, to the end', 
 });
 
 test.each(gameIds)('%s: people, by touch on a phone, to the end', async (id) => {
-  const table = await Table.open(await visit({ size: 'phone', touch: true }), quick[id]!, SEED);
+  const table = await BrowserTable.open(await visit({ size: 'phone', touch: true }), quick[id]!, SEED);
   while (!table.mirror.outcome) await table.play(table.someMove(), 'touch');
   await table.page.getByTestId('result').waitFor();
 });

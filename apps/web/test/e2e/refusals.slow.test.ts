@@ -4,7 +4,7 @@ import { loadSentences, say } from '@tabuleiro/rules/text';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 /** Position and a try that a rule forbids. */
 const tries: Readonly<Record<string, { start: string; try: readonly string[] }>> = {
@@ -21,7 +21,7 @@ const tries: Readonly<Record<string, { start: string; try: readonly string[] }>>
 test.each(gameIds)('%s: by click and by text', async (id) => {
   const { start, try: cells } = tries[id]!;
   const visitor = await visit();
-  const table = await Table.open(visitor, { game: id, start });
+  const table = await BrowserTable.open(visitor, { game: id, start });
   const { rules, position } = table.mirror;
   const fault = rules.explain(position, { cells: cells.map((name) => rules.geometry.find(name)) });
   expect(fault.rule).toBeDefined();
@@ -55,7 +55,7 @@ test.each(gameIds)('%s: by click and by text', async (id) => {
 test.each(['small', 'phone', 'tablet', 'desktop'] as const)(
   'with the rules beside or below the board, a refusal and the board are still seen: %s',
   async (size) => {
-    const table = await Table.open(await visit({ size }), { game: 'trench', format: 'match' });
+    const table = await BrowserTable.open(await visit({ size }), { game: 'trench', format: 'match' });
     await table.page.getByRole('button', { name: 'Rules' }).click();
     await table.page.getByTestId('rules-sheet').waitFor();
     await table.click('a1');
@@ -73,7 +73,7 @@ test.each(['small', 'phone', 'tablet', 'desktop'] as const)(
 );
 
 test('what is no move at all gets a sentence, and cannot become markup', async () => {
-  const table = await Table.open(await visit(), { game: 'dameo' });
+  const table = await BrowserTable.open(await visit(), { game: 'dameo' });
   await table.type('<img src=x onerror=alert(1)>');
   await expect.poll(() => table.message.textContent()).toMatch(/\S.*\./);
   expect(await table.page.locator('img').count()).toBe(0);
@@ -83,7 +83,7 @@ test('what is no move at all gets a sentence, and cannot become markup', async (
 test.each(['light', 'dark'] as const)(
   'the legend has the marks as the board draws them: %s',
   async (theme) => {
-    const table = await Table.open(await visit({ theme }), { game: 'dameo' });
+    const table = await BrowserTable.open(await visit({ theme }), { game: 'dameo' });
     const { page } = table;
     await page.getByRole('button', { name: 'Rules' }).click();
     const sign = page.getByTestId('rules-sheet').locator('dl div', { hasText: /^chosen$/ });

@@ -1,13 +1,13 @@
 /** The script that every face runs, here by the hand of somebody at the page: the stored game holds the same events. */
 import { expect, test } from 'vitest';
 import { brief } from '../../../../packages/play/test/game/fakes.ts';
-import { EVENTS, SCRIPT, SETUP, type Step } from '../../../../packages/play/test/game/script.ts';
+import { EVENTS, SCRIPT, type ScriptStep, SETUP } from '../../../../packages/play/test/game/script.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
-async function act(table: Table, step: Step): Promise<void> {
+async function act(table: BrowserTable, step: ScriptStep): Promise<void> {
   const { page } = table;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const more = async (name: string) => {
@@ -43,7 +43,7 @@ async function act(table: Table, step: Step): Promise<void> {
 
 test('a game with every verb', async () => {
   const { kinds, ...setup } = SETUP;
-  const table = await Table.open(await visit(), { ...setup, seats: kinds });
+  const table = await BrowserTable.open(await visit(), { ...setup, seats: kinds });
   for (const step of SCRIPT) await act(table, step);
   const events = async () => ((await stored(table.page, table.id)) as StoredGame).session.events.map(brief);
   await expect.poll(events).toEqual(EVENTS);

@@ -11,7 +11,7 @@ import type { Visitor } from './harness.ts';
 
 export type Hand = 'click' | 'drag' | 'touch' | 'keys' | 'type';
 
-export class Table {
+export class BrowserTable {
   readonly page: Page;
   readonly mirror: Session;
   readonly root: Locator;
@@ -23,7 +23,7 @@ export class Table {
     this.page = page;
     this.mirror = mirror;
     this.sentences = sentences;
-    this.choose = Table.chooser(seed);
+    this.choose = BrowserTable.chooser(seed);
     this.root = page.getByTestId('game');
     this.message = page.getByTestId('message');
   }
@@ -35,16 +35,16 @@ export class Table {
   }
 
   /** Puts the game into the visitor's browser and opens it there. */
-  static async open({ page, origin }: Visitor, how: Begin, seed = 1): Promise<Table> {
+  static async open({ page, origin }: Visitor, how: Begin, seed = 1): Promise<BrowserTable> {
     const mirror = await begin(how);
     const address = await plant(page, mirror, { seed });
     await page.goto(`${origin}/${address}`);
-    return Table.on(page, mirror, seed);
+    return BrowserTable.on(page, mirror, seed);
   }
 
   /** A game that the page already shows. */
-  static async on(page: Page, mirror: Session, seed = 1): Promise<Table> {
-    const table = new Table(page, mirror, await loadSentences(mirror.rules.game.id), seed);
+  static async on(page: Page, mirror: Session, seed = 1): Promise<BrowserTable> {
+    const table = new BrowserTable(page, mirror, await loadSentences(mirror.rules.game.id), seed);
     await table.root.waitFor();
     return table;
   }

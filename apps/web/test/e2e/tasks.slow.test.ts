@@ -3,8 +3,8 @@ import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
-import { type Task, type Traced, traceActs } from './tasks.ts';
+import { BrowserTable } from './table.ts';
+import { type PageTask, type Traced, traceActs } from './tasks.ts';
 
 /** What browsers call a long task, on a processor so many times slower than this one. */
 const LONG_MS = 50;
@@ -17,7 +17,7 @@ const RUNS = 3;
 async function playAndRead(game: string): Promise<Traced> {
   const visitor = await visit({ motion: true });
   const { page } = visitor;
-  const table = await Table.open(visitor, { game, seats: ['human', OPPONENT, OPPONENT, OPPONENT] });
+  const table = await BrowserTable.open(visitor, { game, seats: ['human', OPPONENT, OPPONENT, OPPONENT] });
   await settled(page);
   const move = table.someMove();
   const cells = table.cellsOf(move);
@@ -41,7 +41,7 @@ async function playAndRead(game: string): Promise<Traced> {
 
 test.each(gameIds)('no task of %s after a touch is long', async (game) => {
   const runs: Traced[] = [];
-  const long = ({ tasks }: Traced): Task[] => tasks.filter(({ ms }) => SLOWER * ms > LONG_MS);
+  const long = ({ tasks }: Traced): PageTask[] => tasks.filter(({ ms }) => SLOWER * ms > LONG_MS);
   while (runs.length < RUNS && runs.every((run) => long(run).length > 0)) runs.push(await playAndRead(game));
   const last = runs.at(-1)!;
   expect(last.tasks.length).toBeGreaterThan(50);

@@ -4,14 +4,14 @@
  */
 import type { Browser, Page } from 'playwright-core';
 
-export interface Task {
+export interface PageTask {
   act: string;
   /** Milliseconds of the page's thread. */
   ms: number;
 }
 
 export interface Traced {
-  tasks: readonly Task[];
+  tasks: readonly PageTask[];
   /** Act -> how many elements got their style anew. */
   styled: ReadonlyMap<string, number>;
 }
@@ -63,7 +63,7 @@ async function rested(): Promise<void> {
 
 function judge(events: readonly TraceEvent[]): Traced {
   const marks = events.filter(({ name }) => name.startsWith(MARK)).sort((a, b) => a.ts - b.ts);
-  const tasks: Task[] = [];
+  const tasks: PageTask[] = [];
   const styled = new Map<string, number>();
   for (const { name, ph, ts, tdur = 0, pid, tid, args } of events) {
     const mark = marks.findLast((each) => each.ts <= ts);

@@ -1,11 +1,11 @@
 /** Help while one plays: a blunder is offered back once with the answer to it, and the end says why. */
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { Table } from './table.ts';
+import { BrowserTable } from './table.ts';
 
 test('a blunder against a computer is offered back; played again it stands, and the end tells why', async () => {
   const start = '8/8/3m4/8/3M4/8/8/M7 w';
-  const table = await Table.open(await visit({ taught: true }), {
+  const table = await BrowserTable.open(await visit({ taught: true }), {
     game: 'dameo',
     start,
     seats: ['human', 'level-1'],

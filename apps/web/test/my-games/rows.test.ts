@@ -6,9 +6,9 @@ import { momentText } from '../../src/my-games/dates.ts';
 import { rowText } from '../../src/my-games/list.tsx';
 import { byLevel, bySide, filterRows, NO_FILTER, rowOf, shareOf } from '../../src/my-games/rows.ts';
 import { keptOf } from '../../src/store/kept.ts';
-import { playOut, start, type Wanted } from '../support.ts';
+import { playOut, start, type WantedPage } from '../support.ts';
 
-async function row(id: string, game: string, wanted: Wanted, loser?: number, rated = false) {
+async function row(id: string, game: string, wanted: WantedPage, loser?: number, rated = false) {
   const session = await start(game, wanted);
   playOut(session, 2, 1);
   if (loser !== undefined) session.run({ kind: 'resign' }, { player: loser });

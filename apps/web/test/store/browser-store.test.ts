@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BrowserStore } from '../../src/store/browser-store.ts';
 import { decodeKept, keptOf } from '../../src/store/kept.ts';
 import type { StoredGame } from '../../src/store/types.ts';
-import { type Change, MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
+import { MemoryKeyValueStore, type ValueChange } from '../../src/store/values/key-value-store.ts';
 import { troubleOf } from '../../src/store/values/values.ts';
 import { ownFaults } from '../../src/words/faults.ts';
 import { playOut, start } from '../support.ts';
@@ -140,7 +140,7 @@ describe('what cannot be read', () => {
 
 function without(values: MemoryKeyValueStore): () => void {
   const change = values.change.bind(values);
-  values.change = async (_id: string, _decide: (stored: unknown) => Change) => {
+  values.change = async (_id: string, _decide: (stored: unknown) => ValueChange) => {
     throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   };
   return () => {

@@ -10,7 +10,7 @@ export const sizes = {
   large: { width: 2560, height: 1440 },
 } as const;
 
-export interface Look {
+export interface PageLook {
   language?: 'en' | 'pt';
   theme?: 'light' | 'dark';
   size?: keyof typeof sizes;
@@ -30,7 +30,7 @@ export const launch = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: SWITCHES });
 
 /** A new person: nothing stored, nothing cached. */
-export async function newPerson(browser: Browser, look: Look): Promise<BrowserContext> {
+export async function newPerson(browser: Browser, look: PageLook): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[look.size ?? 'desktop'],
     locale: look.language === 'pt' ? 'pt-PT' : 'en-GB',

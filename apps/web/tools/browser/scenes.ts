@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { settled } from './browser.ts';
 import { type Begin, begin, plant } from './plant.ts';
 
-export interface Scene {
+export interface PageScene {
   name: string;
   /** Where it is; whatever it needs has been put into the store. */
   address: string;
@@ -63,8 +63,8 @@ export const sceneNames: readonly string[] = [
 ];
 
 /** Fills the store of the page, which shows the app, and answers with all addresses. */
-export async function prepareScenes(page: Page): Promise<Scene[]> {
-  const scenes: Scene[] = [{ name: 'home', address: '#/' }];
+export async function prepareScenes(page: Page): Promise<PageScene[]> {
+  const scenes: PageScene[] = [{ name: 'home', address: '#/' }];
   for (const id of Object.keys(games)) scenes.push({ name: `new-${id}`, address: `#/new/${id}` });
   for (const [id, how] of Object.entries(games)) {
     const session = await begin(how);
@@ -104,7 +104,7 @@ export function playSome(session: Session, ply: number): void {
 }
 
 /** Goes there and waits until the page stands. The word behind the address makes it a page of its own. */
-export async function openScene(page: Page, { name, address }: Scene): Promise<void> {
+export async function openScene(page: Page, { name, address }: PageScene): Promise<void> {
   const target = `${new URL(page.url()).origin}/?${name}${address}`;
   if (page.url() !== target) await page.goto(target);
   await page.locator('#page h1').first().waitFor({ state: 'attached' });

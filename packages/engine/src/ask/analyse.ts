@@ -15,7 +15,7 @@ import { answerTo, type StopSignal } from './answer-to.ts';
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
 
 /** Where the game stands, and when the search ends: `nodes`, `depth` or `ms`. */
-export interface Question extends Place, Budget {
+export interface PlaceQuestion extends Place, Budget {
   /**
    * Stops the search; the answer is then the best so far. Aborted before anything was found, at the beginning or while
    * tables are loaded, the question is rejected with the signal's reason, an `AbortError` as a rule.
@@ -24,7 +24,7 @@ export interface Question extends Place, Budget {
 }
 
 /** A question to `analyse`. */
-export interface AnalysisQuestion extends Question {
+export interface AnalysisQuestion extends PlaceQuestion {
   /** How many lines, each with another first move. */
   lines?: number | undefined;
   /** Only these first moves are looked at; all unless said. No solver is asked then: it would look at the others. */
@@ -36,7 +36,7 @@ export interface AnalysisQuestion extends Question {
 }
 
 /** A question to `bestMove`. */
-export interface BestMoveQuestion extends Question {
+export interface BestMoveQuestion extends PlaceQuestion {
   /** 1 to 9, with up to two decimals; instead of a budget. */
   level?: number | undefined;
 }
@@ -86,7 +86,7 @@ async function search(question: AnalysisQuestion, analyses: boolean): Promise<Re
 }
 
 /** The place alone, which can be sent to a worker; or what is wrong with it that can be seen without one. */
-async function readPlace(question: Question): Promise<Result<Place>> {
+async function readPlace(question: PlaceQuestion): Promise<Result<Place>> {
   const wrong = wrongPlace(question) ?? wrongField(question, { signal: 'object' });
   if (wrong) return wrong;
   const { game, options, position, moves, aim, seed } = question;
@@ -98,7 +98,7 @@ async function readPlace(question: Question): Promise<Result<Place>> {
 const isQuestion = (question: unknown): boolean => typeof question === 'object' && question !== null;
 const wrongQuestion = (question: unknown) => wrongArgument('question', question, '{ game, ... }');
 
-function budgetOf({ nodes, ms, depth, signal }: Question): Result<Budget> {
+function budgetOf({ nodes, ms, depth, signal }: PlaceQuestion): Result<Budget> {
   const given = Object.entries({ nodes, ms, depth }).filter(([, value]) => value !== undefined);
   for (const [name, value] of given)
     if (!(Number.isFinite(value) && value! >= 1))

@@ -7,10 +7,10 @@ import { legalMoves, MAX_MOVES, type Move, type Position, type Rules, type Seat 
 import { invariant } from '@tabuleiro/rules/internal';
 import { scoreOfOutcome } from '../search/score.ts';
 import { Trail } from '../search/trail.ts';
-import type { Evaluation, Evaluator, Player, Situation } from '../types.ts';
+import type { ComputerPlayer, Evaluation, Evaluator, Situation } from '../types.ts';
 import { chanceOf } from './chance.ts';
 
-export function greedyPlayer(rules: Rules, evaluation: Evaluation): Player {
+export function greedyPlayer(rules: Rules, evaluation: Evaluation): ComputerPlayer {
   const evaluator = evaluation.report(rules);
   const trail = new Trail();
   return {

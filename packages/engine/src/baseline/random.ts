@@ -1,9 +1,9 @@
 /** The player that every other is measured against first: each legal move is as likely as any other. */
 import { legalMoves } from '@tabuleiro/rules';
-import type { Player } from '../types.ts';
+import type { ComputerPlayer } from '../types.ts';
 import { chanceOf } from './chance.ts';
 
-export function randomPlayer(name = 'random'): Player {
+export function randomPlayer(name = 'random'): ComputerPlayer {
   return {
     name,
     choose(situation) {

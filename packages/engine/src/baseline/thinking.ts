@@ -1,10 +1,10 @@
 /** A player from the steps of its thought: to be run in one go, or step by step where it may be stopped. */
 import { runSteps } from '../search/search.ts';
-import type { Player, Progress, Situation, ThinkingListener } from '../types.ts';
+import type { ComputerPlayer, Progress, Situation, ThinkingListener } from '../types.ts';
 
 type Steps = (situation: Situation, listener?: ThinkingListener) => Generator<void, Progress>;
 
-export function thinkingPlayer(name: string, steps: Steps): Player {
+export function thinkingPlayer(name: string, steps: Steps): ComputerPlayer {
   let last: Progress | undefined;
   return {
     name,

@@ -1,7 +1,7 @@
 /** Finds what the engine knows of a game by the game's id: no list of games here. */
 import { must, type Rules } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
-import type { Evaluation, Player } from '../types.ts';
+import type { ComputerPlayer, Evaluation } from '../types.ts';
 import * as parts from './parts.ts';
 import { plainEvaluation } from './plain.ts';
 
@@ -17,7 +17,7 @@ export async function loadEvaluation(gameId: string, { tables = true } = {}): Pr
 }
 
 /** The computer players of a game's report, by name: `report-1`, `report-2`, `report-3`; few have all three. */
-export type ReportLevels = Readonly<Record<string, (rules: Rules) => Player>>;
+export type ReportLevels = Readonly<Record<string, (rules: Rules) => ComputerPlayer>>;
 
 /** The computer players of the report on a game; none where it brought none. */
 export async function loadReportLevels(gameId: string): Promise<ReportLevels> {

@@ -3,7 +3,7 @@ import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
 import { chanceOf } from '../baseline/chance.ts';
 import { thinkingPlayer } from '../baseline/thinking.ts';
 import { createSearch } from '../search/create.ts';
-import type { Evaluation, Line, Player, Progress, Situation, ThinkingListener } from '../types.ts';
+import type { ComputerPlayer, Evaluation, Line, Progress, Situation, ThinkingListener } from '../types.ts';
 import { levelOf } from './plan.ts';
 
 /** The moves that a player of this attention notices: at least one. */
@@ -14,7 +14,7 @@ export function noticed(moves: readonly Move[], attention: number, rng: Rng): Mo
 }
 
 /** The player of a level, 1 to 9 with up to two decimals. */
-export function createLevel(level: number, rules: Rules, evaluation: Evaluation): Player {
+export function createLevel(level: number, rules: Rules, evaluation: Evaluation): ComputerPlayer {
   const { budget, attention, tableBits } = levelOf(evaluation, level);
   const search = createSearch(rules, evaluation, { tableBits });
   const list = new Int32Array(MAX_MOVES);

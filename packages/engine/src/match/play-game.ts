@@ -21,7 +21,7 @@ import {
   outsideOutcome,
   replay,
 } from '@tabuleiro/rules/match';
-import type { Aim, Player } from '../types.ts';
+import type { Aim, ComputerPlayer } from '../types.ts';
 import { mixSeeds } from './seeds.ts';
 
 /** Thrown by a player that cannot answer; anything else that it throws counts as `engine-crashed`. */
@@ -41,7 +41,7 @@ export class PlayerFailure extends Error {
  * A player that wants to know the game and not only the position: an outside program keeps a history of its own.
  * It is told before each of its choices.
  */
-export interface FollowingPlayer extends Player {
+export interface FollowingPlayer extends ComputerPlayer {
   /** `number` is another one in each game of a match; `start` a position text. */
   follow(number: number, start: string, moves: readonly string[]): void;
 }
@@ -62,7 +62,7 @@ export interface GamePlan {
   /** What the record says of the rules. */
   chosen: Pick<GameRecord, 'preset' | 'options'>;
   /** One for each seat. */
-  players: readonly Player[];
+  players: readonly ComputerPlayer[];
   names: readonly string[];
   /** A position text; without it the start position of the rules. */
   start?: string | undefined;
@@ -104,14 +104,14 @@ export async function playGame(plan: GamePlan): Promise<FinishedGame> {
 }
 
 /** Whether the player wants to be told the moves as text. */
-export const isFollowing = (player: Player): player is FollowingPlayer => 'follow' in player;
+export const isFollowing = (player: ComputerPlayer): player is FollowingPlayer => 'follow' in player;
 
 /** Also where the rules set an end, but a far one: nobody learns from the rest. */
 function tooLong(rules: Rules, { position, plies }: History): Outcome | null {
   return plies < LENGTH_LIMIT ? null : outsideOutcome(rules, position, { reason: 'length' });
 }
 
-async function ask(plan: GamePlan, player: Player, history: History): Promise<Move | Forfeit> {
+async function ask(plan: GamePlan, player: ComputerPlayer, history: History): Promise<Move | Forfeit> {
   const { rules, aim } = plan;
   const { position, past, stood } = history;
   const { seat } = position;

@@ -12,7 +12,7 @@ import { createLevel } from '../levels/levels.ts';
 import { isLevel } from '../levels/plan.ts';
 import { createSearch } from '../search/create.ts';
 import type { HashTable } from '../search/hash.ts';
-import type { Evaluation, Player, Weights } from '../types.ts';
+import type { ComputerPlayer, Evaluation, Weights } from '../types.ts';
 import { formatPlayer, PLAYER_FORMS, type PlayerSpec } from './spec.ts';
 
 /** What a player may need beside its name. */
@@ -31,7 +31,7 @@ export async function createPlayer(
   rules: Rules,
   evaluation: Evaluation,
   options: CreatePlayerOptions = {},
-): Promise<Result<Player>> {
+): Promise<Result<ComputerPlayer>> {
   const wrong = wrongSpec(spec) ?? wrongMade({ rules, evaluation }) ?? wrongOptions(options);
   if (wrong) return wrong;
   const name = formatPlayer(spec);

@@ -1,7 +1,7 @@
 /** A review written into the tree of its game, and the header that says whose it is. */
 import { ok, type Result, type Rules } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
-import { checkEvaluation, type Evaluation, type GameTree, type Mark } from '@tabuleiro/rules/tree';
+import { checkEvaluation, type GameTree, type Mark, type NodeEvaluation } from '@tabuleiro/rules/tree';
 import { REVIEW_MARKS } from './judge.ts';
 import { positionsOf } from './summary.ts';
 import type { GameReview, ReviewedPosition } from './types.ts';
@@ -59,7 +59,7 @@ export function annotateTree(tree: GameTree, review: GameReview, again = false):
 const isOurs = (mark: Mark | undefined): boolean => REVIEW_MARKS.some((each) => each === mark);
 
 /** Text tells who wins by the largest share: among three and four that is not always what was proven. */
-function evaluationOf(rules: Rules, { shares, nodes, proven }: ReviewedPosition): Evaluation {
+function evaluationOf(rules: Rules, { shares, nodes, proven }: ReviewedPosition): NodeEvaluation {
   const bare = { shares, nodes };
   if (!proven) return bare;
   return checkEvaluation(rules, { ...bare, proven }).ok ? { ...bare, proven } : bare;

@@ -16,7 +16,7 @@ const PART_OF_ANALYSIS = 0.6;
 /** About as many nodes lie between two steps of a solver. */
 const NODES_PER_STEP = 1000;
 
-export interface Attempt {
+export interface ProofAttempt {
   proof: Proof | null;
   nodes: number;
 }
@@ -45,7 +45,7 @@ export function* prove(
   situation: Situation,
   budget: Budget,
   shouldStop: () => boolean,
-): Generator<void, Attempt> {
+): Generator<void, ProofAttempt> {
   const nodes = nodesToProve(solver, situation, budget);
   const until = budget.ms === undefined ? Infinity : performance.now() + PART_OF_TIME * budget.ms;
   return yield* solveUntil(solver, situation, nodes, () => shouldStop() || performance.now() >= until);
@@ -57,7 +57,7 @@ function* solveUntil(
   situation: Situation,
   nodes: number,
   stops: () => boolean,
-): Generator<void, Attempt> {
+): Generator<void, ProofAttempt> {
   if (nodes === 0) return { proof: null, nodes: 0 };
   const steps = solver.solve(situation, nodes);
   for (let spent = NODES_PER_STEP; ; spent += NODES_PER_STEP) {
@@ -78,7 +78,7 @@ export class AnalysisSolver {
   nodes = 0;
   private readonly situation: Situation;
   private readonly pointValue: number;
-  private readonly steps: Generator<void, Attempt>;
+  private readonly steps: Generator<void, ProofAttempt>;
   /** Of nodes it takes its part at once: the search gets what it leaves. */
   private readonly first: boolean;
   private ended = false;

@@ -15,7 +15,7 @@ import { type PlayerSpec, parsePlayer } from '../players/spec.ts';
 import { type AnySearch, createSearch } from '../search/create.ts';
 import { HashTable } from '../search/hash.ts';
 import { Team } from '../search/team.ts';
-import type { Budget, Player, Progress, ThinkingListener, Weights } from '../types.ts';
+import type { Budget, ComputerPlayer, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 /** The compiler has seen the hot code often enough after about so long. Another board of the game needs it no more. */
@@ -92,7 +92,7 @@ class Thinker {
   private search: { key: string; made: AnySearch } | undefined;
   /** The game of the last search. */
   private started = '';
-  private player: { key: string; made: Player; budget: Budget } | undefined;
+  private player: { key: string; made: ComputerPlayer; budget: Budget } | undefined;
 
   private readonly endings: boolean;
   /** How long it thinks between two pauses; undefined where messages have to be heard. */

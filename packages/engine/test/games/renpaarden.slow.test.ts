@@ -6,7 +6,7 @@ import { courseOf } from '../../src/games/renpaarden/course.ts';
 import { horsesOf } from '../../src/games/renpaarden/features.ts';
 import { FEW, FinishMoves } from '../../src/games/renpaarden/finish.ts';
 import { evaluation } from '../../src/games/renpaarden/index.ts';
-import { outlook, type Way } from '../../src/games/renpaarden/outlook.ts';
+import { outlook, type RaceWay } from '../../src/games/renpaarden/outlook.ts';
 import { MOST } from '../../src/types.ts';
 
 const moves = new Int32Array(1024);
@@ -30,7 +30,7 @@ const evaluate = (text: string): number => {
   return evaluation.create(rules, evaluation.weights).evaluate(position);
 };
 
-function wayOf(position: Position, seat: 0 | 1): Way {
+function wayOf(position: Position, seat: 0 | 1): RaceWay {
   const side = courseOf((position as RenpaardenPosition).board).sides[seat];
   const cells = horsesOf(position as RenpaardenPosition, seat);
   const sum = (of: Uint8Array) => cells.reduce((total, cell) => total + of[cell]!, 0);

@@ -8,7 +8,7 @@ import {
   type Position,
   type Rules,
 } from '@tabuleiro/rules';
-import type { Player, Situation } from '../../src/types.ts';
+import type { ComputerPlayer, Situation } from '../../src/types.ts';
 
 export const gameOf = async (id: string): Promise<Game> => must(await loadGame(id));
 
@@ -25,7 +25,7 @@ const LONGEST = 1000;
 /** Plays to the end with history; null when the game is longer than sessions let it be. */
 export async function playGame(
   rules: Rules,
-  players: readonly Player[],
+  players: readonly ComputerPlayer[],
   seed: number,
 ): Promise<{ outcome: Outcome | null; plies: number }> {
   const position = rules.start();
@@ -47,7 +47,7 @@ export async function playGame(
 }
 
 /** Games in pairs of one seed with seats exchanged; answers the shares of the first player and the lengths. */
-export async function playSeries(rules: Rules, first: Player, second: Player, games: number) {
+export async function playSeries(rules: Rules, first: ComputerPlayer, second: ComputerPlayer, games: number) {
   const plies: number[] = [];
   const shares: number[] = [];
   const reasons: string[] = [];

@@ -3,7 +3,13 @@
  * are the same wherever and whenever it is carried out, unless a player goes by the clock.
  */
 import { workerData } from 'node:worker_threads';
-import { type FollowingPlayer, isFollowing, type Player, playGame, type Situation } from '@tabuleiro/engine';
+import {
+  type ComputerPlayer,
+  type FollowingPlayer,
+  isFollowing,
+  playGame,
+  type Situation,
+} from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
 import { findFormat, formatRecord, type GameRecord } from '@tabuleiro/rules/match';
 import type { ProgramNote } from '../crew/thread-crew.ts';
@@ -57,7 +63,7 @@ export function gameSpec(
 const named = (workerData as Partial<ThreadPrograms> | null)?.programs ?? [];
 
 /** Players that stay from one game to the next: programs are slow to start. */
-const kept = new Map<string, Player & { end(): Promise<void> }>();
+const kept = new Map<string, ComputerPlayer & { end(): Promise<void> }>();
 
 /** `makers`: players that rooms above this one have, by the word before the colon. */
 export const gamesUnit = (makers: PlayerMakers = {}): UnitKind<GamesOrder, readonly string[]> => ({
@@ -111,17 +117,18 @@ export const gamesUnit = (makers: PlayerMakers = {}): UnitKind<GamesOrder, reado
   },
 });
 
-const isKept = (player: Player): player is Player & { end(): Promise<void> } => 'end' in player;
+const isKept = (player: ComputerPlayer): player is ComputerPlayer & { end(): Promise<void> } =>
+  'end' in player;
 
 /** A player whose moves and time are counted, and whose comments are kept for the record. */
 class TalliedPlayer {
   readonly tally: MoveTally = { moves: 0, ms: 0 };
   /** By ply. */
   readonly comments = new Map<number, string>();
-  readonly seated: Player | FollowingPlayer;
-  private readonly player: Player & { comment?: string };
+  readonly seated: ComputerPlayer | FollowingPlayer;
+  private readonly player: ComputerPlayer & { comment?: string };
 
-  constructor(player: Player) {
+  constructor(player: ComputerPlayer) {
     this.player = player;
     const { name } = player;
     const choose = (situation: Situation) => this.choose(situation);

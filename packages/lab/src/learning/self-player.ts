@@ -5,9 +5,9 @@
 
 import type { AnySearch } from '@tabuleiro/engine';
 import {
+  type ComputerPlayer,
   createSearch,
   loadEvaluation,
-  type Player,
   PlayerFailure,
   type Situation,
   WON,
@@ -46,7 +46,7 @@ export const makeSelf: PlayerMaker = async (text, { name, rules }) => {
 };
 
 /** Of one game. */
-class SelfPlayer implements Player {
+class SelfPlayer implements ComputerPlayer {
   readonly name: string;
   comment = '';
   private readonly search: AnySearch;

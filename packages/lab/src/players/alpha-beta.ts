@@ -6,8 +6,8 @@
 import type {
   Aim,
   Budget,
+  ComputerPlayer,
   Evaluator,
-  Player,
   Progress,
   Score,
   Situation,
@@ -194,7 +194,7 @@ export function alphaBetaPlayer(
   evaluator: Evaluator,
   budget: Budget,
   options: AlphaBetaOptions = {},
-): Player {
+): ComputerPlayer {
   const search = new AlphaBetaSearch(evaluator, options);
   return thinkingPlayer(name, (situation, watch) => search.steps(situation, budget, watch));
 }

@@ -4,11 +4,11 @@
  */
 import {
   type Budget,
+  type ComputerPlayer,
   createPlayer,
   type Evaluation,
   formatPlayer,
   PLAYER_FORMS,
-  type Player,
   type PlayerSpec,
   parsePlayer,
 } from '@tabuleiro/engine';
@@ -58,7 +58,7 @@ export async function createContestant(
   rules: Rules,
   evaluation: Evaluation,
   options: CreatePlayerOptions = {},
-): Promise<Result<Player>> {
+): Promise<Result<ComputerPlayer>> {
   if (!isBaseline(spec)) return createPlayer(spec, rules, evaluation, options);
   const name = formatContestant(spec);
   if (spec.kind === 'uct') return ok(uctPlayer(name, spec.budget));

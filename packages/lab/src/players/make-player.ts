@@ -1,9 +1,9 @@
 /** From a player's text to the player: those of the engine, the plain searches, outside programs, and what others make. */
 import {
+  type ComputerPlayer,
   type Evaluation,
   loadEvaluation,
   type NetWeights,
-  type Player,
   type Weights,
 } from '@tabuleiro/engine';
 import { type Fault, ok, type Result, type Rules } from '@tabuleiro/rules';
@@ -26,7 +26,7 @@ export interface PlayerSetting {
 }
 
 /** Makes a player from what stands behind its word and the colon. */
-export type PlayerMaker = (text: string, setting: PlayerSetting) => Promise<Player>;
+export type PlayerMaker = (text: string, setting: PlayerSetting) => Promise<ComputerPlayer>;
 
 /** By the word before the colon; the code of each is loaded with its first player. */
 export type PlayerMakers = Readonly<Record<string, () => Promise<PlayerMaker>>>;
@@ -41,7 +41,7 @@ export async function makePlayer(
   rules: Rules,
   events: ProgramEvents,
   { makers = {}, weights = {} }: Known = {},
-): Promise<Result<Player>> {
+): Promise<Result<ComputerPlayer>> {
   const [, word = '', text = ''] = /^(\w+):(.*)$/s.exec(spec) ?? [];
   const maker = Object.hasOwn(makers, word) ? await makers[word]!() : undefined;
   if (maker) return ok(await maker(text, { name, rules, events }));

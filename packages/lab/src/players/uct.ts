@@ -3,7 +3,7 @@
  * four seats and any order of turns. A yardstick, so nothing clever is added and nothing is held back.
  */
 
-import type { Budget, Player, Progress, Situation, ThinkingListener } from '@tabuleiro/engine';
+import type { Budget, ComputerPlayer, Progress, Situation, ThinkingListener } from '@tabuleiro/engine';
 import { chanceOf } from '@tabuleiro/engine/internal/baseline/chance';
 import { thinkingPlayer } from '@tabuleiro/engine/internal/baseline/thinking';
 import { scoreOfShare } from '@tabuleiro/engine/internal/search/multi/shares';
@@ -201,7 +201,7 @@ export class UctSearch {
   }
 }
 
-export function uctPlayer(name: string, budget: Budget): Player {
+export function uctPlayer(name: string, budget: Budget): ComputerPlayer {
   const uct = new UctSearch();
   return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
 }

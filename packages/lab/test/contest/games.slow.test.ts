@@ -1,6 +1,6 @@
 /** Openings, pairings and games of matches: the same every time, legal, and each player in every seat. */
 
-import type { Player, Situation } from '@tabuleiro/engine';
+import type { ComputerPlayer, Situation } from '@tabuleiro/engine';
 import { type FollowingPlayer, type GamePlan, PlayerFailure, playGame } from '@tabuleiro/engine';
 import { mixSeeds } from '@tabuleiro/engine/internal/match/seeds';
 import {
@@ -19,7 +19,7 @@ import { planMatch } from '../../src/contest/plan.ts';
 import { lineUps, schedule } from '../../src/contest/schedule.ts';
 import { parseSettings } from '../../src/contest/settings.ts';
 
-const chance: Player = {
+const chance: ComputerPlayer = {
   name: 'chance',
   choose({ position, seed }) {
     const moves = legalMoves(position);
@@ -120,7 +120,12 @@ describe('pairings', () => {
   });
 });
 
-async function planOf(id: string, players: readonly Player[], opening: readonly string[] = [], set = {}) {
+async function planOf(
+  id: string,
+  players: readonly ComputerPlayer[],
+  opening: readonly string[] = [],
+  set = {},
+) {
   const rules = must((await game(id)).configure(set));
   const chosen = { options: Object.fromEntries(Object.entries(set).map(([k, v]) => [k, String(v)])) };
   const names = players.map(({ name }) => name);
@@ -145,7 +150,7 @@ describe('games', () => {
 
   test('a player sees the past, how often the position stood, and its own seed', async () => {
     const seen: Situation[] = [];
-    const watch: Player = {
+    const watch: ComputerPlayer = {
       name: 'watch',
       choose(situation) {
         seen.push({ ...situation, past: [...Array.from(situation.past)] });
@@ -162,7 +167,7 @@ describe('games', () => {
     expect(seen.every(({ stood }) => stood >= 1)).toBe(true);
   });
 
-  const failing = (choose: Player['choose']): Player => ({ name: 'failing', choose });
+  const failing = (choose: ComputerPlayer['choose']): ComputerPlayer => ({ name: 'failing', choose });
   test.each([
     [
       'throws',

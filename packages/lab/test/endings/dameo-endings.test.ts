@@ -19,7 +19,7 @@ import { type DameoPosition, game } from '@tabuleiro/rules/games/dameo';
 import { say } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PairSolver } from '../../src/endings/dameo/solve.ts';
-import { Table } from '../../src/endings/dameo/table.ts';
+import { PackedTable } from '../../src/endings/dameo/table.ts';
 import { Verifier } from '../../src/endings/dameo/verify.ts';
 import { contentOf } from '../../src/endings/dameo/write.ts';
 import { packEndings } from '../../src/endings/pack.ts';
@@ -117,12 +117,12 @@ describe('files', () => {
   });
 
   test('the generator makes again what is shipped', () => {
-    const solved: (Table | undefined)[] = new Array(CODES);
+    const solved: (PackedTable | undefined)[] = new Array(CODES);
     const made: Uint8Array[] = [];
     for (const name of ['K-K', 'K-M', 'M-M']) {
       const counts = parseMaterial(name)!;
-      const first = new Table(counts);
-      const second = nameOf(turned(counts)) === name ? first : new Table(turned(counts));
+      const first = new PackedTable(counts);
+      const second = nameOf(turned(counts)) === name ? first : new PackedTable(turned(counts));
       for (const _ of new PairSolver(solved).solve(first, second, () => {}));
       for (const table of new Set([first, second])) {
         solved[codeOf(...table.indexer.counts)] = table;

@@ -15,9 +15,9 @@ export const arrowNames = [
   'down-left',
   'down-right',
 ] as const;
-export type Arrow = (typeof arrowNames)[number];
+export type ArrowName = (typeof arrowNames)[number];
 /** Null where nothing lies in that direction. */
-export type Arrows = Readonly<Record<Arrow, Cell | null>>;
+export type Arrows = Readonly<Record<ArrowName, Cell | null>>;
 
 interface Row {
   y: number;

@@ -2,7 +2,7 @@
 import type { Outcome, Rules, Seat } from '@tabuleiro/rules';
 import { formatMove } from '@tabuleiro/rules';
 import { pieceAt, pointsOf } from './line.ts';
-import type { LineMeasure, PlayedLine, PlayedStep } from './types.ts';
+import type { FollowedLine, LineMeasure, PlayedStep } from './types.ts';
 
 /** What one seat has of a line. */
 export interface SeatBalance {
@@ -24,7 +24,7 @@ export interface LineBalance {
 }
 
 /** At least one step. */
-export function balanceOf({ rules, steps }: PlayedLine): LineBalance {
+export function balanceOf({ rules, steps }: FollowedLine): LineBalance {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   return {
     seats: rules.seats.map((_, seat) => ({
@@ -47,20 +47,20 @@ function capturedIn(rules: Rules, { view, before }: PlayedStep, owner: Seat | nu
 }
 
 /** By how much a measure of a seat grows on the line. */
-export const grownBy = ({ rules, steps }: PlayedLine, { at }: LineMeasure, seat: Seat): number =>
+export const grownBy = ({ rules, steps }: FollowedLine, { at }: LineMeasure, seat: Seat): number =>
   at(rules, steps.at(-1)!.after, seat) - at(rules, steps[0]!.before, seat);
 
 /**
  * Two lines from one position, cut where both have had equally many moves of the first mover and the replies to them; an
  * exchange that is under way there is played to its end.
  */
-export function comparable(one: PlayedLine, other: PlayedLine): [PlayedLine, PlayedLine] {
-  const own = ({ steps }: PlayedLine) => steps.filter(({ seat }) => seat === steps[0]!.seat).length;
+export function comparable(one: FollowedLine, other: FollowedLine): [FollowedLine, FollowedLine] {
+  const own = ({ steps }: FollowedLine) => steps.filter(({ seat }) => seat === steps[0]!.seat).length;
   const moves = Math.min(own(one), own(other));
   return [cut(one, moves), cut(other, moves)];
 }
 
-function cut({ rules, steps }: PlayedLine, moves: number): PlayedLine {
+function cut({ rules, steps }: FollowedLine, moves: number): FollowedLine {
   const { seat } = steps[0]!;
   let made = 0;
   let end = steps.findIndex((step) => step.seat === seat && ++made > moves);

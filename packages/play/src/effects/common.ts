@@ -1,10 +1,10 @@
 /** Effects that any game may have, found from the rules alone, the weightiest first. */
 import { endOfView, legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { endOf, nextTurn, pieceAt, pointsOf, takenBy } from './line.ts';
-import type { Effect, PlayedLine, PlayedStep } from './types.ts';
+import type { Effect, FollowedLine, PlayedStep } from './types.ts';
 
 /** What decides: the end, what is taken and given up, a piece that becomes another, points. */
-export function findGains(line: PlayedLine): Effect[] {
+export function findGains(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];
   const found: Effect[] = [];
@@ -23,7 +23,7 @@ export function findGains(line: PlayedLine): Effect[] {
 }
 
 /** How safe the move is, and what comes next. Two seats: among more, too much happens between. */
-export function findOutlook(line: PlayedLine): Effect[] {
+export function findOutlook(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];
   if (first.after.outcome()) return [];
@@ -38,11 +38,11 @@ export function findOutlook(line: PlayedLine): Effect[] {
 }
 
 /** Points of the mover after the first move, less those before. */
-const gainOf = ({ rules, steps: [first] }: PlayedLine): number =>
+const gainOf = ({ rules, steps: [first] }: FollowedLine): number =>
   pointsOf(rules, first!.after, first!.seat) - pointsOf(rules, first!.before, first!.seat);
 
 /** Captures that follow one another, from the move itself or from the answer to it. */
-function findExchange(line: PlayedLine): Effect[] {
+function findExchange(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];
   const takes = takenBy(rules, first);
@@ -68,7 +68,7 @@ function ownCode(rules: Rules, { before }: PlayedStep, cell: number, { seat }: P
 }
 
 /** What the moved piece can take when it is the mover's turn again. */
-function findAttack(line: PlayedLine): Effect[] {
+function findAttack(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];
   const turn = nextTurn(line);
@@ -101,7 +101,7 @@ function isAnswered(rules: Rules, position: Position, capture: Move): boolean {
 }
 
 /** Cells that the moved piece reaches when it is the mover's turn again. */
-function reachOf(line: PlayedLine): number {
+function reachOf(line: FollowedLine): number {
   const { rules, steps } = line;
   const turn = nextTurn(line);
   const from = endOf(steps[0]!);

@@ -9,10 +9,10 @@ import {
   type Rules,
   type Seat,
 } from '@tabuleiro/rules';
-import type { PlayedLine, PlayedStep } from './types.ts';
+import type { FollowedLine, PlayedStep } from './types.ts';
 
 /** As far as the texts are legal; the engine's lines are. */
-export function playLine(rules: Rules, start: Position, moves: readonly string[]): PlayedLine {
+export function playLine(rules: Rules, start: Position, moves: readonly string[]): FollowedLine {
   const steps: PlayedStep[] = [];
   let before = start.clone();
   for (const text of moves) {
@@ -42,7 +42,7 @@ export const takenBy = (rules: Rules, { view, before }: PlayedStep): string[] =>
   view.captured.flatMap((cell) => pieceAt(rules, before, cell)?.code ?? []);
 
 /** The position in which the mover of the first step is to move again, on this line; null where it ends before. */
-export function nextTurn({ steps }: PlayedLine): Position | null {
+export function nextTurn({ steps }: FollowedLine): Position | null {
   const { seat } = steps[0]!;
   const last = steps.at(-1)!.after;
   const again = steps.find((step, i) => i > 0 && step.seat === seat);
@@ -51,7 +51,7 @@ export function nextTurn({ steps }: PlayedLine): Position | null {
 }
 
 /** By how much a counter of the mover grows with the first move. */
-export function growth({ rules, steps }: PlayedLine, code: string): number {
+export function growth({ rules, steps }: FollowedLine, code: string): number {
   const { seat, before, after } = steps[0]!;
   return counterOf(rules, after, seat, code) - counterOf(rules, before, seat, code);
 }

@@ -24,7 +24,7 @@ export interface PlayedStep {
 }
 
 /** A move and what is expected to follow; at least one step. */
-export interface PlayedLine {
+export interface FollowedLine {
   rules: Rules;
   steps: readonly PlayedStep[];
 }
@@ -64,7 +64,7 @@ export interface ToldEffects {
 export interface GameEffects {
   words: Readonly<Record<Language, EffectWords>>;
   /** What only this game knows, told before how safe a move is. */
-  find?(line: PlayedLine): Effect[];
+  find?(line: FollowedLine): Effect[];
   /** What pieces are worth against each other, by the code of their layer; 1 unless said. */
   worth?: Readonly<Record<string, number>>;
   /** What two lines are compared by, beside their end, pieces and points. */

@@ -6,7 +6,7 @@ import { tellEffects } from '../effects/effects.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { placeAt, SHOWN_NODES } from './computers.ts';
 import type { EngineNote } from './notes.ts';
-import type { PlayedGame } from './played-game.ts';
+import type { GameAtTable } from './played-game.ts';
 
 /** A board that something is said about. */
 interface Shown {
@@ -15,10 +15,10 @@ interface Shown {
 }
 
 export class Advice {
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   private asked: OpenQuestion | null = null;
 
-  constructor(game: PlayedGame) {
+  constructor(game: GameAtTable) {
     this.game = game;
   }
 

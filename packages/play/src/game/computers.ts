@@ -4,7 +4,7 @@ import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { HUMAN, SUBSTITUTE } from '../words/kinds.ts';
-import type { PlayedGame } from './played-game.ts';
+import type { GameAtTable } from './played-game.ts';
 import type { ComputersState } from './state.ts';
 
 /** Milliseconds that a move takes at least when only computers play. */
@@ -26,11 +26,11 @@ export class Computers {
   /** The engine is being started for the present move. */
   private start: { halted: boolean } | null = null;
   private cancelTimer = () => {};
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   private readonly answerMs: () => number;
 
   /** `answerMs`: how long an answer to a person takes at least. */
-  constructor(game: PlayedGame, answerMs: () => number) {
+  constructor(game: GameAtTable, answerMs: () => number) {
     this.game = game;
     this.answerMs = answerMs;
   }

@@ -12,15 +12,15 @@ import { branch } from '../setup/branch.ts';
 import { Evaluations } from './evaluations.ts';
 import type { Note } from './notes.ts';
 import { actorOf, undoFor } from './own.ts';
-import { type GamePorts, type GameSettings, PlayedGame } from './played-game.ts';
+import { GameAtTable, type GamePorts, type GameSettings } from './played-game.ts';
 import type { GameChange, GameState } from './state.ts';
 
 export class GameController implements BoardHand {
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   private readonly evaluations: Evaluations;
 
   constructor(ports: GamePorts, settings: GameSettings) {
-    this.game = new PlayedGame(ports, settings);
+    this.game = new GameAtTable(ports, settings);
     const { insight } = this.game;
     this.evaluations = new Evaluations(insight, settings.seed, () => this.game.emit({ kind: 'thought' }));
   }

@@ -6,15 +6,15 @@
 import type { Session } from '@tabuleiro/rules/match';
 import type { TurningPoint } from '../review/turning-point.ts';
 import { placeOf } from './computers.ts';
-import type { PlayedGame } from './played-game.ts';
+import type { GameAtTable } from './played-game.ts';
 
 export class Ending {
   turn: TurningPoint | null = null;
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   /** The game that is explained: a match goes on with the next one in the same session. */
   private current: Session['current'] | null = null;
 
-  constructor(game: PlayedGame) {
+  constructor(game: GameAtTable) {
     this.game = game;
   }
 

@@ -57,7 +57,7 @@ const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'd
 const isOnBoard = (events: readonly SessionEvent[]): boolean =>
   events.some(({ kind }) => !ASIDE.includes(kind));
 
-export class PlayedGame implements BoardHost {
+export class GameAtTable implements BoardHost {
   readonly ports: GamePorts;
   readonly seed: number;
   readonly computers: Computers;

@@ -4,7 +4,7 @@ import type { Player, Proposal, SessionEvent } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { PlainNote } from './notes.ts';
-import type { PlayedGame } from './played-game.ts';
+import type { GameAtTable } from './played-game.ts';
 
 /** A computer that expects less than this takes a draw. */
 const GLAD = -40;
@@ -19,11 +19,11 @@ export interface AskedPlayer {
 }
 
 export class Proposals {
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   /** The computers think about a draw; they move when they have answered. */
   considering = false;
 
-  constructor(game: PlayedGame) {
+  constructor(game: GameAtTable) {
     this.game = game;
   }
 

@@ -13,13 +13,13 @@ import { tellEffects } from '../effects/effects.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { BlunderOffer } from './notes.ts';
-import type { PlayedGame } from './played-game.ts';
+import type { GameAtTable } from './played-game.ts';
 
 export class Teaching {
   offer: BlunderOffer | null = null;
   /** The last move is looked at, or is offered back: computers wait. */
   holds = false;
-  private readonly game: PlayedGame;
+  private readonly game: GameAtTable;
   private readonly wanted: () => boolean;
   /** What the person could have had: asked while the person thinks. */
   private best: { moves: string; asked: OpenQuestion } | null = null;
@@ -27,7 +27,7 @@ export class Teaching {
   /** What had been played before moves that were offered back already. */
   private readonly offered = new Set<string>();
 
-  constructor(game: PlayedGame, wanted: () => boolean) {
+  constructor(game: GameAtTable, wanted: () => boolean) {
     this.game = game;
     this.wanted = wanted;
   }

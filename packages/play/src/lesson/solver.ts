@@ -2,7 +2,7 @@
  * The shortest way through a lesson: every line of the learner's moves against the replies of the lesson, one move
  * deeper each time. What it finds is par; what it does not find cannot be done.
  */
-import type { Player } from '@tabuleiro/engine';
+import type { ComputerPlayer } from '@tabuleiro/engine';
 import {
   formatMove,
   type Game,
@@ -29,7 +29,7 @@ export class LessonSolver {
   private readonly rules: Rules;
   private readonly history: History;
   private readonly seat: number;
-  private readonly player: Player | null;
+  private readonly player: ComputerPlayer | null;
   /** Replies that were found before, by ply and position. */
   private readonly replies = new Map<string, Move>();
   /** What leads nowhere, by position, moves made and pieces taken. */
@@ -38,7 +38,7 @@ export class LessonSolver {
   private most = 0;
 
   /** `player`: who replies, where no list does. */
-  constructor(game: Game, lesson: Lesson, player: Player | null = null) {
+  constructor(game: Game, lesson: Lesson, player: ComputerPlayer | null = null) {
     const { rules, position, stood } = must(readPosition(game, lesson.position, lesson.options));
     this.lesson = lesson;
     this.rules = rules;

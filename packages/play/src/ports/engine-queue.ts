@@ -7,7 +7,7 @@
 import type { Answer } from '@tabuleiro/engine';
 import type { Engine } from '@tabuleiro/engine/worker';
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
-import { type EnginePort, type OpenQuestion, PRIORITIES, type Question } from './engine.ts';
+import { type EnginePort, type EngineQuestion, type OpenQuestion, PRIORITIES } from './engine.ts';
 
 /** An engine in its own thread or worker, as the program around us starts it. */
 export interface RunningEngine {
@@ -16,7 +16,7 @@ export interface RunningEngine {
 }
 
 interface Waiting {
-  question: Question;
+  question: EngineQuestion;
   settle(answer: Result<Answer>): void;
   /** Whoever asked has had enough: the best so far will do. */
   stopped: boolean;
@@ -67,7 +67,7 @@ export class EngineQueue implements EnginePort {
     this.lanes = this.freshLanes();
   }
 
-  ask(question: Question): OpenQuestion {
+  ask(question: EngineQuestion): OpenQuestion {
     let settle: Waiting['settle'] = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
       settle = resolve;

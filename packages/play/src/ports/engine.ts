@@ -7,7 +7,7 @@ import type { Result } from '@tabuleiro/rules';
 export const PRIORITIES = ['move', 'hint', 'analysis', 'review'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-export interface Question extends Thought {
+export interface EngineQuestion extends Thought {
   priority: Priority;
 }
 
@@ -19,7 +19,7 @@ export interface OpenQuestion {
 }
 
 export interface EnginePort {
-  ask(question: Question): OpenQuestion;
+  ask(question: EngineQuestion): OpenQuestion;
   /**
    * Null where the engine of a game can think at once; else it is started, and the promise tells when it can. Left out
    * where nothing has to be started.

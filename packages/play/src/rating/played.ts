@@ -4,12 +4,12 @@ import { onlyPerson } from '../words/kinds.ts';
 import type { RatedGame } from './rating.ts';
 
 /** Of the person. */
-export type Score = 'won' | 'drawn' | 'lost';
+export type GameScore = 'won' | 'drawn' | 'lost';
 
 /** One game of a match, from the only person's side of the table. */
 export interface PlayedSeat {
   seat: number;
-  score: Score;
+  score: GameScore;
 }
 
 /** `4.2` of `level-4.2`; null for whoever is no level. */
@@ -19,12 +19,12 @@ export function levelIn(kind: string): number | null {
 }
 
 /** How the match ended for a player; null while it goes on. */
-export function scoreOf(log: Pick<SessionLog, 'events'>, player: Player): Score | null {
+export function scoreOf(log: Pick<SessionLog, 'events'>, player: Player): GameScore | null {
   const end = log.events.findLast((event) => event.kind === 'end' || event.kind === 'undo');
   return end?.kind === 'end' && end.match ? scoreAmong(end.match.winners, player, 2) : null;
 }
 
-const scoreAmong = (winners: readonly number[], one: number, all: number): Score =>
+const scoreAmong = (winners: readonly number[], one: number, all: number): GameScore =>
   !winners.includes(one) ? (winners.length === 0 ? 'drawn' : 'lost') : winners.length < all ? 'won' : 'drawn';
 
 /** The finished games of a match by the seat that the person had in them. */

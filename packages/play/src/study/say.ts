@@ -2,7 +2,7 @@
 import type { Fault, Rules } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
 import { type Language, say } from '@tabuleiro/rules/text';
-import type { Annotation, Evaluation, Mark, TreeNode } from '@tabuleiro/rules/tree';
+import type { Annotation, Mark, NodeEvaluation, TreeNode } from '@tabuleiro/rules/tree';
 import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { seatName } from '../words/names.ts';
 import { speakMove } from '../words/speech.ts';
@@ -45,7 +45,7 @@ export const markName = (language: Language, mark: Mark): string => tellStudy(la
 /** `The file says: White 62 %, Black 38 % (20000 nodes).`: what is read from a file is never more than a claim. */
 function sayEvaluation(
   rules: Rules,
-  { shares, nodes, proven, claimed }: Evaluation,
+  { shares, nodes, proven, claimed }: NodeEvaluation,
   { language, sentences }: GameSpeech,
 ): string {
   const parts = shares.map((share, seat) =>

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
 import { sayStatus } from '../../src/game/say.ts';
-import { answerIn, begin, happenings, MANNERS, open, reopen, settle, type Table } from './fakes.ts';
-import { EVENTS, SCRIPT, SETUP, type Step } from './script.ts';
+import { answerIn, begin, type FakeTable, happenings, MANNERS, open, reopen, settle } from './fakes.ts';
+import { EVENTS, SCRIPT, type ScriptStep, SETUP } from './script.ts';
 
 const cell = ({ session }: GameController, name: string) => session.rules.geometry.find(name);
 
-function act(controller: GameController, step: Step): void {
+function act(controller: GameController, step: ScriptStep): void {
   switch (step.do) {
     case 'type':
     case 'illegal':
@@ -888,7 +888,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
   });
 
   test('one game leaves nothing behind', async () => {
-    const table: Table = await begin({
+    const table: FakeTable = await begin({
       kinds: ['human', 'level-3'],
       clock: { initial: 5_000, increment: 0 },
     });

@@ -31,7 +31,7 @@ import type { GameStorePort, StoreListener } from '../../src/authority/store.ts'
 import { GameController } from '../../src/game/controller.ts';
 import type { GameChange } from '../../src/game/state.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
-import type { EnginePort, OpenQuestion, Question } from '../../src/ports/engine.ts';
+import type { EnginePort, EngineQuestion, OpenQuestion } from '../../src/ports/engine.ts';
 
 export class FakeClock implements ClockPort {
   private time = 5000;
@@ -74,7 +74,7 @@ export const settle = async (): Promise<void> => {
 };
 
 export interface Open {
-  question: Question;
+  question: EngineQuestion;
   stopped: boolean;
   /** Answers with the first legal move, or with what is given. */
   answer(part?: Partial<Answer> & { score?: number }): Promise<void>;
@@ -93,7 +93,7 @@ export class FakeEngine implements EnginePort {
     this.game = game;
   }
 
-  ask(question: Question): OpenQuestion {
+  ask(question: EngineQuestion): OpenQuestion {
     let resolve: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((done) => {
       resolve = done;
@@ -133,7 +133,7 @@ export class FakeEngine implements EnginePort {
   }
 }
 
-function answerTo(game: Game, { place }: Question, score: number): Answer {
+function answerTo(game: Game, { place }: EngineQuestion, score: number): Answer {
   const reading = must(readPosition(game, place.position ?? 'start', place.options ?? {}));
   const { history } = must(
     replay(reading, place.moves ?? []) as Result<{ history: { position: Session['position'] } }>,
@@ -281,7 +281,7 @@ export interface Wish {
   teaches?: boolean;
 }
 
-export interface Table {
+export interface FakeTable {
   controller: GameController;
   engine: FakeEngine;
   store: FakeStore;
@@ -302,11 +302,11 @@ export async function newSession({
   return must(startSession({ game: must(await loadGame(game)), players, ...wish }));
 }
 
-export const begin = async (wish: Wish = {}): Promise<Table> =>
+export const begin = async (wish: Wish = {}): Promise<FakeTable> =>
   open(await newSession(wish), new FakeStore(), new FakeClock(), wish);
 
 /** Another opening of what is stored. */
-export async function reopen({ store, clock, controller }: Table): Promise<Table> {
+export async function reopen({ store, clock, controller }: FakeTable): Promise<FakeTable> {
   const { game } = controller.session.plan;
   return open(must(resumeSession(game, structuredClone(store.log))), store, clock);
 }
@@ -318,7 +318,7 @@ export async function open(
   store: FakeStore,
   clock: FakeClock,
   { confirm = false, goesOn, rated, answerMs = 0, teaches = false }: Settings = {},
-): Promise<Table> {
+): Promise<FakeTable> {
   const engine = new FakeEngine(session.plan.game);
   const Authority = manner === 'at once' ? LocalAuthority : SlowAuthority;
   const authority = new Authority(session, { clock, store: store.port() }, { rated });

@@ -2,7 +2,7 @@
  * One short game with many verbs, as data. It runs against the controller, and through every face by the means of that
  * face; all must yield the same events.
  */
-export type Step =
+export type ScriptStep =
   | { do: 'type'; text: string }
   /** On the board; a face without a board types the move. */
   | { do: 'cells'; cells: readonly string[]; text: string }
@@ -13,7 +13,7 @@ export type Step =
 /** Dameo, a pair of games between two people. */
 export const SETUP = { game: 'dameo', kinds: ['human', 'human'], format: 'pair' } as const;
 
-export const SCRIPT: readonly Step[] = [
+export const SCRIPT: readonly ScriptStep[] = [
   { do: 'type', text: 'C3-C4' },
   { do: 'type', text: 'd6 d5' },
   { do: 'illegal', text: 'a1-a8' },

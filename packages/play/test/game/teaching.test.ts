@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellEffects } from '../../src/effects/effects.ts';
 import { sayNote, sayStatus } from '../../src/game/say.ts';
 import { sayEnding } from '../../src/game/say-ending.ts';
-import { begin, type Open, settle, type Table, type Wish } from './fakes.ts';
+import { begin, type FakeTable, type Open, settle, type Wish } from './fakes.ts';
 
 /** White may walk into a capture (d4-d5) or not. */
 const START = '8/8/3m4/8/3M4/8/8/M7 w';
@@ -24,7 +24,7 @@ const lines = (white: number, ...moves: string[]): Partial<Answer> => ({
   lines: [{ moves, score: 0, share: white, shares: [white, 1 - white], depth: 3 }],
 });
 
-const question = ({ engine }: Table, priority: string): Open =>
+const question = ({ engine }: FakeTable, priority: string): Open =>
   engine.open.find((open) => open.question.priority === priority)!;
 
 /** Words are loaded meanwhile. */
@@ -33,7 +33,10 @@ const until = async (reached: () => boolean): Promise<void> => {
 };
 
 /** A person has played d4-d5 and the engine knows what that was worth: 60 % before, `left` after it. */
-async function blundered(left: number, wish: Pick<Wish, 'teaches' | 'kinds' | 'clock'> = {}): Promise<Table> {
+async function blundered(
+  left: number,
+  wish: Pick<Wish, 'teaches' | 'kinds' | 'clock'> = {},
+): Promise<FakeTable> {
   const table = await begin({ start: START, kinds: ['human', 'level-1'], teaches: true, ...wish });
   await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
   table.controller.type('d4-d5');

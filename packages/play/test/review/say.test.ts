@@ -3,7 +3,7 @@ import type { ReviewedPly } from '@tabuleiro/engine';
 import { loadGame, must, ok, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
-import type { Question } from '../../src/ports/engine.ts';
+import type { EngineQuestion } from '../../src/ports/engine.ts';
 import { reviewEngine } from '../../src/review/engine.ts';
 import { saySide, sayTime, tellSummary } from '../../src/review/say.ts';
 
@@ -65,10 +65,10 @@ test('many marks, and time', async () => {
 });
 
 test('asks behind all that people wait for', async () => {
-  const asked: Question[] = [];
+  const asked: EngineQuestion[] = [];
   const answer = { move: '', lines: [], depth: 0, nodes: 0, ms: 0 };
   const port = {
-    ask(question: Question) {
+    ask(question: EngineQuestion) {
       asked.push(question);
       return { answer: Promise.resolve(ok(answer)), stop() {} };
     },

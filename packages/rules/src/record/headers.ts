@@ -4,10 +4,10 @@ import type { Result } from '../core/types.ts';
 import { gameIds } from '../games/index.ts';
 import { formatClock, parseClock } from '../match/clock.ts';
 import { DEPARTURES } from '../match/departures.ts';
-import type { GameRecord, Place, RecordDeparture, RecordPlayer } from './record.ts';
+import type { GameRecord, RecordDeparture, RecordPlayer, TextPlace } from './record.ts';
 
 /** A header as read, with the place of its value. */
-export interface Header extends Place {
+export interface Header extends TextPlace {
   key: string;
   value: string;
 }

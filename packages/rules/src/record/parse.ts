@@ -11,12 +11,12 @@ import { type Header, type HeaderFields, isResult, readHeaders } from './headers
 import {
   type GameRecord,
   numberText,
-  type Place,
   RECORD_LIMITS,
   type RecordLine,
   type RecordNode,
   type RecordPlaces,
   type StartAnnotation,
+  type TextPlace,
 } from './record.ts';
 import { Scanner, type Token } from './scan.ts';
 
@@ -282,7 +282,7 @@ class Parser {
    * The result closes the game; a header that says another one is a mistake. Where the text or the game just stops, the
    * header's counts, and without one the game is unfinished.
    */
-  private result(): Result<{ text: string; place: Place; unclosed?: true }> {
+  private result(): Result<{ text: string; place: TextPlace; unclosed?: true }> {
     const first = this.peek();
     if (!first.ok) return first;
     if (first.value.kind === 'end' || first.value.kind === 'header')
@@ -353,18 +353,18 @@ class MovePlaces {
     return this.nodes.length;
   }
 
-  add(node: RecordNode, { line, column }: Place): void {
+  add(node: RecordNode, { line, column }: TextPlace): void {
     this.nodes.push(node);
     this.numbers.push(line, column);
   }
 
-  get(node: RecordNode): Place | undefined {
+  get(node: RecordNode): TextPlace | undefined {
     const at = this.nodes.indexOf(node);
     return at < 0 ? undefined : { line: this.numbers[2 * at]!, column: this.numbers[2 * at + 1]! };
   }
 }
 
-const placeOf = ({ line, column }: Place): Place => ({ line, column });
+const placeOf = ({ line, column }: TextPlace): TextPlace => ({ line, column });
 
 function showToken(token: Token): string {
   if (token.kind === 'header') return `${token.key}:`;

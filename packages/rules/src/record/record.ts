@@ -68,17 +68,17 @@ export interface GameRecord {
 }
 
 /** Where something stands in the text, both from 1. Columns count UTF-16 units, as editors do. */
-export interface Place {
+export interface TextPlace {
   line: number;
   column: number;
 }
 
 /** Where the parts of a record were read. Apart from the record, so that equal records are equal data. */
 export interface RecordPlaces {
-  moves: { get(node: RecordNode): Place | undefined };
+  moves: { get(node: RecordNode): TextPlace | undefined };
   /** Start of the header's value, by key. */
-  headers: ReadonlyMap<string, Place>;
-  result: Place;
+  headers: ReadonlyMap<string, TextPlace>;
+  result: TextPlace;
 }
 
 /** What is longer than these is refused, so that no text can cost more than a moment or overflow the stack. */

@@ -6,9 +6,9 @@ import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { ESCAPES, readEscape } from './escape.ts';
-import { type Place, RECORD_LIMITS } from './record.ts';
+import { RECORD_LIMITS, type TextPlace } from './record.ts';
 
-export type Token = Place &
+export type Token = TextPlace &
   (
     | { kind: 'header'; key: string; value: string; valueColumn: number }
     /** `plain`: as it stands in the text, without an escape. */
@@ -34,7 +34,7 @@ function showCharacter(text: string, at: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-const tooLong = (place: Place, most: number) =>
+const tooLong = (place: TextPlace, most: number) =>
   fail({ code: 'record-length', ...place, found: `>${most}`, accepted: `${most}` });
 
 export class Scanner {
@@ -73,7 +73,7 @@ export class Scanner {
     return ok({ kind: 'word', text: word, line, column });
   }
 
-  private place(): Place {
+  private place(): TextPlace {
     return { line: this.line, column: this.at - this.lineStart + 1 };
   }
 
@@ -101,7 +101,7 @@ export class Scanner {
   }
 
   /** The value is the rest of the line without the blanks around it; a blank that matters is escaped. */
-  private header(key: string, place: Place): Result<Token> {
+  private header(key: string, place: TextPlace): Result<Token> {
     if (key.length > RECORD_LIMITS.key) return tooLong(place, RECORD_LIMITS.key);
     const { text } = this;
     const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
@@ -122,7 +122,7 @@ export class Scanner {
     return ok({ kind: 'header', key, value, valueColumn, ...place });
   }
 
-  private comment(place: Place): Result<Token> {
+  private comment(place: TextPlace): Result<Token> {
     this.at++;
     const parts: string[] = [];
     let length = 0;

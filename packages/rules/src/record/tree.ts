@@ -4,7 +4,7 @@ import { ANNOTATION_LIMITS, type Annotation, NO_ANNOTATION } from '../tree/annot
 import type { TreeNode } from '../tree/node.ts';
 import type { GameTree } from '../tree/tree.ts';
 import { type Commands, formatCommands } from './commands.ts';
-import type { GameRecord, Place, RecordLine, RecordNode, RecordPlaces } from './record.ts';
+import type { GameRecord, RecordLine, RecordNode, RecordPlaces, TextPlace } from './record.ts';
 
 /** A record without its moves: what the headers say. */
 export type RecordInfo = Omit<GameRecord, 'line' | 'after'>;
@@ -54,7 +54,7 @@ function inscribe(
   node: TreeNode,
   parent: TreeNode,
   annotation: Annotation,
-  place: Place | undefined,
+  place: TextPlace | undefined,
 ): void {
   const { tree } = reading;
   const wrong = tree.inscribe(node, annotation);
@@ -73,7 +73,7 @@ function inscribe(
   tree.inscribe(node, { ...kept, comments: [...kept.comments, ...aside] });
 }
 
-const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: Place): RecordFailure => ({
+const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: TextPlace): RecordFailure => ({
   // A fault's column counts inside the move text.
   fault: place ? { ...fault, line: place.line, column: place.column + (fault.column ?? 1) - 1 } : fault,
   position: tree.positionAt(at).position,

@@ -19,7 +19,7 @@ export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** What a position is worth: the share of the game that each seat can expect, in seat order, together 1. */
-export interface Evaluation {
+export interface NodeEvaluation {
   readonly shares: readonly number[];
   /** Nodes that were searched. */
   readonly nodes?: number | undefined;
@@ -60,7 +60,7 @@ export interface Annotation {
   /** What is said before it. */
   readonly before?: readonly string[] | undefined;
   readonly mark?: Mark | undefined;
-  readonly evaluation?: Evaluation | undefined;
+  readonly evaluation?: NodeEvaluation | undefined;
   readonly clock?: MoveClock | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
   readonly cells?: readonly MarkedCell[] | undefined;
@@ -125,7 +125,7 @@ function wrongAnnotation(rules: Rules, annotation: Annotation) {
   );
 }
 
-function wrongEvaluation(evaluation: Evaluation) {
+function wrongEvaluation(evaluation: NodeEvaluation) {
   if (!Array.isArray(evaluation?.shares))
     return wrongArgument('evaluation', evaluation, '{ shares: number[] }');
   const { proven } = evaluation;
@@ -134,14 +134,14 @@ function wrongEvaluation(evaluation: Evaluation) {
 }
 
 /** The evaluation rounded as records write it, or what is wrong with it. */
-export function checkEvaluation(rules: Rules, evaluation: Evaluation): Result<Evaluation> {
+export function checkEvaluation(rules: Rules, evaluation: NodeEvaluation): Result<NodeEvaluation> {
   const wrong = wrongMade({ rules }) ?? wrongEvaluation(evaluation);
   if (wrong) return wrong;
   const fault = evaluationFault(rules, evaluation);
   return fault ? fail(fault) : ok(cleanEvaluation(evaluation));
 }
 
-function cleanEvaluation({ shares, nodes, proven, claimed }: Evaluation): Evaluation {
+function cleanEvaluation({ shares, nodes, proven, claimed }: NodeEvaluation): NodeEvaluation {
   return {
     shares: rounded(shares),
     ...(nodes === undefined ? {} : { nodes }),
@@ -179,7 +179,7 @@ const isWhole = (shares: readonly number[]): boolean =>
   shares.every((share) => share >= 0 && share <= 1) &&
   Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001;
 
-function evaluationFault({ seats }: Rules, { shares, nodes = 0, proven }: Evaluation): Fault | null {
+function evaluationFault({ seats }: Rules, { shares, nodes = 0, proven }: NodeEvaluation): Fault | null {
   if (shares.length !== seats.length || !isWhole(shares))
     return wrong(
       'annotation-evaluation',

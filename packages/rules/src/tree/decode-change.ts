@@ -19,10 +19,10 @@ import {
   type Annotation,
   type Arrow,
   COLOURS,
-  type Evaluation,
   MARKS,
   type MarkedCell,
   type MoveClock,
+  type NodeEvaluation,
 } from './annotation.ts';
 import { type BranchMove, TREE_LIMITS, type TreeChange } from './change.ts';
 
@@ -44,7 +44,7 @@ export const decodeAnnotation: Decoder<Annotation> = shape<Annotation>({
   before: optional(comments),
   mark: optional(oneOf(...MARKS)),
   evaluation: optional(
-    shape<Evaluation>({
+    shape<NodeEvaluation>({
       shares: list(number(0, 1), 4),
       nodes: optional(whole(0, ANNOTATION_LIMITS.nodes)),
       proven: optional(

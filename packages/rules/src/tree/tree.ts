@@ -9,7 +9,7 @@ import type { Fault, Outcome, Position, Reading, Result, Rules, Seat } from '../
 import { endOnBoard } from '../match/ends.ts';
 import { pastKey } from '../match/history.ts';
 import { MoveReader, type ReadMove } from '../match/replay.ts';
-import { type Annotation, checkAnnotation, checkEvaluation, type Evaluation } from './annotation.ts';
+import { type Annotation, checkAnnotation, checkEvaluation, type NodeEvaluation } from './annotation.ts';
 import { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';
 import { TreeCursor } from './cursor.ts';
 import {
@@ -54,9 +54,9 @@ export class GameTree {
   private done: { change: TreeChange; inverse: readonly TreeChange[] }[] = [];
   private undone: TreeChange[] = [];
   /** Evaluations beside the tree, by `keyAt`. */
-  private readonly kept = new Map<string, Evaluation>();
+  private readonly kept = new Map<string, NodeEvaluation>();
   /** Those of the annotations, by `keyAt`; null when they have changed since somebody asked. */
-  private annotated: ReadonlyMap<string, Evaluation> | null = null;
+  private annotated: ReadonlyMap<string, NodeEvaluation> | null = null;
   /** At least as many as there are. Counted anew when it reaches the limit. */
   private atMost = 0;
 
@@ -130,7 +130,7 @@ export class GameTree {
    * What is known of the position at a node: by its own annotation, or because it was met elsewhere with a past that
    * changes nothing. What a file claims is told of its own node only, and where nothing is known.
    */
-  evaluationAt(node: TreeNode): Evaluation | null {
+  evaluationAt(node: TreeNode): NodeEvaluation | null {
     const own = node.annotation.evaluation ?? null;
     if (own && !own.claimed) return own;
     const key = this.keyAt(node);
@@ -141,7 +141,7 @@ export class GameTree {
    * Keeps what is known of a position beside the tree: it is shared by all nodes, not written, and not undone. What a
    * file claims is not kept.
    */
-  keepEvaluation(node: TreeNode, evaluation: Evaluation): Result<Evaluation> {
+  keepEvaluation(node: TreeNode, evaluation: NodeEvaluation): Result<NodeEvaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
     if (checked.ok && !checked.value.claimed) this.kept.set(this.keyAt(node), checked.value);
     return checked;
@@ -466,9 +466,9 @@ export class GameTree {
     return `${this.rules.format(history.position, history.stood)}\n${pastKey(history)}`;
   }
 
-  private evaluations(): ReadonlyMap<string, Evaluation> {
+  private evaluations(): ReadonlyMap<string, NodeEvaluation> {
     if (this.annotated) return this.annotated;
-    const found = new Map<string, Evaluation>();
+    const found = new Map<string, NodeEvaluation>();
     for (const node of nodesFrom(this.root)) {
       const { evaluation } = node.annotation;
       if (evaluation && !evaluation.claimed) found.set(this.keyAt(node), evaluation);

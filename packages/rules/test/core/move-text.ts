@@ -1,7 +1,7 @@
 /** Moves of every kind as names and signs, with the text that each must have: written here a second time, from the grammar. */
 import fc from 'fast-check';
 
-export interface NamedMove {
+export interface WrittenMove {
   kind: 'path' | 'place' | 'remove' | 'pass';
   cells: string[];
   marks: string[];
@@ -18,8 +18,8 @@ const choice = fc.oneof(
 );
 const leg = fc.tuple(fc.constantFrom('-', 'x'), cell);
 
-export const anyMove: fc.Arbitrary<NamedMove> = fc.oneof(
-  fc.constant<NamedMove>({ kind: 'pass', cells: [], marks: [] }),
+export const anyMove: fc.Arbitrary<WrittenMove> = fc.oneof(
+  fc.constant<WrittenMove>({ kind: 'pass', cells: [], marks: [] }),
   fc
     .tuple(fc.constantFrom('place' as const, 'remove' as const), cell, choice)
     .map(([kind, name, chosen]) => ({ kind, cells: [name], marks: [], ...chosen })),
@@ -31,7 +31,7 @@ export const anyMove: fc.Arbitrary<NamedMove> = fc.oneof(
   })),
 );
 
-export function textOf({ kind, cells, marks, choice: chosen }: NamedMove): string {
+export function textOf({ kind, cells, marks, choice: chosen }: WrittenMove): string {
   if (kind === 'pass') return '--';
   const route = cells.map((name, i) => (i === 0 ? name : marks[i - 1] + name)).join('');
   return (kind === 'remove' ? 'x' : '') + route + (chosen === undefined ? '' : `:${chosen}`);

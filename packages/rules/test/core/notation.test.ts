@@ -16,7 +16,7 @@ import { runs } from '../depth.ts';
 import { game } from '../sixth/hexapawn/index.ts';
 import { game as konello } from '../sixth/konello/index.ts';
 import { read } from '../support.ts';
-import { anyMove, type NamedMove, textOf } from './move-text.ts';
+import { anyMove, textOf, type WrittenMove } from './move-text.ts';
 
 const { rules, position } = read(game, 'ppp/1P1/P1P b');
 const cell = (name: string) => rules.geometry.find(name);
@@ -156,7 +156,7 @@ describe('the grammar of move text', () => {
   const nameOf = (cell: number) => wide.geometry.cells[cell]?.name ?? '?';
 
   /** What a text says, or null. */
-  const readBack = (text: string): NamedMove | null => {
+  const readBack = (text: string): WrittenMove | null => {
     const attempt = parseAttempt(wide, text);
     if (!attempt.ok) return null;
     const { kind = 'path', cells, marks, choice } = attempt.value;
@@ -182,7 +182,7 @@ describe('the grammar of move text', () => {
   });
 
   test('a text is the beginning of another only where a person can go on: a path grows by legs and a choice', () => {
-    const isBeginning = (one: NamedMove, whole: NamedMove): boolean =>
+    const isBeginning = (one: WrittenMove, whole: WrittenMove): boolean =>
       (one.kind === 'path' || one.kind === 'place'
         ? whole.kind === one.kind || whole.kind === 'path'
         : whole.kind === one.kind) &&

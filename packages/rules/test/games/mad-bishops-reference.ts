@@ -3,15 +3,15 @@
  * the numbered rules alone. Shares nothing with the game's own code; the property tests compare the two.
  */
 
-export type Colour = 'R' | 'B';
+export type BishopColour = 'R' | 'B';
 
 export interface Plain {
   size: number;
-  bishops: Map<string, Colour>;
-  turn: Colour;
+  bishops: Map<string, BishopColour>;
+  turn: BishopColour;
 }
 
-const other = (colour: Colour): Colour => (colour === 'R' ? 'B' : 'R');
+const other = (colour: BishopColour): BishopColour => (colour === 'R' ? 'B' : 'R');
 
 const name = (x: number, y: number): string => 'abcdefghijkl'[x - 1]! + y;
 
@@ -23,11 +23,11 @@ const coordinates = (square: string): [number, number] => [
 export function parsePlain(text: string): Plain {
   const [board, turn] = text.split(' ') as [string, string];
   const rows = board.split('/');
-  const bishops = new Map<string, Colour>();
+  const bishops = new Map<string, BishopColour>();
   rows.forEach((row, fromTop) => {
     const squares = row.replace(/\d+/g, (run) => '.'.repeat(Number(run)));
     [...squares].forEach((sign, i) => {
-      if (sign !== '.') bishops.set(name(i + 1, rows.length - fromTop), sign as Colour);
+      if (sign !== '.') bishops.set(name(i + 1, rows.length - fromTop), sign as BishopColour);
     });
   });
   return { size: rows.length, bishops, turn: turn === 'r' ? 'R' : 'B' };
@@ -64,10 +64,10 @@ function rays(size: number, square: string): string[][] {
 
 /** The enemies that a bishop of that colour would see from a square. */
 function enemiesFrom(
-  bishops: ReadonlyMap<string, Colour>,
+  bishops: ReadonlyMap<string, BishopColour>,
   size: number,
   square: string,
-  colour: Colour,
+  colour: BishopColour,
 ): string[] {
   return rays(size, square)
     .map((ray) => ray.find((seen) => bishops.has(seen)))

@@ -10,7 +10,7 @@ interface Hex {
   ships: number;
 }
 
-export interface Table {
+export interface ReferenceTable {
   rows: number;
   hexes: Map<string, Hex>;
   players: string[];
@@ -26,7 +26,7 @@ const RULE_SETS: Record<string, Record<string, string>> = {
   report: { nebula: '147', territory: 'count', tie: 'none', end: 'stuck', tiebreak: 'none' },
 };
 
-export function setUp(text: string): Table {
+export function setUp(text: string): ReferenceTable {
   const [board = '', turn = '', supply = '', rules = 'rulebook'] = text.split(' ');
   const hexes = new Map<string, Hex>();
   board.split('/').forEach((row, r) => {
@@ -68,7 +68,7 @@ function neighbours(name: string): string[] {
   return places.map(([row, column]) => String.fromCharCode(96 + row) + column);
 }
 
-function targets(table: Table, from: string, player: string): Set<string> {
+function targets(table: ReferenceTable, from: string, player: string): Set<string> {
   const { hexes } = table;
   const isFree = (name: string) => {
     const hex = hexes.get(name);
@@ -91,7 +91,7 @@ function targets(table: Table, from: string, player: string): Set<string> {
   return found;
 }
 
-export function movesOf(table: Table, player = table.turn): string[] {
+export function movesOf(table: ReferenceTable, player = table.turn): string[] {
   const moves: string[] = [];
   for (const [from, hex] of table.hexes) {
     if (hex.owner !== player || hex.ships === 0) continue;
@@ -103,7 +103,7 @@ export function movesOf(table: Table, player = table.turn): string[] {
   return moves.sort();
 }
 
-function skipTheStuck(table: Table): void {
+function skipTheStuck(table: ReferenceTable): void {
   if (table.rules.end !== 'pass') return;
   const { players } = table;
   const first = players.indexOf(table.turn);
@@ -111,7 +111,7 @@ function skipTheStuck(table: Table): void {
   table.turn = order.find((player) => movesOf(table, player).length > 0) ?? table.turn;
 }
 
-export function playMove(table: Table, move: string): void {
+export function playMove(table: ReferenceTable, move: string): void {
   const [, from, to, piece] = /^(\w+)-(\w+):(\w)$/.exec(move)!;
   const { hexes, players, turn } = table;
   hexes.get(from!)!.ships -= 1;
@@ -122,7 +122,7 @@ export function playMove(table: Table, move: string): void {
 }
 
 /** Planets, nebulae, trade, bonus and total of each player. */
-export function pointsOf(table: Table): number[][] {
+export function pointsOf(table: ReferenceTable): number[][] {
   const { hexes, players, rules } = table;
   const mine = (player: string) => [...hexes].filter(([, hex]) => hex.owner === player);
   const largest = (player: string): number => {
@@ -151,7 +151,7 @@ export function pointsOf(table: Table): number[][] {
   });
 }
 
-export function resultOf(table: Table): string {
+export function resultOf(table: ReferenceTable): string {
   const { hexes, players, rules } = table;
   if (movesOf(table).length > 0) return '*';
   const points = pointsOf(table);
@@ -178,7 +178,7 @@ export function resultOf(table: Table): string {
 }
 
 /** Board, turn and supply as text, without the rules field. */
-export function describe(table: Table): string {
+export function describe(table: ReferenceTable): string {
   const rows = Array.from({ length: table.rows }, (_, r) => {
     let row = '';
     for (let c = 1; c <= 99; c++) {

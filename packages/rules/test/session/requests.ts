@@ -5,7 +5,7 @@ import { PROPOSALS } from '../../src/match/proposals.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type CommandInfo, PAUSES, type SessionCommand } from '../../src/session/types.ts';
 
-export interface Request {
+export interface SessionRequest {
   kind: SessionCommand['kind'];
   /** -1: nobody in particular. */
   player: number;
@@ -22,7 +22,7 @@ const kinds = <K extends SessionCommand['kind']>(weight: number, ...all: K[]) =>
 });
 
 /** Most of them possible; now and then somebody thinks for too long. */
-export const request: fc.Arbitrary<Request> = fc.record({
+export const request: fc.Arbitrary<SessionRequest> = fc.record({
   kind: fc.oneof(
     kinds(14, 'play'),
     kinds(4, 'undo', 'redo', 'clock', 'check-clock'),
@@ -40,7 +40,7 @@ export const request: fc.Arbitrary<Request> = fc.record({
   credit: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2_000) }),
 });
 
-export function commandOf(session: Session, { kind, pick }: Request): SessionCommand {
+export function commandOf(session: Session, { kind, pick }: SessionRequest): SessionCommand {
   const moves = legalMoves(session.position);
   const { open } = session.consent;
   switch (kind) {
@@ -65,7 +65,11 @@ export function commandOf(session: Session, { kind, pick }: Request): SessionCom
 }
 
 /** A move is asked for by the player to move, an answer by somebody who is asked, more often than by somebody else. */
-export function askingOf(session: Session, { kind, player, pick, credit }: Request, at: number): CommandInfo {
+export function askingOf(
+  session: Session,
+  { kind, player, pick, credit }: SessionRequest,
+  at: number,
+): CommandInfo {
   const others = session.present.filter((each) => session.consent.open[0]?.by !== each);
   const answers = kind === 'accept' || kind === 'decline';
   const likely = kind === 'play' ? session.toMove : answers ? others[pick % others.length] : null;
@@ -76,7 +80,7 @@ export function askingOf(session: Session, { kind, player, pick, credit }: Reque
 /** Runs the requests one after another; `before` and `after` see every step. */
 export function runAll(
   session: Session,
-  requests: readonly Request[],
+  requests: readonly SessionRequest[],
   after: (decision: ReturnType<Session['run']>, before: number) => void = () => {},
   before: (command: SessionCommand, asking: CommandInfo) => void = () => {},
 ): void {

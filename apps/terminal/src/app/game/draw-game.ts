@@ -5,14 +5,14 @@ import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
-import { cellAt, chooseLayout, type Layout, type Orientation } from '../../board/layout.ts';
-import type { Marks } from '../../board/marks.ts';
+import { cellAt, chooseLayout, type TextLayout, type TextOrientation } from '../../board/layout.ts';
+import type { TextMarks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import { isFilled, type Style } from '../../screen/style.ts';
-import type { Field } from '../field.ts';
+import type { TextField } from '../field.ts';
 import { drawKeys } from '../key-bar.ts';
-import type { Size } from '../page.ts';
+import type { ScreenSize } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
 import { drawPanel } from './panel.ts';
 import type { BoardView, GameView } from './view.ts';
@@ -30,20 +30,20 @@ const FAINT: Style = { ink: 'grey' };
 const ASKING: Style = { ink: 'amber', bold: true };
 
 interface Arrangement {
-  layout: Layout;
+  layout: TextLayout;
   beside: boolean;
 }
 
 /** What is being typed, and what becomes of it. */
 export interface TypingState {
-  field: Field;
+  field: TextField;
   prompt: string;
   done(text: string): void;
 }
 
 /** A board on the screen, and its corner there. */
 export interface ShownBoard {
-  layout: Layout;
+  layout: TextLayout;
   left: number;
   top: number;
 }
@@ -57,7 +57,7 @@ export interface BoardFrame {
   keys: string;
   typing: TypingState | null;
   onCell(cell: Cell): void;
-  onKey(key: Key): void;
+  onKey(key: PressedKey): void;
 }
 
 export function drawGame(
@@ -104,9 +104,9 @@ export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame
 }
 
 /** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */
-function arrange(view: BoardView, { width, height }: Size, panel: number): Arrangement | null {
+function arrange(view: BoardView, { width, height }: ScreenSize, panel: number): Arrangement | null {
   const { geometry } = view.state.rules;
-  const fit = (room: Size, orientation: Orientation) => chooseLayout(geometry, room, orientation);
+  const fit = (room: ScreenSize, orientation: TextOrientation) => chooseLayout(geometry, room, orientation);
   for (const square of view.square ? [true] : [false, true]) {
     const orientation = { flip: view.flip, square };
     const beside = fit({ width: width - GAP - panel, height: height - 1 }, orientation);
@@ -118,7 +118,7 @@ function arrange(view: BoardView, { width, height }: Size, panel: number): Arran
 }
 
 /** The smallest window that shows this board. */
-export function leastSize(geometry: Geometry, panel = PANEL): Size {
+export function leastSize(geometry: Geometry, panel = PANEL): ScreenSize {
   let least = chooseLayout(geometry, { width: 1e4, height: 1e4 }, { square: true })!;
   for (;;) {
     const smaller = chooseLayout(geometry, { width: 1e4, height: least.height - 1 }, { square: true });
@@ -128,9 +128,9 @@ export function leastSize(geometry: Geometry, panel = PANEL): Size {
   return { width: least.width + GAP + panel, height: Math.max(least.height + 1, PANEL_ROWS) };
 }
 
-function marksOf({ state, cursor, goal = [] }: BoardView): Marks {
+function marksOf({ state, cursor, goal = [] }: BoardView): TextMarks {
   const { shown, selection, back, over, playable } = state;
-  const marks: Marks = { goal, sent: state.sent, ...(shown.last ? { last: shown.last } : {}) };
+  const marks: TextMarks = { goal, sent: state.sent, ...(shown.last ? { last: shown.last } : {}) };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;

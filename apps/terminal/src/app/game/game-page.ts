@@ -1,7 +1,7 @@
 /** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
 
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
-import type { Arrow } from '@tabuleiro/play/board/arrows';
+import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange } from '@tabuleiro/play/game/state';
@@ -12,21 +12,21 @@ import type { Session } from '@tabuleiro/rules/match';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
 import { sentence } from '../../io/output.ts';
-import type { OpenGame } from '../../open/open-game.ts';
+import type { PlayableGame } from '../../open/open-game.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import { exportGame } from '../../store/export.ts';
 import { DiskGame } from '../../store/store-port.ts';
 import { tellStore } from '../../store/words.ts';
 import { sideListLines } from '../../views/side-lists.ts';
-import { Field } from '../field.ts';
+import { TextField } from '../field.ts';
 import { openGuide } from '../guide-page.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { drawGame, leastSize, type ShownBoard, type TypingState } from './draw-game.ts';
 import { hopped } from './hop.ts';
-import { askSure, openQuestion, type Question, resignQuestion } from './questions.ts';
+import { askSure, openQuestion, resignQuestion, type ScreenQuestion } from './questions.ts';
 import type { GameView, PageNote } from './view.ts';
 
 /** The marks of a board that its help explains. */
@@ -46,9 +46,9 @@ export class GamePage implements Page {
   /** As it was drawn last: it knows where the arrow keys lead. */
   board: ShownBoard | null = null;
   private readonly stage: Stage;
-  private game: OpenGame;
+  private game: PlayableGame;
   private typing: TypingState | null = null;
-  private asked: Question | null = null;
+  private asked: ScreenQuestion | null = null;
   private news: PageNote | null = null;
   /** The clocks as they were drawn last. */
   private drawnTimes = '';
@@ -57,13 +57,13 @@ export class GamePage implements Page {
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
   private placed = false;
 
-  constructor(stage: Stage, game: OpenGame) {
+  constructor(stage: Stage, game: PlayableGame) {
     this.stage = stage;
     this.game = game;
     this.controller = this.open(game);
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return leastSize(this.controller.session.rules.geometry);
   }
 
@@ -113,11 +113,11 @@ export class GamePage implements Page {
   }
 
   /** The page's own question comes first: it was asked last. */
-  private get question(): Question | null {
+  private get question(): ScreenQuestion | null {
     return this.asked ?? openQuestion(this.controller, this.stage.language, this.game.sentences);
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     this.news = null;
     if (this.typing) return void this.type(key, this.typing);
@@ -145,7 +145,7 @@ export class GamePage implements Page {
     if (!this.answer('')) this.controller.lookAt(ply);
   }
 
-  private open(game: OpenGame): GameController {
+  private open(game: PlayableGame): GameController {
     const { stage } = this;
     const { session, kept } = game;
     const { clock, engine } = stage;
@@ -193,7 +193,7 @@ export class GamePage implements Page {
     this.stage.redraw();
   }
 
-  private type(key: Key, { field, done }: TypingState): void {
+  private type(key: PressedKey, { field, done }: TypingState): void {
     if (field.key(key)) return;
     const word = wordOf(key);
     if (word === 'enter' || word === 'escape') this.typing = null;
@@ -229,7 +229,7 @@ export class GamePage implements Page {
   }
 
   private walk(word: string): boolean {
-    const to = this.board?.layout.arrows[this.cursor]?.[word as Arrow];
+    const to = this.board?.layout.arrows[this.cursor]?.[word as ArrowName];
     if (to === undefined) return false;
     if (to !== null) this.cursor = to;
     return true;
@@ -324,7 +324,7 @@ export class GamePage implements Page {
     const { controller } = this;
     controller.clearFeedback();
     this.typing = {
-      field: new Field(text, (typed) => {
+      field: new TextField(text, (typed) => {
         const { rules, position, mine } = controller.state;
         return mine ? completions(rules, position, typed) : [];
       }),
@@ -368,7 +368,7 @@ export class GamePage implements Page {
   private beginSave(): void {
     const { kept, session } = this.game;
     this.typing = {
-      field: new Field(`${session.plan.game.id}-${kept.date}.txt`, undefined, { proposed: true }),
+      field: new TextField(`${session.plan.game.id}-${kept.date}.txt`, undefined, { proposed: true }),
       prompt: tellApp(this.stage.language, 'save-prompt'),
       done: (file) => this.save(file),
     };

@@ -1,9 +1,9 @@
 /** The list of moves: one row for each round, the move that is looked back to lit; a click on a move looks back to it. */
-import type { Line } from './panel.ts';
+import type { PanelRow } from './panel.ts';
 import type { GameView } from './view.ts';
 
 /** As many rows as there is room for: the last ones, or those around the move that is looked back to. */
-export function moveRows(view: GameView, width: number, room: number): Line[] {
+export function moveRows(view: GameView, width: number, room: number): PanelRow[] {
   const { back } = view.state;
   const rows = allRows(view, width);
   const last = Math.max(0, rows.length - room);
@@ -13,7 +13,7 @@ export function moveRows(view: GameView, width: number, room: number): Line[] {
   return rows.slice(first, first + room);
 }
 
-function allRows({ state }: GameView, width: number): Line[] {
+function allRows({ state }: GameView, width: number): PanelRow[] {
   const { session, rules, back } = state;
   const { moves } = session;
   const seats = rules.seats.length;
@@ -25,7 +25,7 @@ function allRows({ state }: GameView, width: number): Line[] {
   const widest = Math.max(0, ...moves.map(({ text }) => text.length));
   // As many of a round in one row as the panel has room for.
   const across = Math.max(1, Math.min(seats, Math.floor((width - number - 2 + 1) / (widest + 1))));
-  const rows: Line[] = [];
+  const rows: PanelRow[] = [];
   for (let round = 0; round * seats < slots.length; round++) {
     let head = `${String(round + 1).padStart(number)}. `;
     for (let part = 0; part < seats; part += across) {

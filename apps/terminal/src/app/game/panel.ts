@@ -26,7 +26,7 @@ import { counterRows } from './counter-rows.ts';
 import { moveRows } from './move-rows.ts';
 import { type GameView, newsOf, statusText } from './view.ts';
 
-export interface Line {
+export interface PanelRow {
   text: string;
   style?: Style;
   /** Moves in it, and the ply that a click on each of them looks back to; `lit`: it is looked at now. */
@@ -49,7 +49,7 @@ export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) =
   const said = [...endLines(view, width), ...messageLines(view, width), ...thoughtLines(view, width)];
   const whole = counterRows(view, width, true);
   const roomy = head.length + whole.length + ROOM_TO_TALK <= height;
-  const counted = (roomy ? whole : counterRows(view, width, false)).map((text): Line => ({ text }));
+  const counted = (roomy ? whole : counterRows(view, width, false)).map((text): PanelRow => ({ text }));
   // What is said comes first, then counters, then the moves; what has no room is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
@@ -68,19 +68,19 @@ export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) =
   });
 }
 
-const wrapped = (text: string, width: number, style?: Style): Line[] =>
+const wrapped = (text: string, width: number, style?: Style): PanelRow[] =>
   wrap(text, width)
     .split('\n')
     .map((line) => (style ? { text: line, style } : { text: line }));
 
-function titleLines({ state, language, sentences }: GameView, width: number): Line[] {
+function titleLines({ state, language, sentences }: GameView, width: number): PanelRow[] {
   const { session } = state;
-  const title: Line = { text: session.plan.game.name, style: BOLD };
+  const title: PanelRow = { text: session.plan.game.name, style: BOLD };
   return isMatch(session) ? [title, ...wrapped(matchTitle(session, sentences, language), width)] : [title];
 }
 
 /** Whose turn it is shows by a sign as well as by weight. In a match players without a name keep their numbers. */
-function seatLines(view: GameView, width: number): Line[] {
+function seatLines(view: GameView, width: number): PanelRow[] {
   const { state, time: times, sentences, language, ascii } = view;
   const { session, rules, shown, over } = state;
   const { current } = session;
@@ -114,7 +114,7 @@ function playerLabels({ state, language }: GameView, seat: Seat): string[] {
   return name ? [short, name] : [kindName(language, rules.game.id, player.kind), short];
 }
 
-function endLines({ state, sentences, language }: GameView, width: number): Line[] {
+function endLines({ state, sentences, language }: GameView, width: number): PanelRow[] {
   const { session, over, back } = state;
   if (!over || back !== null) return [];
   const texts = [endText(session, sentences, language)];
@@ -123,7 +123,7 @@ function endLines({ state, sentences, language }: GameView, width: number): Line
 }
 
 /** What is told, else whose turn it is and what it demands. */
-function messageLines(view: GameView, width: number): Line[] {
+function messageLines(view: GameView, width: number): PanelRow[] {
   const news = newsOf(view);
   if (news) return wrapped(news.text, width, news.alarm ? ALARM : NEWS);
   const status = statusText(view);
@@ -131,7 +131,7 @@ function messageLines(view: GameView, width: number): Line[] {
 }
 
 /** How fast computers play among themselves, and what the one that thinks has found. */
-function thoughtLines({ state, language, sentences }: GameView, width: number): Line[] {
+function thoughtLines({ state, language, sentences }: GameView, width: number): PanelRow[] {
   const { computers, over, rules } = state;
   const { answer, thinking, seat, only, pace } = computers;
   if (over) return [];
@@ -147,7 +147,7 @@ function thoughtLines({ state, language, sentences }: GameView, width: number): 
 }
 
 /** On the maps of the stars: all that each player has, or at least how many moves each ship has. */
-function listLines({ state, sentences, language }: GameView, width: number, room: number): Line[] {
+function listLines({ state, sentences, language }: GameView, width: number, room: number): PanelRow[] {
   const { rules, position, over, back, shown } = state;
   if (rules.geometry.shape !== 'hex') return [];
   const all = sideListLines(rules, shown.position, sentences, language, width, false);

@@ -8,7 +8,7 @@ import { sayProposal } from '@tabuleiro/play/game/say';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
 
-export interface Question {
+export interface ScreenQuestion {
   text: string;
   /** The answers as a line of keys. */
   keys: string;
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** A yes or no; whatever else is pressed is a no. */
-export const askSure = (language: Language, id: AppMessage, yes: () => void): Question => ({
+export const askSure = (language: Language, id: AppMessage, yes: () => void): ScreenQuestion => ({
   text: tellApp(language, id),
   keys: tellApp(language, 'yes-no'),
   answers: new Map(yesKeys(yes)),
@@ -30,7 +30,7 @@ export function resignQuestion(
   language: Language,
   controller: Pick<GameController, 'resign'>,
   canLeave: boolean,
-): Question {
+): ScreenQuestion {
   if (!canLeave) return askSure(language, 'resign-sure', () => controller.resign());
   const leave = () => controller.resign(true);
   return {
@@ -47,7 +47,7 @@ export function choiceQuestion(
   language: Language,
   sentences: Sentences,
   hand: BoardHand,
-): Question | null {
+): ScreenQuestion | null {
   const { waiting } = state;
   if (!waiting) return null;
   const choices = waiting.moves.map((move) => ({ move, choice: answerLetter(state, move) }));
@@ -67,7 +67,7 @@ export function openQuestion(
   controller: GameController,
   language: Language,
   sentences: Sentences,
-): Question | null {
+): ScreenQuestion | null {
   const { state } = controller;
   const { waiting, asked } = state;
   if (waiting) return choiceQuestion(state, language, sentences, controller);

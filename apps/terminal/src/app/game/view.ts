@@ -8,7 +8,7 @@ import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Filling } from '../../screen/style.ts';
-import type { Question } from './questions.ts';
+import type { ScreenQuestion } from './questions.ts';
 
 /** What a page with a board draws, whatever stands beside it. */
 export interface BoardView {
@@ -21,7 +21,7 @@ export interface BoardView {
   /** The board is turned round; a standing board lies down. */
   flip: boolean;
   square: boolean;
-  question: Question | null;
+  question: ScreenQuestion | null;
   /** Cells that a lesson wants a piece on. */
   goal?: readonly Cell[];
 }

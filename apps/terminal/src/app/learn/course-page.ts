@@ -2,11 +2,11 @@
 import { decodeProgress, lessonToGoOn } from '@tabuleiro/play/lesson/progress';
 import type { Course } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import { starsText } from '../../views/stars.ts';
 import type { Entry } from '../catalogue.ts';
 import { drawList, stepList } from '../list.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { LessonPage } from './lesson-page.ts';
 import { tellLearn } from './words.ts';
 
@@ -22,7 +22,7 @@ export class CoursePage implements Page {
     this.course = course;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 12 };
   }
 
@@ -54,7 +54,7 @@ export class CoursePage implements Page {
     });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     if (word === 'enter' || word === ' ') this.open(this.at);
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();

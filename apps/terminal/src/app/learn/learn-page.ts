@@ -2,10 +2,10 @@
 import { decodeProgress } from '@tabuleiro/play/lesson/progress';
 import { type Course, loadCourse } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import type { Entry } from '../catalogue.ts';
 import { drawList, stepList } from '../list.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { CoursePage } from './course-page.ts';
 import { tellLearn } from './words.ts';
 
@@ -32,7 +32,7 @@ export class LearnPage implements Page {
     stage.push(new LearnPage(stage, taught));
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 10 };
   }
 
@@ -57,7 +57,7 @@ export class LearnPage implements Page {
     });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     if (word === 'enter' || word === ' ') this.open(this.at);
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();

@@ -1,20 +1,20 @@
 /** The page of a lesson: the board of a game in play, with a task beside it. */
 
-import type { Arrow } from '@tabuleiro/play/board/arrows';
+import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
 import { type Cell, completions } from '@tabuleiro/rules';
 import type { Course } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import type { Entry } from '../catalogue.ts';
-import { Field } from '../field.ts';
+import { TextField } from '../field.ts';
 import { drawBoardPage, leastSize, type ShownBoard, type TypingState } from '../game/draw-game.ts';
 import { hopped } from '../game/hop.ts';
-import { choiceQuestion, type Question } from '../game/questions.ts';
+import { choiceQuestion, type ScreenQuestion } from '../game/questions.ts';
 import type { BoardView } from '../game/view.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { tellApp } from '../words.ts';
 import { drawLessonPanel } from './lesson-panel.ts';
 import { type LearnWord, tellLearn } from './words.ts';
@@ -48,7 +48,7 @@ export class LessonPage implements Page {
     return this.controller.state;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return leastSize(this.state.board.rules.geometry, PANEL);
   }
 
@@ -99,7 +99,7 @@ export class LessonPage implements Page {
   }
 
   /** The rest of a move that the game waits for. */
-  private get question(): Question | null {
+  private get question(): ScreenQuestion | null {
     const { controller, entry, stage } = this;
     return choiceQuestion(this.state.board, stage.language, entry.sentences, controller.task.hand);
   }
@@ -119,13 +119,13 @@ export class LessonPage implements Page {
     this.stage.redraw();
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     const word = wordOf(key);
     const { typing, question } = this;
     if (typing) return void this.type(key, typing);
     const answer = question?.answers.get(word.toLowerCase()) ?? question?.otherwise;
     if (answer) return void answer();
-    const to = this.board?.layout.arrows[this.cursor]?.[word as Arrow];
+    const to = this.board?.layout.arrows[this.cursor]?.[word as ArrowName];
     if (to !== undefined) this.cursor = to ?? this.cursor;
     else this.act(word);
   }
@@ -173,7 +173,7 @@ export class LessonPage implements Page {
 
   private beginMove(): void {
     this.typing = {
-      field: new Field('', (typed) => {
+      field: new TextField('', (typed) => {
         const { rules, position, mine } = this.state.board;
         return mine ? completions(rules, position, typed) : [];
       }),
@@ -182,7 +182,7 @@ export class LessonPage implements Page {
     };
   }
 
-  private type(key: Key, { field, done }: TypingState): void {
+  private type(key: PressedKey, { field, done }: TypingState): void {
     if (field.key(key)) return;
     const word = wordOf(key);
     if (word === 'enter' || word === 'escape') this.typing = null;

@@ -3,10 +3,10 @@ import { sayDamage, sayStudyFault, sayStudyNote } from '@tabuleiro/play/study/sa
 import { ownFaults } from '../../io/words.ts';
 import type { OpenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
-import { Field } from '../field.ts';
+import type { PressedKey } from '../../screen/keys.ts';
+import { TextField } from '../field.ts';
 import { drawList, stepList } from '../list.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { tellStudyPage } from './words.ts';
 
 export class ChaptersPage implements Page {
@@ -14,7 +14,7 @@ export class ChaptersPage implements Page {
   private readonly study: OpenStudy;
   private at: number;
   private message = '';
-  private typing: { field: Field; prompt: string; done(text: string): void } | null = null;
+  private typing: { field: TextField; prompt: string; done(text: string): void } | null = null;
 
   constructor(stage: Stage, study: OpenStudy) {
     this.stage = stage;
@@ -22,7 +22,7 @@ export class ChaptersPage implements Page {
     this.at = study.controller.state.chapter;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 10 };
   }
 
@@ -52,7 +52,7 @@ export class ChaptersPage implements Page {
     });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     if (this.typing) return void this.type(key, this.typing);
     const { controller } = this.study;
     const word = wordOf(key);
@@ -111,10 +111,10 @@ export class ChaptersPage implements Page {
   }
 
   private ask(prompt: 'insert-prompt' | 'title-prompt', text: string, done: (text: string) => void): void {
-    this.typing = { field: new Field(text), prompt: tellStudyPage(this.stage.language, prompt), done };
+    this.typing = { field: new TextField(text), prompt: tellStudyPage(this.stage.language, prompt), done };
   }
 
-  private type(key: Key, { field, done }: NonNullable<ChaptersPage['typing']>): void {
+  private type(key: PressedKey, { field, done }: NonNullable<ChaptersPage['typing']>): void {
     if (field.key(key)) return;
     const word = wordOf(key);
     if (word === 'enter' || word === 'escape') this.typing = null;

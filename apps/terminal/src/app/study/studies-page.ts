@@ -7,10 +7,10 @@ import { OpenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
 import { cardText } from '../../plain/study/told.ts';
 import { tellStudyLine } from '../../plain/study/words.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
-import { Field } from '../field.ts';
+import type { PressedKey } from '../../screen/keys.ts';
+import { TextField } from '../field.ts';
 import { drawList, stepList } from '../list.ts';
-import { type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { StudyPage } from './study-page.ts';
 import { type StudyWord, tellStudyPage } from './words.ts';
 
@@ -23,13 +23,13 @@ export class StudiesPage implements Page {
   private looked = false;
   private busy = false;
   private back: (() => Promise<Result<null>>) | null = null;
-  private typing: { field: Field; prompt: string; done(text: string): void } | null = null;
+  private typing: { field: TextField; prompt: string; done(text: string): void } | null = null;
 
   constructor(stage: Stage) {
     this.stage = stage;
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return { width: 44, height: 10 };
   }
 
@@ -69,7 +69,7 @@ export class StudiesPage implements Page {
     });
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     if (this.typing) return void this.type(key, this.typing);
     const word = wordOf(key);
     const card = this.cards[this.at];
@@ -159,10 +159,10 @@ export class StudiesPage implements Page {
   }
 
   private ask(prompt: StudyWord, text: string, done: (text: string) => void): void {
-    this.typing = { field: new Field(text), prompt: tellStudyPage(this.stage.language, prompt), done };
+    this.typing = { field: new TextField(text), prompt: tellStudyPage(this.stage.language, prompt), done };
   }
 
-  private type(key: Key, { field, done }: NonNullable<StudiesPage['typing']>): void {
+  private type(key: PressedKey, { field, done }: NonNullable<StudiesPage['typing']>): void {
     if (field.key(key)) return;
     const word = wordOf(key);
     if (word === 'enter' || word === 'escape') this.typing = null;

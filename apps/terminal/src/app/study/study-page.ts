@@ -11,17 +11,17 @@ import { ANNOTATION_LIMITS, pathOf } from '@tabuleiro/rules/tree';
 import { ownFaults } from '../../io/words.ts';
 import type { OpenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import type { Key } from '../../screen/keys.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import { writeNew } from '../../store/export.ts';
 import { tellStore } from '../../store/words.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import { sideListLines } from '../../views/side-lists.ts';
-import { Field } from '../field.ts';
+import { TextField } from '../field.ts';
 import { drawBoardPage, leastSize, PANEL, type TypingState } from '../game/draw-game.ts';
 import { GamePage } from '../game/game-page.ts';
 import type { PageNote } from '../game/view.ts';
 import { openGuide } from '../guide-page.ts';
-import { chordOf, type Page, type Size, type Stage, wordOf } from '../page.ts';
+import { chordOf, type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { ChaptersPage } from './chapters-page.ts';
@@ -70,7 +70,7 @@ export class StudyPage implements Page {
     return { language, sentences, own: ownFaults[language] };
   }
 
-  needs(): Size {
+  needs(): ScreenSize {
     return leastSize(this.controller.current.rules.geometry);
   }
 
@@ -114,7 +114,7 @@ export class StudyPage implements Page {
     return { text, alarm: true };
   }
 
-  key(key: Key): void {
+  key(key: PressedKey): void {
     if (this.typing) return void this.type(key, this.typing);
     const chord = chordOf(key);
     const verb = ALSO[chord] ?? verbOfKey('terminal', chord);
@@ -227,7 +227,7 @@ export class StudyPage implements Page {
 
   // --- Typing
 
-  private type(key: Key, typing: NonNullable<StudyPage['typing']>): void {
+  private type(key: PressedKey, typing: NonNullable<StudyPage['typing']>): void {
     const { field, done } = typing;
     if (field.key(key)) return void typing.typed?.(field.text);
     const word = wordOf(key);
@@ -238,7 +238,7 @@ export class StudyPage implements Page {
   }
 
   private ask(prompt: StudyWord, text: string, done: (text: string) => void): void {
-    const field = new Field(text, undefined, { most: ANNOTATION_LIMITS.comment });
+    const field = new TextField(text, undefined, { most: ANNOTATION_LIMITS.comment });
     this.typing = { field, prompt: tellStudyPage(this.stage.language, prompt), done };
   }
 
@@ -275,7 +275,7 @@ export class StudyPage implements Page {
   private beginMove(): void {
     const { controller, stage } = this;
     this.typing = {
-      field: new Field('', (typed) => {
+      field: new TextField('', (typed) => {
         const { rules, position } = controller.state;
         return completions(rules, position, typed);
       }),
@@ -287,7 +287,7 @@ export class StudyPage implements Page {
   private beginSave(): void {
     const { game } = this.controller.current.rules;
     this.typing = {
-      field: new Field(`${game.id}.txt`, undefined, { proposed: true }),
+      field: new TextField(`${game.id}.txt`, undefined, { proposed: true }),
       prompt: tellStudyPage(this.stage.language, 'save-prompt'),
       done: (file) => this.save(file),
     };

@@ -1,5 +1,5 @@
 /** What a table of glyphs says: how the things of one game look on a grid of characters. */
-import type { Colour } from '../../screen/colours.ts';
+import type { ScreenColour } from '../../screen/colours.ts';
 
 /** The same sign in both sets. */
 export type Signs = readonly [unicode: string, ascii: string];
@@ -21,19 +21,19 @@ export interface Glyph {
   balls?: number;
   /** Fills the cell around what stands on it. */
   fill?: Signs;
-  ground?: Colour;
+  ground?: ScreenColour;
 }
 
 export interface SeatLook {
-  ink: Colour;
+  ink: ScreenColour;
   /** Colours the cell too. */
-  ground?: Colour;
+  ground?: ScreenColour;
 }
 
 export interface GlyphTable {
   seats: readonly SeatLook[];
   /** Empty cells by turns, a1 the second; on a board of hexes three of them. Wood where nothing is said. */
-  board?: readonly Colour[];
+  board?: readonly ScreenColour[];
   /** By the code of the layer. Layers without an entry are drawn as the position text writes them. */
   glyphs: Readonly<Record<string, Glyph>>;
 }

@@ -6,10 +6,10 @@ import { parseNumber } from '../../io/numbers.ts';
 import { note, refuse, warn } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
-import { type OpenGame, resumeGame } from '../../open/open-game.ts';
+import { type PlayableGame, resumeGame } from '../../open/open-game.ts';
 import { describeGame, readUnfinished } from '../../open/unfinished.ts';
 import { playGame } from '../../plain/play-game.ts';
-import { GameStore, isUnopened, type UnfinishedGame } from '../../store/games.ts';
+import { DiskStore, isUnopened, type UnfinishedGame } from '../../store/games.ts';
 import { tellStore } from '../../store/words.ts';
 
 const MOST = 1_000_000;
@@ -18,7 +18,7 @@ export async function run(call: Call): Promise<number> {
   const [asked] = call.args;
   const number = asked === undefined ? null : parseNumber('<number>', asked, 1, MOST);
   if (number && !number.ok) return refuse(call, number.fault, exit.misuse);
-  const store = new GameStore();
+  const store = new DiskStore();
   const games = await readUnfinished(call, store);
   if (games.length === 0) return refuse(call, { code: 'save-none' }, exit.no);
   const [wanted, ...others] = number ? games.slice(number.value - 1, number.value) : closedFirst(games);
@@ -46,10 +46,10 @@ const closedFirst = (games: readonly UnfinishedGame[]): UnfinishedGame[] => [
 /** The first that can be opened, or else the last: a save that stays where it is hides none of the others. */
 async function openFirst(
   call: Call,
-  store: GameStore,
+  store: DiskStore,
   game: UnfinishedGame,
   [next, ...others]: readonly UnfinishedGame[],
-): Promise<{ game: UnfinishedGame; opened: Result<OpenGame> }> {
+): Promise<{ game: UnfinishedGame; opened: Result<PlayableGame> }> {
   const opened = await resumeGame(store, game.id);
   if (opened.ok || !isUnopened(opened.fault) || !next) return { game, opened };
   warn(call, opened.fault);

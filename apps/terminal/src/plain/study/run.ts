@@ -5,9 +5,9 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import type { OpenGame } from '../../open/open-game.ts';
+import type { PlayableGame } from '../../open/open-game.ts';
 import { type OpenStudy, openStudyAsked } from '../../open/studies.ts';
-import { GameStore } from '../../store/games.ts';
+import { DiskStore } from '../../store/games.ts';
 import { StudyStore } from '../../store/studies.ts';
 import { LineShelf } from './line-shelf.ts';
 import { LineStudy } from './line-study.ts';
@@ -17,11 +17,11 @@ export async function runLineStudy(
   call: Call,
   reader: LineReader,
   study: OpenStudy,
-): Promise<OpenGame | null> {
+): Promise<PlayableGame | null> {
   const { rules } = study.controller.current;
   const session = await new LineStudy(call, study, reader, new EngineQueue(() => startEngine())).run();
   if (!session) return null;
-  const kept = new GameStore().begin(Number(call.flags.seed) || 1);
+  const kept = new DiskStore().begin(Number(call.flags.seed) || 1);
   return { session, sentences: study.sentencesOf(rules), kept };
 }
 
@@ -30,7 +30,7 @@ export async function runLineStudies(
   call: Call,
   reader: LineReader,
   asked: string,
-): Promise<OpenGame | null> {
+): Promise<PlayableGame | null> {
   const store = new StudyStore();
   if (asked !== '') {
     const study = await openStudyAsked(store, asked);

@@ -1,6 +1,6 @@
 /** What a key does on the board: where the focus goes, or what is done with the focused cell. Pure. */
 
-import type { Arrow } from '@tabuleiro/play/board/arrows';
+import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import type { Cell } from '@tabuleiro/rules';
 import type { Layout } from '../model/layout.ts';
 
@@ -10,7 +10,7 @@ export type KeyAction =
   | { kind: 'cancel' }
   | { kind: 'route'; route: number };
 
-export interface Key {
+export interface BoardKey {
   key: string;
   /** The key's place: tells the number pad's Home, which points up and left, from the other one. */
   code: string;
@@ -19,14 +19,14 @@ export interface Key {
   metaKey: boolean;
 }
 
-const arrowKeys: Readonly<Record<string, Arrow>> = {
+const arrowKeys: Readonly<Record<string, ArrowName>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
 /** Without NumLock. */
-const padKeys: Readonly<Record<string, Arrow>> = {
+const padKeys: Readonly<Record<string, ArrowName>> = {
   'Numpad7 Home': 'up-left',
   'Numpad9 PageUp': 'up-right',
   'Numpad1 End': 'down-left',
@@ -34,7 +34,7 @@ const padKeys: Readonly<Record<string, Arrow>> = {
 };
 
 /** Null: the key is none of the board's business. */
-export function keyAction(key: Key, cell: Cell, layout: Layout, routes: number): KeyAction | null {
+export function keyAction(key: BoardKey, cell: Cell, layout: Layout, routes: number): KeyAction | null {
   if (key.altKey || key.metaKey) return null;
   const arrow = arrowKeys[key.key] ?? padKeys[`${key.code} ${key.key}`];
   if (arrow && !key.ctrlKey) return { kind: 'focus', cell: layout.arrows[cell]![arrow] ?? cell };
@@ -47,7 +47,7 @@ export function keyAction(key: Key, cell: Cell, layout: Layout, routes: number):
 }
 
 /** The first or last cell of the row; with Ctrl, of the board. */
-function rim({ key, ctrlKey }: Key, cell: Cell, { rows }: Layout): Cell {
+function rim({ key, ctrlKey }: BoardKey, cell: Cell, { rows }: Layout): Cell {
   const row = ctrlKey ? rows.flat() : rows.find((cells) => cells.includes(cell))!;
   return (key === 'Home' ? row[0] : row.at(-1))!;
 }

@@ -11,7 +11,7 @@ const PASSED = 0.6;
 /** How long a piece flies over so many legs. */
 export const flightMs = (legs: number): number => Math.min(ALL_MS, LEG_MS * legs);
 
-export interface Change {
+export interface BoardChange {
   cell: Cell;
   /** What is still seen until then. */
   before: Stack;
@@ -25,7 +25,7 @@ export interface Flight {
   cells: readonly Cell[];
   moving: readonly Layer[];
   ms: number;
-  changes: readonly Change[];
+  changes: readonly BoardChange[];
   /** What stands at the end: anything else ends the flight. */
   stacks: readonly Stack[];
 }
@@ -42,7 +42,7 @@ export function planFlight({ id, from, legs, before }: Motion, stacks: readonly 
   legs.forEach(({ to, takes }, i) => {
     if (takes !== undefined) passed.set(takes, (i + (takes === to ? 1 : PASSED)) / legs.length);
   });
-  const changes = before.flatMap((stack, cell): Change[] => {
+  const changes = before.flatMap((stack, cell): BoardChange[] => {
     if (cell === from && (end === undefined ? isPlaced : cell !== end)) return [];
     if (cell === end)
       return [{ cell, before: cell === from ? stack.slice(0, -moving.length) : stack, at: 1 }];

@@ -1,6 +1,6 @@
 /** How routes are told apart: lines side by side, and numbers where each goes its own way. */
 import type { Point } from './layout.ts';
-import type { Route } from './types.ts';
+import type { MoveRoute } from './types.ts';
 
 /** From one line to the next. */
 const BESIDE = 0.15;
@@ -10,7 +10,7 @@ const ALONG = 0.5;
 const APART = 0.55;
 
 /** The way of each route over the screen. */
-export const linesOf = (routes: readonly Route[], centres: readonly Point[]): Point[][] =>
+export const linesOf = (routes: readonly MoveRoute[], centres: readonly Point[]): Point[][] =>
   routes.map(({ cells }, i) => {
     const aside = BESIDE * (i - (routes.length - 1) / 2);
     // Not along any line of cells, so that lines part whichever way they go.
@@ -18,7 +18,7 @@ export const linesOf = (routes: readonly Route[], centres: readonly Point[]): Po
   });
 
 /** On the first cell where no other route lands, else on the first step that no other takes. */
-export function badgePlaces(routes: readonly Route[], lines: readonly (readonly Point[])[]): Point[] {
+export function badgePlaces(routes: readonly MoveRoute[], lines: readonly (readonly Point[])[]): Point[] {
   const landings = count(routes.flatMap(({ cells }) => [...new Set(cells)]));
   const steps = count(routes.flatMap(({ cells }) => stepsOf(cells)));
   const taken: Point[] = [];

@@ -45,7 +45,7 @@ export interface Marks {
 }
 
 /** A route among which somebody chooses. */
-export interface Route {
+export interface MoveRoute {
   /** Start cell first. */
   cells: readonly Cell[];
   captured: readonly Cell[];
@@ -71,7 +71,7 @@ export interface BoardProps {
   coordinates: boolean;
   marks?: Marks;
   /** Routes drawn as lines, to choose among. */
-  routes?: readonly Route[];
+  routes?: readonly MoveRoute[];
   motion?: Motion | null;
   /** A thumbnail: without coordinates. */
   small?: boolean;

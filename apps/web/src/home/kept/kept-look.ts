@@ -8,11 +8,11 @@ import { type Cell, type Geometry, loadGame } from '@tabuleiro/rules';
 import { type Player, resumeSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import type { StoredGame } from '../../store/types.ts';
-import type { Stacks } from '../catalogue.ts';
+import type { CardStacks } from '../catalogue.ts';
 
 export interface KeptLook {
   geometry: Geometry;
-  stacks: Stacks;
+  stacks: CardStacks;
   /** The person sits below, as on the game's own page. */
   flip: boolean;
   last?: LastMove;

@@ -1,7 +1,7 @@
 /** Everything that this browser keeps, as one file: games, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from '../kept.ts';
-import { type GameStore, isObject, type StoredGame } from '../types.ts';
+import { type BrowserGames, isObject, type StoredGame } from '../types.ts';
 import { mergeItem } from './merge.ts';
 
 const FORMAT = 'tabuleiro-backup';
@@ -36,7 +36,7 @@ export interface RestoreSummary {
 }
 
 /** What cannot be opened here goes along as it is: a newer program may read it. */
-export async function makeBackup(store: Pick<GameStore, 'list' | 'stored'>): Promise<string> {
+export async function makeBackup(store: Pick<BrowserGames, 'list' | 'stored'>): Promise<string> {
   const { games, unopened } = await store.list();
   const unread = await Promise.all(unopened.map(({ id }) => store.stored(id)));
   return JSON.stringify({
@@ -106,7 +106,7 @@ const isNewer = (game: Result<StoredGame>): boolean => !game.ok && game.fault.co
 /** Adds what is in the backup to what is here. Nothing here is lost: games that are further on stay, results add up. */
 export async function restoreBackup(
   { games, items, newer, unreadable }: Backup,
-  store: Pick<GameStore, 'restore'>,
+  store: Pick<BrowserGames, 'restore'>,
 ): Promise<RestoreSummary> {
   const summary = { games: 0, present: 0, newer, unreadable, refused: 0 };
   for (const game of games) {

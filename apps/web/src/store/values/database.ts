@@ -1,7 +1,7 @@
 /** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
 
 import type { AsideEntry } from '../types.ts';
-import type { Change, KeyValueStore } from './key-value-store.ts';
+import type { KeyValueStore, ValueChange } from './key-value-store.ts';
 
 const NAME = 'tabuleiro';
 const VERSION = 1;
@@ -61,7 +61,7 @@ export class Database implements KeyValueStore {
     return answer((await this.connect()).transaction(GAMES).objectStore(GAMES).get(id));
   }
 
-  async change(id: string, decide: (stored: unknown) => Change): Promise<void> {
+  async change(id: string, decide: (stored: unknown) => ValueChange): Promise<void> {
     const transaction = (await this.connect()).transaction([GAMES, ASIDE], 'readwrite');
     const games = transaction.objectStore(GAMES);
     const request = games.get(id);

@@ -2,7 +2,7 @@
 import type { AsideEntry } from '../types.ts';
 
 /** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
-export interface Change {
+export interface ValueChange {
   aside?: boolean;
   put?: unknown;
   remove?: boolean;
@@ -13,7 +13,7 @@ export interface KeyValueStore {
   /** Undefined when there is nothing. */
   read(id: string): Promise<unknown>;
   /** One transaction: what stands there is read, `decide` asked at once, and its answer carried out. */
-  change(id: string, decide: (stored: unknown) => Change): Promise<void>;
+  change(id: string, decide: (stored: unknown) => ValueChange): Promise<void>;
   asides(): Promise<AsideEntry[]>;
   forget(key: number): Promise<void>;
 }
@@ -32,7 +32,7 @@ export class MemoryKeyValueStore implements KeyValueStore {
     return this.values.get(id);
   }
 
-  async change(id: string, decide: (stored: unknown) => Change): Promise<void> {
+  async change(id: string, decide: (stored: unknown) => ValueChange): Promise<void> {
     const stored = this.values.get(id);
     const { aside, put, remove } = decide(stored);
     if (aside) {

@@ -7,7 +7,7 @@ import { DameoEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
 import net from './net.json' with { type: 'json' };
 import { view } from './net.ts';
-import { ReportEvaluator } from './report.ts';
+import { DameoReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
@@ -32,7 +32,7 @@ export const evaluation: Evaluation = {
   loadMoreTables: (position) => loadDistances(position as DameoPosition),
   net: { view, weights: net },
   create: (_rules, chosen, network = net) => new DameoEvaluator(chosen, network),
-  report: () => new ReportEvaluator(),
+  report: () => new DameoReportEvaluator(),
   levels,
   reviewNodes: 500_000,
   // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta

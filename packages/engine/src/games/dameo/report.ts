@@ -7,7 +7,7 @@ import { bitCount2 } from '../bits.ts';
 import { isCalm, isOver, Promises, saltOf } from './common.ts';
 import { REPORT_KING, REPORT_MAN } from './terms.ts';
 
-export class ReportEvaluator implements Evaluator {
+export class DameoReportEvaluator implements Evaluator {
   private readonly promises = new Promises(Float64Array.from({ length: 64 }, (_, cell) => cell >> 3));
 
   evaluate(position: Position): Score {

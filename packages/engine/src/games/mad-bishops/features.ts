@@ -31,9 +31,9 @@ export const MEASURES = [
   /** Friends straight between a free bishop and an enemy: when they go, the bishop behind sees the killer. */
   'reserve',
 ] as const;
-export type Measure = (typeof MEASURES)[number];
+export type BishopMeasure = (typeof MEASURES)[number];
 
-export const idOfFeature = (measure: Measure, phase: string): string => `${measure}-${phase}`;
+export const idOfFeature = (measure: BishopMeasure, phase: string): string => `${measure}-${phase}`;
 
 export const features: readonly Feature[] = MEASURES.flatMap((measure) =>
   PHASES.map(({ name }) => ({ id: idOfFeature(measure, name), group: measure })),
@@ -92,7 +92,7 @@ export function sightsOf(position: BishopsPosition): Sight[] {
 }
 
 /** The measures without phases, Red's minus Blue's. */
-function measuresOf(sights: readonly Sight[], mover: Seat): Record<Measure, number> {
+function measuresOf(sights: readonly Sight[], mover: Seat): Record<BishopMeasure, number> {
   const lead = (worth: (sight: Sight) => number) =>
     sights.reduce((sum, sight) => sum + (sight.seat === 0 ? worth(sight) : -worth(sight)), 0);
   const ifFree = (worth: (sight: Sight) => number) => (sight: Sight) =>

@@ -2,7 +2,7 @@
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { BishopsEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
-import { ReportEvaluator } from './report.ts';
+import { BishopReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import { BishopsSolver } from './solver.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -25,7 +25,7 @@ export const evaluation: Evaluation = {
   weights,
   extract,
   create: (_, given) => new BishopsEvaluator(given),
-  report: () => new ReportEvaluator(),
+  report: () => new BishopReportEvaluator(),
   levels,
   reviewNodes: 1_200_000,
   // Nearly every move is a kill and each can be answered by another, so the value with the turn in it stands for them:

@@ -10,7 +10,7 @@
 import { MAX_MOVES } from '@tabuleiro/rules';
 import { type BishopsPosition, isKill } from '@tabuleiro/rules/games/mad-bishops';
 import { longer } from '../../search/longer.ts';
-import { ProofTable } from './proof-table.ts';
+import { BishopProofs } from './proof-table.ts';
 import { count } from './sight/sights.ts';
 
 /** Never to be shown. */
@@ -24,7 +24,7 @@ const ROOM = 64;
 
 export class ProofSearch {
   nodes = 0;
-  readonly table: ProofTable;
+  readonly table: BishopProofs;
   private position!: BishopsPosition;
   /** Places in the lists of moves where each ply begins, and the move under work; one more for the end. */
   private starts = new Int32Array(ROOM + 1);
@@ -46,7 +46,7 @@ export class ProofSearch {
 
   /** `tableBits`: how large its table may become, where not as usual. */
   constructor(tableBits?: number) {
-    this.table = new ProofTable(tableBits);
+    this.table = new BishopProofs(tableBits);
   }
 
   /** Begins with a position that is not over. */

@@ -10,7 +10,7 @@ const BUCKET = 4 * ENTRY;
 const LEAST_BITS = 10;
 const MOST_BITS = 20;
 
-export class ProofTable {
+export class BishopProofs {
   private readonly mostBits: number;
   private words = new Int32Array(0);
   private mask = 0;

@@ -11,7 +11,7 @@ import { count } from './sight/sights.ts';
 /** Points of score for one of the report's: a bishop ahead in the middle of a game, 12 of them, is some 150. */
 const POINT = 12;
 
-export class ReportEvaluator implements Evaluator {
+export class BishopReportEvaluator implements Evaluator {
   private readonly order = new KillOrdering();
   private readonly kills = new Int32Array(1024);
 

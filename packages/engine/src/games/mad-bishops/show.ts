@@ -1,10 +1,10 @@
 /** The cells that show why a seat leads in a group of features. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
-import { type Measure, type Sight, sightsOf } from './features.ts';
+import { type BishopMeasure, type Sight, sightsOf } from './features.ts';
 
 /** Which bishops a group is about; of both seats where it counts pairs, else of the seat that leads. */
-const ABOUT: Partial<Record<Measure, (sight: Sight, seat: Seat) => boolean>> = {
+const ABOUT: Partial<Record<BishopMeasure, (sight: Sight, seat: Seat) => boolean>> = {
   single: ({ enemies }) => enemies > 0,
   double: ({ enemies }) => enemies > 0,
   free: (sight, seat) => sight.seat === seat && sight.enemies === 0,
@@ -14,7 +14,7 @@ const ABOUT: Partial<Record<Measure, (sight: Sight, seat: Seat) => boolean>> = {
 };
 
 export function show(position: Position, group: string, seat: Seat): readonly Cell[] {
-  const about = ABOUT[group as Measure];
+  const about = ABOUT[group as BishopMeasure];
   if (about === undefined) return [];
   return sightsOf(position as BishopsPosition)
     .filter((sight) => about(sight, seat))

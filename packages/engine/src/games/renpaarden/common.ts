@@ -12,7 +12,7 @@ import {
   WORDS,
 } from '@tabuleiro/rules/games/renpaarden';
 import type { Evaluator, Score } from '../../types.ts';
-import { type Course, type CourseSide, courseOf } from './course.ts';
+import { type CourseSide, courseOf, type RaceCourse } from './course.ts';
 import { pressure } from './features.ts';
 import { FEW } from './finish.ts';
 
@@ -26,8 +26,8 @@ const PER_HOP = 200;
 /** Where the deadline presses, horses at home come first: above all that ranks can make up. */
 const PER_PRESSURE = 400;
 
-export abstract class SharedEvaluator implements Evaluator {
-  protected readonly course: Course;
+export abstract class HorseEvaluator implements Evaluator {
+  protected readonly course: RaceCourse;
   /** Promise of a horse on a cell, by seat: a move promises the difference. */
   private readonly worth: readonly [Int32Array, Int32Array];
   /** The same for the position asked last, and room for it where it differs. */

@@ -3,12 +3,12 @@
  * a board. Knows no horses.
  */
 import type { Cell, Seat } from '@tabuleiro/rules';
-import type { Board } from '@tabuleiro/rules/games/renpaarden';
+import type { HorseBoard } from '@tabuleiro/rules/games/renpaarden';
 
 /** Farther than any two cells of a board are, and small enough for a byte. */
 export const FAR = 20;
 
-export interface Course {
+export interface RaceCourse {
   readonly cells: number;
   /** Hops from cell to cell, at `from * cells + to`. */
   readonly hops: Uint8Array;
@@ -32,9 +32,9 @@ export interface CourseSide {
   readonly inward: Uint8Array;
 }
 
-const courses = new WeakMap<Board, Course>();
+const courses = new WeakMap<HorseBoard, RaceCourse>();
 
-export function courseOf(board: Board): Course {
+export function courseOf(board: HorseBoard): RaceCourse {
   const known = courses.get(board);
   if (known) return known;
   const { near, width, height } = board;
@@ -47,7 +47,7 @@ export function courseOf(board: Board): Course {
 }
 
 /** Hops that a seat needs from the first position to its goal. */
-export const startingHops = ({ sides: [{ home, toGoal }] }: Course): number =>
+export const startingHops = ({ sides: [{ home, toGoal }] }: RaceCourse): number =>
   home.reduce((sum, isHome, cell) => sum + isHome * toGoal[cell]!, 0);
 
 /** Hops from cell to cell, at `from * cells + to`, over cells that are allowed alone. */
@@ -73,7 +73,7 @@ function hopsFrom(
   return hops;
 }
 
-function sideOf({ width, height, near }: Board, hops: Uint8Array, seat: Seat): CourseSide {
+function sideOf({ width, height, near }: HorseBoard, hops: Uint8Array, seat: Seat): CourseSide {
   const byCell = (of: (cell: Cell) => number) => Uint8Array.from(near, (_, cell) => of(cell));
   const rankOf = (cell: Cell) =>
     seat === 0 ? Math.floor(cell / width) : height - 1 - Math.floor(cell / width);

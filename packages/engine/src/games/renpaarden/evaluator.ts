@@ -7,8 +7,8 @@ import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { stoodTwice } from '../../search/trail.ts';
 import { MOST, type Score, type Situation, UNKNOWN, type Weights } from '../../types.ts';
-import { SharedEvaluator } from './common.ts';
-import { type Course, type CourseSide, startingHops } from './course.ts';
+import { HorseEvaluator } from './common.ts';
+import { type CourseSide, type RaceCourse, startingHops } from './course.ts';
 import {
   CELL_FEATURES,
   cellFeatures,
@@ -22,7 +22,7 @@ import {
 } from './features.ts';
 import { FEW, FinishMoves } from './finish.ts';
 import { HorseChains } from './horse-chains.ts';
-import { NEAR_LIMIT, outlook, type Way } from './outlook.ts';
+import { NEAR_LIMIT, outlook, type RaceWay } from './outlook.ts';
 import { isRace, Race } from './race/race.ts';
 import { CHUNK, CHUNKS, ENTRIES, SeatSums } from './seat-sums.ts';
 
@@ -32,7 +32,7 @@ const HOME = 15;
 const HOPS = 21;
 const count = (packed: number, shift: number, bits: number): number => (packed >> shift) & ((1 << bits) - 1);
 
-function fillWay(way: Way, counts: number): void {
+function fillWay(way: RaceWay, counts: number): void {
   way.home = count(counts, HOME, 6);
   way.outside = count(counts, OUTSIDE, 6);
   way.hops = count(counts, HOPS, 10);
@@ -45,7 +45,7 @@ const cellWorth = (side: CourseSide, cell: Cell, weights: Weights): number =>
     0,
   );
 
-export class RenpaardenEvaluator extends SharedEvaluator {
+export class RenpaardenEvaluator extends HorseEvaluator {
   private readonly sums: readonly [SeatSums, SeatSums];
   private readonly late: Float64Array;
   private readonly ladders: HorseChains;
@@ -57,8 +57,8 @@ export class RenpaardenEvaluator extends SharedEvaluator {
   private readonly deadline: { hurry: number; overdue: number };
   /** Hops of a seat at the start. */
   private readonly starting: number;
-  private readonly white: Way = { home: 0, outside: 0, hops: 0 };
-  private readonly black: Way = { home: 0, outside: 0, hops: 0 };
+  private readonly white: RaceWay = { home: 0, outside: 0, hops: 0 };
+  private readonly black: RaceWay = { home: 0, outside: 0, hops: 0 };
   private readonly end: { detour: number; closing: number; race: number };
 
   constructor(rules: Rules, weights: Weights) {
@@ -171,7 +171,7 @@ export class RenpaardenEvaluator extends SharedEvaluator {
 }
 
 /** The tables of `SeatSums` for one seat. */
-function tablesOf(course: Course, side: CourseSide, weights: Weights): [Float32Array, Int32Array] {
+function tablesOf(course: RaceCourse, side: CourseSide, weights: Weights): [Float32Array, Int32Array] {
   const worths = new Float32Array(2 * CHUNKS * ENTRIES);
   const counts = new Int32Array(CHUNKS * ENTRIES);
   for (let cell = 0; cell < course.cells; cell++) {

@@ -6,7 +6,7 @@
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { NEVER, ownMoves, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import type { Feature } from '../../types.ts';
-import { type Course, type CourseSide, courseOf } from './course.ts';
+import { type CourseSide, courseOf, type RaceCourse } from './course.ts';
 import { FEW, FinishMoves } from './finish.ts';
 
 /** Features that are a sum over a seat's horses. */
@@ -70,11 +70,11 @@ export function cellFeatures(side: CourseSide, cell: Cell): number[] {
  * engine against itself a rank of lead was worth 15 / (x + 0.1) points where the part x of the way was left.
  */
 const LATE = 0.1;
-export const lateness = (course: Course, ranksLeft: number): number =>
+export const lateness = (course: RaceCourse, ranksLeft: number): number =>
   LATE / (LATE + ranksLeft / course.length);
 
 /** Ranks that both seats lack: the last ranks of both goals are full at the end. */
-export const ranksLeft = (course: Course, width: number, left: number): number =>
+export const ranksLeft = (course: RaceCourse, width: number, left: number): number =>
   Math.min(course.length, Math.max(0, left - 2 * width));
 
 /** A chain that gains this much does what two plain hops cannot. */
@@ -148,7 +148,7 @@ export const detour = (moves: number, outside: number): number => (moves * (FEW 
 
 /** Moves by which a seat is nearer to its last one than a fixed part of the course: the last 12 on 9x9, 3 on 5x5. */
 const CLOSING = 21;
-export const closing = (course: Course, moves: number): number =>
+export const closing = (course: RaceCourse, moves: number): number =>
   Math.max(0, Math.round(course.length / CLOSING) - moves);
 
 /** 1 when seat 0 is through first, -1 when seat 1 is. */

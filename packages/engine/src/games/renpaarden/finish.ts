@@ -4,7 +4,7 @@
  * goes on itself. Counted for a few horses only; knows nothing of the other seat.
  */
 import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
-import type { Course } from './course.ts';
+import type { RaceCourse } from './course.ts';
 
 /** Up to this many horses outside the goal the count is made: 2^7 sets of holes still cost less than a microsecond. */
 export const FEW = 7;
@@ -13,7 +13,7 @@ const SETS = 1 << FEW;
 const SIZE = Uint8Array.from({ length: SETS }, (_, set) => set.toString(2).replaceAll('0', '').length);
 
 export class FinishMoves {
-  private readonly course: Course;
+  private readonly course: RaceCourse;
   private readonly goal: Int32Array;
   private readonly outside = new Int32Array(FEW);
   private readonly holes = new Int32Array(FEW);
@@ -25,7 +25,7 @@ export class FinishMoves {
   private answer = 0;
 
   /** `goal`: the goal's three words. */
-  constructor(course: Course, goal: Int32Array) {
+  constructor(course: RaceCourse, goal: Int32Array) {
     this.course = course;
     this.goal = goal;
   }

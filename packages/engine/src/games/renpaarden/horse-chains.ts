@@ -2,7 +2,7 @@
  * Hot: how far the horses of a seat can ride over the other's. The enemy horses that are linked by hops form a
  * ladder; whoever touches it anywhere may leave it anywhere, so only its first riders and its last exit matter.
  */
-import { type Board, TOP0, TOP1, TOP2, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import { type HorseBoard, TOP0, TOP1, TOP2, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { bitCount } from '../bits.ts';
 import { RIDE } from './features.ts';
 import { FIRST_GROUP, type SeatSums } from './seat-sums.ts';
@@ -18,7 +18,7 @@ export class HorseChains {
   private readonly below: Int32Array;
   private readonly above: Int32Array;
 
-  constructor(board: Board) {
+  constructor(board: HorseBoard) {
     this.all = board.all;
     this.rank = Uint8Array.from(board.near, (_, cell) => Math.floor(cell / board.width));
     this.below = new Int32Array(WORDS * board.height);

@@ -3,7 +3,7 @@
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { RenpaardenEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
-import { ReportEvaluator } from './report.ts';
+import { HorseReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
@@ -25,7 +25,7 @@ export const evaluation: Evaluation = {
   weights,
   extract,
   create: (rules, given) => new RenpaardenEvaluator(rules, given),
-  report: (rules) => new ReportEvaluator(rules),
+  report: (rules) => new HorseReportEvaluator(rules),
   levels,
   reviewNodes: 260_000,
   // Nothing is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor ten

@@ -16,7 +16,7 @@ const NEAR_BY = 0.5;
 export const NEAR_LIMIT = 160;
 
 /** Of one seat: horses at home, horses outside the goal, and the hops that these need. */
-export interface Way {
+export interface RaceWay {
   home: number;
   outside: number;
   hops: number;
@@ -29,8 +29,8 @@ export interface Way {
 export function outlook(
   position: RenpaardenPosition,
   value: number,
-  white: Way,
-  black: Way,
+  white: RaceWay,
+  black: RaceWay,
   starting: number,
 ): number {
   const leader = value > 0 ? 0 : 1;
@@ -46,12 +46,12 @@ export function outlook(
 }
 
 /** 0 while the leader is on his way, 1 when the other's horses at home are what he waits for. */
-function atTheDoor({ hops }: Way, starting: number): number {
+function atTheDoor({ hops }: RaceWay, starting: number): number {
   return Math.max(0, Math.min(1, (FAR_OFF - hops / starting) / (FAR_OFF - NEAR_BY)));
 }
 
 /** 1 with a move for every hop, 0 with fewer moves than horses outside: each of them needs one at least. */
-function chanceToArrive({ terms, ply }: RenpaardenPosition, seat: Seat, { outside, hops }: Way): number {
+function chanceToArrive({ terms, ply }: RenpaardenPosition, seat: Seat, { outside, hops }: RaceWay): number {
   const moves = ownMoves(seat, terms.limit) - ownMoves(seat, ply);
   if (moves >= hops) return 1;
   return moves < outside ? 0 : (moves - outside + 1) / (hops - outside + 1);

@@ -6,7 +6,7 @@
 import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { endOf, startOf } from '@tabuleiro/rules/games/renpaarden';
 import { chanceOf } from '../../baseline/chance.ts';
-import type { Player, Situation } from '../../types.ts';
+import type { ComputerPlayer, Situation } from '../../types.ts';
 import type { ReportLevels } from '../load.ts';
 
 type Choice = (rules: Rules, position: Position) => readonly Move[];
@@ -18,7 +18,7 @@ export const reportLevels: ReportLevels = {
 };
 
 /** Picks uniformly from the moves that a level finds equally good. */
-function amongst(name: string, rules: Rules, good: Choice): Player {
+function amongst(name: string, rules: Rules, good: Choice): ComputerPlayer {
   return {
     name,
     choose(situation: Situation) {

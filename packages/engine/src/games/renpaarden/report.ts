@@ -3,14 +3,14 @@ import type { Position, Rules } from '@tabuleiro/rules';
 import type { RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { Score } from '../../types.ts';
-import { SharedEvaluator } from './common.ts';
+import { HorseEvaluator } from './common.ts';
 
 /** A rank as a score; the report knows no winning chances. */
 const RANK = 10;
 /** And in the order of moves, where a hop to a hole counts beside it. */
 const PROMISE = 100;
 
-export class ReportEvaluator extends SharedEvaluator {
+export class HorseReportEvaluator extends HorseEvaluator {
   constructor(rules: Rules) {
     super(rules, ({ rank }, cell) => PROMISE * rank[cell]!);
   }

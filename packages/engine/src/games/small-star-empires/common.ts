@@ -4,9 +4,9 @@
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import {
-  type Board,
   CELL_MASK,
   FIRST_NEBULA,
+  type HexBoard,
   OWNERS,
   STATION_BIT,
   STATION_SHIFT,
@@ -21,9 +21,9 @@ const STATION_COST = 80;
 const BASE = 512;
 
 export abstract class SharedEvaluator {
-  protected readonly board: Board;
+  protected readonly board: HexBoard;
 
-  constructor(board: Board) {
+  constructor(board: HexBoard) {
     this.board = board;
   }
 

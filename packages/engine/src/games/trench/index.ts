@@ -4,7 +4,7 @@ import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
 import net from './net.json' with { type: 'json' };
 import { view } from './net.ts';
-import { ReportEvaluator } from './report.ts';
+import { TrenchReportEvaluator } from './report.ts';
 import { show } from './show.ts';
 import { TrenchSolver } from './solver.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -29,7 +29,7 @@ export const evaluation: Evaluation = {
   extract,
   net: { view, weights: net },
   create: (_, given, network = net) => new TrenchEvaluator(given, network),
-  report: () => new ReportEvaluator(weights.stars),
+  report: () => new TrenchReportEvaluator(weights.stars),
   // Each in pairs of games against the search without it, per game: futility of one star +0.54 stars (+- 0.16, 60 pairs
   // at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs at 8,000 nodes).
   settings: { futility: 150, aspiration: 150, reduction: 1.6 },

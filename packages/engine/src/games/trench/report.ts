@@ -7,7 +7,7 @@ import { isOver, leadOf, promiseOf, saltOf, takeNothing } from './common.ts';
 /** Every cell is as good as any other. */
 const NO_PLACES = new Float64Array(16 * 64);
 
-export class ReportEvaluator implements Evaluator {
+export class TrenchReportEvaluator implements Evaluator {
   private readonly star: number;
 
   /** `star`: the score of one star. */

@@ -1,14 +1,14 @@
 /** Dameo as the C++ search plays it: men 100, kings 300, alpha-beta with a table, killers and history, captures to the end. */
 
 import { URGENT } from '@tabuleiro/engine';
-import { ReportEvaluator } from '@tabuleiro/engine/internal/games/dameo/report';
+import { DameoReportEvaluator } from '@tabuleiro/engine/internal/games/dameo/report';
 import { Search } from '@tabuleiro/engine/internal/search/search';
 import { plainSettings } from '@tabuleiro/engine/internal/search/settings';
 import { loadGame, type Move, must, type Position } from '@tabuleiro/rules';
 import * as word from '@tabuleiro/rules/games/dameo';
 
 /** As the C++ search: men and kings, no draws by counting, and quiet moves without an order of their own. */
-class PlainMaterial extends ReportEvaluator {
+class PlainMaterial extends DameoReportEvaluator {
   override over(): boolean {
     return false;
   }

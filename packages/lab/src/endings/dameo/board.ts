@@ -6,7 +6,7 @@
  * even values are won by the mover and odd ones lost.
  */
 import { codeOf } from '@tabuleiro/engine/internal/games/dameo/endings/material';
-import type { Table } from './table.ts';
+import type { PackedTable } from './table.ts';
 
 /** Next cell at `direction * 64 + cell`, -1 beyond the edge; up is 0, then clockwise: ranks and files are even. */
 export const STEP = new Int8Array(8 * 64);
@@ -44,7 +44,7 @@ export class EndingBoard {
   ownAndEnemyKings = 0;
   all = 0;
   /** By material code, all tables that a capture or a promotion may lead to. */
-  readonly tables: (Table | undefined)[];
+  readonly tables: (PackedTable | undefined)[];
   /** After `countMoves`: the best value that a promotion leads to, `none` where there is none. */
   promotion = 0;
   promotes = false;
@@ -53,7 +53,7 @@ export class EndingBoard {
   private best = 0;
   private bestWorth = 0;
 
-  constructor(tables: (Table | undefined)[]) {
+  constructor(tables: (PackedTable | undefined)[]) {
     this.tables = tables;
   }
 

@@ -10,7 +10,7 @@ import { must } from '@tabuleiro/rules';
 import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
 import { EndingBoard } from './board.ts';
 import { TableStore } from './make.ts';
-import type { Table } from './table.ts';
+import type { PackedTable } from './table.ts';
 import { isMade, pairsUpTo, SHIPPED_PIECES } from './write.ts';
 
 /** Further materials stand in the document where they were made. */
@@ -50,7 +50,7 @@ export async function truthBlock(say: (line: string) => void): Promise<string> {
   ].join('\n');
 }
 
-function summarise(table: Table): Summary {
+function summarise(table: PackedTable): Summary {
   const { indexer, values, images } = table;
   const board = new EndingBoard([]);
   const keys = new Int32Array(4);
@@ -74,7 +74,7 @@ function summarise(table: Table): Summary {
   return found;
 }
 
-function row(counts: Counts, table: Table, { positions, won, lost, longest, at }: Summary): string {
+function row(counts: Counts, table: PackedTable, { positions, won, lost, longest, at }: Summary): string {
   const drawn = positions - won - lost;
   const parts = [won, drawn, lost].map((count) => `${grouped(count)} (${percent(count / positions)})`);
   const example = at < 0 ? '' : `\`${exampleOf(table, at)}\``;
@@ -82,7 +82,7 @@ function row(counts: Counts, table: Table, { positions, won, lost, longest, at }
 }
 
 /** The position as a text, White to move. */
-function exampleOf({ indexer }: Table, index: number): string {
+function exampleOf({ indexer }: PackedTable, index: number): string {
   const keys = new Int32Array(4);
   indexer.keys(index, keys);
   const codes = new Uint8Array(64);

@@ -20,7 +20,7 @@ import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
 import { packEndings, writeWhole } from '../pack.ts';
 import type { TableData, TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
-import { Table } from './table.ts';
+import { PackedTable } from './table.ts';
 
 const FOLDER = '.cache/endings/dameo';
 const GAME = 'dameo';
@@ -40,7 +40,7 @@ const screen: TableListener = {
 
 export class TableStore {
   /** By material code. */
-  readonly tables: (Table | undefined)[] = new Array(CODES);
+  readonly tables: (PackedTable | undefined)[] = new Array(CODES);
   private readonly listener: TableListener;
 
   constructor(listener: TableListener = screen) {
@@ -48,7 +48,7 @@ export class TableStore {
   }
 
   /** The table of these pieces; it is made, and what it needs before it, unless it was kept. */
-  async table(counts: Counts): Promise<Table> {
+  async table(counts: Counts): Promise<PackedTable> {
     for (const each of neededFor(counts)) await this.unit(each);
     return this.tables[codeOf(...counts)]!;
   }
@@ -57,13 +57,13 @@ export class TableStore {
     if (this.tables[codeOf(...counts)]) return;
     const pair = bothSides(counts);
     const kept = await Promise.all(pair.map(load));
-    const made = kept.every((table) => table !== null) ? (kept as Table[]) : await this.make(pair);
+    const made = kept.every((table) => table !== null) ? (kept as PackedTable[]) : await this.make(pair);
     for (const table of made) this.tables[codeOf(...table.indexer.counts)] = table;
   }
 
-  private async make(pair: Counts[]): Promise<Table[]> {
+  private async make(pair: Counts[]): Promise<PackedTable[]> {
     const began = performance.now();
-    const made = pair.map((counts) => new Table(counts));
+    const made = pair.map((counts) => new PackedTable(counts));
     const names = pair.map(nameOf).join(' and ');
     let shown = 0;
     const report = (phase: string, part: number): void => {
@@ -124,13 +124,13 @@ export function keepTables(files: TableData): void {
 }
 
 /** Every value, then the bits of the quiet positions. */
-function save({ indexer, values, quiet, kingPlies }: Table): void {
+function save({ indexer, values, quiet, kingPlies }: PackedTable): void {
   const content = Buffer.concat([values, quiet]);
   const tables = [{ name: nameOf(indexer.counts), bits: KEPT_BITS, quiet: kingPlies }];
   writeWhole(pathOf(indexer.counts), packEndings({ game: GAME, tables, content }, QUICK));
 }
 
-async function load(counts: Counts): Promise<Table | null> {
+async function load(counts: Counts): Promise<PackedTable | null> {
   const path = pathOf(counts);
   if (!existsSync(path)) return null;
   const file = await readEndingFile(readFileSync(path), GAME, path);
@@ -139,7 +139,7 @@ async function load(counts: Counts): Promise<Table | null> {
   const [kept] = header.tables;
   if (kept?.name !== nameOf(counts) || kept.bits !== KEPT_BITS) return null;
   const { size } = new Indexer(counts, false);
-  const table = new Table(counts, content.subarray(0, size), content.subarray(size));
+  const table = new PackedTable(counts, content.subarray(0, size), content.subarray(size));
   table.kingPlies = kept.quiet;
   return table;
 }

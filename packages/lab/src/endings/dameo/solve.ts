@@ -5,7 +5,7 @@
  */
 import { MIRROR, RANKS } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
 import { EndingBoard, STEP } from './board.ts';
-import type { Table } from './table.ts';
+import type { PackedTable } from './table.ts';
 
 const UPSIDE_DOWN = 56;
 const MEN_BACK = [4 * 64, 3 * 64, 5 * 64];
@@ -17,13 +17,13 @@ const BREATH = 1 << 18;
 type Report = (phase: string, part: number) => void;
 
 class Half {
-  readonly table: Table;
+  readonly table: PackedTable;
   /** Moves that do not lose yet; 0 where the value is settled. A promotion that draws counts as one for ever. */
   readonly open: Uint8Array;
   /** Plies in which only kings move, until a man moves or something is taken; best play of both. */
   readonly kingPlies: Uint8Array;
 
-  constructor(table: Table) {
+  constructor(table: PackedTable) {
     this.table = table;
     this.open = new Uint8Array(table.values.length);
     this.kingPlies = new Uint8Array(table.values.length);
@@ -39,12 +39,12 @@ export class PairSolver {
   private highest = 0;
 
   /** `tables` by material code: those that captures and promotions lead to. */
-  constructor(tables: (Table | undefined)[]) {
+  constructor(tables: (PackedTable | undefined)[]) {
     this.board = new EndingBoard(tables);
   }
 
   /** Fills the two tables; the same one twice where both sides have the same pieces. */
-  *solve(first: Table, second: Table, report: Report): Generator<void, void> {
+  *solve(first: PackedTable, second: PackedTable, report: Report): Generator<void, void> {
     const halves = first === second ? [new Half(first)] : [new Half(first), new Half(second)];
     this.highest = 0;
     for (const half of halves) yield* this.begin(half, report);
@@ -144,7 +144,7 @@ export class PairSolver {
   }
 
   /** The numbers, in the table of the other seat, of all positions with a plain move to this one. */
-  private predecessors(table: Table, before: Table, index: number): number {
+  private predecessors(table: PackedTable, before: PackedTable, index: number): number {
     const { board, keys } = this;
     table.indexer.keys(index, keys);
     board.set(before.indexer.counts, turnKeys(keys, table.indexer.counts));
@@ -156,7 +156,7 @@ export class PairSolver {
     return count;
   }
 
-  private backKings(before: Table, count: number): number {
+  private backKings(before: PackedTable, count: number): number {
     const { board } = this;
     const { on, cells } = board;
     this.fix(before, 0);
@@ -172,7 +172,7 @@ export class PairSolver {
   }
 
   /** A man came from behind: over any own men in a line, from a cell that is now empty. */
-  private backMen(before: Table, count: number): number {
+  private backMen(before: PackedTable, count: number): number {
     const { board } = this;
     const { on, cells } = board;
     this.fix(before, 1);
@@ -198,7 +198,7 @@ export class PairSolver {
   private base = 0;
   private baseMirrored = 0;
 
-  private fix({ indexer }: Table, group: number): void {
+  private fix({ indexer }: PackedTable, group: number): void {
     const { counts, strides, folded, fold } = indexer;
     const keys = turnedKeys;
     this.ranks = RANKS[counts[group]!]!;

@@ -2,7 +2,7 @@
 import { Indexer } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
 import type { Counts } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 
-export class Table {
+export class PackedTable {
   readonly indexer: Indexer;
   /** Plies to the end plus one; even values are won by the mover, odd ones lost, 0 is a draw. */
   readonly values: Uint8Array;

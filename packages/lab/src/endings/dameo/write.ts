@@ -16,7 +16,7 @@ import {
 import { bytesOf, DISTANCE_BITS, RESULT_BITS } from '@tabuleiro/engine/internal/games/dameo/endings/tables';
 import { packEndings, writeWhole } from '../pack.ts';
 import { bothSides, type TableStore } from './make.ts';
-import type { Table } from './table.ts';
+import type { PackedTable } from './table.ts';
 
 const FOLDER = 'packages/engine/src/games/dameo/endings';
 export const SHIPPED = join(FOLDER, 'dameo.endings');
@@ -32,7 +32,7 @@ export const pairsUpTo = (most: number): Counts[] =>
   materialsUpTo(most).filter((counts) => nameOf(counts) === nameOf(firstOfPair(counts)));
 
 /** A table as a file holds it. */
-export function contentOf(table: Table, bits: number): Uint8Array {
+export function contentOf(table: PackedTable, bits: number): Uint8Array {
   const reader = new Indexer(table.indexer.counts);
   const same = reader.size === table.indexer.size;
   const content = new Uint8Array(bytesOf(reader.size, bits));

@@ -6,7 +6,7 @@
 import { bitCount } from '@tabuleiro/engine/internal/games/bits';
 import { RaceIndexer } from '@tabuleiro/engine/internal/games/renpaarden/race/indexer';
 import { type Game, must, type Rules } from '@tabuleiro/rules';
-import type { Board } from '@tabuleiro/rules/games/renpaarden';
+import type { HorseBoard } from '@tabuleiro/rules/games/renpaarden';
 import { RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 
 export const WON = 1;
@@ -84,7 +84,7 @@ export function solveRace(game: Game, size: string | number): SolvedRace {
 }
 
 /** All ways to place White's and Black's horses with both homes clear and nobody through. */
-function* racePlaces(board: Board, cells: number): Generator<number[][]> {
+function* racePlaces(board: HorseBoard, cells: number): Generator<number[][]> {
   const homes = 2 * board.width;
   const between = cells - 2 * homes;
   const list = (from: number, set: number) =>
@@ -107,7 +107,7 @@ function* racePlaces(board: Board, cells: number): Generator<number[][]> {
     }
 }
 
-function textOf(rules: Rules, board: Board, index: RaceIndexer, number: number, ply: number): string {
+function textOf(rules: Rules, board: HorseBoard, index: RaceIndexer, number: number, ply: number): string {
   const { terms } = rules.start() as RenpaardenPosition;
   for (const horses of racePlaces(board, board.width * board.height)) {
     const position = new RenpaardenPosition(board, terms, horses, 0, ply);

@@ -1,9 +1,9 @@
 /** What a move of Renpaarden does. */
 import { endOf, growth, pieceAt } from '../line.ts';
-import type { Effect, GameEffects, LineMeasure, PlayedLine } from '../types.ts';
+import type { Effect, FollowedLine, GameEffects, LineMeasure } from '../types.ts';
 
 /** Horses run to the far side: the first seat upwards, the other one downwards. */
-function find(line: PlayedLine): Effect[] {
+function find(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps;
   const { cells } = rules.geometry;

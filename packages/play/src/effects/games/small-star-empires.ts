@@ -1,8 +1,8 @@
 /** What a move of Small Star Empires does. */
 import { counterOf, growth } from '../line.ts';
-import type { Effect, GameEffects, LineMeasure, PlayedLine } from '../types.ts';
+import type { Effect, FollowedLine, GameEffects, LineMeasure } from '../types.ts';
 
-function find(line: PlayedLine): Effect[] {
+function find(line: FollowedLine): Effect[] {
   const grown = growth(line, 'territory');
   return grown > 0 ? [{ code: 'territory', n: grown }] : [];
 }

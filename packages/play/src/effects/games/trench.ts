@@ -1,9 +1,9 @@
 /** What a move of Trench does. */
 import { endOf } from '../line.ts';
-import type { Effect, GameEffects, PlayedLine } from '../types.ts';
+import type { Effect, FollowedLine, GameEffects } from '../types.ts';
 
 /** The piece comes to stand in the trench. */
-function find({ rules, steps: [first] }: PlayedLine): Effect[] {
+function find({ rules, steps: [first] }: FollowedLine): Effect[] {
   const isTrench = (cell: number) => rules.layers(first!.after, cell).some(({ code }) => code === 'trench');
   return isTrench(endOf(first!)) && !isTrench(first!.view.from) ? [{ code: 'enters' }] : [];
 }

@@ -8,7 +8,7 @@
  * Knows no pieces and no moves.
  */
 
-export interface Board {
+export interface BishopBoard {
   size: number;
   /** Three words instead of two. */
   wide: boolean;
@@ -32,15 +32,15 @@ export function idOf(wide: boolean, file: number, rank: number): number {
   return 32 * (rank % words) + (words + 3) * Math.floor(rank / words) + (file + rank) / 2;
 }
 
-const known = new Map<number, Board>();
+const known = new Map<number, BishopBoard>();
 
-export function boardOf(size: number): Board {
+export function boardOf(size: number): BishopBoard {
   const board = known.get(size) ?? build(size);
   known.set(size, board);
   return board;
 }
 
-function build(size: number): Board {
+function build(size: number): BishopBoard {
   const wide = size > 10;
   const valid = new Int32Array(3);
   const ids = new Int16Array(size * size).fill(-1);

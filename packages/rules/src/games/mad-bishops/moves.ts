@@ -9,7 +9,7 @@
  * neither text nor how a move is made.
  */
 import type { Move } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { BishopBoard } from './board.ts';
 
 export const DISTANCE = 7;
 export const FALL = 1 << 11;
@@ -23,9 +23,9 @@ export const MOVES = 1 << 16;
 export const SLOTS = KILL;
 
 export const isKill = (move: Move): boolean => (move & KILL) !== 0;
-export const startOf = (board: Board, move: Move): number => board.cellOf[move & 127]!;
+export const startOf = (board: BishopBoard, move: Move): number => board.cellOf[move & 127]!;
 
-export function endOf(board: Board, move: Move): number {
+export function endOf(board: BishopBoard, move: Move): number {
   const distance = (move >> DISTANCE) & 15;
   const files = (move & FALL) === 0 ? distance : -distance;
   const steps = files + distance * board.size;
@@ -46,7 +46,7 @@ const seen = new Int32Array(6);
 
 // rule 1.5.1, rule 2.4: without bishops of both sides nobody meets and nothing is listed
 export function kills(
-  board: Board,
+  board: BishopBoard,
   record: Int32Array,
   at: number,
   side: number,

@@ -3,7 +3,7 @@
  * record and `unmake` steps back. Knows nothing of text and trusts that moves are legal.
  */
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { BishopBoard } from './board.ts';
 import { bishopKey, EFFECTS, KEY, RECORD, THIRD_EFFECTS, turnKey, writeEffects } from './effects.ts';
 import { engages, kills, SLOTS, WIDE } from './moves.ts';
 import { judge } from './outcome.ts';
@@ -15,7 +15,7 @@ export const EMPTY = -1;
 const ROOM = 128;
 
 export class BishopsPosition implements Position {
-  readonly board: Board;
+  readonly board: BishopBoard;
   readonly slots = SLOTS;
   /** Set below the class. */
   declare private readonly effects: Int32Array;
@@ -27,7 +27,7 @@ export class BishopsPosition implements Position {
   at: number;
 
   /** `owners`: EMPTY or a seat for each cell of the board. */
-  constructor(board: Board, owners: ArrayLike<number>, seat: Seat, ply = 0) {
+  constructor(board: BishopBoard, owners: ArrayLike<number>, seat: Seat, ply = 0) {
     this.board = board;
     writeEffects(board.wide);
     this.wide = board.wide ? WIDE : 0;

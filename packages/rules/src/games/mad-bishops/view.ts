@@ -1,7 +1,7 @@
 /** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
 import { legalMoves } from '../../core/notation.ts';
 import type { Cell, Counter, Layer, LayerCodes, Move, MoveView } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { BishopBoard } from './board.ts';
 import { endOf, isKill, startOf } from './moves.ts';
 import { type BishopsPosition, EMPTY } from './position.ts';
 import { MARKS } from './text.ts';
@@ -37,7 +37,7 @@ export function countersOf(position: BishopsPosition): Counter[] {
 
 /** One straight leg; text and input follow from it. */
 // rule 2.2, rule 2.2.1, rule 2.2.2, rule 2.3
-export function viewMove(board: Board, move: Move): MoveView {
+export function viewMove(board: BishopBoard, move: Move): MoveView {
   const to = endOf(board, move);
   const taken = isKill(move) ? to : undefined;
   return {

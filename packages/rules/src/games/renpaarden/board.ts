@@ -13,7 +13,7 @@ export const WORDS = 3;
 export const WORD = Int32Array.from({ length: MOST_CELLS }, (_, cell) => Math.floor(cell / WORD_BITS));
 export const BIT = Int32Array.from({ length: MOST_CELLS }, (_, cell) => 1 << (cell % WORD_BITS));
 
-export interface Board {
+export interface HorseBoard {
   readonly width: number;
   readonly height: number;
   readonly geometry: Geometry;
@@ -47,9 +47,9 @@ export function parseOblong(value: OptionValue | undefined): { width: number; he
   return isBoardSize(width, height) && width !== height ? { width, height } : null;
 }
 
-const boards = new Map<OptionValue, Board>();
+const boards = new Map<OptionValue, HorseBoard>();
 
-export function boardOf(width: number, height: number): Board {
+export function boardOf(width: number, height: number): HorseBoard {
   const size = sizeValue(width, height);
   const known = boards.get(size);
   if (known) return known;
@@ -58,7 +58,7 @@ export function boardOf(width: number, height: number): Board {
   return board;
 }
 
-function makeBoard(width: number, height: number): Board {
+function makeBoard(width: number, height: number): HorseBoard {
   const geometry = squareGeometry(width, height);
   const cells = geometry.cells.map((_, cell) => cell);
   const near = cells.map((cell) => hopsFrom(cell, width, height));

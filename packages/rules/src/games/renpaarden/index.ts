@@ -2,7 +2,7 @@
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Reading, Result, Rules } from '../../core/types.ts';
-import { type Board, boardOf, parseOblong, sizeValue } from './board.ts';
+import { boardOf, type HorseBoard, parseOblong, sizeValue } from './board.ts';
 import { explain, prohibitions } from './explain.ts';
 import { RenpaardenPosition } from './position.ts';
 import { symmetriesOf } from './symmetries.ts';
@@ -11,7 +11,7 @@ import { limitsOf, NEVER, RULESETS, type VariantId } from './variants.ts';
 import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
 // What an evaluation of this game looks at.
-export { type Board, WORD_BITS, WORDS } from './board.ts';
+export { type HorseBoard, WORD_BITS, WORDS } from './board.ts';
 export { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 export { endOf, startOf } from './moves.ts';
 export { ownMoves } from './outcome.ts';
@@ -76,7 +76,7 @@ function read(text: string, given: Options = {}): Result<Reading> {
   });
 }
 
-function rulesOf(options: Options, board: Board): Rules {
+function rulesOf(options: Options, board: HorseBoard): Rules {
   const ruleset = options.ruleset as VariantId;
   const terms = limitsOf(ruleset, board);
   return {

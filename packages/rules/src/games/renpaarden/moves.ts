@@ -8,7 +8,7 @@
  * Order: by start cell, then by end cell.
  */
 import type { Cell, Move } from '../../core/types.ts';
-import { BIT, type Board, WORD_BITS, WORDS } from './board.ts';
+import { BIT, type HorseBoard, WORD_BITS, WORDS } from './board.ts';
 import { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 
 const END_SHIFT = 7;
@@ -28,7 +28,7 @@ const reach = new Int32Array(WORDS);
 /** All moves of `seat`, whether or not the game is over. */
 // rule 1.3, rule 1.4, rule 1.4.1, rule 1.4.3
 export function findMoves(
-  board: Board,
+  board: HorseBoard,
   horses: Int32Array,
   seat: number,
   into: Int32Array,

@@ -1,7 +1,7 @@
 /** Who has won, and when nobody will. Keeps no history: how often a position has stood comes from outside. */
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome, Seat } from '../../core/types.ts';
-import { type Board, WORDS } from './board.ts';
+import { type HorseBoard, WORDS } from './board.ts';
 import type { EndLimits } from './variants.ts';
 
 /** By the seat that wins. */
@@ -24,7 +24,7 @@ export const ownMoves = (seat: Seat, ply: number): number => (ply + 1 - seat) >>
 
 /** Goal before loitering, loitering before the draws; of two full goals White's counts. */
 export function judge(
-  board: Board,
+  board: HorseBoard,
   terms: EndLimits,
   horses: Int32Array,
   seat: Seat,

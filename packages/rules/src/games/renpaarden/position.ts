@@ -5,7 +5,7 @@
 
 import type { Cell, Move, Outcome, Position, Seat } from '../../core/types.ts';
 import { zobrist } from '../../core/zobrist.ts';
-import { BIT, type Board, WORD, WORDS } from './board.ts';
+import { BIT, type HorseBoard, WORD, WORDS } from './board.ts';
 import { endOf, findMoves, SLOTS, startOf } from './moves.ts';
 import { judge } from './outcome.ts';
 import type { EndLimits } from './variants.ts';
@@ -18,7 +18,7 @@ const Z_TURN = 2 * 2 * MOST_CELLS;
 const KEY = 2 * WORDS;
 
 export class RenpaardenPosition implements Position {
-  readonly board: Board;
+  readonly board: HorseBoard;
   readonly terms: EndLimits;
   /** White's three words, Black's three, the two halves of the key. */
   readonly words = new Int32Array(KEY + 2);
@@ -29,7 +29,13 @@ export class RenpaardenPosition implements Position {
   private depth = 0;
 
   /** `horses`: the cells of each seat. */
-  constructor(board: Board, terms: EndLimits, horses: readonly (readonly Cell[])[], seat: Seat, ply: number) {
+  constructor(
+    board: HorseBoard,
+    terms: EndLimits,
+    horses: readonly (readonly Cell[])[],
+    seat: Seat,
+    ply: number,
+  ) {
     this.board = board;
     this.terms = terms;
     this.seat = seat;

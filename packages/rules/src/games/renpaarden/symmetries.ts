@@ -1,6 +1,6 @@
 /** The symmetries of a board that keep the rules. */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { HorseBoard } from './board.ts';
 import { RenpaardenPosition } from './position.ts';
 import type { VariantId } from './variants.ts';
 
@@ -8,7 +8,7 @@ import type { VariantId } from './variants.ts';
  * Left and right may always be exchanged. So may the sides, the board turned over with them, but not where a
  * deadline counts own moves: White is judged at an odd ply, Black at an even one.
  */
-export function symmetriesOf(board: Board, ruleset: VariantId): Symmetry[] {
+export function symmetriesOf(board: HorseBoard, ruleset: VariantId): Symmetry[] {
   const { width, height } = board;
   const cells = board.geometry.cells.map((_, cell) => cell);
   const mirrored = cells.map((cell) => cell - 2 * (cell % width) + width - 1);

@@ -3,7 +3,7 @@ import { parseCount, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
 import type { Cell, Result, Seat } from '../../core/types.ts';
-import { type Board, boardOf, isBoardSize } from './board.ts';
+import { boardOf, type HorseBoard, isBoardSize } from './board.ts';
 import { RenpaardenPosition } from './position.ts';
 import type { EndLimits, VariantId } from './variants.ts';
 
@@ -16,8 +16,8 @@ const SHAPE = '<board> <w|b> <ply> [tournament|report]';
 // rule 1.1
 const BOARD: RowsSpec = { letters: 'WB', fits: isBoardSize, sizes: '3x5..9x9', rule: '1.1' };
 
-export interface ReadText {
-  board: Board;
+export interface HorseText {
+  board: HorseBoard;
   horses: Cell[][];
   seat: Seat;
   ply: number;
@@ -26,14 +26,14 @@ export interface ReadText {
 }
 
 // rule 1.2, rule 1.3
-export function startPosition(board: Board, terms: EndLimits): RenpaardenPosition {
+export function startPosition(board: HorseBoard, terms: EndLimits): RenpaardenPosition {
   const cells = board.geometry.cells.map((_, cell) => cell);
   const horses = [cells.slice(0, 2 * board.width), cells.slice(-2 * board.width)];
   return new RenpaardenPosition(board, terms, horses, 0, 0);
 }
 
 // rule 2.1
-export function readText(text: string): Result<ReadText> {
+export function readText(text: string): Result<HorseText> {
   const fields = splitFields(text, 3, 4, SHAPE);
   if (!fields.ok) return fields;
   const [boardField, turnField, plyField, wordField] = fields.value;

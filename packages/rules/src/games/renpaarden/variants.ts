@@ -1,5 +1,5 @@
 /** The three sets of rules: they differ in how a game ends without a goal. */
-import type { Board } from './board.ts';
+import type { HorseBoard } from './board.ts';
 
 export const RULESETS = ['official', 'tournament', 'report'] as const;
 export type VariantId = (typeof RULESETS)[number];
@@ -14,7 +14,7 @@ export const NEVER = 0x7fffffff;
 const REPETITIONS = 3;
 
 // rule 1.9, rule 1.3.1
-export function limitsOf(ruleset: VariantId, { limit, deadline }: Board): EndLimits {
+export function limitsOf(ruleset: VariantId, { limit, deadline }: HorseBoard): EndLimits {
   if (ruleset === 'report') return { limit: NEVER, deadline: NEVER, repetitions: NEVER };
   return { limit, deadline: ruleset === 'tournament' ? deadline : NEVER, repetitions: REPETITIONS };
 }

@@ -19,7 +19,7 @@ export const SEAT_KEYS = 16;
 export const CELL_KEYS = 12;
 export const PIECE_KEYS = 4;
 
-export class Board {
+export class HexBoard {
   readonly map: string;
   readonly places: readonly RowColumn[];
   readonly geometry: Geometry;

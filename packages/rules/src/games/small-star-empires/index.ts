@@ -2,7 +2,7 @@
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Reading, Result, Rules, Symmetry } from '../../core/types.ts';
-import { Board } from './board.ts';
+import { HexBoard } from './board.ts';
 import { explain, prohibitions } from './explain.ts';
 import { LETTERS } from './hexes.ts';
 import { findMap, NAMED_BOARDS } from './maps/maps.ts';
@@ -13,7 +13,7 @@ import { formatText, readText } from './text.ts';
 import { RULE_OPTIONS, RULE_SETS } from './variants.ts';
 import { CODES, countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
-export type { Board } from './board.ts';
+export type { HexBoard } from './board.ts';
 export { BLACK_HOLE, FIRST_NEBULA, HOME, MAX_SHIPS } from './hexes.ts';
 export { OWNERS, STATION_BIT } from './layout.ts';
 export { MapRng } from './maps/random-map.ts';
@@ -46,7 +46,7 @@ export const game: Game = {
     if (!resolved.ok) return resolved;
     const map = findMap(String(resolved.value.board));
     if (!map.ok) return map;
-    return ok(rulesOf(new Board(map.value), resolved.value));
+    return ok(rulesOf(new HexBoard(map.value), resolved.value));
   },
 
   read(text: string, given: Options = {}): Result<Reading> {
@@ -63,7 +63,7 @@ const SUPPLY = [16, 4];
 const shipsEach = (seats: number) => 6 - seats;
 
 /** rule 2, rule 9.8 */
-function startOn(board: Board, options: Options): StarPosition {
+function startOn(board: HexBoard, options: Options): StarPosition {
   const position = new StarPosition(board, options);
   for (const [seat, home] of board.homes.entries()) {
     for (let k = 0; k < shipsEach(board.seats); k++) position.addShip(home);
@@ -84,7 +84,7 @@ const longest = ({ board, left, ply }: StarPosition): number =>
 const own = (position: Position): StarPosition => position as StarPosition;
 
 /** `read`: a position from text, whose supply may allow a longer game than the start. */
-function rulesOf(board: Board, options: Options, read?: StarPosition): Rules {
+function rulesOf(board: HexBoard, options: Options, read?: StarPosition): Rules {
   const start = startOn(board, options);
   let symmetries: readonly Symmetry[] | undefined;
   return {

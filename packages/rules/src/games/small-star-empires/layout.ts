@@ -1,6 +1,6 @@
 /** What the generator and the judge read of a position: control words, ships, supply. No behaviour. */
 import type { Seat } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { HexBoard } from './board.ts';
 
 /**
  * A control word: bits 0..3 the seat in control, 4 a hole, 5 a station, from 6 on the number of ships.
@@ -13,7 +13,7 @@ export const SHIPS_BIT = 6;
 export const SHIP = 1 << SHIPS_BIT;
 
 export interface State {
-  readonly board: Board;
+  readonly board: HexBoard;
   readonly seat: Seat;
   /** One word per cell; then the cell that closes every ray, and the neighbour that is not there. */
   readonly control: Uint16Array;

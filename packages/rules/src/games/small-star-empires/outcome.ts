@@ -1,6 +1,6 @@
 /** Points and the winner. Everything is counted from the board when asked; nothing is kept in play. */
 import type { Options, Outcome, Seat } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { HexBoard } from './board.ts';
 import { BLACK_HOLE, FIRST_NEBULA } from './hexes.ts';
 import { OWNERS, STATION_BIT, type State } from './layout.ts';
 
@@ -35,7 +35,7 @@ const seatsOf = (mask: number): Seat[] => [0, 1, 2, 3].filter((seat) => ((mask >
 const several = (mask: number): boolean => (mask & (mask - 1)) !== 0;
 
 export class PointCounter {
-  private readonly board: Board;
+  private readonly board: HexBoard;
   private readonly tally = new Int32Array(4 * ROWS.length);
   /** 3n - 1 or 3n - 2 points for n nebulae of a colour. */
   private readonly nebulaLess: number;
@@ -50,7 +50,7 @@ export class PointCounter {
   private readonly points: number[];
   private readonly verdict: { -readonly [key in keyof Outcome]: Outcome[key] };
 
-  constructor(board: Board, options: Options) {
+  constructor(board: HexBoard, options: Options) {
     this.board = board;
     this.nebulaLess = options.nebula === '258' ? 1 : 2; // rule 6.2.1, rule 6.2.2
     this.counting = options.territory === 'count';

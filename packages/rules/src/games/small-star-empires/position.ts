@@ -3,7 +3,7 @@
  * judgement of outside input live in `text.ts`, points in `outcome.ts`.
  */
 import type { Cell, Move, Options, Outcome, Position, Seat } from '../../core/types.ts';
-import { type Board, CELL_KEYS, PIECE_KEYS, SEAT_KEYS } from './board.ts';
+import { CELL_KEYS, type HexBoard, PIECE_KEYS, SEAT_KEYS } from './board.ts';
 import { BLACK_HOLE, MAX_SHIPS } from './hexes.ts';
 import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './layout.ts';
 import { CELL_MASK, FAR, FROM_SHIFT, findFlight, generate, STATION_SHIFT } from './moves.ts';
@@ -21,7 +21,7 @@ export class StarPosition implements Position, State {
   keyLo = 0;
   keyHi = 0;
   readonly slots: number;
-  readonly board: Board;
+  readonly board: HexBoard;
   readonly options: Options;
   readonly control: Uint16Array;
   readonly ships: Int16Array;
@@ -39,7 +39,7 @@ export class StarPosition implements Position, State {
   private readonly undo: Int32Array;
 
   /** A board with its homes; pieces, ships and supply come next, then `settle`. */
-  constructor(board: Board, options: Options) {
+  constructor(board: HexBoard, options: Options) {
     this.board = board;
     this.options = options;
     this.slots = 2 * board.size;

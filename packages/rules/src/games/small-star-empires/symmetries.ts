@@ -3,19 +3,19 @@
  * exchange of nebula colours, and the seats to seats in the same turn order (rule 10.2, rule 11.4).
  */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
-import type { Board } from './board.ts';
+import type { HexBoard } from './board.ts';
 import { isometries } from './grid.ts';
 import { BLACK_HOLE, FIRST_NEBULA } from './hexes.ts';
 import { StarPosition } from './position.ts';
 
-export function symmetriesOf(board: Board): Symmetry[] {
+export function symmetriesOf(board: HexBoard): Symmetry[] {
   return [...isometries(board.places)].flatMap(([id, cells]) => {
     const seats = keepsKinds(board, cells) ? seatsUnder(board, cells) : null;
     return seats ? [{ id, cells, seats, map: (position: Position) => image(position, cells, seats) }] : [];
   });
 }
 
-function keepsKinds({ kinds }: Board, cells: readonly Cell[]): boolean {
+function keepsKinds({ kinds }: HexBoard, cells: readonly Cell[]): boolean {
   const images = new Map<number, number>();
   const isNebula = (kind: number) => kind >= FIRST_NEBULA && kind < BLACK_HOLE;
   for (const [cell, to] of cells.entries()) {
@@ -29,7 +29,7 @@ function keepsKinds({ kinds }: Board, cells: readonly Cell[]): boolean {
 }
 
 /** Where each seat goes, or null when the turn would go round the other way. */
-function seatsUnder({ homes, seats }: Board, cells: readonly Cell[]): Seat[] | null {
+function seatsUnder({ homes, seats }: HexBoard, cells: readonly Cell[]): Seat[] | null {
   const moved = Array.from(homes, (home) => homes.indexOf(cells[home]!));
   return moved.every((seat, i) => seat === (moved[0]! + i) % seats) ? moved : null;
 }

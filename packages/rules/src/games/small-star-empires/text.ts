@@ -3,7 +3,7 @@ import { type Field, splitFields } from '../../core/fields.ts';
 import { resolveOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Game, Options, Result, Seat } from '../../core/types.ts';
-import { Board } from './board.ts';
+import { HexBoard } from './board.ts';
 import { formatHexes, formatMap, HOME, LETTERS, parseHexes } from './hexes.ts';
 import { findMap, nameOf } from './maps/maps.ts';
 import { StarPosition } from './position.ts';
@@ -33,7 +33,7 @@ export function readText(game: Game, text: string, given: Options): Result<StarP
   if (!named.ok) return named;
   const options = resolveOptions(game, { ...given, ...stated.value, board: named.value });
   if (!options.ok) return options;
-  const position = new StarPosition(new Board(hexes.value), options.value);
+  const position = new StarPosition(new HexBoard(hexes.value), options.value);
   hexes.value.forEach(({ kind, owner, station, ships }, cell) => {
     if (owner >= 0 && kind !== HOME) position.place(cell, owner, station);
     for (let k = 0; k < ships; k++) position.addShip(cell);

@@ -24,7 +24,7 @@ const BOARD: RowsSpec = {
   rule: '1.1',
 };
 
-export interface ReadText {
+export interface TrenchText {
   /** What the text says; none in the short form. */
   variant: string | undefined;
   place(variant: Variant): TrenchPosition;
@@ -33,7 +33,7 @@ export interface ReadText {
 export const startPosition = (variant: Variant): TrenchPosition => must(readText(START)).place(variant);
 
 // rule 7.1, rule 7.2, rule 7.6
-export function readText(text: string): Result<ReadText> {
+export function readText(text: string): Result<TrenchText> {
   const split = splitFields(text, SHORT, WHOLE, SHAPE);
   if (!split.ok) return split;
   const fields = split.value;

@@ -5,9 +5,9 @@
 
 import glaze from '../../glaze.module.css';
 import type { PieceSet } from '../../look.ts';
-import { ahead, at, outline, type Place, range, ranks, tipOf, UPRIGHT } from './ranks.ts';
+import { ahead, at, outline, type RankPoint, range, ranks, tipOf, UPRIGHT } from './ranks.ts';
 
-const CORNERS: readonly Place[] = [
+const CORNERS: readonly RankPoint[] = [
   [-1, -1],
   [1, -1],
   [-1, 1],
@@ -15,7 +15,7 @@ const CORNERS: readonly Place[] = [
 ];
 
 /** Places of the stars by their number, their distance from the middle and their size. */
-const stars: readonly { places: readonly Place[]; apart: number; size: number }[] = [
+const stars: readonly { places: readonly RankPoint[]; apart: number; size: number }[] = [
   { places: [[0, 0]], apart: 0, size: 0.14 },
   {
     places: [

@@ -1,7 +1,7 @@
 /** What the ranks are on every set: how far they go, and where to. */
 import type { Orientation } from '../../../board/model/types.ts';
 
-export type Place = readonly [x: number, y: number];
+export type RankPoint = readonly [x: number, y: number];
 
 export const DIAGONALS = [1, 3, 5, 7];
 
@@ -20,7 +20,7 @@ export const ranks: Readonly<Record<string, Rank>> = {
 };
 
 /** A point so far away in that direction, in sixteenths of a turn. */
-export const at = (radius: number, sixteenth: number, [x, y]: Place = [0, 0]): string => {
+export const at = (radius: number, sixteenth: number, [x, y]: RankPoint = [0, 0]): string => {
   const angle = (sixteenth * Math.PI) / 8;
   return `${(x + radius * Math.sin(angle)).toFixed(3)} ${(y - radius * Math.cos(angle)).toFixed(3)}`;
 };

@@ -6,7 +6,7 @@ import code from './sights-code.json' with { type: 'json' };
  * The mover's two words, the enemy's, all cells of the board, and whether moves are to be ranked. Answers how many pairs
  * of enemies see each other; what else it found lies beside it.
  */
-export type Look = (
+export type SightLook = (
   own0: number,
   own1: number,
   foe0: number,
@@ -22,7 +22,7 @@ const CELLS = 64;
 const SUMS = 128;
 
 interface Vectors {
-  look: Look;
+  look: SightLook;
   /** After ranking: how many enemies see each cell, and how many more of the mover's bishops do. */
   enemies: Int8Array;
   lead: Int8Array;
@@ -34,7 +34,7 @@ function load(): Vectors | undefined {
   const program = programOf(code.code);
   if (!assembly || !program) return undefined;
   const { look, memory } = new assembly.Instance(program, {}).exports as {
-    look: Look;
+    look: SightLook;
     memory: { buffer: ArrayBuffer };
   };
   const { buffer } = memory;

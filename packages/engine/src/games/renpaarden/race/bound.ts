@@ -9,8 +9,13 @@
  * horse, so a ride ends at most two ranks below it. What is left from there has to be walked.
  */
 import type { Cell } from '@tabuleiro/rules';
-import { type Board, type RenpaardenPosition, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
-import { type Course, courseOf, FAR, hopsWithin } from '../course.ts';
+import {
+  type HorseBoard,
+  type RenpaardenPosition,
+  WORD_BITS,
+  WORDS,
+} from '@tabuleiro/rules/games/renpaarden';
+import { courseOf, FAR, hopsWithin, type RaceCourse } from '../course.ts';
 import { FEW, fewestMoves } from '../finish.ts';
 
 /** Longer than any walk. */
@@ -18,7 +23,7 @@ const NO_WAY = 99;
 
 export class RaceBound {
   moves = 0;
-  private readonly course: Course;
+  private readonly course: RaceCourse;
   private readonly height: number;
   private readonly width: number;
   private readonly homes: Int32Array;
@@ -30,7 +35,7 @@ export class RaceBound {
   private readonly holes = new Int32Array(FEW);
   private readonly cost = new Int32Array(FEW * FEW);
 
-  constructor(board: Board) {
+  constructor(board: HorseBoard) {
     this.course = courseOf(board);
     this.width = board.width;
     this.height = board.height;

@@ -5,7 +5,12 @@
  *   number = first number of the middle + holes of the mover * ways of the other + holes of the other
  */
 import type { Cell } from '@tabuleiro/rules';
-import { type Board, type RenpaardenPosition, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
+import {
+  type HorseBoard,
+  type RenpaardenPosition,
+  WORD_BITS,
+  WORDS,
+} from '@tabuleiro/rules/games/renpaarden';
 import { bitCount } from '../../bits.ts';
 
 /** No board with more squares between the homes is numbered: 6x6 would have 10^11 positions. */
@@ -25,7 +30,7 @@ export class RaceIndexer {
   /** For White and Black to move: the squares from the mover's side, his home, the squares between, his goal. */
   private readonly orders: readonly [Cell[], Cell[]];
 
-  constructor({ width, height }: Board) {
+  constructor({ width, height }: HorseBoard) {
     this.homes = 2 * width;
     this.between = (height - 4) * width;
     const fits = this.between <= MOST_BETWEEN;

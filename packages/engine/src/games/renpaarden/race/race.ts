@@ -1,5 +1,5 @@
 /** Hot: the race after the home deadline, as far as its result is certain: by table on small boards, by bounds on all. */
-import { type Board, NEVER, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
+import { type HorseBoard, NEVER, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { type Score, SURE, UNKNOWN } from '../../../types.ts';
 import { RaceBound } from './bound.ts';
 import { RaceTable } from './table.ts';
@@ -7,7 +7,7 @@ import { RaceTable } from './table.ts';
 /** Above `SURE`, less a point for each move that the winner needs at most. */
 const SOON = 100;
 
-const races = new WeakMap<Board, Race>();
+const races = new WeakMap<HorseBoard, Race>();
 
 /** The deadline is over, also where a position was set up: every move of either seat is judged. Nobody is at home. */
 export function isRace({ terms, ply, words, board: { homes } }: RenpaardenPosition): boolean {
@@ -20,13 +20,13 @@ export class Race {
   private readonly bound: RaceBound;
   private readonly table: RaceTable | undefined;
 
-  private constructor(board: Board) {
+  private constructor(board: HorseBoard) {
     this.bound = new RaceBound(board);
     this.table = RaceTable.of(board);
   }
 
   /** One for each board: its tables take some milliseconds to make. */
-  static of(board: Board): Race {
+  static of(board: HorseBoard): Race {
     const race = races.get(board) ?? new Race(board);
     races.set(board, race);
     return race;

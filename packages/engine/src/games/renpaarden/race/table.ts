@@ -1,5 +1,5 @@
 /** Hot: the race on small boards, solved: one bit a position, 1 where the mover wins (docs/adr/0022-race-table.md). */
-import type { Board, RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
+import type { HorseBoard, RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { RaceIndexer } from './indexer.ts';
 import solved from './solved.json' with { type: 'json' };
 
@@ -9,13 +9,13 @@ export class RaceTable {
   private readonly index: RaceIndexer;
   private readonly bits: Uint8Array;
 
-  private constructor(board: Board, bits: string) {
+  private constructor(board: HorseBoard, bits: string) {
     this.index = new RaceIndexer(board);
     this.bits = Uint8Array.from(atob(bits), (letter) => letter.charCodeAt(0));
   }
 
   /** The table of a board; undefined where there is none. */
-  static of(board: Board): RaceTable | undefined {
+  static of(board: HorseBoard): RaceTable | undefined {
     const bits = (solved as Readonly<Record<string, string>>)[`${board.width}x${board.height}`];
     return bits === undefined ? undefined : new RaceTable(board, bits);
   }

@@ -3,7 +3,7 @@
  * and tie-breaks become one number. Built once per map and rule set; two seats.
  */
 import type { Options } from '@tabuleiro/rules';
-import { BLACK_HOLE, type Board, FIRST_NEBULA } from '@tabuleiro/rules/games/small-star-empires';
+import { BLACK_HOLE, FIRST_NEBULA, type HexBoard } from '@tabuleiro/rules/games/small-star-empires';
 import { zobrist } from '@tabuleiro/rules/internal';
 
 /** Hash numbers per cell: held by either seat, open station there, and one to four ships there. */
@@ -21,7 +21,7 @@ export const BONUS = 3;
 const WORMHOLE = BLACK_HOLE + 1;
 
 export class Chart {
-  readonly board: Board;
+  readonly board: HexBoard;
   /** 0 to 3 planets; 0 for everything else. */
   readonly planets: Uint8Array;
   /** 0 to 2, or -1 where there is no nebula. */
@@ -36,7 +36,7 @@ export class Chart {
   readonly wormholes: readonly number[];
   readonly keys: Int32Array;
 
-  constructor(board: Board, options: Options) {
+  constructor(board: HexBoard, options: Options) {
     this.board = board;
     this.planets = board.kinds.map((kind) => (kind < FIRST_NEBULA ? kind : 0));
     this.colours = Int8Array.from(board.kinds, (kind) =>

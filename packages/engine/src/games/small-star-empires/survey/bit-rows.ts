@@ -3,14 +3,14 @@
  * with a few operations per row. For counting, rows are packed side by side into as few words as hold them.
  * Built once per map; boards wider than a number has bits do not fit.
  */
-import { BLACK_HOLE, type Board, HOME } from '@tabuleiro/rules/games/small-star-empires';
+import { BLACK_HOLE, type HexBoard, HOME } from '@tabuleiro/rules/games/small-star-empires';
 
 /** Sums of a row's bits must not overflow 32 bits. */
 const MAX_WIDTH = 30;
 const WORD = 32;
 const WORMHOLE = BLACK_HOLE + 1;
 
-export const fitsRows = ({ geometry }: Board): boolean => geometry.columns <= MAX_WIDTH;
+export const fitsRows = ({ geometry }: HexBoard): boolean => geometry.columns <= MAX_WIDTH;
 
 /** All hexes of a row that are open and lie in line with a source, nothing but open ones between. */
 export function fillRow(sources: number, ways: number, width: number): number {
@@ -56,7 +56,7 @@ export class BitRows {
   readonly gates: readonly number[];
   readonly jumps: Int32Array;
 
-  constructor(board: Board) {
+  constructor(board: HexBoard) {
     this.count = board.geometry.rows;
     this.width = board.geometry.columns;
     const perWord = Math.floor(WORD / this.width);

@@ -3,7 +3,7 @@
  * up the board, until nothing is added.
  */
 import type { Seat } from '@tabuleiro/rules';
-import type { Board } from '@tabuleiro/rules/games/small-star-empires';
+import type { HexBoard } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount } from '../../bits.ts';
 import { type BitRows, fillRow } from './bit-rows.ts';
 import type { Prospects } from './prospects.ts';
@@ -11,11 +11,11 @@ import type { Prospects } from './prospects.ts';
 export class Domains {
   /** Rows of what each seat claims, `rows.count` apart, after `read`. */
   readonly claimed: Int32Array;
-  private readonly board: Board;
+  private readonly board: HexBoard;
   private readonly rows: BitRows;
   private readonly filled: Int32Array;
 
-  constructor(board: Board, rows: BitRows) {
+  constructor(board: HexBoard, rows: BitRows) {
     this.board = board;
     this.rows = rows;
     this.claimed = new Int32Array(board.seats * rows.count);

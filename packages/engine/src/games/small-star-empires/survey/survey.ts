@@ -4,8 +4,8 @@
  */
 import type { Options, Seat } from '@tabuleiro/rules';
 import {
-  type Board,
   FIRST_NEBULA,
+  type HexBoard,
   MAX_SHIPS,
   STATION_BIT,
   type StarPosition,
@@ -30,7 +30,7 @@ const at = Object.fromEntries(measures.map((measure, i) => [measure, i])) as Rec
 export class Survey {
   /** Per seat the weighed sum of its features, after `measure`. */
   readonly totals = new Float64Array(SEATS);
-  private readonly board: Board;
+  private readonly board: HexBoard;
   private readonly seats: number;
   /** The weights of all measures, by what is left to play: plies, then hexes to spare. */
   private readonly weights: Float64Array;
@@ -61,7 +61,7 @@ export class Survey {
   private readonly second = new Int32Array(SEATS);
   private readonly parts = new Int32Array(SEATS);
 
-  constructor(board: Board, options: Options, weights: Weights) {
+  constructor(board: HexBoard, options: Options, weights: Weights) {
     this.board = board;
     this.seats = board.seats;
     this.weights = weightsByPhase(weights);

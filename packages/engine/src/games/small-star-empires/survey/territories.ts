@@ -1,5 +1,5 @@
 /** Hot: the connected groups of hexes, found by joining each hex with the neighbours that come before it. */
-import { type Board, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { type HexBoard, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { BitRows } from './bit-rows.ts';
 
 /** Directions up-left, up-right and left lead to earlier cells. */
@@ -11,12 +11,12 @@ export class Territories {
   largest = 0;
   second = 0;
   parts = 0;
-  private readonly board: Board;
+  private readonly board: HexBoard;
   private readonly rows: BitRows;
   private readonly parent: Int16Array;
   private readonly size: Int16Array;
 
-  constructor(board: Board, rows: BitRows) {
+  constructor(board: HexBoard, rows: BitRows) {
     this.board = board;
     this.rows = rows;
     this.parent = new Int16Array(board.size);
