@@ -7,13 +7,13 @@ import { parseClock, type Session, startSession } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { MAX_SEED, parseNumber } from '../io/numbers.ts';
-import { type DiskGame, DiskStore } from '../store/games.ts';
+import { DiskStore, type GamePlace } from '../store/games.ts';
 import type { OpenedGame } from './open.ts';
 
 export interface PlayableGame {
   session: Session;
   sentences: Sentences;
-  kept: DiskGame;
+  kept: GamePlace;
 }
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */

@@ -46,7 +46,7 @@ export interface UnopenedSave {
 
 export interface ReopenedGame {
   session: Session;
-  kept: DiskGame;
+  kept: GamePlace;
 }
 
 const FILE = /^([a-z0-9-]+)\.json$/;
@@ -65,8 +65,8 @@ export class DiskStore {
   }
 
   /** A new game. Its file comes with the first save. */
-  begin(seed: number): DiskGame {
-    return new DiskGame(this.folder, seed, new Date().toISOString());
+  begin(seed: number): GamePlace {
+    return new GamePlace(this.folder, seed, new Date().toISOString());
   }
 
   /**
@@ -144,7 +144,7 @@ export class DiskStore {
     if (!game.ok) return fail(staying(this.path(id)));
     const session = resumeSession(game.value, log);
     if (!session.ok) return fail(staying(this.path(id)));
-    const kept = new DiskGame(this.folder, seed, begun, claim && { id, claim });
+    const kept = new GamePlace(this.folder, seed, begun, claim && { id, claim });
     return ok({ session: session.value, kept });
   }
 
@@ -165,7 +165,7 @@ export class DiskStore {
 }
 
 /** The place of one game on the disk while it is played. */
-export class DiskGame {
+export class GamePlace {
   readonly seed: number;
   private readonly folder: string;
   private readonly begun: string;

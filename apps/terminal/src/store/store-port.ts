@@ -1,13 +1,13 @@
 /** A game on the disk as its authority sees it. Whoever has claimed a file is its only player, so it always drives. */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import type { Session } from '@tabuleiro/rules/match';
-import type { DiskGame } from './games.ts';
+import type { GamePlace } from './games.ts';
 
 export class DiskGame implements GameStorePort {
-  private readonly kept: DiskGame;
+  private readonly kept: GamePlace;
   private listener: StoreListener | null = null;
 
-  constructor(kept: DiskGame) {
+  constructor(kept: GamePlace) {
     this.kept = kept;
   }
 

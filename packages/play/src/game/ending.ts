@@ -20,19 +20,17 @@ export class Ending {
 
   /** Looks for the turning point, once for each game of a match. How to look is fetched by those who want to know. */
   async explain(): Promise<void> {
-    const { session, insight, views, seed } = this.game;
-    const { outcome, rules, current } = session;
+    const { session, seed } = this.game;
+    const { outcome, current } = session;
     if (!outcome || this.current === current) return;
     this.reset();
     this.current = current;
-    const { winners } = outcome;
-    if (winners.length === 0) return;
+    if (outcome.winners.length === 0) return;
+    const place = placeOf(session, seed);
     const { findTurningPoint } = await import('../review/turning-point.ts');
     // Undone, left, or the next game of the match has begun.
     const isAbout = () => this.current === current && current === session.current;
-    const positionAt = (ply: number) => views.at(current, ply).position;
-    const turned = { rules, place: placeOf(session, seed), winners, positionAt };
-    const turn = isAbout() ? await findTurningPoint(insight, turned, isAbout) : null;
+    const turn = isAbout() ? await findTurningPoint(this.game, place, isAbout) : null;
     if (turn === null || !isAbout()) return;
     this.turn = turn;
     this.game.emit({ kind: 'drawn' });

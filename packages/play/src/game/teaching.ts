@@ -5,8 +5,7 @@
  * A face turns it on by `teaches` among the settings, shows `state.offer` (its text: `sayStatus`, or the note
  * `blunder`), draws the cells of `offer.cells`, and lets the person answer by `takeBack` or `playOn`.
  */
-import { type Answer, lossOf, MARKED_LOSS } from '@tabuleiro/engine';
-import type { Result, Seat } from '@tabuleiro/rules';
+import type { Answer } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
 import { cellsOfMove } from '../board/notes.ts';
 import { tellEffects } from '../effects/effects.ts';
@@ -58,10 +57,11 @@ export class Teaching {
     this.holds = true;
     const asked = this.ask('hint');
     this.asked = asked;
-    const [before, after] = await Promise.all([best.asked.answer, asked.answer]);
+    const coming = import('../review/blunder.ts');
+    const [before, after, { isBlunder }] = await Promise.all([best.asked.answer, asked.answer, coming]);
     if (this.asked !== asked) return;
     const { seat } = session.moves[ply]!;
-    const blunder = dropOf(seat, before, after) >= MARKED_LOSS['??'];
+    const blunder = isBlunder(seat, before, after);
     const offer = blunder && after.ok ? await this.describe(ply, after.value) : null;
     if (this.asked !== asked) return;
     this.asked = null;
@@ -106,13 +106,6 @@ export class Teaching {
     const does = await tellEffects(rules, position, answer.lines[0]?.moves ?? []);
     return { ply, move: moves[ply]!.text, answer: answer.move, cells, does };
   }
-}
-
-/** How much of the game a seat gave away by its move; nothing where that is not known. */
-function dropOf(seat: Seat, before: Result<Answer>, after: Result<Answer>): number {
-  const best = before.ok ? before.value.lines[0] : undefined;
-  const left = after.ok ? after.value.lines[0] : undefined;
-  return best && left ? lossOf(seat, best, left) : 0;
 }
 
 /** What was played before that ply, and in which game of a match. */
