@@ -94,6 +94,8 @@ export interface Evaluation {
   show?(position: Position, group: string, seat: Seat): readonly Cell[];
   /** A search of its own that proves results, asked before the common search; one per search. */
   solver?(rules: Rules): Solver;
+  /** Another number is another player: levels are measured again. Only where a solver was exchanged for another. */
+  solverNumber?: number;
   /** How a lead in each group is said; every group is here in every language. */
   words: Words;
   /** The group that says no more than who is to move. */

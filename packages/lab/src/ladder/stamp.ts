@@ -1,7 +1,7 @@
 /**
  * What made the games of a pairing, as plain data: settings, and of each player what could change without its name
- * changing (weights, network, nodes, attention). Games with another stamp are another measurement. Code is no part of it: a
- * faster search is the same player, and a change in play is for people to judge.
+ * changing (weights, network, the number of the game's solver, nodes, attention). Games with another stamp are another
+ * measurement. Code is no part of it: a faster search is the same player, and a change in play is for people to judge.
  */
 
 import type { Evaluation } from '@tabuleiro/engine';
@@ -14,10 +14,12 @@ export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Ev
 }
 
 function madeOf(spec: string, evaluation: Evaluation): unknown {
-  const { weights, settings, net } = evaluation;
+  const { weights, settings, net, solverNumber: solver } = evaluation;
   const level = /^level-([\d.]+)$/.exec(spec)?.[1];
   if (level === undefined && !spec.startsWith('search:')) return {};
   const learned = { weights: digest(weights), ...(net && { net: digest(net.weights) }) };
-  const search = { settings, ...(spec.includes('weights=report') ? {} : learned) };
+  // a player with the report's value function asks no solver
+  const knows = { ...learned, ...(solver && { solver }) };
+  const search = { settings, ...(spec.includes('weights=report') ? {} : knows) };
   return level === undefined ? search : { ...search, level: levelOf(evaluation, Number(level)) };
 }

@@ -1,14 +1,13 @@
 /** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
 import { readFileSync } from 'node:fs';
 import type { Proof } from '@tabuleiro/engine';
+import { TerritoryBonus } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bonus';
 import { SwingBounds } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bounds';
 import { Chart } from '@tabuleiro/engine/internal/games/small-star-empires/solver/chart';
-import { LiveBounds } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/bounds';
-import { fieldOf } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/field';
-import * as live from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/state';
-import { Territories } from '@tabuleiro/engine/internal/games/small-star-empires/solver/live/territories';
+import { LiveField } from '@tabuleiro/engine/internal/games/small-star-empires/solver/field';
+import { BIT, WORDS } from '@tabuleiro/engine/internal/games/small-star-empires/solver/sets';
 import { StarSolver } from '@tabuleiro/engine/internal/games/small-star-empires/solver/solver';
-import { SolverState } from '@tabuleiro/engine/internal/games/small-star-empires/solver/state';
+import * as live from '@tabuleiro/engine/internal/games/small-star-empires/solver/state';
 import {
   freeHexes,
   mostPlies,
@@ -77,34 +76,30 @@ function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
 const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
   runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
 
-/** What levels give a proof at most, and more than that: the second looks at live hexes alone where they are few. */
+/** What a level gives a proof, and what an analysis may. */
 const BUDGETS = [8800, 200_000];
 
-/** The live hexes of a position, and the position on them; null where they are too many. */
+/** The position on its live hexes; null where they are too many. */
 function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
-  const source = new SolverState(new Chart(position.board, rules.options));
-  source.read(position, false);
-  const field = fieldOf(source, new SwingBounds(source));
+  const field = new LiveField(new Chart(position.board, rules.options), position);
   if (!field.fits) return null;
   const state = new live.LiveState(field);
-  state.read(source);
+  state.read(position, false);
   return state;
 }
 
-/** The least and the most that the solver of live hexes thinks a game can end with, from seat 0's view. */
+/** The least and the most that the solver thinks a game can end with, from seat 0's view. */
 function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } | null {
   const state = liveOf(rules, position);
   if (state === null) return null;
-  const territories = new Territories(state);
-  const bounds = new LiveBounds(state);
-  state.look();
-  const most = state.points + bounds.gain(0, position.seat);
-  const least = state.points - bounds.gain(1, position.seat);
+  const bonus = new TerritoryBonus(state);
+  const bounds = new SwingBounds(state);
   const { seat } = position;
-  return {
-    least: least + territories.least(seat, bounds.sures[0]!),
-    most: most + territories.most(seat, bounds.sures[1]!),
-  };
+  state.look();
+  const most = state.points + bounds.gain(0, seat);
+  const mostBonus = bonus.most(seat, bounds.sures);
+  const least = state.points - bounds.gain(1, seat);
+  return { least: least + bonus.least(seat, bounds.sures), most: most + mostBonus };
 }
 
 /** Board, options beside those of the rule set, plies to the end. */
@@ -203,41 +198,6 @@ test('a hex of a pair is not counted again for another ship', () => {
   expect(margin).toBeLessThanOrEqual(most);
 });
 
-test('points and turns agree with the rules all through random games', () => {
-  for (const [i, board] of ['small', 'random-medium-5', 'large', 'classic2'].entries()) {
-    const rules = setUp(board, i % 3);
-    const state = new SolverState(new Chart((rules.start() as StarPosition).board, rules.options));
-    const bounds = new SwingBounds(state);
-    const position = rules.start() as StarPosition;
-    const rng = new Rng(i + 1);
-    state.read(position, false);
-    let plies = 0;
-    while (position.outcome() === null) {
-      const { seat } = position;
-      state.markDead();
-      expect(state.canMove(seat)).toBe(true);
-      bounds.reach();
-      expect(bounds.gain(0, seat) + bounds.bonus(0)).toBeGreaterThanOrEqual(
-        -bounds.gain(1, seat) - bounds.bonus(1),
-      );
-      plies++;
-      const moves = legalMoves(position);
-      const move = moves[rng.below(moves.length)]!;
-      position.make(move);
-      state.make(move, seat);
-      const parts = (who: number) => {
-        const { total, parts } = rules.score!(position)[who]!;
-        return total - parts.bonus!;
-      };
-      expect(state.points).toBe(parts(0) - parts(1));
-    }
-    const { margin } = verdictOf(position)!;
-    expect(state.points + state.bonus()).toBe(margin);
-    for (; plies > 0; plies--) state.unmake();
-    expect(state.points).toBe(0);
-  }
-});
-
 test.each([
   ['small', 0],
   ['random-small-1', 1],
@@ -245,7 +205,7 @@ test.each([
   ['random-medium-3', 0],
   ['classic2', 1],
   ['large', 2],
-])('sets of live hexes agree with the rules through a random game on %s', (board, preset) => {
+])('the position of the solver agrees with the rules through a random game on %s', (board, preset) => {
   const rules = setUp(board, preset);
   const position = rules.start() as StarPosition;
   const rng = new Rng(preset + 1);
@@ -261,17 +221,18 @@ test.each([
   const first = state.points;
   const follower = liveOf(rules, position)!;
   follower.look();
-  const territories = new Territories(state);
+  const bonus = new TerritoryBonus(state);
   let plies = 0;
   for (; position.outcome() === null; plies++) {
     const { seat } = position;
     state.look();
     // what is worked out from the position before is the same
     expect(follower.rows).toEqual(state.rows);
-    let targets = 0;
+    const targets = [0, 0];
     for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)
-      targets |= state.rows[state.at + live.TARGETS + ship]!;
-    const reached = cells.filter((_, i) => ((targets >> i) & 1) !== 0);
+      for (let word = 0; word < WORDS; word++)
+        targets[word]! |= state.rows[state.at + live.TARGETS + WORDS * ship + word]!;
+    const reached = cells.filter((_, i) => targets.some((set, word) => (set & BIT[WORDS * i + word]!) !== 0));
     expect(new Set(reached)).toEqual(new Set(legalMoves(position).map((move) => move & CELL_MASK)));
     const move = play();
     const to = cells.indexOf(move & CELL_MASK);
@@ -287,7 +248,7 @@ test.each([
     };
     expect(state.points).toBe(parts(0) - parts(1));
   }
-  expect(state.points + territories.bonus()).toBe(verdictOf(position)!.margin);
+  expect(state.points + bonus.now()).toBe(verdictOf(position)!.margin);
   for (; plies > 0; plies--) state.unmake();
   expect([state.points, state.at]).toEqual([first, 0]);
 });

@@ -34,6 +34,7 @@ export const evaluation: Evaluation = {
   settings: { quiescence: false, futility: 60, widths: [0, 10, 16, 24] },
   show,
   solver: (rules: Rules) => new StarSolver(rules),
+  solverNumber: 2,
   words,
   turnGroup: 'tempo',
   pointValue: POINT_VALUE,

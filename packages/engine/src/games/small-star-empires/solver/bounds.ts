@@ -1,365 +1,372 @@
 /**
- * How far the result can still swing: a bound that never errs. Each seat is granted every hex that it can come to as
- * far as its pieces go, and its stations the best sites; each hex falls to one seat only.
+ * How far the points can still swing: a bound that never errs. Every hex that is free falls to the seat that is asked
+ * for, to the other, or to neither, whatever is best for it, but for hexes that the other is sure to get, and one that it
+ * can take at once where it is on turn.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
+import { bitCount2 } from '../../bits.ts';
 import { NEXT_NEBULA } from './chart.ts';
-import { CLOSED, FREE, type SolverState } from './state.ts';
-import { Territories } from './territories.ts';
+import { COLOURS } from './field.ts';
+import { BIT, CELLS, cellOf, NOWHERE, WORDS } from './sets.ts';
+import { COMES, FREE, LEFT, type LiveState, NEBULAE, OWN, SHIPS, STATIONS, see, TARGETS } from './state.ts';
 
-/** No hex pays more by itself, and no station has more neighbours. */
+/** No hex pays more by itself. */
 const MOST_WORTH = 3;
-const MOST_BESIDE = 6;
-const MOST_SURE = 100;
-/** With so few pieces left the flights to a hex are counted: one that takes more than there are pieces is out of reach. */
-const FEW_PIECES = 4;
+/** Parts of a point that stations are weighed in. */
+const PARTS = 12;
+const NOT_WANTED = -99;
 
 export class SwingBounds {
-  /** How many more hexes each seat can take at most, after `reach`. */
-  readonly most = new Int32Array(2);
-  private readonly state: SolverState;
-  /** Cells in reach of each seat, and how many. */
-  readonly queues: readonly [Int16Array, Int16Array];
-  readonly reached = new Int32Array(2);
-  /** Of each cell, which seats can come there: bits as in `hold`. */
-  readonly comes: Uint8Array;
+  private readonly state: LiveState;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
-  private readonly sites = new Int32Array(MOST_BESIDE + 1);
-  /** The same hexes with a station on each: what it takes and what it trades. */
-  private readonly stalls = new Int32Array(MOST_WORTH + MOST_BESIDE + 1);
-  /** Of each cell within reach: by how much less the seat that was last asked for may gain if the other takes it. */
-  private readonly counted: Int32Array;
-  private readonly used: Int32Array;
-  private use = 0;
-  /** What ships are sure of by pairs, the best first, and how much better the best hex of each pair is. */
-  private readonly values = new Int32Array(MAX_SHIPS);
-  private readonly rises = new Int32Array(MAX_SHIPS);
-  private first = 0;
-  private readonly territories: Territories;
+  /** By colour: the most that a first nebula of it gains. */
+  private readonly firsts = new Int32Array(COLOURS);
+  private readonly firstCells = new Int32Array(COLOURS);
+  /** By cell: the same in parts of a point, at least 0. */
+  private readonly takes = new Int32Array(CELLS);
+  /** By number of hexes: what the best of them gain together. */
+  private readonly bests = new Int32Array(CELLS);
+  /** By cell: what the other there pays to a station beside it, and what it costs to take the hex for a station. */
+  private readonly pays = new Int32Array(CELLS);
+  private readonly costs = new Int32Array(CELLS);
+  private readonly tops = new Int32Array(4);
+  /** By cell: how much less the seat that was asked for last may gain if the other takes it. */
+  private readonly slacks = new Int32Array(CELLS);
+  /** By cell: what the seat gains there if it takes it; and what the best hex gains that its moves do not suffice for. */
+  private readonly rises = new Int32Array(CELLS);
+  private next = 0;
+  /** By seat, a set: the hexes that it is sure to get; after `gain` for the other. */
+  readonly sures = new Int32Array(2 * WORDS);
+  /** Ships of the other without hexes to walk through for sure, and the set they can fly to at once; after `findSure`. */
+  private idleShips = 0;
+  private readonly idle = new Int32Array(WORDS);
+  /** Scratch sets. */
+  private readonly seen = new Int32Array(WORDS);
+  private readonly free = new Int32Array(WORDS);
+  private readonly singles = new Int32Array(WORDS);
 
-  constructor(state: SolverState) {
+  constructor(state: LiveState) {
     this.state = state;
-    const { size } = state.chart.board;
-    this.queues = [new Int16Array(size), new Int16Array(size)];
-    this.comes = new Uint8Array(size + 2);
-    this.counted = new Int32Array(size + 2);
-    this.used = new Int32Array(size + 2);
-    this.territories = new Territories(state, this.comes);
   }
 
-  /** Which hexes each seat can come to, in as many moves as it has pieces. */
-  reach(): void {
-    this.comes.fill(0);
-    this.reachOf(0);
-    this.reachOf(1);
-  }
-
-  private reachOf(seat: 0 | 1): void {
-    const { comes, state } = this;
-    const { chart, dead, hold, left, ships } = state;
-    const { gates, rays, rayAt } = chart.board;
-    const queue = this.queues[seat];
-    const bit = seat + 1;
-    const enemy = CLOSED | (3 - bit);
-    const pieces = left[2 * seat]! + left[2 * seat + 1]!;
-    const many = pieces > FEW_PIECES;
-    let end = 0;
-    let from = 0;
-    /** Where the hexes begin that take one flight more. */
-    let further = 0;
-    let flights = 1;
-    for (let ship = seat * MAX_SHIPS, next = 0; pieces > 0; ) {
-      // first all ships, then every hex found
-      if (ship < seat * MAX_SHIPS + MAX_SHIPS) {
-        if (((dead >> ship) & 1) !== 0) {
-          ship++;
-          continue;
+  /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: the seat to move. */
+  gain(seat: number, turn: number): number {
+    const { costs, firstCells, firsts, gains, rises, slacks, state, sures, takes } = this;
+    const { at, field, rows } = state;
+    const { chart, colours, planets, words } = field;
+    const other = 1 - seat;
+    const nebulae = rows[at + NEBULAE + seat]!;
+    let otherNebulae = rows[at + NEBULAE + other]!;
+    this.findSure(other);
+    let total = 0;
+    for (let word = 0; word < words; word++) {
+      const mine = rows[at + COMES + WORDS * seat + word]!;
+      const theirs = rows[at + COMES + WORDS * other + word]!;
+      const sure = sures[WORDS * other + word]!;
+      for (let rest = mine | theirs; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const cell = cellOf(word, bit);
+        const colour = colours[cell]!;
+        let base = 0;
+        let given = NOT_WANTED;
+        if ((theirs & bit) !== 0) {
+          let worth = planets[cell]!;
+          if (colour >= 0) {
+            worth = ((otherNebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : chart.firstNebula;
+            if ((sure & bit) !== 0) otherNebulae |= 1 << colour;
+          }
+          given = field.stations[seat * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * seat) - worth;
+          if (given > 0 || (sure & bit) !== 0) base = given;
         }
-        from = ships[ship++]!;
-      } else if (next < end) {
-        if (next === further) {
-          if (!many && flights === pieces) break;
-          flights++;
-          further = end;
+        total += base;
+        slacks[cell] = base - given;
+        costs[cell] = rises[cell] = takes[cell] = 0;
+        if ((mine & bit) === 0) continue;
+        const lost = field.stations[other * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * other);
+        const more = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - lost - base;
+        if (more > 0) takes[cell] = PARTS * more;
+        if (more <= 0) costs[cell] = PARTS * -more;
+        else if (colour < 0 || ((nebulae >> colour) & 1) !== 0) {
+          rises[cell] = more;
+          gains[more]!++;
+        } else {
+          // the first of a colour is worth less, and of several it is the one worth most
+          rises[cell] = more - NEXT_NEBULA + chart.firstNebula;
+          gains[more <= firsts[colour]! ? more : firsts[colour]!]!++;
+          if (more > firsts[colour]!) {
+            firsts[colour] = more;
+            firstCells[colour] = cell;
+          }
         }
-        from = queue[next++]!;
-      } else break;
-      for (let ray = 6 * from; ray < 6 * from + 6; ray++)
-        for (let p = rayAt[ray]!; ; p++) {
-          const to = rays[p]!;
-          const there = hold[to]!;
-          if (there === FREE) {
-            if ((comes[to]! & bit) === 0) {
-              comes[to]! |= bit;
-              queue[end++] = to;
-            }
-            // what lies behind is found from there
-            if (many) break;
-          } else if ((there & enemy) !== 0) break;
-        }
-      if (gates[from] === 0) continue;
-      const jumps = chart.jumps[from]!;
-      for (let i = 0; i < jumps.length; i++) {
-        const to = jumps[i]!;
-        if (hold[to] !== FREE || (comes[to]! & bit) !== 0) continue;
-        comes[to]! |= bit;
-        queue[end++] = to;
       }
     }
-    this.reached[seat] = end;
-    this.most[seat] = end < pieces ? end : pieces;
+    const moves = state.movesLeft(seat, turn);
+    const taken = this.taken(moves);
+    const stations = Math.min(rows[at + LEFT + 2 * seat + 1]!, moves);
+    // where not all hexes can be taken, either way of counting is a bound
+    let best = Infinity;
+    if (this.next > 0 && stations > 0) best = this.traded(seat, turn, stations, moves);
+    this.raise();
+    const apart = taken + this.traded(seat, turn, stations, 0);
+    return total + (apart < best ? apart : best) - this.stalls(other);
+  }
+
+  /** What the other spoils by taking a hex is also what the seat loses by taking the next best one instead. */
+  private raise(): void {
+    const { next, rises, slacks, state } = this;
+    const { at, field, rows } = state;
+    for (let word = 0; word < field.words; word++) {
+      let rest = rows[at + COMES + word]! | rows[at + COMES + WORDS + word]!;
+      for (; rest !== 0; rest &= rest - 1) {
+        const cell = cellOf(word, rest & -rest);
+        if (rises[cell]! > next) slacks[cell]! += rises[cell]! - next;
+      }
+    }
+  }
+
+  /** The best of the hexes to take, as far as the moves go; `next` would be the best one more. */
+  private taken(moves: number): number {
+    const { bests, firstCells, firsts, gains, state, takes } = this;
+    for (let colour = 0; colour < COLOURS; colour++) {
+      if (firsts[colour] === 0) continue;
+      const more = firsts[colour]! - NEXT_NEBULA + state.field.chart.firstNebula;
+      if (more > 0) gains[more]!++;
+      takes[firstCells[colour]!] = more > 0 ? PARTS * more : 0;
+      firsts[colour] = 0;
+    }
+    let many = 0;
+    this.next = 0;
+    for (let worth = MOST_WORTH; worth > 0; worth--) {
+      if (gains[worth]! > moves - many && this.next === 0) this.next = worth;
+      for (let end = Math.min(moves, many + gains[worth]!); many < end; many++)
+        bests[many + 1] = bests[many]! + worth;
+      gains[worth] = 0;
+    }
+    gains[0] = 0;
+    for (let i = many; i < moves; i++) bests[i + 1] = bests[i]!;
+    return bests[moves]!;
   }
 
   /**
-   * The most points that a seat can still gain on the other, but for the bonus; after `reach`. `turn`: who moves.
-   * Every hex within reach counts for the seat at its best: taken, or taken by the other and paid for. Then what
-   * the other can be sure of comes off (`sure`).
+   * What new stations earn; less what the other is sure to spoil by pairs, or by a hex that it takes at once where that
+   * is more. With `moves`: together with what those take.
    */
-  gain(seat: 0 | 1, turn: number): number {
-    const { comes, counted, gains, sites, stalls, state } = this;
-    const { chart, left, nebulae } = state;
-    const { colours, firstNebula, planets } = chart;
-    const other = (1 - seat) as 0 | 1;
-    const mine = state.stationsBeside[seat];
-    const theirs = state.stationsBeside[other];
-    const bit = seat + 1;
-    const most = this.most[seat]!;
-    const stations = left[2 * seat + 1]! < most ? left[2 * seat + 1]! : most;
-    const all = most === this.reached[seat];
-    gains.fill(0);
-    if (stations > 0) {
-      sites.fill(0);
-      stalls.fill(0);
-    }
-    let total = 0;
-    let seen = 0;
-    const queue = this.queues[seat];
-    for (let i = this.reached[seat]! - 1; i >= 0; i--) {
-      const cell = queue[i]!;
-      const colour = colours[cell]!;
-      let take = planets[cell]!;
-      let lose = take;
-      if (colour >= 0) {
-        take = NEXT_NEBULA;
-        if (nebulae[3 * seat + colour] === 0 && ((seen >> colour) & 1) === 0) {
-          // of several hexes of a colour one counts less, and the only one that is taken does
-          if (most > 1) seen |= 1 << colour;
-          take = firstNebula;
-        }
-        lose = nebulae[3 * other + colour] === 0 ? firstNebula : NEXT_NEBULA;
+  private traded(seat: number, turn: number, left: number, moves: number): number {
+    const { idle, pays, slacks, state, sures } = this;
+    const { at, field, rows } = state;
+    const other = 1 - seat;
+    // what is left beside the walks
+    const pieces = state.piecesLeft(other) - bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!);
+    const markets =
+      pieces > 0
+        ? rows[at + LEFT + 2 * other + 1]! - bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!)
+        : 0;
+    let spoils = 0;
+    let spoiled = NOWHERE;
+    for (let word = 0; word < field.words; word++) {
+      const atOnce = turn === other && pieces > 0 ? idle[word]! & ~sures[WORDS * other + word]! : 0;
+      let rest = rows[at + COMES + word]! | rows[at + COMES + WORDS + word]!;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const cell = cellOf(word, bit);
+        const slack = slacks[cell]!;
+        // of two stations beside it only the second may be worth it, and so on
+        pays[cell] = slack >= left ? 0 : (PARTS / left) * (left - slack);
+        if ((atOnce & bit) === 0) continue;
+        const loses = markets > 0 ? slack + this.customers(cell, seat) : slack;
+        if (loses <= spoils) continue;
+        spoils = loses;
+        spoiled = cell;
       }
-      take -= theirs[cell]!;
-      const pay = (comes[cell]! & ~bit) === 0 ? 0 : mine[cell]! - lose;
-      const base = pay > 0 ? pay : 0;
-      total += base;
-      take -= base;
-      if (take > 0) gains[take]!++;
-      // what the other would spoil by taking it
-      counted[cell] = (all && take > 0 ? base + take : base) - pay;
-      if (stations === 0) continue;
-      const trades = this.customers(cell, other);
-      sites[trades]!++;
-      if (take + trades > 0) stalls[take + trades]!++;
     }
-    total += this.payments(seat) + this.spent(most, stations);
-    return total - this.sure(other, turn === other);
+    const pairs = field.chart.passing ? this.pairs(other, left, turn === other, pieces, markets) : 0;
+    if (left === 0) return -Math.max(spoils, pairs);
+    const most = PARTS * state.movesLeft(other, turn);
+    const earned = this.trade(seat, left, moves, most, NOWHERE);
+    if (spoils <= pairs) return earned - pairs;
+    // a hex that the other takes now is none for a station, and pays in full to those beside it
+    pays[spoiled] = PARTS;
+    return Math.min(earned - pairs, this.trade(seat, left, moves, most, spoiled) - spoils);
   }
 
-  /** The best of the hexes for so many pieces, so many of them stations: either way of counting is a bound. */
-  private spent(most: number, stations: number): number {
-    const { gains, sites, stalls } = this;
-    const taken = spend(gains, most);
-    if (stations === 0) return taken;
-    let best = taken;
-    for (let many = 1; many <= stations; many++) {
-      const mixed = spend(stalls, many) + spend(gains, most - many);
+  /** What new stations earn at most, at the best sites but `spoiled`; none more than `most` by what is still to come. */
+  private trade(seat: number, left: number, moves: number, most: number, spoiled: number): number {
+    const { bests, costs, pays, state, takes, tops } = this;
+    const { at, field, rows } = state;
+    const other = 1 - seat;
+    tops.fill(0);
+    for (let word = 0; word < field.words; word++) {
+      let rest = rows[at + COMES + WORDS * seat + word]! & ~BIT[WORDS * spoiled + word]!;
+      for (; rest !== 0; rest &= rest - 1) {
+        const cell = cellOf(word, rest & -rest);
+        const now = field.held[other * CELLS + cell]! + state.beside(cell, OWN + WORDS * other);
+        let later = 0;
+        for (let w = 0; w < field.words; w++) {
+          let beside = field.near[WORDS * cell + w]! & rows[at + COMES + WORDS * other + w]!;
+          for (; beside !== 0; beside &= beside - 1) later += pays[cellOf(w, beside & -beside)]!;
+        }
+        const takes_ = moves > 0 ? takes[cell]! : 0;
+        this.rise(takes_ + PARTS * now - costs[cell]! + (later < most ? later : most), left);
+      }
+    }
+    if (moves === 0) return Math.trunc((tops[0]! + tops[1]! + tops[2]! + tops[3]!) / PARTS);
+    let best = bests[moves]!;
+    for (let many = 1, sum = 0; many <= left; many++) {
+      sum += tops[many - 1]!;
+      const mixed = Math.trunc(sum / PARTS) + bests[moves - many]!;
       if (mixed > best) best = mixed;
-    }
-    const apart = taken + spend(sites, stations);
-    return apart < best ? apart : best;
-  }
-
-  /** What hexes that only the other seat can come to may pay the seat's stations. */
-  private payments(seat: 0 | 1): number {
-    const { comes, counted, state } = this;
-    const { chart, nebulae } = state;
-    const { colours, firstNebula, planets } = chart;
-    const other = (1 - seat) as 0 | 1;
-    const mine = state.stationsBeside[seat];
-    const queue = this.queues[other];
-    let total = 0;
-    for (let i = this.reached[other]! - 1; i >= 0; i--) {
-      const cell = queue[i]!;
-      if ((comes[cell]! & (seat + 1)) !== 0) continue;
-      const colour = colours[cell]!;
-      const lose =
-        colour < 0 ? planets[cell]! : nebulae[3 * other + colour] === 0 ? firstNebula : NEXT_NEBULA;
-      const pay = mine[cell]! - lose;
-      if (pay > 0) total += pay;
-      counted[cell] = pay > 0 ? 0 : -pay;
-    }
-    return total;
-  }
-
-  /** Whom a station there may trade with at most: those of the seat beside it, now or later. */
-  customers(cell: number, seat: 0 | 1): number {
-    const { comes, state } = this;
-    const { neighbours } = state.chart.board;
-    const bit = seat + 1;
-    const most = this.most[seat]!;
-    let later = 0;
-    for (let k = 6 * cell; k < 6 * cell + 6; k++) later += (comes[neighbours[k]!]! & bit) === 0 ? 0 : 1;
-    return state.heldBeside[seat][cell]! + (later < most ? later : most);
-  }
-
-  /**
-   * What a seat can be sure to spoil or gain, by pairs: a ship with two free hexes beside it gets one of them whatever
-   * the other seat does, and surely one that only its own seat can come to. Ships have pairs of their own.
-   */
-  private sure(seat: 0 | 1, onTurn: boolean): number {
-    const { chart, dead, left } = this.state;
-    const most = this.most[seat]!;
-    if (most === 0 || !(chart.passing || onTurn)) return 0;
-    let stations = left[2 * seat + 1]!;
-    if (!chart.passing || most === 1)
-      return Math.max(0, onTurn ? this.flight(seat, stations > 0) : this.second(seat, stations > 0));
-    this.use++;
-    const { rises, values } = this;
-    let count = 0;
-    let idle = 0;
-    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
-      if (((dead >> ship) & 1) !== 0) continue;
-      const value = this.pair(seat, ship, stations > 0);
-      if (value <= 0) {
-        idle |= 1 << ship;
-        continue;
-      }
-      stations--;
-      // the best first
-      let at = count++;
-      for (; at > 0 && values[at - 1]! < value; at--) {
-        values[at] = values[at - 1]!;
-        rises[at] = rises[at - 1]!;
-      }
-      values[at] = value;
-      rises[at] = this.first - value;
-    }
-    let sum = 0;
-    let rise = 0;
-    for (let i = 0; i < count && i < most; i++) {
-      sum += values[i]!;
-      if (rises[i]! > rise) rise = rises[i]!;
-    }
-    if (!onTurn) return sum;
-    // a ship without a pair may fly where no pair is
-    if (count < most && idle !== 0) rise = Math.max(rise, this.flight(seat, stations > 0, idle));
-    return sum + rise;
-  }
-
-  /** What a seat is sure to spoil or gain beside its ships by one move after one of the other's. */
-  private second(seat: 0 | 1, station: boolean): number {
-    const { comes, counted, state, used } = this;
-    const { dead, hold, ships } = state;
-    const { neighbours } = state.chart.board;
-    const customers = state.heldBeside[(1 - seat) as 0 | 1];
-    const use = ++this.use;
-    let first = -1;
-    let second = -1;
-    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
-      if (((dead >> ship) & 1) !== 0) continue;
-      for (let k = 6 * ships[ship]!; k < 6 * ships[ship]! + 6; k++) {
-        const cell = neighbours[k]!;
-        if (hold[cell] !== FREE || used[cell] === use) continue;
-        used[cell] = use;
-        const spoils = counted[cell]! + (station ? customers[cell]! : 0);
-        // what the other cannot come to is not taken first
-        if ((comes[cell]! & (2 - seat)) === 0) second = Math.max(second, spoils);
-        else if (spoils > first) {
-          second = Math.max(second, first);
-          first = spoils;
-        } else if (spoils > second) second = spoils;
-      }
-    }
-    return second;
-  }
-
-  /** The most that a seat spoils or gains by one move now; `ships`: with those, and beside the pairs found last. */
-  private flight(seat: 0 | 1, station: boolean, ships = 0): number {
-    const { counted, state, use, used } = this;
-    const { chart, hold } = state;
-    const { rays, rayAt } = chart.board;
-    const customers = state.heldBeside[(1 - seat) as 0 | 1];
-    const enemy = CLOSED | (2 - seat);
-    let best = -MOST_SURE;
-    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
-      if (((state.dead >> ship) & 1) !== 0 || (ships !== 0 && ((ships >> ship) & 1) === 0)) continue;
-      const from = state.ships[ship]!;
-      for (let ray = 6 * from; ray < 6 * from + 6; ray++)
-        for (let p = rayAt[ray]!; ; p++) {
-          const to = rays[p]!;
-          const there = hold[to]!;
-          if (there === FREE) {
-            if (ships !== 0 && used[to] === use) continue;
-            const spoils = counted[to]! + (station ? customers[to]! : 0);
-            if (spoils > best) best = spoils;
-          } else if ((there & enemy) !== 0) break;
-        }
     }
     return best;
   }
 
-  /** What a ship is sure of beside it, and in `first` its best hex; the hexes are no longer there for other ships. */
-  private pair(seat: 0 | 1, ship: number, station: boolean): number {
-    const { comes, counted, use, used, state } = this;
-    const { hold } = state;
-    const { neighbours } = state.chart.board;
-    const customers = state.heldBeside[(1 - seat) as 0 | 1];
-    const bit = 2 - seat;
-    const from = state.ships[ship]!;
-    const none = hold.length - 1;
-    let first = -1;
-    let second = -1;
-    let alone = -1;
-    let firstCell = none;
-    let secondCell = none;
-    let aloneCell = none;
-    for (let k = 6 * from; k < 6 * from + 6; k++) {
-      const cell = neighbours[k]!;
-      if (hold[cell] !== FREE || used[cell] === use) continue;
-      const spoils = counted[cell]! + (station ? customers[cell]! : 0);
-      if ((comes[cell]! & bit) === 0 && spoils > alone) {
-        alone = spoils;
-        aloneCell = cell;
+  /** Keeps what a site earns among the `left` best. */
+  private rise(site: number, left: number): void {
+    const { tops } = this;
+    let earns = site;
+    for (let i = 0; i < left; i++) {
+      if (earns <= tops[i]!) continue;
+      const less = tops[i]!;
+      tops[i] = earns;
+      earns = less;
+    }
+  }
+
+  /**
+   * What a seat is sure to spoil, by pairs: a ship that has no walk but two free hexes beside it gets one of them, as it
+   * answers at once when the other takes one. Ships have pairs of their own, as far as the pieces go. `left`: what
+   * stations may still earn there.
+   */
+  private pairs(seat: number, left: number, onTurn: boolean, pieces: number, markets: number): number {
+    const { free, singles, slacks, state, sures } = this;
+    const { at, field, rows } = state;
+    for (let word = 0; word < WORDS; word++) {
+      free[word] = rows[at + FREE + word]! & ~sures[WORDS * seat + word]!;
+      singles[word] = 0;
+    }
+    let sum = 0;
+    let rise = 0;
+    let spare = pieces;
+    let stations = markets;
+    for (let ships = this.idleShips; ships !== 0 && spare > 0; ships &= ships - 1) {
+      const ship = 31 - Math.clz32(ships & -ships);
+      const from = rows[at + SHIPS + ship]!;
+      let first = left;
+      let second = left;
+      let firstCell = NOWHERE;
+      let secondCell = NOWHERE;
+      for (let word = 0; word < field.words; word++)
+        for (let rest = field.near[WORDS * from + word]! & free[word]!; rest !== 0; rest &= rest - 1) {
+          const cell = cellOf(word, rest & -rest);
+          const spoils = slacks[cell]! + (stations > 0 ? this.customers(cell, 1 - seat) : 0);
+          if (spoils > first) {
+            second = first;
+            secondCell = firstCell;
+            first = spoils;
+            firstCell = cell;
+          } else if (spoils > second) {
+            second = spoils;
+            secondCell = cell;
+          }
+        }
+      if (secondCell === NOWHERE) {
+        for (let word = 0; word < WORDS; word++) singles[word]! |= rows[at + TARGETS + WORDS * ship + word]!;
+        continue;
       }
-      if (spoils > first) {
-        second = first;
-        secondCell = firstCell;
-        first = spoils;
-        firstCell = cell;
-      } else if (spoils > second) {
-        second = spoils;
-        secondCell = cell;
+      if (first - second > rise) rise = first - second;
+      sum += second - left;
+      spare--;
+      stations--;
+      for (let word = 0; word < WORDS; word++)
+        free[word]! &= ~(BIT[WORDS * firstCell + word]! | BIT[WORDS * secondCell + word]!);
+    }
+    if (!onTurn || spare <= 0) return onTurn ? sum + rise : sum;
+    for (let word = 0; word < field.words; word++)
+      for (let rest = singles[word]! & free[word]!; rest !== 0; rest &= rest - 1) {
+        const cell = cellOf(word, rest & -rest);
+        const spoils = slacks[cell]! - left + (stations > 0 ? this.customers(cell, 1 - seat) : 0);
+        if (spoils > rise) rise = spoils;
+      }
+    return sum + rise;
+  }
+
+  /** What a seat holds beside a cell by now: a station of the other there trades with it. */
+  private customers(cell: number, seat: number): number {
+    return this.state.field.held[seat * CELLS + cell]! + this.state.beside(cell, OWN + WORDS * seat);
+  }
+
+  /** What stations earn on hexes that the seat is sure to get, from what the other holds beside them by now. */
+  private stalls(seat: number): number {
+    const { state, sures, tops } = this;
+    const { at, field, rows } = state;
+    const other = 1 - seat;
+    const left = rows[at + LEFT + 2 * seat + 1]!;
+    if (left === 0) return 0;
+    tops.fill(0);
+    for (let word = 0; word < field.words; word++)
+      for (let rest = sures[WORDS * seat + word]!; rest !== 0; rest &= rest - 1) {
+        const cell = cellOf(word, rest & -rest);
+        this.rise(field.held[other * CELLS + cell]! + state.beside(cell, OWN + WORDS * other), left);
+      }
+    return tops[0]! + tops[1]! + tops[2]! + tops[3]!;
+  }
+
+  /**
+   * Hexes that a seat gets in the end whatever the other does: its ships walk one after the other through hexes that
+   * only it can come to, over such hexes and its own. Where nobody is passed over the game may end before.
+   */
+  private findSure(seat: number): void {
+    const { idle, seen, state, sures } = this;
+    const { at, field, rows } = state;
+    const comes = at + COMES + WORDS * seat;
+    const theirs = at + COMES + WORDS * (1 - seat);
+    const { passing } = field.chart;
+    let alone0 = passing ? rows[comes]! & ~rows[theirs]! : 0;
+    let alone1 = passing ? rows[comes + 1]! & ~rows[theirs + 1]! : 0;
+    const closed0 = ~(alone0 | rows[at + OWN + WORDS * seat]!);
+    const closed1 = ~(alone1 | rows[at + OWN + WORDS * seat + 1]!);
+    const sure = WORDS * seat;
+    sures[sure] = sures[sure + 1] = idle[0] = idle[1] = this.idleShips = 0;
+    let pieces = state.piecesLeft(seat);
+    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
+      let from = rows[at + SHIPS + ship]!;
+      if (from === NOWHERE) continue;
+      for (let walks = false; ; walks = true) {
+        seen[0] = seen[1] = 0;
+        if ((alone0 | alone1) !== 0) see(field, seat, from, closed0, closed1, seen, 0);
+        const next0 = seen[0]! & alone0;
+        const next1 = seen[1]! & alone1;
+        if ((next0 | next1) === 0 && !walks) {
+          idle[0]! |= rows[at + TARGETS + WORDS * ship]!;
+          idle[1]! |= rows[at + TARGETS + WORDS * ship + 1]!;
+          this.idleShips |= 1 << ship;
+        }
+        if ((next0 | next1) === 0 || pieces <= 0) break;
+        from = this.bestOf(next0, next1, alone0, alone1);
+        const bit0 = BIT[WORDS * from]!;
+        const bit1 = BIT[WORDS * from + 1]!;
+        sures[sure]! |= bit0;
+        sures[sure + 1]! |= bit1;
+        alone0 ^= bit0;
+        alone1 ^= bit1;
+        pieces--;
       }
     }
-    this.first = first;
-    used[firstCell] = use;
-    used[alone >= second ? aloneCell : secondCell] = use;
-    return alone >= second ? alone : second;
   }
 
-  /** The best that the bonus can become for a seat; after `reach`. */
-  bonus(seat: 0 | 1): number {
-    return this.territories.bonus(seat, this.most[seat]!, this.queues[seat], this.reached[seat]!);
+  /** The hex of a set that is worth most, and then the one that most others lie beside. */
+  private bestOf(set0: number, set1: number, alone0: number, alone1: number): number {
+    const { colours, near, planets, words } = this.state.field;
+    let best = -1;
+    let bestCell = 0;
+    for (let word = 0; word < words; word++)
+      for (let rest = word === 0 ? set0 : set1; rest !== 0; rest &= rest - 1) {
+        const cell = cellOf(word, rest & -rest);
+        const beside = bitCount2(near[WORDS * cell]! & alone0, near[WORDS * cell + 1]! & alone1);
+        const worth = 8 * (colours[cell]! >= 0 ? NEXT_NEBULA : planets[cell]!) + beside;
+        if (worth <= best) continue;
+        best = worth;
+        bestCell = cell;
+      }
+    return bestCell;
   }
-}
-
-/** The best so many of what is counted by worth. */
-function spend(counts: Int32Array, many: number): number {
-  let total = 0;
-  for (let worth = counts.length - 1, rest = many; worth > 0 && rest > 0; worth--) {
-    const n = counts[worth]! < rest ? counts[worth]! : rest;
-    total += n * worth;
-    rest -= n;
-  }
-  return total;
 }

@@ -1,287 +1,410 @@
 /**
- * Hot: proves or refutes "seat 0 ends with at least so much", by alpha-beta with one threshold. It runs as a loop, not
- * by recursion, so that it can rest at any node.
+ * Hot: proves or refutes "seat 0 ends with at least so much", by alpha-beta with one threshold. A position is opened by
+ * looking at all that its moves lead to: one that is settled, by a bound or by what is known, may settle it at once. The
+ * others are tried in the order of what they promise, and that is above all how few moves they leave to the other seat.
+ * It runs as a loop, not by recursion, so that it can rest at any node.
  */
 import type { Move } from '@tabuleiro/rules';
-import { CELL_MASK, FROM_SHIFT, MAX_SHIPS, STATION_SHIFT } from '@tabuleiro/rules/games/small-star-empires';
+import * as rules from '@tabuleiro/rules/games/small-star-empires';
+import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { longer } from '../../../search/longer.ts';
+import { bitCount2 } from '../../bits.ts';
+import { TerritoryBonus } from './bonus.ts';
 import { SwingBounds } from './bounds.ts';
-import { BONUS, NEXT_NEBULA } from './chart.ts';
-import { CLOSED, FREE, type SolverState } from './state.ts';
-import type { ProofTable } from './table.ts';
+import { Chances } from './chances.ts';
+import { BONUS } from './chart.ts';
+import type { LiveField } from './field.ts';
+import { PlayOut } from './guess.ts';
+import { FutureKey } from './key.ts';
+import { SolverMoves } from './list.ts';
+import { WORDS } from './sets.ts';
+import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT, TARGETS } from './state.ts';
+import type { ClaimTable } from './table.ts';
 
-const STATION = 1 << STATION_SHIFT;
-/** The move that a table or an earlier proof names is tried first. */
-const FIRST = 1 << 29;
-const MOST_HISTORY = 1 << 9;
+/** What a move promises: by each move left to the other, each hex alone, a station, each point of the swing, its chance. */
+const MOVE_LEFT = 24;
+const ALONE = 8;
+const TRADES = 32;
+const SWING = 16;
+const CHANCE = 300;
+const FEW = 8;
+/** So many moves are looked at in the order of their chances. */
+const LIKELY = 2;
+/** Beside a move in the list: how far the bounds of what it leads to are from an answer. */
+const UP_SHIFT = STATION_SHIFT + 1;
+const DOWN_SHIFT = UP_SHIFT + 6;
+const MOVE_MASK = (1 << UP_SHIFT) - 1;
+const MOST_SLACK = 63;
+/** A bound that was further away is not asked again after a move of the seat that it speaks for, but taken to be nearer. */
+const FAR = 3;
+const NEARER = 1;
+
+/** "Seat 0 ends with at least `target`": in points, or with what breaks ties folded in (`LiveState.scale` to a point). */
+export interface Claim {
+  ties: boolean;
+  target: number;
+  /** Where it was decided: the move that did it, for the seat that wanted it so. */
+  move: Move;
+}
+
+/** Answers to a claim; `OPEN` while there is none, and `SPENT` where the budget was used up first. */
+const OPEN = -1;
+const SPENT = -2;
+const FAILS = 0;
+const HOLDS = 1;
 
 export class ClaimSearch {
   /** All nodes since it was made. */
   nodes = 0;
-  readonly bounds: SwingBounds;
-  private readonly state: SolverState;
-  private readonly table: ProofTable;
+  /** The move that settled the root, if one did: of this search. */
+  private settled = 0;
+  private readonly state: LiveState;
+  private readonly table: ClaimTable;
+  private readonly bonus: TerritoryBonus;
+  private readonly bounds: SwingBounds;
+  private readonly key: FutureKey;
   private target = 0;
-  private depth = 0;
+  /** Where the nodes are used up. */
+  private last = 0;
+  private ply = 0;
+  /** By ply: who moves, the key and what is needed, where its moves begin, and the one to try next. */
   private readonly seats: Uint8Array;
-  private readonly first: Int32Array;
-  private readonly next: Int32Array;
-  private readonly hashes: Int32Array;
+  private readonly keys: Int32Array;
+  private readonly needs: Float64Array;
   private readonly begun: Float64Array;
-  private moves: Int32Array;
-  private ranks: Int32Array;
-  /** By seat, cell and kind of piece: how often it settled a node. */
-  private readonly history: Int32Array;
-  /** The move that settled the root, if one did. */
-  best: Move = 0;
+  private readonly starts: Int32Array;
+  private readonly next: Int32Array;
+  /** By ply: how far the bounds were from an answer, up to where its moves are looked at, and where the open ones end. */
+  private readonly ups: Int32Array;
+  private readonly downs: Int32Array;
+  private readonly looked: Int32Array;
+  private readonly opens: Int32Array;
+  /** The moves of all plies, and what they promise. */
+  private moves = new Int32Array(1 << 12);
+  private ranks = new Int32Array(1 << 12);
+  /** Of the position looked at last: who moves, what it needs, and how far the bounds are from an answer. */
+  private seat = 0;
+  private need = 0;
+  private up = 0;
+  private down = 0;
+  private readonly list: SolverMoves;
+  /** Of moves that were looked at, and of those that were gone into. */
+  private readonly looks: Chances;
+  private readonly tries: Chances;
+  /** By ply: the move that settled a position at once last. */
+  private readonly killers: Int32Array;
 
-  constructor(state: SolverState, table: ProofTable) {
+  constructor(field: LiveField, table: ClaimTable) {
+    const state = new LiveState(field);
     this.state = state;
     this.table = table;
+    this.bonus = new TerritoryBonus(state);
     this.bounds = new SwingBounds(state);
-    const { size } = state.chart.board;
-    this.seats = new Uint8Array(size + 2);
-    this.first = new Int32Array(size + 2);
-    this.next = new Int32Array(size + 2);
-    this.hashes = new Int32Array(2 * (size + 2));
-    this.begun = new Float64Array(size + 2);
-    this.moves = new Int32Array(1 << 14);
-    this.ranks = new Int32Array(1 << 14);
-    this.history = new Int32Array(4 * size);
+    this.key = new FutureKey(state);
+    this.list = new SolverMoves(state);
+    this.looks = new Chances(field);
+    this.tries = new Chances(field);
+    const plies = field.live + 2;
+    this.seats = new Uint8Array(plies);
+    this.keys = new Int32Array(2 * plies);
+    this.needs = new Float64Array(plies);
+    this.begun = new Float64Array(plies);
+    this.starts = new Int32Array(plies);
+    this.next = new Int32Array(plies);
+    this.killers = new Int32Array(plies);
+    this.ups = new Int32Array(plies);
+    this.downs = new Int32Array(plies);
+    this.looked = new Int32Array(plies);
+    this.opens = new Int32Array(plies);
   }
 
-  /** Whether the game that `seat` should move in ends with at least `target`; `state.scale` to a point. */
-  *prove(seat: number, target: number, nodes: number, pause: number): Generator<void, boolean | null> {
-    this.target = target;
-    this.depth = 0;
-    this.best = 0;
-    const last = this.nodes + nodes;
-    let answer = this.enter(seat);
+  /** The move that settled the root, if one did. */
+  get best(): Move {
+    const { cells } = this.state.field;
+    const { settled } = this;
+    if (settled === 0) return 0;
+    const from = cells[(settled >> FROM_SHIFT) & CELL_MASK]!;
+    return (
+      (from << rules.FROM_SHIFT) |
+      cells[settled & CELL_MASK]! |
+      ((settled >> STATION_SHIFT) << rules.STATION_SHIFT)
+    );
+  }
+
+  /** Whether a position of the field ends with at least `target` for seat 0; null where `nodes` are not enough. */
+  *prove(
+    position: StarPosition,
+    claim: Claim,
+    nodes: number,
+    pause: number,
+  ): Generator<void, boolean | null> {
+    this.target = claim.target;
+    this.ply = 0;
+    this.settled = 0;
+    this.last = this.nodes + nodes;
     let rest = this.nodes + pause;
-    for (;;) {
-      if (answer < 0) {
-        if (this.nodes >= last) {
-          for (; this.depth > 0; this.depth--) this.state.unmake();
-          return null;
-        }
-        if (this.nodes >= rest) {
-          rest = this.nodes + pause;
-          yield;
-        }
-        answer = this.down();
-      } else if (this.depth === 0) return answer === 1;
-      else answer = this.up(answer);
-    }
-  }
-
-  /** How the game ends if both play what looks best at once: a first guess. */
-  playOut(turn: number): number {
-    const { bounds, state } = this;
-    let seat = turn;
-    let plies = 0;
-    for (; ; plies++, seat = 1 - seat) {
-      state.markDead();
-      if (!state.canMove(seat)) {
-        seat = 1 - seat;
-        if (!state.chart.passing || !state.canMove(seat)) break;
+    this.begin(position, claim.ties);
+    let answer = this.nodes <= this.last ? this.open() : SPENT;
+    while (answer === OPEN || this.ply > 0) {
+      if (answer === SPENT) return null;
+      if (answer !== OPEN) {
+        answer = this.stepBack(answer);
+        continue;
       }
-      bounds.reach();
-      this.list(0, seat, 0);
-      state.make(this.pick(0), seat);
+      if (this.nodes >= rest) {
+        rest = this.nodes + pause;
+        yield;
+      }
+      answer = this.descend();
     }
-    const end = state.points + state.bonus();
-    for (; plies > 0; plies--) state.unmake();
-    return end;
+    return answer === SPENT ? null : answer === HOLDS;
   }
 
-  /** Plays the next move of this node; the answer of what follows, or -1 if that is not known yet. */
-  private down(): number {
-    const { depth } = this;
-    const seat = this.seats[depth]!;
-    const move = this.pick(depth);
-    this.state.make(move, seat);
-    this.depth = depth + 1;
-    return this.enter(1 - seat);
+  /** A first guess at the margin of a position, in points from seat 0's view. */
+  guess(position: StarPosition): number {
+    this.state.read(position, false);
+    return new PlayOut(this.state, this.list, this.bonus).margin(position.seat);
   }
 
-  /** Takes back a move whose answer is known; the answer of the node it was played in, or -1. */
-  private up(answer: number): number {
-    const depth = --this.depth;
-    this.state.unmake();
-    const seat = this.seats[depth]!;
-    const move = this.moves[this.next[depth]! - 1]!;
-    if (answer === 1 - seat) {
-      const slot = 4 * (move & CELL_MASK) + 2 * seat + (move >> STATION_SHIFT);
-      const work = 32 - Math.clz32(this.nodes - this.begun[depth]!);
-      this.history[slot]! += work;
-      if (this.history[slot]! > MOST_HISTORY) this.age();
-      if (depth === 0) this.best = move;
-      this.keep(depth, answer, move);
-      return answer;
+  private begin(position: StarPosition, ties: boolean): void {
+    this.nodes++;
+    this.state.read(position, ties);
+    this.state.look();
+    this.face(position.seat);
+    this.key.make(this.seat, ties);
+    this.up = this.down = 0;
+  }
+
+  /**
+   * Opens the position that was faced last. Where the table names a move, that one is looked at and gone into before the
+   * others are looked at.
+   */
+  private open(): number {
+    const { key, ply, seat, table } = this;
+    this.seats[ply] = seat;
+    this.needs[ply] = this.need;
+    this.begun[ply] = this.nodes;
+    this.ups[ply] = this.up;
+    this.downs[ply] = this.down;
+    this.keys[2 * ply] = key.lo;
+    this.keys[2 * ply + 1] = key.hi;
+    const favourite = table.find(key.lo, key.hi) ? table.move : 0;
+    const start = this.starts[ply]!;
+    if (this.moves.length < start + this.list.most) this.widen();
+    const end = this.list.fill(this.moves, start, seat);
+    this.starts[ply + 1] = end;
+    if (favourite === 0) return this.lookAt(start, end);
+    this.bring(start, end, seat, favourite);
+    return this.lookAt(start, start + 1);
+  }
+
+  /** Looks at the moves from `from` to `end`; those that are not settled come first in the list. */
+  private lookAt(from: number, end: number): number {
+    const { ply, state } = this;
+    const seat = this.seats[ply]!;
+    const up = this.ups[ply]!;
+    const down = this.downs[ply]!;
+    const start = this.starts[ply]!;
+    let open = start;
+    for (let i = from; i < end; i++) {
+      if (this.nodes >= this.last) return SPENT;
+      if (i < from + LIKELY) this.bring(i, end, seat, 0);
+      const move = this.moves[i]!;
+      state.make(move, seat);
+      state.lookAfter(move & CELL_MASK, seat);
+      this.nodes++;
+      const answer = this.judge(1 - seat, up, down);
+      const rank = answer === OPEN ? this.rank(seat, move) : 0;
+      state.unmake();
+      this.looks.note(seat, move, answer === 1 - seat);
+      if (answer === 1 - seat) {
+        this.killers[ply] = move;
+        return this.settle(answer, move);
+      }
+      if (answer !== OPEN) continue;
+      this.moves[open] = move | (this.up << UP_SHIFT) | (this.down << DOWN_SHIFT);
+      this.ranks[open++] = rank;
     }
-    if (this.next[depth]! < this.first[depth + 1]!) return -1;
-    this.keep(depth, answer, 0);
+    this.next[ply] = start;
+    this.opens[ply] = open;
+    this.looked[ply] = end;
+    return open > start ? OPEN : this.more(seat);
+  }
+
+  /** No move that was looked at settles the present position: looks at the others, if there are any. */
+  private more(answer: number): number {
+    const { ply } = this;
+    const from = this.looked[ply]!;
+    const end = this.starts[ply + 1]!;
+    return from < end ? this.lookAt(from, end) : this.settle(answer, 0);
+  }
+
+  /** Brings the move that is most likely to settle the position at once to the place `at`. */
+  private bring(at: number, end: number, seat: number, favourite: number): void {
+    const { looks, moves } = this;
+    const killer = this.killers[this.ply]!;
+    let best = at;
+    let most = -1;
+    for (let i = at; i < end; i++) {
+      const move = moves[i]!;
+      const chance = move === favourite ? 3 : move === killer ? 2 : looks.of(seat, move);
+      if (chance <= most) continue;
+      most = chance;
+      best = i;
+    }
+    const move = moves[best]!;
+    moves[best] = moves[at]!;
+    moves[at] = move;
+  }
+
+  /** Looks who moves; an answer where the game is over. */
+  private face(turn: number): number {
+    const { bonus, state } = this;
+    this.seat = turn;
+    this.need = this.target - state.value;
+    if (state.canMove(turn)) return OPEN;
+    this.seat = 1 - turn;
+    if (state.field.chart.passing && state.canMove(1 - turn)) return OPEN;
+    return state.scale * bonus.now() >= this.need ? HOLDS : FAILS;
+  }
+
+  /**
+   * An answer for the present position without opening it: it is over, known from before, or certain by a bound. `up`
+   * and `down`: how far the bounds were from an answer before the move. What the seat that moved can still reach hardly
+   * changes by its own move, so that bound is asked only where it was near.
+   */
+  private judge(turn: number, up: number, down: number): number {
+    const over = this.face(turn);
+    if (over !== OPEN) return over;
+    this.key.make(this.seat, this.state.scale > 1);
+    const known = this.known();
+    if (known !== OPEN) return known;
+    const slack = this.state.scale === 1 ? 0 : this.tieSlack();
+    this.up = turn === 1 && up > FAR ? up - NEARER : this.above(slack);
+    if (this.up < 0) return FAILS;
+    this.down = turn === 0 && down > FAR ? down - NEARER : this.below(slack);
+    return this.down < 0 ? HOLDS : OPEN;
+  }
+
+  /** By how many points the most that seat 0 can reach is above what it needs; negative where it is below. */
+  private above(slack: number): number {
+    const { bonus, bounds, need, seat } = this;
+    const { scale } = this.state;
+    const rest = Math.floor((slack - need) / scale) + bounds.gain(0, seat);
+    return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest + bonus.most(seat, bounds.sures));
+  }
+
+  /** By how many points the least that seat 0 can reach is below what it needs; negative where that is enough. */
+  private below(slack: number): number {
+    const { bonus, bounds, need, seat } = this;
+    const { scale } = this.state;
+    const rest = Math.floor((slack + need - 1) / scale) + bounds.gain(1, seat);
+    return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest - bonus.least(seat, bounds.sures));
+  }
+
+  /** By how much ties can still change. */
+  private tieSlack(): number {
+    const { at, rows, tieSlack } = this.state;
+    const comes = at + COMES;
+    return tieSlack * (1 + bitCount2(rows[comes]! | rows[comes + 2]!, rows[comes + 1]! | rows[comes + 3]!));
+  }
+
+  /** What the table says of the position faced last; its key stays. */
+  private known(): number {
+    const { key, need, seat, state, table } = this;
+    if (table.find(key.lo, key.hi)) {
+      if (table.least >= need) return HOLDS;
+      if (table.most < need) return FAILS;
+    }
+    if (state.scale === 1) return OPEN;
+    // points alone may decide, and a search for points may have proven that
+    const { hi, lo } = key;
+    key.make(seat, false);
+    const found = table.find(key.lo, key.hi);
+    key.hi = hi;
+    key.lo = lo;
+    if (!found) return OPEN;
+    if (table.least > -state.points) return HOLDS;
+    return table.most < -state.points ? FAILS : OPEN;
+  }
+
+  /** What the move that led here promises to the seat that made it. */
+  private rank(seat: number, move: number): number {
+    const { at, rows } = this.state;
+    const other = 1 - seat;
+    let moves = 0;
+    const end = at + TARGETS + WORDS * MAX_SHIPS * (other + 1);
+    for (let ship = end - WORDS * MAX_SHIPS; ship < end; ship += WORDS)
+      moves += bitCount2(rows[ship]!, rows[ship + 1]!);
+    const mine = at + COMES + WORDS * seat;
+    const theirs = at + COMES + WORDS * other;
+    const alone =
+      bitCount2(rows[mine]! & ~rows[theirs]!, rows[mine + 1]! & ~rows[theirs + 1]!) -
+      bitCount2(rows[theirs]! & ~rows[mine]!, rows[theirs + 1]! & ~rows[mine + 1]!);
+    const lean = SWING * (seat === 0 ? this.up - this.down : this.down - this.up);
+    const chance = Math.trunc(CHANCE * this.tries.of(seat, move));
+    // with few pieces for many hexes, the moves left to the other say little
+    const hexes = bitCount2(rows[theirs]!, rows[theirs + 1]!);
+    const pieces = this.state.piecesLeft(other);
+    if (FEW * pieces < hexes) moves = Math.trunc((moves * pieces) / hexes);
+    return lean - MOVE_LEFT * moves + ALONE * alone + TRADES * (move >> STATION_SHIFT) + chance;
+  }
+
+  /** Keeps the answer of the present position; `move`: what settled it. */
+  private settle(answer: number, move: number): number {
+    const { keys, ply } = this;
+    const work = this.nodes - this.begun[ply]!;
+    this.table.store(keys[2 * ply]!, keys[2 * ply + 1]!, this.needs[ply]!, answer === HOLDS, move, work);
+    if (ply === 0) this.settled = move;
     return answer;
   }
 
-  private age(): void {
-    for (let i = 0; i < this.history.length; i++) this.history[i]! >>= 1;
+  /** Plays the most promising move that is left; the answer of what follows, if it is known by now. */
+  private descend(): number {
+    const { ply } = this;
+    const seat = this.seats[ply]!;
+    const at = this.next[ply]!++;
+    this.promote(at, this.opens[ply]!);
+    const move = this.moves[at]!;
+    this.state.make(move & MOVE_MASK, seat);
+    this.state.lookAfter(move & CELL_MASK, seat);
+    this.ply = ply + 1;
+    this.face(1 - seat);
+    this.key.make(this.seat, this.state.scale > 1);
+    const known = this.known();
+    if (known !== OPEN) return known;
+    this.up = (move >> UP_SHIFT) & MOST_SLACK;
+    this.down = move >> DOWN_SHIFT;
+    this.state.viewAfter(move & CELL_MASK, seat);
+    return this.open();
   }
 
-  private keep(depth: number, answer: number, move: Move): void {
-    const work = this.nodes - this.begun[depth]!;
-    const bound = this.target - this.state.value;
-    this.table.store(this.hashes[2 * depth]!, this.hashes[2 * depth + 1]!, bound, answer === 1, move, work);
-  }
-
-  /** A new node: 1 and 0 if it is settled at once, else -1 with its moves listed. */
-  private enter(turn: number): number {
-    const { bounds, depth, state, table, target } = this;
-    const { chart } = state;
-    this.nodes++;
-    state.markDead();
-    let seat = turn;
-    if (!state.canMove(seat)) {
-      seat = 1 - seat;
-      if (!chart.passing || !state.canMove(seat))
-        return state.value + state.scale * state.bonus() >= target ? 1 : 0;
-    }
-    this.seats[depth] = seat;
-    const { scale } = state;
-    bounds.reach();
-    state.hash(seat, scale > 1, bounds.comes);
-    const { hashHi, hashLo } = state;
-    const need = target - state.value;
-    let favourite = 0;
-    if (table.find(hashLo, hashHi)) {
-      // the root is always played out, for its move
-      if (table.least >= need && depth > 0) return 1;
-      if (table.most < need && depth > 0) return 0;
-      favourite = table.move;
-    }
-    if (scale > 1 && depth > 0) {
-      // points alone may decide, and a search for points may have proven that
-      state.hash(seat, false, bounds.comes);
-      if (table.find(state.hashLo, state.hashHi)) {
-        if (table.least > -state.points) return 1;
-        if (table.most < -state.points) return 0;
-      }
-    }
-    if (depth > 0) {
-      const bonus = scale * BONUS;
-      const slack = state.tieSlack * (1 + Math.max(bounds.most[0]!, bounds.most[1]!));
-      const up = scale * bounds.gain(0, seat) + slack;
-      if (up + bonus < need) return 0;
-      const down = -scale * bounds.gain(1, seat) - slack;
-      if (down - bonus >= need) return 1;
-      if (up - bonus < need && up + scale * bounds.bonus(0) < need) return 0;
-      if (down + bonus >= need && down - scale * bounds.bonus(1) >= need) return 1;
-    }
-    this.hashes[2 * depth] = hashLo;
-    this.hashes[2 * depth + 1] = hashHi;
-    this.begun[depth] = this.nodes - 1;
-    this.list(depth, seat, favourite);
-    return -1;
-  }
-
-  /** All moves of a seat with a rank each. */
-  private list(depth: number, seat: number, favourite: Move): void {
-    const { bounds, state } = this;
-    const { chart, dead, hold, left, ships } = state;
-    const { board } = chart;
-    const { rays, rayAt, size } = board;
-    const pointsOnly = state.scale === 1;
-    const colonies = left[2 * seat]! > 0;
-    const stations = left[2 * seat + 1]! > 0;
-    // Points alone: with a station for every move to come, a colony is never better.
-    const onlyStations = !colonies || (pointsOnly && left[2 * seat + 1]! >= bounds.most[seat]!);
-    const enemy = CLOSED | (2 - seat);
-    let at = depth === 0 ? 0 : this.first[depth]!;
-    this.first[depth] = at;
-    this.next[depth] = at;
-    let last = -1;
-    if (this.moves.length < at + 16 * size) this.grow();
-    for (;;) {
-      let from = size;
-      for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++)
-        if (((dead >> ship) & 1) === 0 && ships[ship]! > last && ships[ship]! < from) from = ships[ship]!;
-      if (from === size) break;
-      last = from;
-      for (let ray = 6 * from; ray < 6 * from + 6; ray++)
-        for (let p = rayAt[ray]!; ; p++) {
-          const to = rays[p]!;
-          const there = hold[to]!;
-          if (there === FREE)
-            at = this.add(at, seat, (from << FROM_SHIFT) | to, onlyStations, stations, favourite);
-          else if ((there & enemy) !== 0) break;
-        }
-      const jumps = chart.jumps[from]!;
-      for (let i = 0; i < jumps.length; i++)
-        if (hold[jumps[i]!] === FREE)
-          at = this.add(at, seat, (from << FROM_SHIFT) | jumps[i]!, onlyStations, stations, favourite);
-    }
-    this.first[depth + 1] = at;
-  }
-
-  private grow(): void {
-    const moves = new Int32Array(2 * this.moves.length);
-    moves.set(this.moves);
-    this.moves = moves;
-    const ranks = new Int32Array(moves.length);
-    ranks.set(this.ranks);
-    this.ranks = ranks;
-  }
-
-  private add(
-    at: number,
-    seat: number,
-    move: Move,
-    onlyStations: boolean,
-    stations: boolean,
-    favourite: Move,
-  ): number {
-    const { bounds, history, state } = this;
-    const { chart, freeBeside, nebulae } = state;
-    const to = move & CELL_MASK;
-    const other = (1 - seat) as 0 | 1;
-    const colour = chart.colours[to]!;
-    let take = chart.planets[to]!;
-    let deny = take;
-    if (colour >= 0) {
-      take = nebulae[3 * seat + colour]! > 0 ? NEXT_NEBULA : chart.firstNebula;
-      deny = nebulae[3 * other + colour]! > 0 ? NEXT_NEBULA : chart.firstNebula;
-    }
-    if ((bounds.comes[to]! & (other + 1)) === 0) deny = 0;
-    const customers = state.heldBeside[other][to]!;
-    const beside = freeBeside[to]!;
-    const base = 64 * (2 * take + deny - 2 * state.stationsBeside[other][to]!) + 16 * beside;
-    const slot = 4 * to + 2 * seat;
-    const dull = stations && bounds.customers(to, other) === 0;
-    if (!onlyStations) {
-      this.moves[at] = move;
-      this.ranks[at++] = move === favourite ? FIRST : base + history[slot]!;
-    }
-    // Points alone: a station that will never earn anything is no better than a colony.
-    if (stations && (onlyStations || !dull || state.scale !== 1)) {
-      this.moves[at] = move | STATION;
-      this.ranks[at++] =
-        (move | STATION) === favourite ? FIRST : base + 64 * (2 * customers - 1) + history[slot + 1]!;
-    }
-    return at;
-  }
-
-  /** The next move of a node, best rank first. */
-  private pick(depth: number): Move {
+  private promote(at: number, end: number): void {
     const { moves, ranks } = this;
-    const at = this.next[depth]!++;
-    const end = this.first[depth + 1]!;
     let best = at;
     for (let i = at + 1; i < end; i++) if (ranks[i]! > ranks[best]!) best = i;
     const move = moves[best]!;
     const rank = ranks[best]!;
-    moves[best] = moves[at]!;
-    ranks[best] = ranks[at]!;
+    // the others keep their order
+    moves.copyWithin(at + 1, at, best);
+    ranks.copyWithin(at + 1, at, best);
     moves[at] = move;
     ranks[at] = rank;
-    return move;
+  }
+
+  /** Takes back a move whose answer is known; the answer of the position it was played in, if that is known now. */
+  private stepBack(answer: number): number {
+    this.state.unmake();
+    const ply = --this.ply;
+    const seat = this.seats[ply]!;
+    const move = this.moves[this.next[ply]! - 1]! & MOVE_MASK;
+    this.tries.note(seat, move, answer === 1 - seat);
+    if (answer === 1 - seat) return this.settle(answer, move);
+    return this.next[ply]! < this.opens[ply]! ? OPEN : this.more(answer);
+  }
+
+  private widen(): void {
+    this.moves = longer(this.moves);
+    this.ranks = longer(this.ranks);
   }
 }

@@ -7,27 +7,17 @@ import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { invariant } from '@tabuleiro/rules/internal';
 import type { ExactResult, Proof, Situation, Solver } from '../../../types.ts';
 import { Chart } from './chart.ts';
-import { ClaimSearch } from './claim.ts';
-import { LiveSearch } from './live/claim.ts';
-import { fieldOf } from './live/field.ts';
-import { SolverState } from './state.ts';
-import { ProofTable } from './table.ts';
-import { MOST_OF_A_LEVEL, reaches, worth } from './worth.ts';
+import { type Claim, ClaimSearch } from './claim.ts';
+import { LiveField } from './field.ts';
+import { ClaimTable } from './table.ts';
+import { reaches, worth } from './worth.ts';
 
 /** Nodes between two rests. */
 const PAUSE = 1000;
 const LEAST_BITS = 12;
 const MOST_BITS = 22;
 /** By so many points the first claim is easier than the guess. */
-const EASIER = 2;
-
-/** A claim "at least `target`", in points or with ties. */
-interface Claim {
-  ties: boolean;
-  target: number;
-  /** Where it was decided: the move that did it, for the seat that wanted it so. */
-  move: Move;
-}
+const EASIER = 1;
 
 /** Claims that pin the result down: the strongest that holds and the weakest that does not. */
 interface Pinned {
@@ -54,11 +44,9 @@ interface Pinning {
 
 export class StarSolver implements Solver {
   private readonly chart: Chart;
-  private readonly state: SolverState;
-  private table = new ProofTable(LEAST_BITS);
+  private table = new ClaimTable(LEAST_BITS);
   private tableBits = LEAST_BITS;
-  private search: ClaimSearch | LiveSearch;
-  private wide: ClaimSearch;
+  private search: ClaimSearch | null = null;
   private readonly mostBits: number;
   private pinning: Pinning | null = null;
   /** The result once it is pinned down, while best play is still being found. */
@@ -69,13 +57,11 @@ export class StarSolver implements Solver {
     this.mostBits = mostBits;
     const { board } = rules.start() as StarPosition;
     this.chart = new Chart(board, rules.options);
-    this.state = new SolverState(this.chart);
-    this.search = this.wide = new ClaimSearch(this.state, this.table);
   }
 
   /** Nodes of the proof that is being looked for, or of the last one. */
   get spent(): number {
-    return this.search.nodes;
+    return this.search?.nodes ?? 0;
   }
 
   worth(position: Position, nodes: number): number {
@@ -94,8 +80,9 @@ export class StarSolver implements Solver {
   ): Generator<void, Proof | null> {
     const copy = position.clone() as StarPosition;
     this.found = this.pinning = null;
-    this.prepare(copy, nodes);
-    const pinned = yield* this.pin(copy, known, nodes);
+    const search = this.prepare(copy, nodes);
+    if (search === null) return null;
+    const pinned = yield* this.pin(search, copy, known, nodes);
     if (pinned === null) return null;
     const view = position.seat === 0 ? 1 : -1;
     const exact: ExactResult = {
@@ -103,15 +90,14 @@ export class StarSolver implements Solver {
       margin: pinned.margin === 0 ? 0 : pinned.margin * view,
     };
     const moves: Move[] = [];
-    this.found = { exact, moves, nodes: this.search.nodes };
-    yield* this.line(copy, pinned, nodes, moves);
-    return { exact, moves, nodes: this.search.nodes };
+    this.found = { exact, moves, nodes: search.nodes };
+    yield* this.line(search, copy, pinned, nodes, moves);
+    return { exact, moves, nodes: search.nodes };
   }
 
   /** A win needs no margin: the seat on turn ends ahead, by a move that is known. */
   soFar(): Proof | null {
-    const { found, pinning, search } = this;
-    const { nodes } = search;
+    const { found, pinning, spent: nodes } = this;
     if (found !== null) return found.moves.length === 0 ? null : { ...found, moves: [...found.moves], nodes };
     if (pinning === null) return null;
     const { known, seat } = pinning;
@@ -120,43 +106,43 @@ export class StarSolver implements Solver {
     return wins && move !== 0 ? { exact: { result: 'win' }, moves: [move], nodes } : null;
   }
 
-  /** An empty table that suits the budget. */
-  private prepare(position: StarPosition, nodes: number): void {
+  /** A search with an empty table that suits the budget; null where too much is still to play for. */
+  private prepare(position: StarPosition, nodes: number): ClaimSearch | null {
     const bits = Math.max(LEAST_BITS, Math.min(this.mostBits, Math.ceil(Math.log2(nodes)) - 1));
     if (bits !== this.tableBits) {
       this.tableBits = bits;
-      this.table = new ProofTable(bits);
+      this.table = new ClaimTable(bits);
     } else this.table.clear();
-    this.wide = new ClaimSearch(this.state, this.table);
-    this.search = this.wide;
-    if (nodes <= MOST_OF_A_LEVEL) return;
-    this.state.read(position, false);
-    const field = fieldOf(this.state, this.wide.bounds);
-    if (field.fits) this.search = new LiveSearch(this.state, field, this.table);
+    const field = new LiveField(this.chart, position);
+    this.search = field.fits ? new ClaimSearch(field, this.table) : null;
+    return this.search;
   }
 
   /** Finds the margin from seat 0's view by claims next to each other. */
-  private *pin(position: StarPosition, known: KnownClaims, budget: number): Generator<void, Pinned | null> {
+  private *pin(
+    search: ClaimSearch,
+    position: StarPosition,
+    known: KnownClaims,
+    budget: number,
+  ): Generator<void, Pinned | null> {
     const { seat } = position;
     const pinning: Pinning = { known, seat, lowMove: 0, highMove: 0 };
     this.pinning = pinning;
-    const climbs = this.search !== this.wide;
-    let guess = this.guess(position);
-    if (climbs) guess += seat === 0 ? -EASIER : EASIER;
-    let step = 1;
+    const ask = (target: number, ties: boolean) =>
+      search.prove(position, { ties, target, move: 0 }, budget - search.nodes, PAUSE);
+    let guess = search.guess(position) + (seat === 0 ? -EASIER : EASIER);
     while (known.high - known.low > 1) {
       guess = Math.max(known.low + 1, Math.min(known.high - 1, guess));
-      const holds = yield* this.claim(position, { ties: false, target: guess, move: 0 }, budget);
+      const holds = yield* ask(guess, false);
       if (holds === null) return null;
       if (holds) {
         known.low = guess;
-        pinning.lowMove = this.search.best;
+        pinning.lowMove = search.best;
       } else {
         known.high = guess;
-        pinning.highMove = this.search.best;
+        pinning.highMove = search.best;
       }
-      guess = climbs ? climb(known, seat) : halve(known, step);
-      step = Math.min(8, step * 2);
+      guess = climb(known, seat);
     }
     const margin = known.low;
     const holds = { ties: false, target: margin, move: pinning.lowMove };
@@ -164,30 +150,21 @@ export class StarSolver implements Solver {
     if (margin !== 0 || this.chart.tiebreak === 'none')
       return { margin, sign: Math.sign(margin), holds, fails };
     const wins = { ties: true, target: 1, move: 0 };
-    const won = yield* this.claim(position, wins, budget);
+    const won = yield* ask(1, true);
     if (won === null) return null;
-    wins.move = this.search.best;
+    wins.move = search.best;
     if (won) return { margin, sign: 1, holds: wins, fails };
     const shares = { ties: true, target: 0, move: 0 };
-    const shared = yield* this.claim(position, shares, budget);
+    const shared = yield* ask(0, true);
     if (shared === null) return null;
-    shares.move = this.search.best;
+    shares.move = search.best;
     if (shared) return { margin, sign: 0, holds: shares, fails: wins };
     return { margin, sign: -1, holds, fails: shares };
   }
 
-  private guess(position: StarPosition): number {
-    this.state.read(position, false);
-    return this.wide.playOut(position.seat);
-  }
-
-  private *claim(position: StarPosition, claim: Claim, budget: number): Generator<void, boolean | null> {
-    this.state.read(position, claim.ties);
-    return yield* this.search.prove(position.seat, claim.target, budget - this.search.nodes, PAUSE);
-  }
-
   /** Adds best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
   private *line(
+    search: ClaimSearch,
     position: StarPosition,
     { holds, fails }: Pinned,
     budget: number,
@@ -197,8 +174,8 @@ export class StarSolver implements Solver {
       const claim = position.seat === 0 ? holds : fails;
       // known from before, or proven for another position: now for this one
       if (claim.move === 0) {
-        if ((yield* this.claim(position, claim, budget)) === null) return;
-        claim.move = this.search.best;
+        if ((yield* search.prove(position, claim, budget - search.nodes, PAUSE)) === null) return;
+        claim.move = search.best;
       }
       const { move } = claim;
       invariant(legalMoves(position).includes(move), 'a claim is settled by a legal move');
@@ -208,12 +185,6 @@ export class StarSolver implements Solver {
       holds.move = fails.move = 0;
     }
   }
-}
-
-/** By steps until something is known on either side, then halfway between. */
-function halve({ high, low }: KnownClaims, step: number): number {
-  if (low === -Infinity) return high - step;
-  return high === Infinity ? low + step : low + ((high - low) >> 1);
 }
 
 /**

@@ -1,129 +1,94 @@
 /**
- * The solver's own position: who holds what, ships, supply, and running sums that make leaves cheap. All values are
- * from the view of seat 0, its own minus the other's. Checked against the rules by random games in the tests.
+ * The solver's own position: a row of numbers for every ply, so that a move is taken back by going a row back. All
+ * values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
  */
-import type { Move } from '@tabuleiro/rules';
-import {
-  BLACK_HOLE,
-  CELL_MASK,
-  FROM_SHIFT,
-  HOME,
-  MAX_SHIPS,
-  STATION_SHIFT,
-  type StarPosition,
-} from '@tabuleiro/rules/games/small-star-empires';
-import { BONUS, CELL_KEYS, type Chart, NEXT_NEBULA, SHIP_KEYS, STATION_KEY } from './chart.ts';
+import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
+import { bitCount2 } from '../../bits.ts';
+import { NEXT_NEBULA } from './chart.ts';
+import { COLOURS, type LiveField } from './field.ts';
+import { BIT, CELLS, cellOf, NOWHERE, WORDS } from './sets.ts';
 
+/** A move of the solver: the cell it ends on, the cell it starts from, and the kind of piece. */
+export const FROM_SHIFT = 6;
+export const CELL_MASK = CELLS - 1;
+export const STATION_SHIFT = 12;
+export const STATION = 1 << STATION_SHIFT;
+
+/** Where in a row things stand. Sets of cells, two words each: what is free; by seat what it holds, and its stations. */
 export const FREE = 0;
-/** Nobody flies over it: edge, gap, black hole. */
-export const CLOSED = 4;
-const WORMHOLE = 8;
-const NO_SHIP = -1;
+export const OWN = FREE + WORDS;
+export const STATIONS = OWN + 2 * WORDS;
+/** Cells of the ships, four per seat; colonies and stations left, two per seat. */
+export const SHIPS = STATIONS + 2 * WORDS;
+export const LEFT = SHIPS + 2 * MAX_SHIPS;
+/** By seat a bit for each colour of nebula that it has. */
+export const NEBULAE = LEFT + 4;
+/** Points but for the bonus, and what breaks ties as one number (0 while only points are asked for). */
+const POINTS = NEBULAE + 2;
+const TIES = POINTS + 1;
+const KEPT = TIES + 1;
+/** After `look`, sets again: where each seat can come to in any number of moves, and each ship at once. */
+export const COMES = KEPT;
+export const TARGETS = COMES + 2 * WORDS;
+const ROW = TARGETS + 2 * MAX_SHIPS * WORDS;
+/** Of every position that is looked into: what lies open from each cell, for either seat. */
+const VIEW = CELLS * WORDS;
+const VIEWS = 2 * VIEW;
+const COLOUR_ROWS = ['red', 'green', 'blue'] as const;
 
-/** Ints of the undo stack per ply: move, seat and ship; dead ships; points; ties; both halves of the key. */
-const UNDO = 6;
-const UNDO_SEAT = 25;
-const UNDO_SHIP = 26;
-
-export class SolverState {
-  readonly chart: Chart;
-  /** 0 free, 1 and 2 the seats, else a hole; two cells more, as in the board's tables. */
-  readonly hold: Uint8Array;
-  /** Cells of the ships, four per seat. */
-  readonly ships: Int16Array;
-  /** One bit per ship that can never move again. */
-  dead = 0;
-  /** Colonies and stations left, two per seat. */
-  readonly left = new Int32Array(4);
-  /** Pieces on the board, by seat. */
-  readonly placed = new Int32Array(2);
-  /** Nebulae by seat and colour. */
-  readonly nebulae = new Int32Array(6);
-  /** Of each cell: free neighbours; per seat neighbours that it holds, and its stations beside. */
-  readonly freeBeside: Uint8Array;
-  readonly heldBeside: readonly [Uint8Array, Uint8Array];
-  readonly stationsBeside: readonly [Uint8Array, Uint8Array];
-  /** Stations on the board by seat, four at most each unless the supply was odd. */
-  readonly stations: readonly [Int16Array, Int16Array];
-  readonly stationCount = new Int32Array(2);
-  /** Points but for the bonus, and what breaks ties as one number (0 while only points are asked for). */
-  points = 0;
-  ties = 0;
-  /** What one point is worth beside them. */
+export class LiveState {
+  readonly field: LiveField;
+  /** The rows, and where the present one begins. */
+  readonly rows: Int32Array;
+  at = 0;
+  /** By moves made: the views, see `look`. */
+  private readonly views: Int32Array;
+  private level = 0;
+  /** What one point is worth beside what breaks ties. */
   scale = 1;
   /** No piece placed changes the ties by more. */
   tieSlack = 0;
-  colonyTie = 0;
-  stationTie = 0;
-  planetTie = 0;
-  /** Hash of who holds which hex. */
-  private keyLo = 0;
-  private keyHi = 0;
-  /** Hash of the whole state, after `hash`. */
-  hashLo = 0;
-  hashHi = 0;
-  ply = 0;
-  private readonly undo: Int32Array;
-  private readonly marks: Int32Array;
-  private mark = 0;
-  private readonly queue: Int16Array;
+  private colonyTie = 0;
+  private stationTie = 0;
 
-  constructor(chart: Chart) {
-    this.chart = chart;
-    const { size } = chart.board;
-    this.hold = new Uint8Array(size + 2);
-    this.ships = new Int16Array(2 * MAX_SHIPS);
-    this.freeBeside = new Uint8Array(size + 2);
-    this.heldBeside = [new Uint8Array(size + 2), new Uint8Array(size + 2)];
-    this.stationsBeside = [new Uint8Array(size + 2), new Uint8Array(size + 2)];
-    this.stations = [new Int16Array(size), new Int16Array(size)];
-    this.undo = new Int32Array(UNDO * (size + 1));
-    this.marks = new Int32Array(size + 2);
-    this.queue = new Int16Array(size);
+  constructor(field: LiveField) {
+    this.field = field;
+    this.rows = new Int32Array(ROW * (field.live + 2));
+    this.views = new Int32Array(VIEWS * (field.live + 2));
   }
 
-  /** Copies a position; whose turn it is, is kept by whoever asks. `ties`: what breaks ties counts too. */
+  /** Begins with the position that the field was made of, or one that follows it. `ties`: what breaks ties counts too. */
   read(position: StarPosition, ties: boolean): void {
-    const { board, wormholes } = this.chart;
-    const { size } = board;
-    this.hold.fill(FREE);
-    for (let cell = 0; cell < size; cell++) if (board.kinds[cell] === BLACK_HOLE) this.hold[cell] = CLOSED;
-    for (const cell of wormholes) this.hold[cell] = WORMHOLE;
-    this.hold[size] = this.hold[size + 1] = CLOSED;
-    this.freeBeside.fill(0);
-    for (const seat of [0, 1] as const) {
-      this.heldBeside[seat].fill(0);
-      this.stationsBeside[seat].fill(0);
+    const { field, rows } = this;
+    this.at = this.level = 0;
+    rows.fill(0, 0, ROW);
+    for (let i = 0; i < field.live; i++) {
+      const cell = field.cells[i]!;
+      const owner = position.ownerOf(cell);
+      for (let word = 0; word < WORDS; word++) {
+        const bit = BIT[WORDS * i + word]!;
+        rows[owner < 0 ? FREE + word : OWN + WORDS * owner + word]! |= bit;
+        if (position.hasStation(cell)) rows[STATIONS + WORDS * owner + word]! |= bit;
+      }
     }
-    this.left.set(position.left.subarray(0, 4));
-    this.stationCount.fill(0);
-    this.placed.fill(0);
-    this.nebulae.fill(0);
-    this.ply = this.dead = this.points = this.ties = this.keyLo = this.keyHi = 0;
-    this.colonyTie = this.stationTie = this.planetTie = 0;
-    for (let i = 0; i < 2 * MAX_SHIPS; i++) {
-      const cell = position.ships[i]!;
-      this.ships[i] = cell < size ? cell : NO_SHIP;
-      if (cell >= size) this.dead |= 1 << i;
-    }
-    const { neighbours } = board;
-    for (let cell = 0; cell < size; cell++)
-      if (position.control[cell] === 0)
-        for (let k = 6 * cell; k < 6 * cell + 6; k++) this.freeBeside[neighbours[k]!]!++;
-    // homes first: they pay the stations beside them
-    for (let seat = 0; seat < 2; seat++) this.occupy(board.homes[seat]!, seat);
-    for (let cell = 0; cell < size; cell++) {
-      const seat = position.ownerOf(cell);
-      if (seat >= 0 && board.kinds[cell] !== HOME) this.settle(cell, seat, position.hasStation(cell) ? 1 : 0);
+    // in reading order, so that a proof does not depend on how a position came about
+    for (let fleet = 0; fleet < 2 * MAX_SHIPS; fleet += MAX_SHIPS)
+      for (const [i, cell] of position.ships
+        .slice(fleet, fleet + MAX_SHIPS)
+        .sort()
+        .entries())
+        rows[SHIPS + fleet + i] = field.numberOf(cell);
+    rows.set(position.left.subarray(0, 4), LEFT);
+    const counted = position.count();
+    for (let seat = 0; seat < 2; seat++) {
+      const points = counted.of('total', seat) - counted.of('bonus', seat);
+      rows[POINTS]! += seat === 0 ? points : -points;
+      for (let colour = 0; colour < COLOURS; colour++)
+        if (counted.of(COLOUR_ROWS[colour]!, seat) > 0) rows[NEBULAE + seat]! |= 1 << colour;
     }
     this.scale = 1;
     this.tieSlack = 0;
     if (ties) this.weighTies(position);
-  }
-
-  /** The difference so far but for the bonus, ties folded in. */
-  get value(): number {
-    return this.points * this.scale + this.ties;
   }
 
   /**
@@ -131,224 +96,231 @@ export class SolverState {
    * thing compared, so they weigh 1.
    */
   private weighTies(position: StarPosition): void {
-    const { board, planets, tiebreak } = this.chart;
-    const total = planets.reduce((sum, n) => sum + n, 0);
+    const { planets, tiebreak } = this.field.chart;
+    const unspent = tiebreak === 'unspent';
+    const counted = position.count();
+    const pieces = [0, 1].reduce(
+      (sum, seat) => sum + counted.of('colonies', seat) + counted.of('stations', seat),
+      0,
+    );
     // the same in every position of a game, so that proofs of one serve the next
-    const pieces = this.left.reduce((sum, n) => sum + n, this.placed[0]! + this.placed[1]!);
-    const station = 2 * total + 1;
-    const colony = station * (2 * pieces + 1);
-    this.scale = colony * (2 * pieces + 1);
-    const sign = tiebreak === 'unspent' ? -1 : 1;
-    this.colonyTie = sign * colony;
-    this.stationTie = sign * station;
+    const all = position.left.reduce((sum, n) => sum + n, pieces);
+    const station = 2 * planets.reduce((sum, n) => sum + n, 0) + 1;
+    const colony = station * (2 * all + 1);
+    this.scale = colony * (2 * all + 1);
     this.tieSlack = colony;
-    this.planetTie = 1;
-    for (const [seat, view] of [1, -1].entries()) {
-      const stations = this.stationCount[seat]!;
-      const spent = [this.placed[seat]! - stations, stations];
-      const counted =
-        tiebreak === 'unspent' ? [-position.left[2 * seat]!, -position.left[2 * seat + 1]!] : spent;
-      this.ties += view * (this.colonyTie * counted[0]! + this.stationTie * counted[1]!);
-      for (let cell = 0; cell < board.size; cell++)
-        if (this.hold[cell] === seat + 1) this.ties += view * planets[cell]!;
-    }
+    this.colonyTie = unspent ? -colony : colony;
+    this.stationTie = unspent ? -station : station;
+    const tiesOf = (seat: number) =>
+      colony * counted.of(unspent ? 'coloniesLeft' : 'colonies', seat) +
+      station * counted.of(unspent ? 'stationsLeft' : 'stations', seat) +
+      counted.of('planets', seat);
+    this.rows[TIES] = tiesOf(0) - tiesOf(1);
   }
 
-  private occupy(cell: number, seat: number): void {
-    const { neighbours } = this.chart.board;
-    const held = this.heldBeside[seat as 0 | 1];
-    this.hold[cell] = seat + 1;
-    for (let k = 6 * cell; k < 6 * cell + 6; k++) held[neighbours[k]!]!++;
+  /** The difference so far but for the bonus, ties folded in. */
+  get value(): number {
+    return this.rows[this.at + POINTS]! * this.scale + this.rows[this.at + TIES]!;
   }
 
-  /** A piece on a hex that is not counted as free beside its neighbours any more. */
-  private settle(cell: number, seat: number, station: number): void {
-    const { chart, hold, nebulae, points } = this;
-    const { neighbours } = chart.board;
-    const other = 1 - seat;
-    const mine = this.heldBeside[seat as 0 | 1];
-    const markets = this.stationsBeside[seat as 0 | 1];
-    let gain = chart.planets[cell]! - this.stationsBeside[other as 0 | 1][cell]!;
-    const colour = chart.colours[cell]!;
-    if (colour >= 0) gain += nebulae[3 * seat + colour]!++ > 0 ? NEXT_NEBULA : chart.firstNebula;
-    hold[cell] = seat + 1;
-    if (station === 1) {
-      gain += this.heldBeside[other as 0 | 1][cell]!;
-      this.stations[seat as 0 | 1][this.stationCount[seat]!++] = cell;
-      for (let k = 6 * cell; k < 6 * cell + 6; k++) {
-        const beside = neighbours[k]!;
-        mine[beside]!++;
-        markets[beside]!++;
-      }
-    } else for (let k = 6 * cell; k < 6 * cell + 6; k++) mine[neighbours[k]!]!++;
-    this.placed[seat]!++;
-    this.points = seat === 0 ? points + gain : points - gain;
-    const pair = 2 * (cell * CELL_KEYS + seat);
-    this.keyLo ^= chart.keys[pair]!;
-    this.keyHi ^= chart.keys[pair + 1]!;
+  get points(): number {
+    return this.rows[this.at + POINTS]!;
   }
 
-  make(move: Move, seat: number): void {
-    const { freeBeside, ships, undo } = this;
-    const { neighbours } = this.chart.board;
-    const to = move & CELL_MASK;
+  /** After `look`. */
+  canMove(seat: number): boolean {
+    const comes = this.at + COMES + WORDS * seat;
+    return (this.rows[comes]! | this.rows[comes + 1]!) !== 0;
+  }
+
+  /** How many moves a seat can still make at most; after `look`. `turn`: the seat to move. */
+  movesLeft(seat: number, turn: number): number {
+    const { at, field, rows } = this;
+    const mine = this.supplyOf(seat);
+    if (field.chart.passing) return mine;
+    // seats that take turns to the end
+    const first = turn === seat ? 1 : 0;
+    const comes = at + COMES;
+    const hexes = bitCount2(rows[comes]! | rows[comes + 2]!, rows[comes + 1]! | rows[comes + 3]!);
+    return Math.min(mine, this.supplyOf(1 - seat) + first, (hexes + first) >> 1);
+  }
+
+  /** The hexes that a seat can come to, as far as its pieces go. */
+  private supplyOf(seat: number): number {
+    const { at, rows } = this;
+    const pieces = this.piecesLeft(seat);
+    const comes = at + COMES + WORDS * seat;
+    const hexes = bitCount2(rows[comes]!, rows[comes + 1]!);
+    return pieces < hexes ? pieces : hexes;
+  }
+
+  piecesLeft(seat: number): number {
+    const left = this.at + LEFT + 2 * seat;
+    return this.rows[left]! + this.rows[left + 1]!;
+  }
+
+  /** How many of the cells of a set that begins there in the row lie beside a cell. */
+  beside(cell: number, set: number): number {
+    const { at, rows } = this;
+    const { near } = this.field;
+    return bitCount2(near[WORDS * cell]! & rows[at + set]!, near[WORDS * cell + 1]! & rows[at + set + 1]!);
+  }
+
+  make(move: number, seat: number): void {
+    const { at, field, rows } = this;
+    const cell = move & CELL_MASK;
     const from = (move >> FROM_SHIFT) & CELL_MASK;
     const station = move >> STATION_SHIFT;
-    let ship = seat * MAX_SHIPS;
-    while (ships[ship] !== from) ship++;
-    const top = this.ply++ * UNDO;
-    undo[top] = move | (seat << UNDO_SEAT) | (ship << UNDO_SHIP);
-    undo[top + 1] = this.dead;
-    undo[top + 2] = this.points;
-    undo[top + 3] = this.ties;
-    undo[top + 4] = this.keyLo;
-    undo[top + 5] = this.keyHi;
-    ships[ship] = to;
-    this.left[2 * seat + station]!--;
-    for (let k = 6 * to; k < 6 * to + 6; k++) freeBeside[neighbours[k]!]!--;
-    const tie = (station === 1 ? this.stationTie : this.colonyTie) + this.planetTie * this.chart.planets[to]!;
-    this.ties += seat === 0 ? tie : -tie;
-    this.settle(to, seat, station);
+    const next = at + ROW;
+    for (let i = 0; i < KEPT; i++) rows[next + i] = rows[at + i]!;
+    const other = 1 - seat;
+    let gain =
+      field.planets[cell]! -
+      field.stations[other * CELLS + cell]! -
+      this.beside(cell, STATIONS + WORDS * other);
+    const colour = field.colours[cell]!;
+    if (colour >= 0) {
+      gain += ((rows[at + NEBULAE + seat]! >> colour) & 1) !== 0 ? NEXT_NEBULA : field.chart.firstNebula;
+      rows[next + NEBULAE + seat]! |= 1 << colour;
+    }
+    if (station === 1) gain += field.held[other * CELLS + cell]! + this.beside(cell, OWN + WORDS * other);
+    for (let word = 0; word < WORDS; word++) {
+      const bit = BIT[WORDS * cell + word]!;
+      rows[next + FREE + word]! ^= bit;
+      rows[next + OWN + WORDS * seat + word]! ^= bit;
+      if (station === 1) rows[next + STATIONS + WORDS * seat + word]! ^= bit;
+    }
+    let ship = next + SHIPS + seat * MAX_SHIPS;
+    while (rows[ship] !== from) ship++;
+    rows[ship] = cell;
+    rows[next + LEFT + 2 * seat + station]!--;
+    rows[next + POINTS]! += seat === 0 ? gain : -gain;
+    if (this.scale > 1) {
+      const tie = (station === 1 ? this.stationTie : this.colonyTie) + field.planets[cell]!;
+      rows[next + TIES]! += seat === 0 ? tie : -tie;
+    }
+    this.at = next;
+    this.level++;
   }
 
   unmake(): void {
-    const { chart, freeBeside, undo } = this;
-    const { neighbours } = chart.board;
-    const top = --this.ply * UNDO;
-    const word = undo[top]!;
-    const to = word & CELL_MASK;
-    const seat = ((word >> UNDO_SEAT) & 1) as 0 | 1;
-    const station = (word >> STATION_SHIFT) & 1;
-    const mine = this.heldBeside[seat];
-    this.ships[word >> UNDO_SHIP] = (word >> FROM_SHIFT) & CELL_MASK;
-    this.dead = undo[top + 1]!;
-    this.points = undo[top + 2]!;
-    this.ties = undo[top + 3]!;
-    this.keyLo = undo[top + 4]!;
-    this.keyHi = undo[top + 5]!;
-    this.left[2 * seat + station]!++;
-    this.placed[seat]!--;
-    this.hold[to] = FREE;
-    const colour = chart.colours[to]!;
-    if (colour >= 0) this.nebulae[3 * seat + colour]!--;
-    if (station === 1) {
-      const markets = this.stationsBeside[seat];
-      this.stationCount[seat]!--;
-      for (let k = 6 * to; k < 6 * to + 6; k++) {
-        const beside = neighbours[k]!;
-        freeBeside[beside]!++;
-        mine[beside]!--;
-        markets[beside]!--;
-      }
-    } else
-      for (let k = 6 * to; k < 6 * to + 6; k++) {
-        const beside = neighbours[k]!;
-        freeBeside[beside]!++;
-        mine[beside]!--;
-      }
+    this.at -= ROW;
+    this.level--;
   }
 
-  /** Finds ships that can no longer move: they never will, since lines only close (rule 4). */
-  markDead(): void {
-    for (let ship = 0; ship < 2 * MAX_SHIPS; ship++)
-      if (((this.dead >> ship) & 1) === 0 && !this.canFly(ship)) this.dead |= 1 << ship;
+  /** Where both seats can come to; ships found stuck are dead from now on (rule 4: lines only close). */
+  look(): void {
+    const { at, field, rows, views } = this;
+    for (let seat = 0; seat < 2; seat++) {
+      const view = this.level * VIEWS + seat * VIEW;
+      const enemy = at + OWN + WORDS * (1 - seat);
+      for (let cell = 0; cell < field.cells.length; cell++)
+        see(field, seat, cell, rows[enemy]!, rows[enemy + 1]!, views, view + WORDS * cell);
+      this.flood(seat, view, NOWHERE);
+    }
   }
 
-  private canFly(ship: number): boolean {
-    const { hold } = this;
-    const { rays, rayAt } = this.chart.board;
-    const from = this.ships[ship]!;
-    const enemy = CLOSED | (ship < MAX_SHIPS ? 2 : 1);
-    for (let ray = 6 * from; ray < 6 * from + 6; ray++)
-      for (let p = rayAt[ray]!; ; p++) {
-        const there = hold[rays[p]!]!;
-        if (there === FREE) return true;
-        if ((there & enemy) !== 0) break;
-      }
-    const jumps = this.chart.jumps[from]!;
-    for (let i = 0; i < jumps.length; i++) if (hold[jumps[i]!] === FREE) return true;
-    return false;
+  /** The same after a move onto `cell` by `mover`, from the views of the position before. */
+  lookAfter(cell: number, mover: number): void {
+    const view = (this.level - 1) * VIEWS;
+    this.flood(mover, view + mover * VIEW, NOWHERE);
+    this.flood(1 - mover, view + (1 - mover) * VIEW, cell);
   }
 
-  /** After `markDead`. */
-  canMove(seat: number): boolean {
-    const fleet = (1 << MAX_SHIPS) - 1;
-    if (((this.dead >> (seat * MAX_SHIPS)) & fleet) === fleet) return false;
-    return (this.left[2 * seat]! | this.left[2 * seat + 1]!) !== 0;
-  }
-
-  /**
-   * What the future depends on: who holds what, the turn, ships that can move, stations beside which the other seat
-   * (`comes`: which seats can come to a cell) may still settle, and how many stations are left (then the colonies are known too). What dead stations have earned is in the sum.
-   */
-  hash(seat: number, ties: boolean, comes: Uint8Array): void {
-    const { chart, left, ships, stations } = this;
-    const { keys } = chart;
-    let pair = 2 * chart.turnKey(seat, ties);
-    let lo = this.keyLo ^ keys[pair]!;
-    let hi = this.keyHi ^ keys[pair + 1]!;
-    for (let s = 0; s < 2; s++) {
-      pair = 2 * chart.stationsKey(s, left[2 * s + 1]!);
-      lo ^= keys[pair]!;
-      hi ^= keys[pair + 1]!;
-      const list = stations[s as 0 | 1];
-      for (let i = this.stationCount[s]! - 1; i >= 0; i--) {
-        const cell = list[i]!;
-        if (!this.isOpen(cell, comes, 2 - s)) continue;
-        pair = 2 * (cell * CELL_KEYS + STATION_KEY);
-        lo ^= keys[pair]!;
-        hi ^= keys[pair + 1]!;
-      }
-      if ((left[2 * s]! | left[2 * s + 1]!) === 0) continue;
-      const home = chart.board.homes[s]!;
-      let docked = 0;
-      for (let ship = s * MAX_SHIPS; ship < s * MAX_SHIPS + MAX_SHIPS; ship++) {
-        if (((this.dead >> ship) & 1) !== 0) continue;
-        const cell = ships[ship]!;
-        pair = 2 * (cell * CELL_KEYS + SHIP_KEYS + (cell === home ? docked++ : 0));
-        lo ^= keys[pair]!;
-        hi ^= keys[pair + 1]!;
+  /** Makes the views of the present position, for those that follow it: a piece closes lines of the other seat alone. */
+  viewAfter(cell: number, mover: number): void {
+    const { field, views } = this;
+    const { cells, keeps } = field;
+    const mine = this.level * VIEWS + mover * VIEW;
+    const other = this.level * VIEWS + (1 - mover) * VIEW;
+    for (let from = 0; from < cells.length; from++) {
+      const keep = WORDS * (CELLS * from + cell);
+      for (let i = WORDS * from, word = 0; word < WORDS; i++, word++) {
+        views[mine + i] = views[mine + i - VIEWS]!;
+        views[other + i] = views[other + i - VIEWS]! & keeps[keep + word]!;
       }
     }
-    this.hashLo = lo;
-    this.hashHi = hi;
   }
 
-  /** Whether a hex beside may still fall to the seat of that bit. */
-  private isOpen(cell: number, comes: Uint8Array, bit: number): boolean {
-    const { neighbours } = this.chart.board;
-    for (let k = 6 * cell; k < 6 * cell + 6; k++) if ((comes[neighbours[k]!]! & bit) !== 0) return true;
-    return false;
-  }
-
-  /** What the bonus adds to the difference of points if the game ends here: rule 6.4, whoever shares it. */
-  bonus(): number {
-    const counting = this.chart.counting;
-    const mine = counting ? this.placed[0]! : this.territory(0);
-    const other = counting ? this.placed[1]! : this.territory(1);
-    return mine > other ? BONUS : mine < other ? -BONUS : 0;
-  }
-
-  /** The largest connected group of a seat. */
-  territory(seat: number): number {
-    const { hold, marks, queue } = this;
-    const { neighbours, size } = this.chart.board;
-    const stamp = ++this.mark;
-    let largest = 0;
-    for (let start = 0; start < size; start++) {
-      if (hold[start] !== seat + 1 || marks[start] === stamp) continue;
-      marks[start] = stamp;
-      queue[0] = start;
-      let end = 1;
-      for (let i = 0; i < end; i++)
-        for (let k = 6 * queue[i]!; k < 6 * queue[i]! + 6; k++) {
-          const next = neighbours[k]!;
-          if (hold[next] !== seat + 1 || marks[next] === stamp) continue;
-          marks[next] = stamp;
-          queue[end++] = next;
+  /** `view`: where its views begin; `closed`: a piece of the other that they do not know of yet. */
+  private flood(seat: number, view: number, closed: number): void {
+    const { at, rows, views } = this;
+    const { keeps, words } = this.field;
+    const free0 = rows[at + FREE]!;
+    const free1 = rows[at + FREE + 1]!;
+    const pieces = this.piecesLeft(seat);
+    let comes0 = 0;
+    let comes1 = 0;
+    for (let ship = seat * MAX_SHIPS; ship < seat * MAX_SHIPS + MAX_SHIPS; ship++) {
+      const from = rows[at + SHIPS + ship]!;
+      let targets0 = 0;
+      let targets1 = 0;
+      if (from !== NOWHERE && pieces > 0) {
+        const keep = WORDS * (CELLS * from + closed);
+        targets0 = views[view + WORDS * from]! & keeps[keep]! & free0;
+        targets1 = views[view + WORDS * from + 1]! & keeps[keep + 1]! & free1;
+      }
+      if ((targets0 | targets1) === 0) rows[at + SHIPS + ship] = NOWHERE;
+      rows[at + TARGETS + WORDS * ship] = targets0;
+      rows[at + TARGETS + WORDS * ship + 1] = targets1;
+      comes0 |= targets0;
+      comes1 |= targets1;
+    }
+    // a hex that takes more flights than there are pieces is out of reach
+    let next0 = comes0;
+    let next1 = comes1;
+    for (let rest = pieces; rest > 1 && (next0 | next1) !== 0; rest--) {
+      if (comes0 === free0 && comes1 === free1) break;
+      let more0 = 0;
+      let more1 = 0;
+      for (let word = 0; word < words; word++)
+        for (let next = word === 0 ? next0 : next1; next !== 0; next &= next - 1) {
+          const from = cellOf(word, next & -next);
+          const keep = WORDS * (CELLS * from + closed);
+          more0 |= views[view + WORDS * from]! & keeps[keep]!;
+          more1 |= views[view + WORDS * from + 1]! & keeps[keep + 1]!;
         }
-      if (end > largest) largest = end;
+      next0 = more0 & free0 & ~comes0;
+      next1 = more1 & free1 & ~comes1;
+      comes0 |= next0;
+      comes1 |= next1;
     }
-    return largest;
+    rows[at + COMES + WORDS * seat] = comes0;
+    rows[at + COMES + WORDS * seat + 1] = comes1;
   }
+}
+
+/** What a ship can fly over or to, as far as no enemy is in its way, or jump to: a set, written to `into`. */
+export function see(
+  { jumps, rays }: LiveField,
+  seat: number,
+  from: number,
+  enemy0: number,
+  enemy1: number,
+  into: Int32Array,
+  at: number,
+): void {
+  let set0 = jumps[WORDS * from]!;
+  let set1 = jumps[WORDS * from + 1]!;
+  let ray = 6 * WORDS * (seat * CELLS + from);
+  for (const later = ray + 3 * WORDS; ray < later; ray += WORDS) {
+    const near = rays[ray + 1]!;
+    set1 |= before(near, enemy1);
+    if ((near & enemy1) === 0) set0 |= before(rays[ray]!, enemy0);
+  }
+  for (const end = ray + 3 * WORDS; ray < end; ray += WORDS) {
+    const near = rays[ray]!;
+    set0 |= after(near, enemy0);
+    if ((near & enemy0) === 0) set1 |= after(rays[ray + 1]!, enemy1);
+  }
+  into[at] = set0;
+  into[at + 1] = set1;
+}
+
+/** Towards earlier cells: those higher than the last enemy are nearer. */
+const before = (ray: number, enemy: number): number => ray & (-1 << (32 - Math.clz32(ray & enemy)));
+
+function after(ray: number, enemy: number): number {
+  const met = ray & enemy;
+  return ray & ((met & -met) - 1);
 }

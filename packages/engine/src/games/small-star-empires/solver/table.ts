@@ -9,7 +9,7 @@ const MOVE_BITS = 25;
 const MOVE_MASK = (1 << MOVE_BITS) - 1;
 export const NO_BOUND = 0x3fffffff;
 
-export class ProofTable {
+export class ClaimTable {
   private readonly words: Int32Array;
   private readonly mask: number;
   /** What `find` found. */

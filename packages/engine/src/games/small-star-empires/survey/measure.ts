@@ -90,7 +90,7 @@ function connected(position: StarPosition, start: Cell, set: ReadonlySet<Cell>):
 }
 
 /** The connected groups of the seat, the largest first. */
-function groupsOf(position: StarPosition, seat: Seat): Cell[][] {
+export function groupsOf(position: StarPosition, seat: Seat): Cell[][] {
   const groups: Cell[][] = [];
   const rest = new Set(cellsOf(position, seat));
   for (const start of rest) {

@@ -4,10 +4,13 @@
  * have earned is in the sums.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
-import { lastOf, NOWHERE } from './field.ts';
+import { cellOf, NOWHERE, WORDS } from './sets.ts';
 import { COMES, LEFT, type LiveState, OWN, SHIPS, STATIONS } from './state.ts';
 
-export class LiveKey {
+/** Cells of ships in a word. */
+const SHIP_BITS = 32;
+
+export class FutureKey {
   /** The key that was made last. */
   lo = 0;
   hi = 0;
@@ -19,44 +22,50 @@ export class LiveKey {
 
   /** After `look`. Colonies left follow from what is held and the stations left. */
   make(seat: number, ties: boolean): void {
-    const { at, rows } = this.state;
+    const { at, field, rows } = this.state;
     this.lo = ties ? 0x3c6ef372 : 0x2545f491;
     this.hi = 0x1b873593;
     const left = (rows[at + LEFT + 1]! << 3) | rows[at + LEFT + 3]!;
-    this.stir(rows[at + COMES]! | rows[at + COMES + 1]!);
-    this.stir(rows[at + OWN]!);
-    this.stir(rows[at + OWN + 1]!);
     this.stir((left << 1) | seat);
-    for (let who = 0; who < 2; who++) {
-      this.stir(this.shops(who));
-      this.fleet(who);
+    for (let word = 0; word < field.words; word++) {
+      this.stir(rows[at + COMES + word]! | rows[at + COMES + WORDS + word]!);
+      this.stir(rows[at + OWN + word]!);
+      this.stir(rows[at + OWN + WORDS + word]!);
+      this.stir(this.shops(0, word));
+      this.stir(this.shops(1, word));
     }
+    this.fleet(0);
+    this.fleet(1);
     this.lo = spread(this.lo);
     this.hi = spread(this.hi ^ this.lo);
   }
 
   /** Stations that the other may still settle beside. */
-  private shops(seat: number): number {
-    const { at, field, rows } = this.state;
-    const comes = rows[at + COMES + 1 - seat]!;
+  private shops(seat: number, word: number): number {
+    const { state } = this;
+    const { at, rows } = state;
     let shops = 0;
-    for (let rest = rows[at + STATIONS + seat]!; rest !== 0; rest &= rest - 1)
-      if ((field.near[lastOf(rest & -rest)]! & comes) !== 0) shops |= rest & -rest;
+    for (let rest = rows[at + STATIONS + WORDS * seat + word]!; rest !== 0; rest &= rest - 1)
+      if (state.beside(cellOf(word, rest & -rest), COMES + WORDS * (1 - seat)) !== 0) shops |= rest & -rest;
     return shops;
   }
 
   /** Ships on one hex are alike, and so are all orders of them: the cells, and how many share one. */
   private fleet(seat: number): void {
-    const { at, rows } = this.state;
-    let cells = 0;
+    const { at, field, rows } = this.state;
+    let cells0 = 0;
+    let cells1 = 0;
     let more = 0;
     for (let ship = at + SHIPS + seat * MAX_SHIPS, end = ship + MAX_SHIPS; ship < end; ship++) {
       const cell = rows[ship]!;
       if (cell === NOWHERE) continue;
-      if (((cells >> cell) & 1) !== 0) more++;
-      cells |= 1 << cell;
+      const bit = 1 << (cell % SHIP_BITS);
+      if (((cell < SHIP_BITS ? cells0 : cells1) & bit) !== 0) more++;
+      if (cell < SHIP_BITS) cells0 |= bit;
+      else cells1 |= bit;
     }
-    this.stir(cells);
+    this.stir(cells0);
+    if (field.cells.length > SHIP_BITS) this.stir(cells1);
     this.stir(more);
   }
 
