@@ -13,7 +13,7 @@ import {
   review,
   reviewWith,
 } from '../../src/index.ts';
-import signatures from '../data/bench.json' with { type: 'json' };
+import signatures from '../../src/review/signatures.json' with { type: 'json' };
 
 const NODES = 100;
 

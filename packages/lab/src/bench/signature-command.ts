@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: searches a fixed list of positions per game to a fixed number of nodes and prints nodes, speed and a
  * signature of everything found. A change in play changes the signature, so it is always seen: `--check` compares with
- * test/data/bench.json (`npm test` does), `--write` accepts. `--game <id>` for one game, `--nodes <n>` for another
- * budget (no comparison then).
+ * packages/engine/src/review/signatures.json (`npm test` does), `--write` accepts. `--game <id>` for one game,
+ * `--nodes <n>` for another budget (no comparison then).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { helpOf, numeric, readFlags, textual, toggle } from '../run/flags.ts';
 import { benchGame } from './signature.ts';
 
 const NODES = 20_000;
-const FILE = join(process.cwd(), 'packages/engine/test/data/bench.json');
+const FILE = join(process.cwd(), 'packages/engine/src/review/signatures.json');
 
 const FLAGS = {
   game: textual('GAME', 'one game only'),
