@@ -42,12 +42,14 @@ function OneCourse({ entry }: { entry: CatalogueGame }) {
   );
 }
 
+const taught = catalogue.filter(({ lessons }) => lessons.length > 0);
+
 const AllCourses = () => (
   <>
     <h1>{say('heading')}</h1>
     <p class={parts.prose}>{say('lead')}</p>
     <ul class={styles.games}>
-      {catalogue.map((game) => (
+      {taught.map((game) => (
         <li key={game.id}>
           <Thumbnail game={game} still />
           <div>
