@@ -77,6 +77,13 @@ const conversations: readonly (readonly [line: string[], input: string, folder: 
     `9\n\nrules dameo\nrules chess\nlanguage\nfinished\nload /none\nload ${two}\n7\nload ${good}\nfirst\nmoves\nnext 2\nother 9\nnext\na1-a9\nrecord\nboard\nposition\nhelp\nquit\nquit\n`,
     shelf,
   ],
+  [
+    ['study', 'dameo', '--json'],
+    'c3-c4\ncomment good\ntitle One\nfold\ngames\nplace\nlink\nlines 2\nevery\nquit\n',
+    shelf,
+  ],
+  [['study', 'small-star-empires', '--json'], 'b2-b3\nquit\n', shelf],
+  [['study', '--json'], 'delete 1\nundo\nhelp\nquit\n', shelf],
   [['play', 'chess', '--json'], '', shelf],
   [['play', 'dameo', '--players', 'nobody', '--json'], '', shelf],
   [['resume', '77', '--json'], '', shelf],
@@ -184,7 +191,7 @@ test('every answer is of the type that the page gives it', () => {
 
 test('every command is on the page, and has an answer here', () => {
   const asked = answers.map(({ line }) => line);
-  const others = ['play', 'resume', 'ugi', 'worker']; // conversations, and one that works until it is ended
+  const others = ['play', 'resume', 'study', 'ugi', 'worker']; // conversations, and one that works until it is ended
   for (const { name } of commands) {
     if (others.includes(name)) continue;
     expect(types).toMatch(new RegExp(`^// ${name}\\b`, 'm'));

@@ -258,7 +258,7 @@ test('a game is loaded from a file with completion; what is no record is refused
   await until(() => trial.text().includes('"/nowhere/at/all"'));
   trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
   await until(() => trial.app.top instanceof StudyPage);
-  trial.press('enter');
+  trial.press('g');
   await until(() => trial.app.top instanceof GamePage);
   expect(gamePage(trial).controller.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
 });
@@ -280,7 +280,7 @@ Result: *
   writeFileSync(file!, record);
   trial.press('end', 'up', 'up', 'enter', ...file!, 'enter');
   await until(() => trial.app.top instanceof StudyPage);
-  trial.press('s', 'ctrl-u', ...looked!, 'enter', 'enter');
+  trial.press('s', 'ctrl-u', ...looked!, 'enter', 'g');
   expect(readFileSync(looked!, 'utf8')).toBe(record);
   await until(() => trial.app.top instanceof GamePage);
   expect(trial.text()).toMatch(/White: Ana\n[\s\S]*Black: Bruno\n/);
@@ -412,7 +412,7 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   trial.press('enter');
   await until(() => trial.text().includes('go on from here'));
   expect(trial.text()).toContain('Black resigned');
-  trial.press('enter');
+  trial.press('g');
   await until(() => trial.text().includes('rematch'));
   expect(trial.text()).toContain('Ana');
   trial.press('q', 'q');

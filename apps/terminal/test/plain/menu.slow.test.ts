@@ -55,7 +55,7 @@ test('it tells rules, changes the language and loads a game', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Figure 1: ');
   expect(out).toContain('jogos de tabuleiro raros');
-  expect(out).toContain('Ver (seguinte [número], atrás');
+  expect(out).toContain('Estudo (seguinte [número], atrás');
   expect(err).toMatch(/no game called "chess".*\n.*no file "\/no\/such\/file"/);
   expect((await tabuleiro(['--help'], { env })).out).toContain('jogos de tabuleiro raros');
 });
@@ -94,7 +94,7 @@ test('its own words are understood while unfinished games are listed', async () 
   for (const [lines, wanted] of [
     [['finished', 'quit'], '  1  Dameo: White Ana'],
     [['acabadas 1', 'last', 'quit'], 'White: man c3 to c4.'],
-    [[`load ${file}`, 'quit'], 'Look (next'],
+    [[`load ${file}`, 'quit'], 'Study (next'],
     [[`abrir ${file}`, 'go', 'quit'], 'Black (b)> quit'],
     [['rules dameo', 'quit'], 'Figure 1: '],
   ] as const) {

@@ -4,7 +4,7 @@ import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
-  keys: 'Left Right: moves  Up Down: lines  c: comment  l: engine  u: undo  g: play on  s: save  ?: help  q: back',
+  keys: 'Left Right: moves  g: go on from here  c: comment  l: engine  u: undo  Up Down: lines  s: save  ?: help  q: back',
   game: 'Game {game} of {games}',
   'save-prompt': 'Save the study to file:',
   'name-prompt': 'Name of the study:',
@@ -36,7 +36,7 @@ No move can follow an end on the board.`,
 };
 
 const pt: typeof en = {
-  keys: 'Esq Dir: jogadas  Cima Baixo: linhas  c: comentar  l: motor  u: desfazer  g: jogar  s: guardar  ?: ajuda  q: voltar',
+  keys: 'Esq Dir: jogadas  g: jogar daqui  c: comentar  l: motor  u: desfazer  Cima Baixo: linhas  s: guardar  ?: ajuda  q: voltar',
   game: 'Partida {game} de {games}',
   'save-prompt': 'Guardar o estudo no ficheiro:',
   'name-prompt': 'Nome do estudo:',
