@@ -18,7 +18,7 @@ const base = {
 };
 const board = {
   name: 'board',
-  test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
+  test: /web\/src\/board\/(?!export|drawing)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
 };
 
 /** What all rules are made of, for pages that know the rules of a game. */

@@ -5,6 +5,6 @@ import { MemoryStudyValues } from '../../src/store/studies/study-values.ts';
 
 export function withStudies(games: BackupStores['games']) {
   const values = new MemoryStudyValues();
-  const tabs = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
+  const tabs = { tell: () => {}, watch: () => () => {} };
   return { games, values, studies: new StudyStore(Promise.resolve(values), tabs) };
 }

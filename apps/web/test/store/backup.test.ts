@@ -158,12 +158,28 @@ test('an entry here that nobody can read is set aside before a backup takes its 
   expect(await store.restore(kept)).toEqual({ ok: true, value: 'stale' });
 });
 
+const studyCard = {
+  id: 'study1',
+  name: 'Ends',
+  games: ['dameo'],
+  chapters: 1,
+  about: '',
+  made: 1,
+  changed: 2,
+};
+const studyLog = {
+  version: 1,
+  id: 'study1',
+  made: 1,
+  changed: 2,
+  snapshot: { number: 0, name: 'Ends', chapters: [] },
+  changes: [{ number: 1, edits: [] }],
+};
+
 test('studies, reviews and mistakes go along; what is here and further on stays', async () => {
   storage();
   const first = withStudies(newStore().store);
-  const facts = { name: 'Ends', games: ['dameo'], chapters: 1, moves: 3 };
-  const { id } = (await first.studies.create({ text: 'x' }, facts)).head;
-  await first.studies.append(id, 0, [{ mark: 'a', step: [1] }], {});
+  must(await first.studies.create(studyLog, studyCard));
   await first.values.put('reviews', 'game1', { marks: 2 });
   await first.values.put('mistakes', 'all', { due: 1 });
   const text = await makeBackup(first);
@@ -171,10 +187,7 @@ test('studies, reviews and mistakes go along; what is here and further on stays'
   await second.values.put('mistakes', 'all', { due: 9 });
   const backup = must(readBackup(text));
   expect(await restoreBackup(backup, second)).toMatchObject({ studies: 1, present: 0, unreadable: 0 });
-  expect(must(await second.studies.open(id))).toMatchObject({
-    snapshot: { text: 'x' },
-    steps: [{ mark: 'a' }],
-  });
+  expect(must(await second.studies.read('study1'))).toEqual(studyLog);
   expect(await second.values.get('reviews', 'game1')).toEqual({ marks: 2 });
   expect(await second.values.get('mistakes', 'all')).toEqual({ due: 9 });
   expect(await restoreBackup(backup, second)).toMatchObject({ studies: 0, present: 1 });
@@ -183,12 +196,12 @@ test('studies, reviews and mistakes go along; what is here and further on stays'
 test('damaged and newer studies of a backup are counted and left out', async () => {
   storage();
   const first = withStudies(newStore().store);
-  await first.studies.create({}, { name: '', games: [], chapters: 1, moves: 0 });
+  must(await first.studies.create(studyLog, studyCard));
   const file = JSON.parse(await makeBackup(first));
   const [good] = file.studies;
   file.studies.push({ ...good, head: { ...good.head, version: 9 } }, { ...good, changes: [['x']] }, 7, {
     ...good,
-    id: 'other1',
+    head: { ...good.head, number: -1 },
   });
   const backup = must(readBackup(JSON.stringify(file)));
   expect(backup).toMatchObject({ newer: 1, unreadable: 3 });

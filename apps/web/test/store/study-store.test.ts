@@ -1,17 +1,41 @@
 /** Studies in the browser: numbered steps, two tabs, a page that is killed, damage, deleting and bringing back. */
+import type { StudyEntry, StudyLog } from '@tabuleiro/play/study/keep/log';
+import type { StudyCard } from '@tabuleiro/play/study/keep/store';
 import { must } from '@tabuleiro/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf, dueSteps, noteDraft, noteDue } from '../../src/store/studies/due-steps.ts';
-import type { MarkedStep, StoredStudy } from '../../src/store/studies/stored-study.ts';
+import { draftOf, dueSteps, noteDraft, noteNew } from '../../src/store/studies/due-steps.ts';
 import { StudyStore } from '../../src/store/studies/study-store.ts';
 import { MemoryStudyValues, type StudyValues } from '../../src/store/studies/study-values.ts';
 
-const FACTS = { name: 'Ends', games: ['dameo'], chapters: 1, moves: 3 };
-const step = (mark: string): MarkedStep => ({ mark, step: [`edit ${mark}`] });
+const ID = 'study1';
+const card: StudyCard = {
+  id: ID,
+  name: 'Ends',
+  games: ['dameo'],
+  chapters: 1,
+  about: 'Ana',
+  made: 1,
+  changed: 2,
+};
+const log: StudyLog = {
+  version: 1,
+  id: ID,
+  made: 1,
+  changed: 2,
+  snapshot: { number: 0, name: 'Ends', chapters: [{ id: 'a', text: 'x' }] },
+  changes: [],
+};
+const step = (number: number, name = `name ${number}`): StudyEntry => ({
+  number,
+  edits: [{ kind: 'name', name }],
+});
 
 let items: Map<string, string>;
+/** Pages that live hold a lock. */
+let locks: string[];
 beforeEach(() => {
   items = new Map();
+  locks = [];
   vi.stubGlobal('localStorage', {
     get length() {
       return items.size;
@@ -21,143 +45,180 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   });
+  vi.stubGlobal('navigator', {
+    locks: { request: () => {}, query: async () => ({ held: locks.map((name) => ({ name })) }) },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function browser(values: StudyValues = new MemoryStudyValues()) {
+async function browser(values: StudyValues = new MemoryStudyValues()) {
   const told: string[] = [];
-  const tabs = { tell: (id: string) => void told.push(id), watch: () => () => {}, drive: () => () => {} };
-  return { values, told, store: new StudyStore(Promise.resolve(values), tabs) };
+  const watchers: (() => void)[] = [];
+  const tabs = {
+    tell: (id: string) => void told.push(id),
+    watch: (_: string, changed: () => void) => {
+      watchers.push(changed);
+      return () => {};
+    },
+  };
+  const store = new StudyStore(Promise.resolve(values), tabs);
+  must(await store.create(log, card));
+  return { values, told, watchers, store };
 }
 
-async function opened(store: StudyStore, id: string): Promise<StoredStudy> {
-  return must(await store.open(id))!;
+async function changesOf(store: StudyStore, id = ID): Promise<{ number: number; name: string }[]> {
+  const found = must(await store.read(id)) as StudyLog;
+  return found.changes.map(({ number, edits: [edit] }) => ({
+    number,
+    name: edit?.kind === 'name' ? edit.name : '',
+  }));
 }
 
-const marksOf = ({ steps }: StoredStudy): string[] => steps.map(({ mark }) => mark);
+const names = async (store: StudyStore) => (await changesOf(store)).map(({ name }) => name);
 
-test('steps are written behind one another, and told to other tabs', async () => {
-  const { store, told } = browser();
-  const { head, fault } = await store.create({ text: 'x' }, FACTS, 'game1');
-  expect(fault).toBeNull();
-  expect(must(await store.append(head.id, 0, [step('a'), step('b')], { moves: 5 }))).toBe('saved');
-  expect(must(await store.append(head.id, 2, [step('c')], {}))).toBe('saved');
-  const study = await opened(store, head.id);
-  expect(marksOf(study)).toEqual(['a', 'b', 'c']);
-  expect(study.snapshot).toEqual({ text: 'x' });
-  expect(study.head).toMatchObject({ name: 'Ends', moves: 5, number: 3, base: 0, from: 'game1' });
-  expect(told.filter((id) => id === head.id)).toHaveLength(3);
-  expect((await store.list()).studies).toEqual([study.head]);
-  expect(await store.open('none')).toEqual({ ok: true, value: null });
+/** As a page does that is gone by now. */
+const noteBy = (page: string, ...steps: StudyEntry[]) =>
+  items.set(`tabuleiro-study-due-${ID}-${page}`, JSON.stringify(steps));
+
+test('steps are written behind one another, told to other tabs, and listed', async () => {
+  const { store, told } = await browser();
+  expect(must(await store.append(ID, 0, [step(1), step(2)], card))).toEqual({ kind: 'kept' });
+  expect(must(await store.append(ID, 2, [step(3)], { ...card, name: 'More', changed: 9 }))).toEqual({
+    kind: 'kept',
+  });
+  expect(await names(store)).toEqual(['name 1', 'name 2', 'name 3']);
+  expect(must(await store.read(ID))).toMatchObject({ version: 1, id: ID, snapshot: log.snapshot });
+  expect(told).toEqual([ID, ID, ID]);
+  expect(must(await store.list())).toEqual([{ ...card, name: 'More', changed: 9 }]);
+  expect(await store.read('none1')).toMatchObject({ ok: false, fault: { code: 'study-none' } });
 });
 
-test('what is not based on the last step is refused', async () => {
-  const { store } = browser();
-  const { id } = (await store.create({}, FACTS)).head;
-  must(await store.append(id, 0, [step('a')], {}));
-  expect(must(await store.append(id, 0, [step('b')], {}))).toBe('stale');
-  expect(marksOf(await opened(store, id))).toEqual(['a']);
-  expect(must(await store.append('gone', 0, [step('b')], {}))).toBe('stale');
+test('who is behind hears what has come; who only asks writes nothing', async () => {
+  const { store, told } = await browser();
+  must(await store.append(ID, 0, [step(1)], card));
+  const told1 = told.length;
+  expect(must(await store.append(ID, 0, [step(1, 'mine')], card))).toEqual({
+    kind: 'behind',
+    changes: [step(1)],
+  });
+  expect(must(await store.append(ID, 0, [], card))).toMatchObject({ kind: 'behind' });
+  expect(must(await store.append(ID, 1, [], card))).toEqual({ kind: 'kept' });
+  expect(told.length).toBe(told1 + 1); // the refused try is told as well: others look and find nothing
+  expect(must(await store.append('gone1', 0, [step(1)], card))).toEqual({ kind: 'gone' });
 });
 
-test('what a killed page had noted is written by the next, once', async () => {
-  const { store } = browser();
-  const { id } = (await store.create({}, FACTS)).head;
-  must(await store.append(id, 0, [step('a')], {}));
-  noteDue(id, 'page1', [step('a'), step('b')]);
-  noteDue(id, 'page2', [step('c')]);
-  expect(marksOf(await opened(store, id))).toEqual(['a', 'b', 'c']);
-  expect(dueSteps(id).notes).toEqual([]);
-  expect(marksOf(await opened(store, id))).toEqual(['a', 'b', 'c']);
+test('what a killed page had noted is written by the next, once, behind what came meanwhile', async () => {
+  const { store } = await browser();
+  must(await store.append(ID, 0, [step(1)], card));
+  noteBy('page1', step(1), step(2, 'mine'));
+  noteBy('page2', step(2, 'also'));
+  expect(await changesOf(store)).toEqual([
+    { number: 1, name: 'name 1' },
+    { number: 2, name: 'mine' },
+    { number: 3, name: 'also' },
+  ]);
+  expect((await dueSteps(ID)).notes).toEqual([]);
+  expect(await names(store)).toEqual(['name 1', 'mine', 'also']);
 });
 
-test('a page whose note another page has written has nothing to write any more', async () => {
-  const { store } = browser();
-  const { id } = (await store.create({}, FACTS)).head;
-  noteDue(id, 'page1', [step('a')]);
-  await opened(store, id);
-  expect(must(await store.append(id, 0, [step('a')], {}))).toBe('saved');
-  expect(marksOf(await opened(store, id))).toEqual(['a']);
-  must(await store.append(id, 1, [step('b')], {}));
-  expect(must(await store.append(id, 0, [step('a')], {}))).toBe('stale');
+test('what a living page has noted is left to it', async () => {
+  const { store } = await browser();
+  noteBy('page1', step(1, 'mine'));
+  locks = ['tabuleiro-study-due-page1'];
+  expect(await names(store)).toEqual([]);
+  locks = [];
+  expect(await names(store)).toEqual(['mine']);
 });
 
-test('a snapshot takes the place of steps; a note that was in them is still known', async () => {
-  const { store, values } = browser();
-  const { id } = (await store.create({ old: true }, FACTS)).head;
-  must(await store.append(id, 0, [step('a'), step('b'), step('c')], {}));
-  must(await store.settle(id, 2, { now: true }));
-  must(await store.settle(id, 1, { older: true }));
-  must(await store.settle(id, 9, { later: true }));
-  noteDue(id, 'page1', [step('b')]);
-  const study = await opened(store, id);
-  expect(study.snapshot).toEqual({ now: true });
-  expect(marksOf(study)).toEqual(['c']);
-  expect((await values.read(id))!.changes.map(([number]) => number)).toEqual([3]);
+test('its own note goes when it is written', async () => {
+  const { store } = await browser();
+  store.ahead(ID, 0, [step(1)]);
+  expect([...items.keys()].filter((key) => key.startsWith('tabuleiro-study-due-'))).toHaveLength(1);
+  must(await store.append(ID, 0, [step(1)], card));
+  expect([...items.keys()].filter((key) => key.startsWith('tabuleiro-study-due-'))).toEqual([]);
 });
 
-test('a damaged step: what stands before it is opened, all of it is kept apart', async () => {
-  const { store, values } = browser();
-  const { id } = (await store.create({}, FACTS)).head;
-  must(await store.append(id, 0, [step('a'), step('b'), step('c')], {}));
-  const parts = (await values.read(id))!;
-  await values.change(id, () => ({ head: parts.head, changes: [[2, 'no step']] }));
-  const study = await opened(store, id);
-  expect(study.lost).toBe(2);
-  expect(marksOf(study)).toEqual(['a']);
-  expect(study.head.number).toBe(1);
-  const [aside] = await values.all('aside');
-  expect(aside![0]).toContain(id);
-  expect(JSON.stringify(aside![1])).toContain('edit c');
-  expect((await opened(store, id)).lost).toBe(0);
-  expect(must(await store.append(id, 1, [step('d')], {}))).toBe('saved');
+test('a study whose page went before it was kept is there all the same', async () => {
+  const { store, values } = await browser();
+  const other = { ...log, id: 'study2' };
+  noteNew('study2', { log: other, card: { ...card, id: 'study2' } });
+  noteNew('study3', { log: { odd: true }, card: null });
+  noteBy('page1');
+  expect(
+    must(await store.list())
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([ID, 'study2']);
+  expect(must(await store.read('study2'))).toMatchObject({ id: 'study2', snapshot: log.snapshot });
+  expect((await values.heads()).map(([id]) => id).sort()).toEqual([ID, 'study2']);
+  expect([...items.keys()].some((key) => key.includes('-new-'))).toBe(false);
+});
+
+test('a snapshot takes the place of steps; who is far behind reads anew', async () => {
+  const { store, values } = await browser();
+  const many = Array.from({ length: 150 }, (_, i) => step(i + 1));
+  must(await store.append(ID, 0, many, card));
+  must(await store.compact(ID, { number: 140, name: 'Now', chapters: [] }, ['odd']));
+  must(await store.compact(ID, { number: 20, name: 'older', chapters: [] }, []));
+  must(await store.compact(ID, { number: 900, name: 'later', chapters: [] }, []));
+  const found = must(await store.read(ID)) as StudyLog;
+  expect(found).toMatchObject({ snapshot: { number: 140, name: 'Now' }, aside: ['odd'] });
+  expect((await values.read(ID))!.changes[0]![0]).toBe(41);
+  expect(must(await store.append(ID, 100, [], card))).toMatchObject({ kind: 'behind' });
+  expect(must(await store.append(ID, 10, [step(11)], card))).toEqual({ kind: 'replaced' });
 });
 
 test.each([
-  ['a newer program', { version: 2 }, 'study-newer'],
-  ['no name', { name: 7 }, 'study-stays'],
-  ['steps before the snapshot', { base: 5 }, 'study-stays'],
-  ['another id', { id: 'other1' }, 'study-stays'],
-])('a head of %s is left where it is and told', async (_, part, code) => {
-  const { store, values } = browser();
-  const { head } = await store.create({}, FACTS);
-  await values.change(head.id, () => ({ head: { ...head, ...part } }));
-  expect(await store.open(head.id)).toMatchObject({ ok: false, fault: { code } });
-  expect((await store.list()).unopened).toMatchObject([{ id: head.id, fault: { code } }]);
-  expect(must(await store.append(head.id, 0, [step('a')], {}))).toBe('stale');
+  ['a newer program', { version: 2 }],
+  ['no number', { number: 'x' }],
+  ['a snapshot of the future', { base: 5 }],
+])('a head of %s is left where it is', async (_, part) => {
+  const { store, values } = await browser();
+  const { head } = (await values.read(ID))!;
+  await values.change(ID, () => ({ head: { ...(head as object), ...part } }));
+  expect(must(await store.list())).toEqual([]);
+  expect(must(await store.ids())).toEqual([ID]);
+  expect(must(await store.append(ID, 0, [step(1)], card))).toEqual({ kind: 'gone' });
+  expect((await values.read(ID))!.head).toMatchObject(part);
 });
 
-test('deleted and brought back, copied, brought into another browser', async () => {
-  const { store } = browser();
-  const { id } = (await store.create({ text: 'x' }, FACTS)).head;
-  must(await store.append(id, 0, [step('a')], {}));
-  noteDraft(id, { place: 'here', text: 'half a comm' });
-  const copy = must(await store.copy(id, 'Ends (copy)'))!;
-  const file = must(await store.remove(id))!;
-  expect(draftOf(id)).toBeNull();
-  expect(must(await store.open(id))).toBeNull();
-  expect(marksOf(await opened(store, copy))).toEqual(['a']);
-  expect((await opened(store, copy)).head.name).toBe('Ends (copy)');
+test('deleted and brought back, and brought into another browser', async () => {
+  const { store, watchers } = await browser();
+  must(await store.append(ID, 0, [step(1)], card));
+  noteDraft(ID, { place: 'here', text: 'half a comm' });
+  const news: string[] = [];
+  store.follow(ID, (each) => void news.push(each));
+  watchers[0]!();
+  const file = (await store.file(ID))!;
+  await vi.waitFor(() => expect(news).toEqual(['more']));
+  must(await store.remove(ID));
+  watchers[0]!();
+  await vi.waitFor(() => expect(news).toEqual(['more', 'gone']));
+  expect(draftOf(ID)).toBeNull();
+  expect((await store.read(ID)).ok).toBe(false);
   expect(must(await store.restore(file))).toBe('saved');
-  expect(marksOf(await opened(store, id))).toEqual(['a']);
+  expect(await names(store)).toEqual(['name 1']);
   expect(must(await store.restore(file))).toBe('stale');
-  const other = browser();
-  expect(must(await other.store.restore(JSON.parse(JSON.stringify(file))))).toBe('saved');
-  expect(marksOf(await opened(other.store, id))).toEqual(['a']);
-  expect(must(await store.copy('none1', ''))).toBeNull();
+  const other = await browser();
+  const later = { ...card, changed: 99 };
+  must(await store.append(ID, 1, [step(2)], later));
+  const further = JSON.parse(JSON.stringify(await store.file(ID)));
+  expect(must(await other.store.restore(further))).toBe('saved');
+  expect(await names(other.store)).toEqual(['name 1', 'name 2']);
 });
 
 test('a browser without room says so and loses nothing that is noted', async () => {
   const values = new MemoryStudyValues();
-  const { store } = browser(values);
-  const { id } = (await store.create({}, FACTS)).head;
+  const { store } = await browser(values);
   const change = vi.spyOn(values, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  noteDue(id, 'page1', [step('a')]);
-  expect(await store.append(id, 0, [step('a')], {})).toMatchObject({
+  noteBy('page1', step(1, 'mine'));
+  expect(await store.append(ID, 0, [step(1)], card)).toMatchObject({
     ok: false,
     fault: { code: 'study-full' },
   });
-  expect(marksOf(await opened(store, id))).toEqual([]);
+  expect(await names(store)).toEqual(['mine']);
+  expect((await dueSteps(ID)).notes).toHaveLength(1);
   change.mockRestore();
-  expect(marksOf(await opened(store, id))).toEqual(['a']);
+  expect(await names(store)).toEqual(['mine']);
+  expect((await dueSteps(ID)).notes).toEqual([]);
 });

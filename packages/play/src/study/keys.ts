@@ -80,6 +80,13 @@ const table = {
   'mark-5': { group: 'say', keys: ['5'], en: '!? interesting move', pt: '!? jogada interessante' },
   'mark-6': { group: 'say', keys: ['6'], en: '?! doubtful move', pt: '?! jogada duvidosa' },
   draw: { group: 'say', keys: ['w'], en: 'draw arrows and cells', pt: 'desenhar setas e casas' },
+  'mark-cell': {
+    group: 'say',
+    keys: ['q'],
+    only: 'web',
+    en: 'on the board: mark the cell',
+    pt: 'no tabuleiro: assinalar a casa',
+  },
   erase: { group: 'say', keys: ['W'], en: 'erase what is drawn', pt: 'apagar o que está desenhado' },
 
   lines: {

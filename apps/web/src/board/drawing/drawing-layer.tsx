@@ -41,7 +41,13 @@ function Arrow({ layout, arrow }: { layout: Layout; arrow: DrawnArrow }) {
   if (!shape) return null;
   const { body, head, ring, width } = shape;
   return (
-    <g class={styles.arrow} data-colour={colour} data-passing={passing} style={{ '--width': `${width}px` }}>
+    <g
+      class={styles.arrow}
+      data-drawn="arrow"
+      data-colour={colour}
+      data-passing={passing}
+      style={{ '--width': `${width}px` }}
+    >
       {ring ? (
         <>
           <circle class={styles.halo} cx={ring.x} cy={ring.y} r="0.36" />
@@ -90,7 +96,7 @@ const CellMark = ({
   if (!at) return null;
   return (
     <Placed at={at}>
-      <g class={styles.cell} data-colour={colour} data-passing={passing}>
+      <g class={styles.cell} data-drawn="cell" data-colour={colour} data-passing={passing}>
         <path class={styles.tint} d={shapesOf(layout.corners).frame} />
         <path class={styles.halo} d={cellShapes[colour]} />
         <path class={styles.line} d={cellShapes[colour]} />

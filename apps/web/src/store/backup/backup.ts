@@ -1,7 +1,7 @@
 /** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeKept } from '../kept.ts';
-import { decodeStudy } from '../studies/stored-study.ts';
+import { decodeKept, ID } from '../kept.ts';
+import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
 import type { StudyFile, StudyStore } from '../studies/study-store.ts';
 import type { StudyValues } from '../studies/study-values.ts';
 import { type BrowserGames, isObject, type StoredGame } from '../types.ts';
@@ -22,7 +22,7 @@ type Shelved = Record<(typeof SHELVED)[number], readonly [id: string, value: unk
 /** The two places that a backup is made of, and is read into. */
 export interface BackupStores {
   games: Pick<BrowserGames, 'list' | 'stored' | 'restore'>;
-  studies: Pick<StudyStore, 'list' | 'file' | 'restore'>;
+  studies: Pick<StudyStore, 'ids' | 'file' | 'restore'>;
   values: Pick<StudyValues, 'all' | 'get' | 'put'>;
 }
 
@@ -56,9 +56,8 @@ export interface RestoreSummary {
 export async function makeBackup({ games: store, studies, values }: BackupStores): Promise<string> {
   const { games, unopened } = await store.list();
   const unread = await Promise.all(unopened.map(({ id }) => store.stored(id)));
-  const heads = await studies.list();
-  const ids = [...heads.studies, ...heads.unopened].map(({ id }) => id);
-  const files = await Promise.all(ids.map((id) => studies.file(id)));
+  const ids = await studies.ids();
+  const files = ids.ok ? await Promise.all(ids.value.map((id) => studies.file(id))) : [];
   const shelved = await Promise.all(SHELVED.map(async (shelf) => [shelf, await values.all(shelf)] as const));
   return JSON.stringify({
     format: FORMAT,
@@ -140,11 +139,11 @@ const isNewer = (found: Result<unknown>): boolean => !found.ok && /-newer$/.test
 function readStudy(value: unknown): Result<StudyFile> {
   const { id, head, snapshot, changes } = isObject(value) ? value : {};
   const key = String(id);
-  const damaged = fail({ code: 'study-stays', found: key });
-  if (!Array.isArray(changes) || !changes.every(isNumbered)) return damaged;
-  const file = { id: key, head, snapshot, changes };
-  const study = decodeStudy(file, key);
-  return study.ok ? ok(file) : study;
+  if (isObject(head) && typeof head.version === 'number' && head.version > HEAD_VERSION)
+    return fail({ code: 'study-newer', found: key });
+  const whole = Array.isArray(changes) && changes.every(isNumbered) && ID.test(key) && isObject(snapshot);
+  if (!whole || !decodeHead(head)) return fail({ code: 'study-stays', found: key });
+  return ok({ id: key, head, snapshot, changes });
 }
 
 const isNumbered = (value: unknown): value is [number, unknown] =>

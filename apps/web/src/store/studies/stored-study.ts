@@ -1,120 +1,67 @@
-/** A study as the browser keeps it, and the way back: nothing in it is believed unchecked. */
-import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+/**
+ * A study as the browser keeps it: a head with its card, a snapshot, and numbered steps. Only what the numbers need is looked at
+ * here; what stands in them is decoded by those who open a study.
+ */
 import { isObject } from '../types.ts';
 import type { StudyParts } from './study-values.ts';
 
-export const STUDY_VERSION = 1;
-/** Marks of the last steps: what a page that is gone had noted is known again by them. */
-const MARKS = 64;
+export const HEAD_VERSION = 1;
 
-/** What a list of studies says of one, and which steps are kept. Plain data. */
 export interface StudyHead {
-  version: typeof STUDY_VERSION;
-  id: string;
-  /** Empty where nobody gave one. */
-  name: string;
-  /** Ids of its games, each once, in order. */
-  games: readonly string[];
-  /** How many games and moves it has. */
-  chapters: number;
-  moves: number;
-  /** Times as ISO 8601. */
-  begun: string;
-  saved: string;
-  /** Of the last step; of the last one that is part of the snapshot. */
+  version: typeof HEAD_VERSION;
+  /** Of the last step; of the last one that is in the snapshot. */
   number: number;
   base: number;
-  /** Of the last steps, the newest last. */
-  marks: readonly string[];
-  /** The kept game that it was made from. */
-  from?: string;
+  /** What a list says of the study. */
+  card: unknown;
 }
 
-/** One step with the mark by which it is known again wherever it is met. */
-export interface MarkedStep {
-  mark: string;
-  step: unknown;
-}
-
-export interface StoredStudy {
-  head: StudyHead;
+/** What lies beside the head: the snapshot, and parts of the study that nobody could read. */
+export interface SnapshotPart {
   snapshot: unknown;
-  /** The steps since the snapshot, in order. */
-  steps: readonly MarkedStep[];
-  /** Steps behind them that cannot be read. */
-  lost: number;
+  aside: readonly string[];
 }
 
-const ID = /^[a-z0-9]{4,32}$/;
-
-const damaged = (id: string): Fault => ({ code: 'study-stays', found: id });
-
-/** Faults: `study-newer` for the work of a newer program, `study-stays` for what nobody can read yet. */
-export function decodeHead(value: unknown, key: string): Result<StudyHead> {
-  if (!isObject(value)) return fail(damaged(key));
-  const { version, id, name, games, chapters, moves, begun, saved, number, base, marks, from } = value;
-  if (typeof version === 'number' && version > STUDY_VERSION)
-    return fail({ code: 'study-newer', found: key });
-  const fits =
-    version === STUDY_VERSION &&
-    id === key &&
-    ID.test(key) &&
-    isText(name, 1000) &&
-    isTexts(games, 10) &&
-    [chapters, moves, number, base].every(isCount) &&
-    (base as number) <= (number as number) &&
-    isTime(begun) &&
-    isTime(saved) &&
-    isTexts(marks, MARKS) &&
-    (from === undefined || isText(from, 64));
-  return fits ? ok(ownParts(value as unknown as StudyHead)) : fail(damaged(key));
+/** Null for what is damaged, or the work of a newer program. */
+export function decodeHead(value: unknown): StudyHead | null {
+  if (!isObject(value)) return null;
+  const { version, number, base, card } = value;
+  if (version !== HEAD_VERSION || !isCount(number) || !isCount(base) || base > number) return null;
+  return { version, number, base, card };
 }
 
-const ownParts = (head: StudyHead): StudyHead => ({
-  version: STUDY_VERSION,
-  id: head.id,
-  name: head.name,
-  games: head.games,
-  chapters: head.chapters,
-  moves: head.moves,
-  begun: head.begun,
-  saved: head.saved,
-  number: head.number,
-  base: head.base,
-  marks: head.marks,
-  ...(head.from === undefined ? {} : { from: head.from }),
-});
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Steps in a row from the snapshot on: what stands before one that is missing or damaged is a study, what follows is not. */
-export function decodeStudy({ head, snapshot, changes }: StudyParts, key: string): Result<StoredStudy> {
-  const known = decodeHead(head, key);
-  if (!known.ok) return known;
-  if (snapshot === undefined) return fail(damaged(key));
-  const { base, number } = known.value;
-  const steps: MarkedStep[] = [];
-  for (const [at, change] of changes) {
-    if (at <= base) continue;
-    if (at !== base + steps.length + 1 || at > number || !isStep(change)) break;
-    steps.push({ mark: change.mark, step: change.step });
-  }
-  return ok({ head: known.value, snapshot, steps, lost: number - base - steps.length });
+/** Of a step that a page has noted or a database has kept; 0 for what is none. */
+export const numberOf = (step: unknown): number => (isObject(step) && isCount(step.number) ? step.number : 0);
+
+/** The parts as one log, with steps that follow those that are kept. */
+export function logOf(
+  id: string,
+  { head, snapshot, changes }: StudyParts,
+  more: readonly unknown[] = [],
+): unknown {
+  const { card } = decodeHead(head) ?? { card: null };
+  const { made, changed } = isObject(card) ? card : {};
+  const part = isObject(snapshot) ? snapshot : {};
+  return {
+    version: 1,
+    id,
+    made,
+    changed,
+    snapshot: part.snapshot,
+    changes: [...changes.map(([, step]) => step), ...more],
+    ...(Array.isArray(part.aside) && part.aside.length > 0 ? { aside: part.aside } : {}),
+  };
 }
 
-const isStep = (value: unknown): value is MarkedStep => isObject(value) && isText(value.mark, 64);
+/** Steps that were noted and are not among those that are kept, as their followers. */
+export function unwritten(noted: readonly unknown[], { head, changes }: StudyParts): unknown[] {
+  const last = decodeHead(head)?.number ?? 0;
+  const known = new Set(changes.map(([, step]) => editsText(step)));
+  return noted
+    .filter((step) => isObject(step) && numberOf(step) > 0 && !known.has(editsText(step)))
+    .map((step, i) => ({ ...(step as object), number: last + i + 1 }));
+}
 
-/** The head after more steps. */
-export const afterSteps = (head: StudyHead, steps: readonly MarkedStep[]): StudyHead => ({
-  ...head,
-  number: head.number + steps.length,
-  marks: [...head.marks, ...steps.map(({ mark }) => mark)].slice(-MARKS),
-});
-
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most;
-
-const isTexts = (value: unknown, most: number): value is string[] =>
-  Array.isArray(value) && value.length <= most && value.every((each) => isText(each, 64));
-
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-
-const isTime = (value: unknown): boolean => isText(value, 64) && !Number.isNaN(Date.parse(value));
+const editsText = (step: unknown): string => JSON.stringify(isObject(step) ? step.edits : null);

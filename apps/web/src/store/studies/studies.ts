@@ -17,7 +17,7 @@ async function openValues(): Promise<StudyValues> {
     return database;
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
-    unkept.value = { code: name === 'VersionError' ? 'studies-newer' : 'study-none', found: name };
+    unkept.value = { code: name === 'VersionError' ? 'studies-newer' : 'studies-off', found: name };
     return new MemoryStudyValues();
   }
 }

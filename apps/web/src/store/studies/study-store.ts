@@ -1,190 +1,194 @@
-/** The studies of this browser: steps are numbered and compared before they are written, and what cannot be read stays. */
+/** The studies of this browser behind the store port: steps are numbered and compared before they are written. */
+import { decodeCard } from '@tabuleiro/play/study/keep/decode';
+import { type StudyEntry, type StudyLog, type StudySnapshot, TAIL } from '@tabuleiro/play/study/keep/log';
+import type { AppendedSteps, StudyCard, StudyNews, StudyStorePort } from '@tabuleiro/play/study/keep/store';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { newId } from '../new-id.ts';
 import type { Tabs } from '../tabs.ts';
+import { isObject } from '../types.ts';
 import { troubleOf } from '../values/values.ts';
-import { dueSteps, forgetDue, forgetNotes } from './due-steps.ts';
-import {
-  afterSteps,
-  decodeHead,
-  decodeStudy,
-  type MarkedStep,
-  STUDY_VERSION,
-  type StoredStudy,
-  type StudyHead,
-} from './stored-study.ts';
-import type { StudyParts, StudyValues } from './study-values.ts';
-
-/** What a list says of a study that the study itself knows best. */
-export type StudyFacts = Pick<StudyHead, 'name' | 'games' | 'chapters' | 'moves'>;
+import { dueSteps, forgetDue, forgetNotes, newStudies, noteDue, noteNew } from './due-steps.ts';
+import { decodeHead, HEAD_VERSION, logOf, numberOf, type SnapshotPart, unwritten } from './stored-study.ts';
+import type { StudyParts, StudyValues, StudyWrite } from './study-values.ts';
 
 /** A study with all that belongs to it, as it lies there: for a backup, and to bring back what was deleted. */
 export interface StudyFile extends StudyParts {
   id: string;
 }
 
-export class StudyStore {
+export class StudyStore implements StudyStorePort {
   private readonly values: Promise<StudyValues>;
-  private readonly tabs: Pick<Tabs, 'tell' | 'watch' | 'drive'>;
+  private readonly tabs: Pick<Tabs, 'tell' | 'watch'>;
 
-  constructor(values: Promise<StudyValues>, tabs: Pick<Tabs, 'tell' | 'watch' | 'drive'>) {
+  constructor(values: Promise<StudyValues>, tabs: Pick<Tabs, 'tell' | 'watch'>) {
     this.values = values;
     this.tabs = tabs;
   }
 
-  /** Newest first. */
-  async list(): Promise<{ studies: StudyHead[]; unopened: { id: string; fault: Fault }[]; faults: Fault[] }> {
-    const studies: StudyHead[] = [];
-    const unopened: { id: string; fault: Fault }[] = [];
-    try {
-      for (const [id, value] of await (await this.values).heads()) {
-        const head = decodeHead(value, id);
-        if (head.ok) studies.push(head.value);
-        else unopened.push({ id, fault: head.fault });
-      }
-    } catch (error) {
-      return { studies, unopened, faults: [studyTrouble(error)] };
-    }
-    return { studies: studies.sort((a, b) => (a.saved < b.saved ? 1 : -1)), unopened, faults: [] };
+  list(): Promise<Result<readonly StudyCard[]>> {
+    return this.attempt(async (values) => {
+      await this.recoverNew();
+      const cards = (await values.heads()).flatMap(([, head]) => {
+        const card = decodeCard(decodeHead(head)?.card, 'card');
+        return card.ok ? [card.value] : [];
+      });
+      return cards.sort((a, b) => b.changed - a.changed);
+    });
   }
 
-  /** A new study; answers with its head. It is there even where the browser refuses to keep it: that is the fault. */
-  async create(
-    snapshot: unknown,
-    facts: StudyFacts,
-    from?: string,
-  ): Promise<{ head: StudyHead; fault: Fault | null }> {
-    const now = new Date().toISOString();
-    const id = newId();
-    const head: StudyHead = {
-      version: STUDY_VERSION,
-      id,
-      ...facts,
-      begun: now,
-      saved: now,
-      number: 0,
-      base: 0,
-      marks: [],
-      ...(from === undefined ? {} : { from }),
-    };
-    const put = await this.write(id, () => ({ head, snapshot }));
-    return { head, fault: put.ok ? null : put.fault };
+  /** All that lies there, also what this program cannot open. */
+  ids(): Promise<Result<readonly string[]>> {
+    return this.attempt(async (values) => (await values.heads()).map(([id]) => id));
   }
 
-  /** Null when there is none. What pages that are gone had noted is written first. */
-  async open(id: string): Promise<Result<StoredStudy | null>> {
+  /** What pages that are gone had noted is written first. */
+  async read(id: string): Promise<Result<unknown>> {
     try {
-      const values = await this.values;
-      const parts = await values.read(id);
-      if (!parts) return ok(null);
-      const study = decodeStudy(parts, id);
-      if (!study.ok) return study;
-      if (study.value.lost > 0) return ok(await this.mend(study.value, parts));
-      return ok(await this.recover(study.value));
+      const parts = await (await this.values).read(id);
+      return parts
+        ? ok(logOf(id, parts, await this.recover(id, parts)))
+        : fail({ code: 'study-none', found: id });
     } catch (error) {
       return fail(studyTrouble(error));
     }
   }
 
-  /** What cannot be read any more is kept apart, whole; the study goes on with what can. */
-  private async mend(study: StoredStudy, parts: StudyParts): Promise<StoredStudy> {
-    const { id, base } = study.head;
-    const values = await this.values;
-    await values.put('aside', `${id} ${new Date().toISOString()}`, parts);
-    const number = base + study.steps.length;
-    const head = { ...study.head, number };
-    const left = study.steps.map((step, i) => [base + i + 1, step] as const);
-    await values.change(id, () => ({
-      remove: true,
-      head,
-      snapshot: study.snapshot,
-      changes: left,
-    }));
-    return { ...study, head };
+  /** Studies that a page had made and could not keep before it went. */
+  private async recoverNew(): Promise<void> {
+    for (const { id, log, card } of newStudies()) {
+      const known = await (await this.values).read(id);
+      const { snapshot, changes, aside } = isObject(log) ? log : {};
+      if (known || !isObject(snapshot) || !Array.isArray(changes)) noteNew(id, null);
+      else await this.create({ id, snapshot, changes, aside } as unknown as StudyLog, card as StudyCard);
+    }
   }
 
-  private async recover(study: StoredStudy): Promise<StoredStudy> {
-    const { head, steps } = study;
-    const { steps: noted, notes } = dueSteps(head.id);
-    const due = noted.filter(({ mark }) => !head.marks.includes(mark));
-    if (due.length === 0) return study;
-    const added = await this.append(head.id, head.number, due, {});
-    if (!added.ok) return study;
-    if (added.value === 'stale') {
-      const again = await this.open(head.id);
-      return again.ok && again.value ? again.value : study;
+  private async recover(id: string, parts: StudyParts): Promise<unknown[]> {
+    const { steps, notes } = await dueSteps(id);
+    const due = unwritten(steps, parts);
+    const before = decodeHead(parts.head);
+    if (!before) return [];
+    if (due.length > 0) {
+      let written = false;
+      const saved = await this.write(id, (stored) => {
+        const head = decodeHead(stored);
+        if (head?.number !== before.number) return {};
+        written = true;
+        return {
+          head: { ...head, number: head.number + due.length },
+          changes: due.map((step) => [numberOf(step), step] as const),
+        };
+      });
+      // Where the browser has no room, they stay noted and are opened all the same.
+      if (!saved.ok) return due;
+      if (!written) return [];
     }
     forgetDue(notes);
-    return { ...study, head: afterSteps(head, due), steps: [...steps, ...due] };
+    return due;
   }
 
-  /**
-   * Writes steps behind the one with the number `follows`. `stale`: another tab has gone on from there; nothing was written.
-   * Steps that stand there already, because another page found them noted, count as written.
-   */
+  async create(log: StudyLog, card: StudyCard): Promise<Result<null>> {
+    const { id, snapshot, changes, aside = [] } = log;
+    const number = changes.at(-1)?.number ?? snapshot.number;
+    const part: SnapshotPart = { snapshot, aside };
+    noteNew(id, { log, card });
+    const made = await this.write(id, () => ({
+      remove: true,
+      head: { version: HEAD_VERSION, number, base: snapshot.number, card },
+      snapshot: part,
+      changes: changes.map((step) => [step.number, step] as const),
+    }));
+    if (made.ok) noteNew(id, null);
+    return made;
+  }
+
   async append(
     id: string,
-    follows: number,
-    steps: readonly MarkedStep[],
-    facts: Partial<StudyFacts>,
-  ): Promise<Result<'saved' | 'stale'>> {
-    let verdict: 'saved' | 'stale' = 'stale';
-    const saved = await this.write(id, (stored) => {
-      const head = decodeHead(stored, id);
-      if (!head.ok) return {};
-      if (steps.length > 0 && steps.every(({ mark }) => head.value.marks.includes(mark))) {
-        verdict = head.value.number === follows + steps.length ? 'saved' : 'stale';
-        return {};
-      }
-      if (head.value.number !== follows) return {};
-      verdict = 'saved';
-      const now = new Date().toISOString();
-      return {
-        head: { ...afterSteps(head.value, steps), ...facts, saved: now },
-        changes: steps.map((step, i) => [follows + i + 1, step] as const),
-      };
-    });
+    after: number,
+    steps: readonly StudyEntry[],
+    card: StudyCard,
+  ): Promise<Result<AppendedSteps>> {
+    let verdict: AppendedSteps['kind'] = 'gone';
+    const saved = await this.write(
+      id,
+      (stored) => {
+        const head = decodeHead(stored);
+        if (!head) return {};
+        verdict = head.number === after ? 'kept' : 'behind';
+        if (verdict === 'behind' || steps.length === 0) return {};
+        return {
+          head: { ...head, number: after + steps.length, card },
+          changes: steps.map((step, i) => [after + i + 1, { ...step, number: after + i + 1 }] as const),
+        };
+      },
+      steps.length > 0,
+    );
     if (!saved.ok) return saved;
-    return ok(verdict);
+    // Typescript believes that nobody has set it.
+    const found = verdict as AppendedSteps['kind'];
+    if (found === 'kept') noteDue(id, []);
+    return found === 'behind' ? this.behind(id, after) : ok({ kind: found } as AppendedSteps);
   }
 
-  /** A snapshot takes the place of all steps up to a number, unless there is one that is further on. */
-  async settle(id: string, number: number, snapshot: unknown): Promise<Result<null>> {
+  private async behind(id: string, after: number): Promise<Result<AppendedSteps>> {
+    return this.attempt(async (values): Promise<AppendedSteps> => {
+      const parts = await values.read(id);
+      if (!parts) return { kind: 'gone' };
+      const newer = parts.changes.filter(([number]) => number > after);
+      if (newer[0]?.[0] !== after + 1) return { kind: 'replaced' };
+      return { kind: 'behind', changes: newer.map(([, step]) => step) };
+    });
+  }
+
+  compact(id: string, snapshot: StudySnapshot, aside: readonly string[]): Promise<Result<null>> {
+    const part: SnapshotPart = { snapshot, aside };
     return this.write(
       id,
       (stored) => {
-        const head = decodeHead(stored, id);
-        if (!head.ok || head.value.base >= number || head.value.number < number) return {};
-        return { head: { ...head.value, base: number }, snapshot, forget: number };
+        const head = decodeHead(stored);
+        if (!head || head.base >= snapshot.number || head.number < snapshot.number) return {};
+        return {
+          head: { ...head, base: snapshot.number },
+          snapshot: part,
+          forget: snapshot.number - TAIL,
+        };
       },
       false,
     );
   }
 
-  /** The whole study as it lies there, or null. */
+  remove(id: string): Promise<Result<null>> {
+    forgetNotes(id);
+    return this.write(id, () => ({ remove: true }));
+  }
+
+  ahead(id: string, _after: number, steps: readonly StudyEntry[]): void {
+    noteDue(id, steps);
+  }
+
+  follow(id: string, hear: (news: StudyNews) => void): () => void {
+    return this.tabs.watch(id, () => {
+      void this.values
+        .then((values) => values.read(id))
+        .then(
+          (parts) => hear(parts ? 'more' : 'gone'),
+          () => {},
+        );
+    });
+  }
+
+  // --- Whole studies, as they lie there
+
+  /** Null when there is none. */
   async file(id: string): Promise<StudyFile | null> {
     const parts = await (await this.values).read(id);
     return parts && { id, ...parts };
-  }
-
-  /** Answers with what brings it back. */
-  async remove(id: string): Promise<Result<StudyFile | null>> {
-    try {
-      const file = await this.file(id);
-      forgetNotes(id);
-      const gone = await this.write(id, () => ({ remove: true }));
-      return gone.ok ? ok(file) : gone;
-    } catch (error) {
-      return fail(studyTrouble(error));
-    }
   }
 
   /** `stale`: the one that stands here is the same or further on, and stays. */
   async restore({ id, head, snapshot, changes }: StudyFile): Promise<Result<'saved' | 'stale'>> {
     let verdict: 'saved' | 'stale' = 'stale';
     const saved = await this.write(id, (stored) => {
-      const [here, found] = [decodeHead(stored, id), decodeHead(head, id)];
-      const older = stored === undefined || (here.ok && found.ok && here.value.saved < found.value.saved);
+      const older = stored === undefined || changedAt(stored) < changedAt(head);
       if (!older) return {};
       verdict = 'saved';
       return { remove: true, head, snapshot, changes };
@@ -192,48 +196,30 @@ export class StudyStore {
     return saved.ok ? ok(verdict) : saved;
   }
 
-  /** A copy under a name of its own; answers with its id, null where there is nothing to copy. */
-  async copy(id: string, name: string): Promise<Result<string | null>> {
+  private async attempt<T>(ask: (values: StudyValues) => Promise<T>): Promise<Result<T>> {
     try {
-      const parts = await (await this.values).read(id);
-      const study = parts && decodeStudy(parts, id);
-      if (!parts || !study?.ok) return ok(null);
-      const now = new Date().toISOString();
-      const head = { ...study.value.head, id: newId(), name, begun: now, saved: now };
-      const put = await this.write(head.id, () => ({ ...parts, head }));
-      return put.ok ? ok(head.id) : put;
+      return ok(await ask(await this.values));
     } catch (error) {
       return fail(studyTrouble(error));
     }
   }
 
-  /** Called when another tab has changed the study. */
-  watch(id: string, changed: () => void): () => void {
-    return this.tabs.watch(id, changed);
-  }
-
-  drive(id: string, given: () => void, taken: () => void): () => void {
-    return this.tabs.drive(id, given, taken);
-  }
-
-  private async write(
-    id: string,
-    decide: Parameters<StudyValues['change']>[1],
-    tell = true,
-  ): Promise<Result<null>> {
-    try {
-      await (await this.values).change(id, decide);
-    } catch (error) {
-      return fail(studyTrouble(error));
-    }
+  private async write(id: string, decide: (head: unknown) => StudyWrite, tell = true): Promise<Result<null>> {
+    const done = await this.attempt((values) => values.change(id, decide));
+    if (!done.ok) return done;
     if (tell) this.tabs.tell(id);
     return ok(null);
   }
 }
 
+function changedAt(head: unknown): number {
+  const card = decodeCard(decodeHead(head)?.card, 'card');
+  return card.ok ? card.value.changed : 0;
+}
+
 /** A browser's error as a fault of studies. */
 function studyTrouble(error: unknown): Fault {
   const { code, found } = troubleOf(error);
-  const own = { 'store-full': 'study-full', 'store-newer': 'study-newer' }[code] ?? 'study-failed';
+  const own = { 'store-full': 'study-full', 'store-newer': 'studies-newer' }[code] ?? 'study-failed';
   return found === undefined ? { code: own } : { code: own, found };
 }
