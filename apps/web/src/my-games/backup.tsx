@@ -4,14 +4,23 @@ import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { downloadText } from '../picture/download.ts';
-import { makeBackup, type RestoreSummary, readBackupFile, restoreBackup } from '../store/backup/backup.ts';
+import {
+  type BackupStores,
+  makeBackup,
+  type RestoreSummary,
+  readBackupFile,
+  restoreBackup,
+} from '../store/backup/backup.ts';
 import { store } from '../store/store.ts';
-import { studies, studyValues } from '../store/studies/studies.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './my-games.module.css';
 import { say } from './words.ts';
 
-const stores = async () => ({ games: store, studies, values: await studyValues });
+/** Fetched by those who make or read a backup. */
+async function stores(): Promise<BackupStores> {
+  const { studies, studyValues } = await import('../store/studies/studies.ts');
+  return { games: store, studies, values: await studyValues };
+}
 
 export function BackupSection({ onRestored }: { onRestored(): void }) {
   const file = useRef<HTMLInputElement>(null);

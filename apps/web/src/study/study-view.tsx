@@ -9,16 +9,14 @@ import { afterPaint } from '../parts/moments.ts';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { downloadText } from '../picture/download.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { StudyBoardView } from './board/study-board-view.tsx';
 import { loadFace } from './open/load-face.ts';
 import type { OpenStudy } from './open/open-study.ts';
+import type { PageDesk } from './open/page-desk.ts';
 import type { StudyBoard } from './open/study-board.ts';
-import type { StudyDesk } from './open/study-desk.ts';
-import { fileName, textOf } from './open/take-along.ts';
 import { studyTitle } from './open/titles.ts';
 import { Tabs } from './panels/tabs.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -28,7 +26,7 @@ import { TreeView } from './tree/tree-view.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
 
-export function StudyView({ open, desk }: { open: OpenStudy; desk: StudyDesk }) {
+export function StudyView({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
   const { current, name, chapters } = open.state.value;
   const { id } = current.rules.game;
   // A study may hold games that look and sound otherwise.
@@ -48,12 +46,12 @@ export function StudyView({ open, desk }: { open: OpenStudy; desk: StudyDesk }) 
 }
 
 /** Said only where something is not kept: then the file is offered. */
-function Keeping({ open, desk }: { open: OpenStudy; desk: StudyDesk }) {
+function Keeping({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
   const { fault, gone } = desk.state.value;
   const save = (
     <Button
       icon="download"
-      onClick={() => downloadText(fileName(open.state.value), textOf(open.controller, 'study'))}
+      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open.controller, 'study'))}
     >
       {say('save-file')}
     </Button>
@@ -61,7 +59,7 @@ function Keeping({ open, desk }: { open: OpenStudy; desk: StudyDesk }) {
   if (gone)
     return (
       <Notice kind="warn" text={say('gone')}>
-        <Button onClick={() => desk.keep()}>{say('keep-again')}</Button>
+        <Button onClick={() => void desk.keepAgain()}>{say('keep-again')}</Button>
         {save}
       </Notice>
     );

@@ -4,8 +4,9 @@ import type { StudyCard } from '@tabuleiro/play/study/keep/store';
 import { must } from '@tabuleiro/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, dueSteps, noteDraft, noteNew } from '../../src/store/studies/due-steps.ts';
+import { MemoryStudyValues } from '../../src/store/studies/memory-values.ts';
 import { StudyStore } from '../../src/store/studies/study-store.ts';
-import { MemoryStudyValues, type StudyValues } from '../../src/store/studies/study-values.ts';
+import type { StudyValues } from '../../src/store/studies/study-values.ts';
 
 const ID = 'study1';
 const card: StudyCard = {

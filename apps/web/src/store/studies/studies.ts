@@ -4,7 +4,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { Tabs } from '../tabs.ts';
 import { StudyDatabase } from './study-database.ts';
 import { StudyStore } from './study-store.ts';
-import { MemoryStudyValues, type StudyValues } from './study-values.ts';
+import type { StudyValues } from './study-values.ts';
 
 /** Null when all is well. */
 export const unkept = signal<Fault | null>(null);
@@ -18,6 +18,7 @@ async function openValues(): Promise<StudyValues> {
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
     unkept.value = { code: name === 'VersionError' ? 'studies-newer' : 'studies-off', found: name };
+    const { MemoryStudyValues } = await import('./memory-values.ts');
     return new MemoryStudyValues();
   }
 }

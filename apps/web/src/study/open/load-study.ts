@@ -1,7 +1,7 @@
 /** From an address to the study that is open on the page, or to the reason why not. */
 import { bookOf } from '@tabuleiro/play/study/book';
-import { StudyController } from '@tabuleiro/play/study/controller';
-import { type OpenedStudy, readLog, type StudyDamage } from '@tabuleiro/play/study/keep/log';
+import type { StudyController } from '@tabuleiro/play/study/controller';
+import { readLog, type StudyDamage } from '@tabuleiro/play/study/keep/log';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, loadGame, readPosition } from '@tabuleiro/rules';
 import { type Chapter, positionChapter, type Session, sessionChapters } from '@tabuleiro/rules/match';
@@ -9,11 +9,11 @@ import { draftOf, noteDraft } from '../../store/studies/due-steps.ts';
 import { studies } from '../../store/studies/studies.ts';
 import { loadFace } from './load-face.ts';
 import { OpenStudy } from './open-study.ts';
+import { PageDesk } from './page-desk.ts';
 import type { StudySource } from './source.ts';
-import { StudyDesk } from './study-desk.ts';
 
 export type LoadedStudy =
-  | { kind: 'open'; open: OpenStudy; desk: StudyDesk }
+  | { kind: 'open'; open: OpenStudy; desk: PageDesk }
   /** A game that counts and goes on: it is opened when somebody has agreed that it does not count any more. */
   | { kind: 'rated'; id: string }
   /** Without a fault there is none of that name. */
@@ -46,7 +46,7 @@ async function loadShared(
   const linked = await openPayload(source.payload);
   if (!linked.ok) return none(linked.fault);
   const { book, damage } = linked.value;
-  return openWith(new StudyController(book), source, place || linked.value.place, { damage });
+  return openWith(new PageDesk(book, source), place || linked.value.place, damage);
 }
 
 async function loadKept(source: Extract<StudySource, { kind: 'kept' }>, place: string): Promise<LoadedStudy> {
@@ -54,9 +54,9 @@ async function loadKept(source: Extract<StudySource, { kind: 'kept' }>, place: s
   if (!raw.ok) return none(raw.fault.code === 'study-none' ? null : raw.fault);
   const opened = await readLog(raw.value);
   if (!opened.ok) return none(opened.fault);
-  const controller = new StudyController(opened.value.book);
-  finishDraft(controller, source.id);
-  return openWith(controller, source, place, { opened: opened.value, damage: opened.value.damage });
+  const desk = new PageDesk(opened.value, source);
+  finishDraft(desk.controller, source.id);
+  return openWith(desk, place, opened.value.damage);
 }
 
 /** A comment that was being written when its page went. */
@@ -67,7 +67,6 @@ function finishDraft(controller: StudyController, id: string): void {
   const [chapter, path] = placeOf(draft.place);
   const index = controller.chapters.findIndex((each) => each.id === chapter);
   if (!controller.chapters[index]?.tree.find(path)) return;
-  controller.steps.keep();
   controller.open({ chapter: index, path });
   controller.write(draft.text);
   controller.settleDraft();
@@ -134,21 +133,21 @@ function openChapters(
   place: string,
   flip = false,
 ): Promise<LoadedStudy> {
-  return openWith(new StudyController(bookOf(chapters)), source, place, {}, flip);
+  return openWith(new PageDesk(bookOf(chapters), source), place, [], flip);
 }
 
 async function openWith(
-  controller: StudyController,
-  source: StudySource,
+  desk: PageDesk,
   place: string,
-  { opened = null, damage = [] }: { opened?: OpenedStudy | null; damage?: readonly StudyDamage[] },
+  damage: readonly StudyDamage[],
   flip = false,
 ): Promise<LoadedStudy> {
+  const { controller } = desk;
   const faults: Fault[] = damage.map(({ fault }) => fault);
   if (place) {
     const found = controller.openAddress(place);
     if (!found.ok) faults.push(found.fault);
   }
   const open = new OpenStudy(controller, await loadFace(controller.state.current.rules.game), faults, flip);
-  return { kind: 'open', open, desk: new StudyDesk(open, source, opened) };
+  return { kind: 'open', open, desk };
 }

@@ -8,8 +8,8 @@ import { useId } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { OpenStudy } from '../open/open-study.ts';
-import { say } from '../words.ts';
 import styles from './panels.module.css';
+import { say } from './words.ts';
 
 export function CommentPanel({ open }: { open: OpenStudy }) {
   const state = open.state.value;

@@ -7,16 +7,17 @@ import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { OpenStudy } from '../open/open-study.ts';
 import { chapterTitle } from '../open/titles.ts';
-import { say } from '../words.ts';
+import { say as sayStudy } from '../words.ts';
 import styles from './panels.module.css';
 import { StudyPlayers } from './study-players.tsx';
+import { say } from './words.ts';
 
 export function GamesPanel({ open }: { open: OpenStudy }) {
   const { chapters, chapter, current, name } = open.state.value;
   const { board, controller } = open;
   return (
     <div class={styles.about}>
-      <ol class={styles.chapters} aria-label={say('games')}>
+      <ol class={styles.chapters} aria-label={sayStudy('games')}>
         {chapters.map((each, i) => (
           <li key={each.id}>
             <Button

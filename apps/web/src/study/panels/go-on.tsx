@@ -14,8 +14,8 @@ import { go, href } from '../../router.ts';
 import { beginGame } from '../../store/new-game.ts';
 import { language } from '../../words/define.ts';
 import { sayFault } from '../../words/say.ts';
-import { say } from '../words.ts';
 import styles from './panels.module.css';
+import { say } from './words.ts';
 
 interface GoOnProps {
   controller: StudyController;

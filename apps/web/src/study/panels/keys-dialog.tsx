@@ -2,8 +2,9 @@
 import { keyGroupName, keyHelp, type StudyKeyId } from '@tabuleiro/play/study/keys';
 import { Dialog } from '../../parts/dialog.tsx';
 import { language } from '../../words/define.ts';
-import { say } from '../words.ts';
+import { say as sayStudy } from '../words.ts';
 import styles from './panels.module.css';
+import { say } from './words.ts';
 
 /** What this page does not offer: a help that names it would lie. */
 interface KeysDialogProps {
@@ -17,7 +18,7 @@ export function KeysDialog({ offers, onClose }: KeysDialogProps) {
     rows: rows.filter(({ id }) => offers.has(id)),
   }));
   return (
-    <Dialog title={say('keys')} onClose={onClose}>
+    <Dialog title={sayStudy('keys')} onClose={onClose}>
       {groups.map(
         ({ group, rows }) =>
           rows.length > 0 && (

@@ -3,12 +3,11 @@ import { PARTS, type StudyPart } from '@tabuleiro/play/study/text/write';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
-import { downloadText } from '../../picture/download.ts';
 import type { OpenStudy } from '../open/open-study.ts';
-import { fileName, textOf } from '../open/take-along.ts';
-import { say } from '../words.ts';
+import { save, textOf } from '../open/take-along.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './panels.module.css';
+import { say } from './words.ts';
 
 export function MorePanel({ open }: { open: OpenStudy }) {
   const state = open.state.value;
@@ -68,11 +67,7 @@ function Share({ open }: { open: OpenStudy }) {
         >
           {say('copy')}
         </Button>
-        <Button
-          icon="download"
-          data-testid="save-record"
-          onClick={() => downloadText(fileName(state), textOf(open.controller, scope))}
-        >
+        <Button icon="download" data-testid="save-record" onClick={() => save(open.controller, scope)}>
           {say('save')}
         </Button>
         <Button icon="share" data-testid="copy-link" onClick={() => void link()}>

@@ -8,8 +8,8 @@ import type { Art } from '../../board/model/art.ts';
 import { SeatSign } from '../../game/seats/seat-sign.tsx';
 import tiles from '../../game/seats/strip.module.css';
 import { language } from '../../words/define.ts';
-import { say } from '../words.ts';
 import styles from './panels.module.css';
+import { say } from './words.ts';
 
 interface StudyPlayersProps {
   chapter: Chapter;
