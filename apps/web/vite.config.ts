@@ -36,13 +36,13 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/move-input|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
 };
 
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** The engine's client, which a study has only when it is asked for. */

@@ -11,8 +11,8 @@ import { useLater } from '../../parts/use-later.ts';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { stacksOf } from '../open/motion.ts';
-import { type GameWord, signed, word } from '../words.ts';
 import type { OpenBoard } from './open-board.ts';
+import { type BoardWord, signed, word } from './words.ts';
 
 /** So many marks are seen at a glance. */
 const FEW = 6;
@@ -115,7 +115,7 @@ export function labelsOf(
       speakCell(rules, shown.position, sentences, language.value, cell),
     ),
   );
-  const add = (id: GameWord, cells: readonly Cell[] | undefined) => {
+  const add = (id: BoardWord, cells: readonly Cell[] | undefined) => {
     for (const cell of new Set(cells)) labels[cell] += `, ${word(id)}`;
   };
   const { last, chosen, forced = [], selectable = [] } = marks;

@@ -1,5 +1,6 @@
 /** The keys of the analysis board, from the table that they are read by. */
-import { keyGroupName, keyHelp, type StudyKeyId } from '@tabuleiro/play/study/keys';
+import { keyGroupName, keyHelp } from '@tabuleiro/play/study/key-help';
+import type { StudyKeyId } from '@tabuleiro/play/study/keys';
 import { Dialog } from '../../parts/dialog.tsx';
 import { language } from '../../words/define.ts';
 import { say as sayStudy } from '../words.ts';
